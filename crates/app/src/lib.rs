@@ -1,0 +1,1 @@
+//! Use cases, view types for the window, error codes.

@@ -1,0 +1,1 @@
+//! Campaign logs, guides as step graphs, chaos bag odds.

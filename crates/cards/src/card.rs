@@ -1,0 +1,221 @@
+//! A card as facts: what is printed on it, in data, without its rules or story text.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    CardCode, CardType, Class, ConnectionSymbol, DeckOption, DeckRequirements, EncounterSet, Number,
+    PlayKeyword, ProductCode, Restriction, SkillIcon, Slot, Subtype, Trait, UseKind,
+};
+
+/// A name in English and, where the card was published in Korean, in Hangul.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Name {
+    pub en: Arc<str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko: Option<Arc<str>>,
+}
+
+/// Everything printed on one card that is a fact rather than a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    pub code: CardCode,
+    pub name: Name,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subname: Option<Name>,
+    pub kind: CardType,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subtype: Option<Subtype>,
+    pub product: ProductCode,
+    /// The number printed on the card, counted within the product.
+    pub position: u16,
+    /// Copies of the card in its product.
+    pub quantity: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub encounter: Option<EncounterPosition>,
+    /// The card that this one reprints: same title and text, another code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate_of: Option<CardCode>,
+    /// The card of which this is another version (parallel or promo investigators).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alternate_of: Option<CardCode>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<Class>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<Trait>,
+    /// The front face's play values; a player or encounter card in play uses these.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub play: Play,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enemy: Option<Enemy>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub location: Option<Location>,
+    /// The back face of a double-sided card, where it differs from the front.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back: Option<Face>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub victory: Option<i8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vengeance: Option<i8>,
+    /// Doom threshold of an agenda.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doom: Option<Number>,
+    /// Clues that an act asks for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clues: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub unique: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub double_sided: bool,
+    /// A second face listed as a card of its own, which no player finds in a deck list.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hidden: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck_limit: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub permanent: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub exceptional: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub myriad: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub exile: bool,
+    /// English titles of the cards that bring this bonded card into the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonded_to: Vec<Arc<str>>,
+    /// Copies that such a card brings; 0 for a card that is not bonded.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bonded_count: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub customizations: Vec<Customization>,
+    /// Who may take the card; empty for everyone whose options allow it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub restrictions: Vec<Restriction>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deck_options: Vec<DeckOption>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck_requirements: Option<DeckRequirements>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub side_deck_options: Vec<DeckOption>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side_deck_requirements: Option<DeckRequirements>,
+    /// Tags of the public data that deck options refer to (`hh` heals horror, `fa` firearm …), and
+    /// the outcomes of `text` options as `text:NAME`, evaluated by the importer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<Arc<str>>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Where an encounter card stands in its set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EncounterPosition {
+    pub set: EncounterSet,
+    pub position: u8,
+}
+
+/// Values of a card that investigators play, commit or are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Play {
+    /// Resource cost; absent on cards that are not bought with resources.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Number>,
+    /// Experience level; absent on cards without one (signature cards, weaknesses, story assets).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub icons: Vec<SkillIcon>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slots: Vec<Slot>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub health: Option<Number>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sanity: Option<Number>,
+    /// An investigator's four skills.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skills: Option<Skills>,
+    /// Printed `Uses`; the number is absent where it is X.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uses: Option<(UseKind, Number)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<PlayKeyword>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Skills {
+    pub willpower: i8,
+    pub intellect: i8,
+    pub combat: i8,
+    pub agility: i8,
+}
+
+/// The values printed on an enemy. Its health is among them, its keywords are in `Play`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Enemy {
+    pub fight: Number,
+    pub evade: Number,
+    pub health: Number,
+    pub damage: u8,
+    pub horror: u8,
+}
+
+/// The values printed on a location. Both faces of the connections are given where they differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Location {
+    pub shroud: Number,
+    pub clues: Number,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<ConnectionSymbol>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub connects: Vec<ConnectionSymbol>,
+    /// Symbol and connections of the revealed face, where they differ from the unrevealed one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revealed_symbol: Option<ConnectionSymbol>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revealed_connects: Option<Vec<ConnectionSymbol>>,
+}
+
+/// The back face of a double-sided card: only what differs from the front.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Face {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subname: Option<Name>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<Trait>,
+    /// The code under which the public data lists this face as a card of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<CardCode>,
+}
+
+/// One option of a customizable card: its price in boxes, and what checking it changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Customization {
+    /// Experience boxes of the option.
+    pub xp: u8,
+    /// What the player names or chooses, such as `choose_trait`; absent for plain options.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<Arc<str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choices: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cost: i8,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub health: i8,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sanity: i8,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub deck_limit: i8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub traits: Vec<Trait>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slots: Option<Vec<Slot>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<Arc<str>>,
+}

@@ -1,0 +1,14 @@
+//! Facts of every card: the types, the library that holds them, and the search over it.
+//!
+//! The crate reads bytes and knows no files: `CardLibrary::from_json` takes the facts files of
+//! `card-data/cards`, and whoever has the bytes (an embedded copy, a test) passes them in.
+
+mod card;
+mod code;
+mod deck_options;
+mod kinds;
+
+pub use card::{Card, Customization, EncounterPosition, Enemy, Face, Location, Name, Play, Skills};
+pub use code::{CardCode, EncounterSet, ProductCode, Trait};
+pub use deck_options::{AtLeast, DeckOption, DeckRequirements, LevelRange, Restriction, SelectOption};
+pub use kinds::{CardType, Class, ConnectionSymbol, Number, PlayKeyword, SkillIcon, Slot, Subtype, UseKind};

@@ -1,0 +1,2 @@
+//! The `casebook` command.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Deck legality, experience costs and deck formats.

@@ -1,0 +1,1 @@
+//! The rules engine: a pure state machine behind one door, apply.

@@ -1,0 +1,1 @@
+//! SQLite storage of games, decks and campaigns.

@@ -1,0 +1,1 @@
+//! Journeys across crates, rule cases and tests in the real window.
