@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CardCode, CardType, Class, ConnectionSymbol, DeckOption, DeckRequirements, EncounterSet, Number,
-    PlayKeyword, ProductCode, Restriction, SkillIcon, Slot, Subtype, Trait, UseKind,
+    CardCode, CardType, Class, ConnectionSymbol, DeckOption, DeckRequirements, EncounterSet,
+    Number, PlayKeyword, ProductCode, Restriction, SkillIcon, Slot, Subtype, Trait, UseKind,
 };
 
 /// A name in English and, where the card was published in Korean, in Hangul.

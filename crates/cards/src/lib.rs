@@ -7,8 +7,16 @@ mod card;
 mod code;
 mod deck_options;
 mod kinds;
+mod library;
+mod taboo;
 
 pub use card::{Card, Customization, EncounterPosition, Enemy, Face, Location, Name, Play, Skills};
 pub use code::{CardCode, EncounterSet, ProductCode, Trait};
-pub use deck_options::{AtLeast, DeckOption, DeckRequirements, LevelRange, Restriction, SelectOption};
-pub use kinds::{CardType, Class, ConnectionSymbol, Number, PlayKeyword, SkillIcon, Slot, Subtype, UseKind};
+pub use deck_options::{
+    AtLeast, DeckOption, DeckRequirements, LevelRange, Restriction, SelectOption,
+};
+pub use kinds::{
+    CardType, Class, ConnectionSymbol, Number, PlayKeyword, SkillIcon, Slot, Subtype, UseKind,
+};
+pub use library::{CardLibrary, EncounterSetFacts, LibraryError, Product, TraitFacts};
+pub use taboo::{Taboo, TabooList, TabooLists};

@@ -1,0 +1,53 @@
+//! The committed `card-data`, embedded in the program, so that nothing is read from disk.
+//!
+//! The pure crates know no files: whoever assembles a program or a test takes the data from here.
+
+use std::sync::LazyLock;
+
+use cards::{CardLibrary, TabooLists};
+
+mod embedded {
+    include!(concat!(env!("OUT_DIR"), "/files.rs"));
+}
+
+/// A committed file: its path within its directory without the extension, and its contents.
+pub type File = (&'static str, &'static str);
+
+/// The facts of every card. The first call reads them (within 50 ms in a release build).
+pub fn library() -> &'static CardLibrary {
+    static LIBRARY: LazyLock<CardLibrary> = LazyLock::new(|| {
+        let files = embedded::CARDS.iter().chain(embedded::KOREAN);
+        CardLibrary::from_json(files.map(|(name, text)| (*name, text.as_bytes())))
+            .unwrap_or_else(|error| panic!("the committed card facts are broken: {error}"))
+    });
+    &LIBRARY
+}
+
+/// Every published taboo list.
+pub fn taboos() -> &'static TabooLists {
+    static TABOOS: LazyLock<TabooLists> = LazyLock::new(|| {
+        TabooLists::from_json(embedded::TABOOS.as_bytes())
+            .unwrap_or_else(|error| panic!("the committed taboo lists are broken: {error}"))
+    });
+    &TABOOS
+}
+
+/// The ability files (`*.ron`).
+pub fn abilities() -> impl Iterator<Item = File> {
+    embedded::ABILITIES.iter().copied()
+}
+
+/// The scenario files (`*.ron`).
+pub fn scenarios() -> impl Iterator<Item = File> {
+    embedded::SCENARIOS.iter().copied()
+}
+
+/// The campaign guide files (`*.ron`).
+pub fn guides() -> impl Iterator<Item = File> {
+    embedded::GUIDES.iter().copied()
+}
+
+/// The rules reference files (`*.toml`).
+pub fn rules() -> impl Iterator<Item = File> {
+    embedded::RULES.iter().copied()
+}

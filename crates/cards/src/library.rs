@@ -1,0 +1,224 @@
+//! The library: every card by code, by name and by encounter set.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, CardCode, EncounterSet, Name, ProductCode, Trait};
+
+/// Why facts files could not be read; each names the file.
+#[derive(Debug, thiserror::Error)]
+pub enum LibraryError {
+    #[error("{file}: {source}")]
+    Json {
+        file: String,
+        source: serde_json::Error,
+    },
+    #[error("{file}: the code {code} is already taken")]
+    DuplicateCode { file: String, code: CardCode },
+}
+
+/// A published box or pack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Product {
+    pub code: ProductCode,
+    pub name: Name,
+    /// The code and the name of the cycle, such as `dwl`.
+    pub cycle: Arc<str>,
+    pub cycle_name: Name,
+    /// The place of the cycle among the cycles, from 1.
+    pub cycle_position: u16,
+    /// The place of the product within its cycle, from 1.
+    pub position: u16,
+    /// The day of publication, as `YYYY-MM-DD`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub released: Option<Arc<str>>,
+}
+
+/// An encounter set: its names, and its cards without reprints and without second faces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EncounterSetFacts {
+    pub code: EncounterSet,
+    pub name: Name,
+    /// Codes and copies, in the order of the set.
+    pub cards: Vec<(CardCode, u8)>,
+}
+
+/// A trait and how it is printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TraitFacts {
+    #[serde(rename = "trait")]
+    pub name: Trait,
+    pub printed: Name,
+}
+
+/// Every card, in the order of codes, and the tables of products, encounter sets and traits.
+#[derive(Debug, Default)]
+pub struct CardLibrary {
+    cards: Vec<Card>,
+    by_code: HashMap<CardCode, u32>,
+    by_name: HashMap<Arc<str>, Vec<u32>>,
+    products: Vec<Product>,
+    product_index: HashMap<ProductCode, usize>,
+    sets: Vec<EncounterSetFacts>,
+    set_index: HashMap<EncounterSet, usize>,
+    traits: Vec<TraitFacts>,
+    trait_index: HashMap<Trait, usize>,
+}
+
+impl CardLibrary {
+    /// Reads facts files. `products`, `encounter-sets` and `traits` are tables (with or without
+    /// `.json`); every other file is a list of cards.
+    pub fn from_json<'a>(
+        files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
+    ) -> Result<Self, LibraryError> {
+        let mut library = Self::default();
+        let mut origins: Vec<(&str, usize)> = Vec::new();
+        for (file, bytes) in files {
+            match file.strip_suffix(".json").unwrap_or(file) {
+                "products" => library.products = read(file, bytes)?,
+                "encounter-sets" => library.sets = read(file, bytes)?,
+                "traits" => library.traits = read(file, bytes)?,
+                _ => {
+                    library.cards.append(&mut read(file, bytes)?);
+                    origins.push((file, library.cards.len()));
+                }
+            }
+        }
+        library.check_codes(&origins)?;
+        library.index();
+        Ok(library)
+    }
+
+    /// The card with this public code, such as `01001`.
+    pub fn get(&self, code: &str) -> Option<&Card> {
+        self.by_code.get(code).map(|&at| &self.cards[at as usize])
+    }
+
+    /// Every card, in the order of codes.
+    pub fn iter(&self) -> std::slice::Iter<'_, Card> {
+        self.cards.iter()
+    }
+
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The cards with this English title, in the order of codes.
+    pub fn named(&self, english: &str) -> impl Iterator<Item = &Card> {
+        let at = self.by_name.get(english).map_or(&[][..], Vec::as_slice);
+        at.iter().map(|&at| &self.cards[at as usize])
+    }
+
+    /// The card that this code reprints, or the card itself: the one that abilities are written for.
+    pub fn original(&self, code: &str) -> Option<&Card> {
+        let card = self.get(code)?;
+        match &card.duplicate_of {
+            Some(original) => self.get(original.as_str()),
+            None => Some(card),
+        }
+    }
+
+    /// The card that lists this code as its second face.
+    pub fn front_of(&self, back: &str) -> Option<&Card> {
+        let is_front = |card: &&Card| {
+            card.back
+                .as_ref()
+                .is_some_and(|face| face.code.as_ref().is_some_and(|c| c.as_str() == back))
+        };
+        self.get(back).filter(|card| card.hidden)?;
+        self.cards.iter().find(is_front)
+    }
+
+    pub fn products(&self) -> &[Product] {
+        &self.products
+    }
+
+    pub fn product(&self, code: &str) -> Option<&Product> {
+        self.product_index.get(code).map(|&at| &self.products[at])
+    }
+
+    pub fn encounter_sets(&self) -> &[EncounterSetFacts] {
+        &self.sets
+    }
+
+    /// The facts of one encounter set, such as `torch`.
+    pub fn encounter_set(&self, code: &str) -> Option<&EncounterSetFacts> {
+        self.set_index.get(code).map(|&at| &self.sets[at])
+    }
+
+    /// The cards of one encounter set with their copies, without reprints and second faces.
+    pub fn cards_of_set(&self, code: &str) -> impl Iterator<Item = (&Card, u8)> {
+        let cards = self
+            .encounter_set(code)
+            .map_or(&[][..], |set| set.cards.as_slice());
+        cards
+            .iter()
+            .filter_map(|(code, copies)| Some((self.get(code.as_str())?, *copies)))
+    }
+
+    pub fn traits(&self) -> &[TraitFacts] {
+        &self.traits
+    }
+
+    /// How a trait is printed, in English and Korean.
+    pub fn trait_name(&self, name: &str) -> Option<&Name> {
+        self.trait_index
+            .get(name)
+            .map(|&at| &self.traits[at].printed)
+    }
+
+    fn check_codes(&self, origins: &[(&str, usize)]) -> Result<(), LibraryError> {
+        let mut seen = std::collections::HashSet::with_capacity(self.cards.len());
+        for (at, card) in self.cards.iter().enumerate() {
+            if !seen.insert(&card.code) {
+                let file = origins
+                    .iter()
+                    .find(|(_, end)| at < *end)
+                    .map_or("", |(file, _)| file);
+                return Err(LibraryError::DuplicateCode {
+                    file: file.to_owned(),
+                    code: card.code.clone(),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn index(&mut self) {
+        self.cards.sort_by(|a, b| a.code.cmp(&b.code));
+        self.by_code.reserve(self.cards.len());
+        for (at, card) in self.cards.iter().enumerate() {
+            self.by_code.insert(card.code.clone(), at as u32);
+            self.by_name
+                .entry(card.name.en.clone())
+                .or_default()
+                .push(at as u32);
+        }
+        self.product_index = positions(&self.products, |product| product.code.clone());
+        self.set_index = positions(&self.sets, |set| set.code.clone());
+        self.trait_index = positions(&self.traits, |facts| facts.name.clone());
+    }
+}
+
+fn positions<T, K: std::hash::Hash + Eq>(rows: &[T], key: impl Fn(&T) -> K) -> HashMap<K, usize> {
+    rows.iter()
+        .enumerate()
+        .map(|(at, row)| (key(row), at))
+        .collect()
+}
+
+fn read<T: serde::de::DeserializeOwned>(file: &str, bytes: &[u8]) -> Result<Vec<T>, LibraryError> {
+    serde_json::from_slice(bytes).map_err(|source| LibraryError::Json {
+        file: file.to_owned(),
+        source,
+    })
+}
