@@ -1,1 +1,38 @@
-//! The ability language: what cards do, as data, and its rendering in English and Korean.
+//! The ability language: what cards and scenarios do, as data.
+//!
+//! A card's behaviour is a [`Script`]: triggered abilities, constant grants, what playing it does.
+//! The types here are the whole vocabulary; the engine gives them meaning, and the renderer turns
+//! the same values into English and Korean rules text. Prefer one parameterised variant to several
+//! sibling variants.
+
+mod condition;
+mod cost;
+mod effect;
+mod event;
+mod grant;
+mod load;
+mod matcher;
+mod quantity;
+mod scenario;
+mod script;
+mod token;
+mod validate;
+
+pub use condition::{Compare, Condition};
+pub use cost::Cost;
+pub use effect::{Deck, Destination, Duration, Effect, Keep, Place, TokenChange};
+pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
+pub use grant::{Forbidden, Grant, Stat};
+pub use load::{LoadError, parse_scenario, parse_scripts, to_ron};
+pub use matcher::{Match, Ref, Zone};
+pub use quantity::{Counter, Quantity};
+pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario};
+pub use script::{
+    Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,
+    Prey, Script, Side, Spawn, Symbol, TokenEffect, Triggered,
+};
+pub use token::{Token, TokenMatch};
+pub use validate::{Problem, validate};
+
+/// One of the four skills; wild icons are a matter of committing only.
+pub use cards::SkillIcon as Skill;

@@ -1,0 +1,62 @@
+//! Conditions under which an ability may be used or is active.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Difficulty, Match, Phase, Quantity, Ref, TestMatch, TokenMatch};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Compare {
+    Less,
+    AtMost,
+    Equal,
+    AtLeast,
+    More,
+}
+
+impl Compare {
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Compare::Less => left < right,
+            Compare::AtMost => left <= right,
+            Compare::Equal => left == right,
+            Compare::AtLeast => left >= right,
+            Compare::More => left > right,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Condition {
+    #[default]
+    Always,
+    Not(Box<Condition>),
+    All(Vec<Condition>),
+    AnyOf(Vec<Condition>),
+    /// At least one element matches.
+    Exists(Match),
+    /// The element matches.
+    Matches(Ref, Match),
+    Compare(Quantity, Compare, Quantity),
+    /// A skill test of the kind is under way.
+    During(TestMatch),
+    /// It is the turn of a matching investigator.
+    TurnOf(Match),
+    InPhase(Phase),
+    /// A matching token has been revealed in the test under way.
+    Revealed(TokenMatch),
+    /// The test under way is to be, or was, successful.
+    Succeeded,
+    /// The campaign log has the entry, `section.entry`, not crossed out.
+    Recorded(String),
+    Difficulty(Vec<Difficulty>),
+    /// The effect before this one did something.
+    Done,
+    /// The current act or agenda has this stage or is this card.
+    Stage(Ref, u8),
+}
+
+impl Condition {
+    pub(crate) fn is_always(&self) -> bool {
+        *self == Condition::Always
+    }
+}

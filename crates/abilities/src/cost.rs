@@ -1,0 +1,83 @@
+//! Costs: what a player pays before an effect.
+
+use serde::{Deserialize, Serialize};
+
+use crate::quantity::one;
+use crate::{Counter, Match, Quantity, Ref, Token};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Cost {
+    /// Actions beyond those of the ability itself (additional costs).
+    Actions(Quantity),
+    Resources(Quantity),
+    /// Uses or other counters spent from a card (`This` where not said).
+    Spend {
+        counter: Counter,
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default = "this")]
+        from: Ref,
+    },
+    /// Clues spent from your own investigator card.
+    Clues(Quantity),
+    /// Clues spent as a group, by any of the matching investigators.
+    GroupClues {
+        amount: Quantity,
+        #[serde(default = "investigator")]
+        by: Match,
+    },
+    /// Exhaust one ready matching card, chosen by you where several match.
+    Exhaust(Match),
+    /// Discard matching cards that you control or that are in your hand.
+    Discard {
+        what: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default)]
+        at_random: bool,
+    },
+    /// Take damage and horror yourself, or deal it to a card you control.
+    Suffer {
+        #[serde(default = "this_investigator")]
+        on: Match,
+        #[serde(default = "crate::quantity::zero")]
+        damage: Quantity,
+        #[serde(default = "crate::quantity::zero")]
+        horror: Quantity,
+        #[serde(default)]
+        direct: bool,
+    },
+    /// Place doom on a card.
+    Doom {
+        on: Ref,
+        amount: Quantity,
+    },
+    RemoveFromGame(Match),
+    Exile(Match),
+    ReturnToHand(Match),
+    Reveal(Match),
+    /// Release a sealed token from this card.
+    ReleaseToken,
+    /// Add tokens to the chaos bag.
+    AddTokens(Vec<Token>),
+    /// An amount chosen while paying becomes X, at least the given number.
+    X {
+        at_least: i32,
+        each: Box<Cost>,
+    },
+    OneOf(Vec<Cost>),
+    All(Vec<Cost>),
+}
+
+fn this() -> Ref {
+    Ref::This
+}
+
+fn this_investigator() -> Match {
+    Match::You
+}
+
+fn investigator() -> Match {
+    Match::Investigator
+}

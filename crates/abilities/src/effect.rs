@@ -1,0 +1,513 @@
+//! Effects: what an ability does when it resolves.
+
+use serde::{Deserialize, Serialize};
+
+use crate::quantity::{one, zero};
+use crate::{
+    Condition, Counter, EventPattern, Grant, Match, Phase, Quantity, Ref, Skill, TestKind, Timing,
+    Token, TokenMatch, Zone,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Effect {
+    // ---- flow and choice ----
+    /// Several effects as one (in an option or branch).
+    All(Vec<Effect>),
+    If {
+        condition: Condition,
+        #[serde(default)]
+        then: Vec<Effect>,
+        #[serde(default)]
+        otherwise: Vec<Effect>,
+    },
+    /// The player may resolve the effects, or not.
+    May(Vec<Effect>),
+    /// The second part resolves only if the first resolved in full.
+    Then(Vec<Effect>, Vec<Effect>),
+    /// `who` chooses among matching elements; each chosen one is `It` in `then`.
+    Choose {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        from: Match,
+        #[serde(default = "one")]
+        count: Quantity,
+        /// Up to `count` rather than exactly that many.
+        #[serde(default)]
+        up_to: bool,
+        then: Vec<Effect>,
+    },
+    /// `who` chooses one of the options that can be resolved.
+    ChooseOne {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        options: Vec<Vec<Effect>>,
+    },
+    /// `who` chooses a number; it is X in `then`.
+    ChooseAmount {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        at_least: Quantity,
+        at_most: Quantity,
+        then: Vec<Effect>,
+    },
+    /// Resolves the effects for each matching element, as `It`; investigators in player order.
+    ForEach {
+        from: Match,
+        then: Vec<Effect>,
+    },
+    Repeat {
+        times: Quantity,
+        effects: Vec<Effect>,
+    },
+    /// Resolves the effects with a matching investigator as `You` (each of several, in player order).
+    As {
+        who: Match,
+        effects: Vec<Effect>,
+    },
+    /// Pays a cost if able; `otherwise` resolves if it is not paid.
+    Pay {
+        cost: crate::Cost,
+        #[serde(default)]
+        optional: bool,
+        #[serde(default)]
+        then: Vec<Effect>,
+        #[serde(default)]
+        otherwise: Vec<Effect>,
+    },
+    /// Grants that last.
+    Until {
+        duration: Duration,
+        grants: Vec<Grant>,
+    },
+    /// Resolves later, once, at the timing point.
+    Delay {
+        timing: Timing,
+        event: EventPattern,
+        effects: Vec<Effect>,
+    },
+
+    // ---- the triggering event and tests ----
+    /// Cancels the event that triggered this ability.
+    Cancel,
+    /// Replaces the event that triggered this ability by these effects.
+    Instead(Vec<Effect>),
+    /// A skill test without a designator.
+    Test {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        /// Several: the tester chooses one.
+        skills: Vec<Skill>,
+        difficulty: Quantity,
+        #[serde(default)]
+        success: Vec<Effect>,
+        #[serde(default)]
+        failure: Vec<Effect>,
+        #[serde(default = "plain")]
+        kind: TestKind,
+    },
+    /// A fight, evasion attempt or investigation, as changed here.
+    Attempt {
+        kind: TestKind,
+        /// The skill used instead of the usual one.
+        #[serde(default)]
+        skill: Option<Skill>,
+        /// What may be attacked, evaded or investigated, where not as usual.
+        #[serde(default)]
+        target: Option<Match>,
+        /// Grants for the duration of the test.
+        #[serde(default)]
+        grants: Vec<Grant>,
+        /// Replaces the usual result of success.
+        #[serde(default)]
+        instead: Option<Vec<Effect>>,
+        /// Results beside the usual one.
+        #[serde(default)]
+        success: Vec<Effect>,
+        #[serde(default)]
+        failure: Vec<Effect>,
+        /// Resolves when the test ends, whatever its result.
+        #[serde(default)]
+        ends: Vec<Effect>,
+    },
+    /// Changes tokens of the test under way.
+    ChangeToken(TokenChange),
+    /// Adds a result to the test under way.
+    OnSuccess(Vec<Effect>),
+    OnFailure(Vec<Effect>),
+    /// When the test under way ends.
+    AfterTest(Vec<Effect>),
+    AutoSucceed,
+    AutoFail,
+
+    // ---- damage and healing ----
+    Damage {
+        to: Match,
+        #[serde(default = "zero")]
+        damage: Quantity,
+        #[serde(default = "zero")]
+        horror: Quantity,
+        #[serde(default)]
+        direct: bool,
+    },
+    Heal {
+        from: Match,
+        #[serde(default = "zero")]
+        damage: Quantity,
+        #[serde(default = "zero")]
+        horror: Quantity,
+        /// The amount is of damage and horror together, split as the player likes.
+        #[serde(default)]
+        either: Option<Quantity>,
+    },
+    Defeat(Match),
+    /// Physical and mental trauma.
+    Trauma {
+        who: Match,
+        #[serde(default = "zero")]
+        physical: Quantity,
+        #[serde(default = "zero")]
+        mental: Quantity,
+    },
+
+    // ---- movement and enemies ----
+    Move {
+        who: Match,
+        to: Match,
+    },
+    /// Each moves one connection towards the nearest of the elements.
+    MoveTowards {
+        who: Match,
+        to: Match,
+    },
+    Engage {
+        enemy: Match,
+        who: Ref,
+    },
+    Disengage {
+        enemy: Match,
+    },
+    /// Automatically evades.
+    Evade(Match),
+    /// The enemies attack the investigator.
+    Attack {
+        enemy: Match,
+        who: Ref,
+    },
+    Spawn {
+        what: Match,
+        at: Match,
+    },
+
+    // ---- tokens ----
+    DiscoverClues {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        #[serde(default = "here")]
+        at: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    Place {
+        counter: Counter,
+        on: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+        /// Doom placed so can advance the agenda at once.
+        #[serde(default)]
+        may_advance: bool,
+    },
+    Remove {
+        counter: Counter,
+        from: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Moves counters; a different kind at the goal where given (secrets as resources).
+    MoveCounters {
+        counter: Counter,
+        from: Ref,
+        to: Ref,
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default)]
+        as_counter: Option<Counter>,
+    },
+    GainResources {
+        #[serde(default = "you")]
+        who: Match,
+        amount: Quantity,
+    },
+    LoseResources {
+        #[serde(default = "you")]
+        who: Match,
+        amount: Quantity,
+    },
+    GainActions {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    LoseActions {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+
+    // ---- cards ----
+    Draw {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    DrawEncounter {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Draws a particular card (found by a search, or revealed).
+    DrawCard {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        what: Match,
+    },
+    Discard(Match),
+    DiscardFromHand {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "any")]
+        what: Match,
+        amount: Quantity,
+        #[serde(default)]
+        at_random: bool,
+    },
+    /// Discards from the top of a deck: so many, or until a matching card is discarded (`It` then).
+    DiscardFromDeck {
+        deck: Deck,
+        #[serde(default)]
+        amount: Option<Quantity>,
+        #[serde(default)]
+        until: Option<Match>,
+        #[serde(default)]
+        then: Vec<Effect>,
+    },
+    /// Searches zones for cards; each found one is `It` in `then`. Decks are shuffled afterwards.
+    Search {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        zones: Vec<Zone>,
+        #[serde(default = "any")]
+        #[serde(rename = "for")]
+        what: Match,
+        #[serde(default = "one")]
+        count: Quantity,
+        then: Vec<Effect>,
+        #[serde(default)]
+        rest: Keep,
+    },
+    /// Looks at cards and puts them back in any order.
+    Look {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        zone: Zone,
+    },
+    Put {
+        what: Match,
+        into: Destination,
+    },
+    /// Puts a card into play (without playing it), controlled by `who`.
+    PutIntoPlay {
+        what: Match,
+        #[serde(default)]
+        under: Option<Ref>,
+        at: Place,
+    },
+    /// Plays a card, at a changed cost.
+    Play {
+        what: Match,
+        #[serde(default = "zero")]
+        discount: Quantity,
+    },
+    Attach {
+        what: Match,
+        to: Match,
+    },
+    TakeControl {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        what: Match,
+    },
+    Shuffle(Deck),
+    ShuffleDiscardInto(Deck),
+    Exhaust(Match),
+    Ready(Match),
+    Reveal(Match),
+    /// Turns a card to its other face.
+    Flip(Match),
+    Surge,
+
+    // ---- the scenario ----
+    AdvanceAct,
+    AdvanceAgenda,
+    /// Ends the scenario with a resolution (`R1`).
+    Resolution(String),
+    Resign(Match),
+    /// Defeats investigators by the scenario.
+    DefeatInvestigators(Match),
+    /// Records an entry of the campaign log, `section.entry`.
+    Record(String),
+    RecordCount(String, Quantity),
+    CrossOut(String),
+    /// Investigators that match earn experience.
+    Experience {
+        who: Match,
+        amount: Quantity,
+    },
+    /// The victory points of the victory display, to each investigator.
+    VictoryExperience,
+    /// `who` chooses an investigator who may add the story card to their deck.
+    EarnCard {
+        card: cards::CardCode,
+        who: Match,
+        #[serde(default)]
+        optional: bool,
+    },
+    /// Changes the chaos bag for the rest of the campaign.
+    AddToBag(Vec<Token>),
+    RemoveFromBag(Vec<Token>),
+    /// Chooses at random among matching cards; the one is `It` in `then`.
+    AtRandom {
+        from: Match,
+        #[serde(default = "one")]
+        count: Quantity,
+        then: Vec<Effect>,
+    },
+    /// A hook in code: the counted escape hatch.
+    Hook(String),
+}
+
+/// How long a grant lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Duration {
+    Test,
+    Turn,
+    Phase,
+    Round,
+    Game,
+    /// While the source stays in play.
+    WhileInPlay,
+    /// Until the end of the next phase of the kind.
+    EndOfPhase(Phase),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deck {
+    /// The deck of an investigator.
+    Of(Ref),
+    Encounter,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Destination {
+    /// Its owner's hand.
+    Hand,
+    HandOf(Ref),
+    DeckTop,
+    DeckBottom,
+    ShuffledIntoDeck,
+    EncounterDeckTop,
+    EncounterDeckBottom,
+    ShuffledIntoEncounterDeck,
+    EncounterDiscard,
+    DiscardPile,
+    RemovedFromGame,
+    SetAside,
+    VictoryDisplay,
+    Beneath(Ref),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// The play area of the controller.
+    PlayArea,
+    ThreatArea,
+    /// At a location (or, for a location, on the map).
+    At(Match),
+    Map,
+}
+
+/// What becomes of the cards of a search that were not found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Keep {
+    /// Shuffled back into their deck.
+    #[default]
+    Shuffle,
+    /// Put back in the same order.
+    SameOrder,
+    /// Discarded.
+    Discard,
+    /// To the bottom of the deck, in any order.
+    Bottom,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum TokenChange {
+    /// Cancels the revealed token, returns it to the bag and reveals another.
+    Redraw,
+    /// Cancels the token; nothing is revealed in its place.
+    Cancel,
+    /// Its minus becomes a plus.
+    FlipSign,
+    /// Instead of one token, reveals several; the investigator chooses which resolve.
+    RevealAndChoose {
+        reveal: u8,
+        choose: u8,
+    },
+    RevealAnother,
+    /// Treats the token as another one.
+    As(Token),
+    /// Seals matching tokens of the bag on this card.
+    Seal {
+        token: TokenMatch,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Returns the tokens sealed here to the bag.
+    Release,
+    /// Adds tokens to the bag for the rest of the game.
+    Add {
+        token: Token,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    RemoveFromBag {
+        token: Token,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+}
+
+fn you() -> Match {
+    Match::You
+}
+
+fn you_ref() -> Ref {
+    Ref::You
+}
+
+fn any() -> Match {
+    Match::Any
+}
+
+fn here() -> Match {
+    Match::Is(Ref::LocationOf(Box::new(Ref::You)))
+}
+
+fn plain() -> TestKind {
+    TestKind::Plain
+}

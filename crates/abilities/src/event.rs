@@ -1,0 +1,215 @@
+//! What happens in a game, and the windows in which abilities answer it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Match, Quantity, TokenMatch, condition::Compare};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    Mythos,
+    Investigation,
+    Enemy,
+    Upkeep,
+}
+
+/// When an ability answers an event, in the order in which the windows open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Timing {
+    /// Before everything else, able to replace the event ("when you would").
+    Would,
+    /// Before the event has its effect.
+    When,
+    /// Between when and after ("at the end of", "if … is defeated").
+    At,
+    After,
+}
+
+/// Everything that can happen. The comment names the fields that an event of the kind fills:
+/// `who` is an investigator, `subject` and `object` are cards, `amount` is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum EventKind {
+    RoundBegins,
+    RoundEnds,
+    /// `phase`
+    PhaseBegins,
+    /// `phase`
+    PhaseEnds,
+    /// `who`
+    TurnBegins,
+    /// `who`
+    TurnEnds,
+    GameEnds,
+    /// `subject`: the act
+    ActAdvances,
+    /// `subject`: the agenda
+    AgendaAdvances,
+    /// `who` performs an action; `subject` is its source card, where it has one
+    ActionTaken,
+    /// `who` draws `subject` from their own deck or from the encounter deck
+    Drawn,
+    /// The revelation of `subject`, drawn by `who`, resolves.
+    Revelation,
+    /// `who` plays `subject`
+    Played,
+    /// `who` commits `subject` to the test under way
+    Committed,
+    /// `subject` enters play, controlled by `who` where somebody controls it
+    EntersPlay,
+    /// `subject` leaves play
+    LeavesPlay,
+    /// `subject` goes to a discard pile; `who` is its owner or controller
+    Discarded,
+    /// `subject` (an investigator or enemy) enters the location `object`
+    Enters,
+    /// `subject` (an investigator or enemy) leaves the location `object`
+    Leaves,
+    /// `subject`: the location; `who` enters it, where somebody does
+    LocationRevealed,
+    /// `who` discovers `amount` clues at the location `subject`
+    CluesDiscovered,
+    /// `amount` clues are placed on `subject`
+    CluesPlaced,
+    /// `amount` doom is placed on `subject`
+    DoomPlaced,
+    /// `who` gains `amount` resources
+    ResourcesGained,
+    /// The enemy `subject` spawns at the location `object`.
+    Spawned,
+    /// The enemy `subject` engages `who`.
+    Engaged,
+    /// The enemy `subject` disengages from `who`.
+    Disengaged,
+    /// The enemy `subject` attacks `who`.
+    Attacks,
+    /// `who` evades the enemy `subject`.
+    Evaded,
+    /// `subject` is defeated; `who` defeated it, where an investigator did
+    Defeated,
+    /// `amount` damage from `object` is placed on `subject`; `who` controls or is the receiver.
+    DamagePlaced,
+    /// `amount` horror from `object` is placed on `subject`; `who` controls or is the receiver.
+    HorrorPlaced,
+    /// `amount` damage or horror is healed from `subject`.
+    Healed,
+    /// `who` reveals `token`. Its Would window opens before a token is revealed.
+    TokenRevealed,
+    /// `who` begins a skill test against `subject`.
+    TestBegins,
+    /// `who` succeeds by `amount`; `subject` is the enemy or location of the test.
+    TestSucceeded,
+    /// `who` fails by `amount`; its Would window opens before the failure is determined.
+    TestFailed,
+    TestEnds,
+    /// `subject`
+    Exhausted,
+    /// `subject`
+    Readied,
+    /// `who`
+    Resigned,
+    /// `who`
+    Eliminated,
+    /// `amount` tokens or cards were changed by hand, outside the rules.
+    ManualAdjustment,
+    /// `subject` is shuffled or placed into a deck.
+    EntersDeck,
+    /// `who` takes control of `subject`.
+    ControlChanged,
+    /// The encounter discard pile is shuffled back into the encounter deck.
+    EncounterDeckReshuffled,
+    /// The last card of `who`'s deck was drawn and their discard pile is shuffled back.
+    DeckReshuffled,
+    /// `subject` is attached to `object`.
+    Attached,
+    /// An entry of the campaign log is recorded.
+    Recorded,
+    /// The rules gave no answer, and the worst outcome for the investigators was taken.
+    GrimRule,
+    /// `who` suffers `amount` trauma.
+    TraumaSuffered,
+    /// `subject` is added to the victory display.
+    VictoryGained,
+}
+
+/// A class of events: every field given must fit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EventPattern {
+    pub kind: EventKind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<Match>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subject: Option<Match>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub object: Option<Match>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<(Compare, Quantity)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phase: Option<Phase>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<TokenMatch>,
+    /// The skill test during which the event happens, or of which it speaks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub test: Option<TestMatch>,
+    /// Only damage and horror dealt by an enemy's attack.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_attack: bool,
+}
+
+/// A timing point: an event and the window around it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Trigger {
+    Would(EventPattern),
+    When(EventPattern),
+    At(EventPattern),
+    After(EventPattern),
+}
+
+impl Trigger {
+    pub fn timing(&self) -> Timing {
+        match self {
+            Trigger::Would(_) => Timing::Would,
+            Trigger::When(_) => Timing::When,
+            Trigger::At(_) => Timing::At,
+            Trigger::After(_) => Timing::After,
+        }
+    }
+
+    pub fn pattern(&self) -> &EventPattern {
+        match self {
+            Trigger::Would(pattern)
+            | Trigger::When(pattern)
+            | Trigger::At(pattern)
+            | Trigger::After(pattern) => pattern,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum TestKind {
+    /// A test called for by a card, with none of the designators below.
+    Plain,
+    Fight,
+    Evade,
+    Investigate,
+    Parley,
+}
+
+/// Which skill tests an ability speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TestMatch {
+    Any,
+    Kind(TestKind),
+    Skill(crate::Skill),
+    /// A test on a treachery (its revelation or another of its abilities).
+    OnTreachery,
+    /// A test by an investigator that matches.
+    By(Match),
+    /// A test whose enemy or location matches.
+    Against(Match),
+    /// A test that an ability of a matching card calls for.
+    From(Match),
+    All(Vec<TestMatch>),
+    AnyOf(Vec<TestMatch>),
+    Not(Box<TestMatch>),
+}

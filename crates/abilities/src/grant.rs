@@ -1,0 +1,239 @@
+//! Grants: what a constant ability or a lasting effect changes for as long as it holds.
+
+use cards::{PlayKeyword, SkillIcon, Slot, Trait};
+use serde::{Deserialize, Serialize};
+
+use crate::quantity::one;
+use crate::{
+    Ability, Cost, Designator, Match, Period, Quantity, TestMatch, Token, TokenMatch, Zone,
+};
+
+/// A value that modifiers change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stat {
+    Willpower,
+    Intellect,
+    Combat,
+    Agility,
+    Health,
+    Sanity,
+    /// An enemy's fight value.
+    Fight,
+    /// An enemy's evade value.
+    Evade,
+    /// The damage of an enemy's attack.
+    Damage,
+    /// The horror of an enemy's attack.
+    Horror,
+    Shroud,
+    /// Cards an investigator may hold at the end of the round.
+    HandSize,
+    /// The doom threshold of an agenda, or the clues an act asks for.
+    Threshold,
+    /// The difficulty of the test under way.
+    Difficulty,
+    /// The skill value of the test under way, whichever skill it is.
+    TestValue,
+    /// Damage dealt by the investigator's attack under way.
+    AttackDamage,
+    /// Clues discovered by the investigation under way.
+    CluesDiscovered,
+    /// The resource cost of a card.
+    Cost,
+    Victory,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Grant {
+    /// Adds to a value of every matching element.
+    Add {
+        #[serde(default = "you")]
+        to: Match,
+        stat: Stat,
+        #[serde(default = "one")]
+        by: Quantity,
+        /// Only during such tests.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        during: Option<TestMatch>,
+    },
+    /// Gives a value instead of the printed one (before modifiers).
+    Set {
+        to: Match,
+        stat: Stat,
+        value: Quantity,
+    },
+    Keyword {
+        to: Match,
+        keyword: PlayKeyword,
+    },
+    LoseKeyword {
+        to: Match,
+        keyword: PlayKeyword,
+    },
+    Trait {
+        to: Match,
+        name: Trait,
+    },
+    /// The printed text of matching cards counts as blank, traits apart.
+    Blank(Match),
+    /// Matching cards gain the ability.
+    Ability {
+        to: Match,
+        ability: Box<Ability>,
+    },
+    /// Something cannot be done.
+    Cannot(Forbidden),
+    /// An additional cost of the actions, for matching investigators.
+    AdditionalCost {
+        #[serde(default = "you")]
+        who: Match,
+        actions: Vec<Designator>,
+        cost: Cost,
+        /// Only the first such action of each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
+    },
+    /// An additional action in each turn, where given only for abilities on matching cards.
+    AdditionalAction {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_on: Option<Match>,
+    },
+    /// More slots, where given only for matching assets.
+    Slots {
+        slot: Slot,
+        amount: i8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_for: Option<Match>,
+    },
+    /// The investigator may use the first skill in place of the second.
+    SkillInstead {
+        #[serde(default = "you")]
+        who: Match,
+        skill: SkillIcon,
+        instead_of: SkillIcon,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        during: Option<TestMatch>,
+    },
+    /// Matching revealed tokens count as another one.
+    TreatToken {
+        who: Match,
+        token: TokenMatch,
+        as_token: Token,
+    },
+    /// Negative modifiers of revealed tokens count so many times.
+    MultiplyNegativeTokens {
+        during: TestMatch,
+        times: u8,
+    },
+    /// No chaos tokens are revealed for the tests of matching investigators.
+    NoTokens {
+        who: Match,
+    },
+    /// Cards of the zone may be played as if they were in hand.
+    PlayableFrom {
+        zone: Zone,
+        cards: Match,
+    },
+    /// Matching cards that would go to their owner's discard pile go elsewhere instead.
+    InsteadOfDiscard {
+        cards: Match,
+        to: crate::Destination,
+    },
+    /// This action or ability provokes no attacks of opportunity.
+    NoAttacksOfOpportunity,
+    /// Matching enemies do not engage by themselves.
+    DoesNotEngage(Match),
+    /// Matching cards do not ready in the upkeep phase.
+    DoesNotReady(Match),
+    /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
+    DirectAttacks(Match),
+    /// Matching locations are connected to the others matched, in one direction.
+    Connect {
+        from: Match,
+        to: Match,
+    },
+}
+
+/// What cannot be done. `who` is the one who would do it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Forbidden {
+    Play {
+        who: Match,
+        cards: Match,
+    },
+    Commit {
+        who: Match,
+        cards: Match,
+    },
+    /// Investigators or enemies cannot move into the locations.
+    Enter {
+        who: Match,
+        to: Match,
+    },
+    /// Investigators or enemies cannot move out of the locations.
+    Leave {
+        who: Match,
+        from: Match,
+    },
+    Investigate {
+        who: Match,
+        at: Match,
+    },
+    Discover {
+        who: Match,
+        at: Match,
+    },
+    Fight {
+        who: Match,
+        enemy: Match,
+    },
+    Evade {
+        who: Match,
+        enemy: Match,
+    },
+    Attack {
+        enemy: Match,
+        who: Match,
+    },
+    /// Matching cards cannot be dealt damage (by the sources, where given).
+    Damage {
+        to: Match,
+        by: Match,
+    },
+    Heal {
+        from: Match,
+    },
+    LeavePlay {
+        what: Match,
+    },
+    Act {
+        who: Match,
+        actions: Vec<Designator>,
+    },
+    Draw {
+        who: Match,
+    },
+    GainResources {
+        who: Match,
+    },
+    Trigger {
+        who: Match,
+        on: Match,
+    },
+    Ready {
+        what: Match,
+    },
+    Spend {
+        who: Match,
+    },
+}
+
+fn you() -> Match {
+    Match::You
+}

@@ -1,0 +1,148 @@
+//! Which cards, locations, enemies and investigators an ability speaks of.
+
+use cards::{CardCode, CardType, Class, PlayKeyword, Trait};
+use serde::{Deserialize, Serialize};
+
+use crate::{Compare, Counter, Quantity, Skill};
+
+/// One particular game element, found from the context in which an ability resolves.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ref {
+    /// The card that bears the ability.
+    This,
+    /// The investigator who resolves the ability.
+    You,
+    /// What the innermost choice or for-each bound.
+    It,
+    /// What the choice or for-each around the innermost one bound.
+    Outer,
+    /// The lead investigator.
+    Lead,
+    /// The investigator whose turn it is.
+    Active,
+    /// The `subject` of the event that triggered the ability.
+    Subject,
+    /// The `object` of the event that triggered the ability.
+    Object,
+    /// The `who` of the event that triggered the ability.
+    EventWho,
+    /// The enemy or location of the skill test under way.
+    TestTarget,
+    /// The investigator who takes the skill test under way.
+    Tester,
+    /// The investigator who owns this card (for a weakness: its bearer).
+    Bearer,
+    /// The card to which this one is attached.
+    Host,
+    /// The location of the element.
+    LocationOf(Box<Ref>),
+    /// The investigator who controls the card.
+    ControllerOf(Box<Ref>),
+    Act,
+    Agenda,
+    /// The one card with this code, wherever it is.
+    Card(CardCode),
+}
+
+/// A set of game elements. Outside `In`, only cards in play (and investigators) match.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Match {
+    Any,
+    This,
+    You,
+    It,
+    Is(Ref),
+
+    Investigator,
+    Enemy,
+    Location,
+    Asset,
+    Event,
+    Skill,
+    Treachery,
+    Kind(CardType),
+
+    Trait(Trait),
+    Keyword(PlayKeyword),
+    Class(Class),
+    Code(CardCode),
+    /// By English title, for cards that exist in several versions.
+    Named(String),
+    Weakness,
+    Unique,
+    /// A card with this skill icon (wild not counted).
+    Icon(Skill),
+    /// A card whose printed cost compares so.
+    Cost(Compare, Quantity),
+    /// A card whose printed level compares so.
+    Level(Compare, Quantity),
+
+    Exhausted,
+    Ready,
+    Revealed,
+    /// A location with no enemies and no investigators; for spawning, "empty".
+    Empty,
+    /// Has a number of the given counters.
+    Has(Counter, Compare, Quantity),
+    /// Damage could be healed, horror could be healed.
+    Hurt(Counter),
+
+    /// Controlled by a matching investigator.
+    ControlledBy(Box<Match>),
+    /// Controlled by no investigator.
+    Uncontrolled,
+    OwnedBy(Box<Match>),
+    /// In the threat area of a matching investigator.
+    InThreatAreaOf(Box<Match>),
+    /// An enemy engaged with a matching investigator, or an investigator engaged with a matching enemy.
+    EngagedWith(Box<Match>),
+    Unengaged,
+    /// At a matching location (a location is at itself).
+    At(Box<Match>),
+    /// At the location of the element ("at your location" is `With(You)`).
+    With(Ref),
+    /// A location connected to a matching location.
+    ConnectedTo(Box<Match>),
+    /// A location into which the investigator could move now.
+    CanEnter,
+    /// Attached to a matching card.
+    AttachedTo(Box<Match>),
+    /// Has a matching attachment.
+    HasAttached(Box<Match>),
+    /// Beneath a matching card.
+    Beneath(Box<Match>),
+    /// Committed to the test under way.
+    CommittedToTest,
+
+    /// Of the matching ones, those nearest to the element by the fewest connections.
+    Nearest(Ref, Box<Match>),
+    Farthest(Ref, Box<Match>),
+    /// Of the matching ones, those with the highest value; `It` is the one looked at.
+    Most(Quantity, Box<Match>),
+    Least(Quantity, Box<Match>),
+
+    /// Cards of a zone out of play.
+    In(Zone, Box<Match>),
+
+    Not(Box<Match>),
+    All(Vec<Match>),
+    AnyOf(Vec<Match>),
+}
+
+/// A zone out of play (and the hand).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Zone {
+    HandOf(Box<Match>),
+    DeckOf(Box<Match>),
+    DiscardOf(Box<Match>),
+    /// The topmost cards of a deck, as many as given.
+    TopOf(Box<Zone>, Quantity),
+    EncounterDeck,
+    EncounterDiscard,
+    SetAside,
+    Victory,
+    Removed,
+    /// The cards looked at by the search under way.
+    Looked,
+    BeneathCard(Ref),
+}

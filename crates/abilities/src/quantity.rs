@@ -1,0 +1,80 @@
+//! Numbers that abilities speak of.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Match, Ref, Stat, Token, Zone, matcher};
+
+/// What is counted on a card: tokens, or its uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Counter {
+    Damage,
+    Horror,
+    Clue,
+    Doom,
+    Resource,
+    /// The card's own type of uses.
+    Uses,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Quantity {
+    N(i32),
+    /// So many for each investigator who began the game.
+    PerInvestigator(i32),
+    Count(Box<Match>),
+    /// The number of cards in a zone.
+    CardsIn(Box<Zone>, Box<matcher::Match>),
+    On(Counter, Ref),
+    /// The sum of a counter over all matching cards.
+    Total(Counter, Box<Match>),
+    /// A value after modifiers.
+    Stat(Stat, Ref),
+    /// Health less damage.
+    RemainingHealth(Ref),
+    /// Sanity less horror.
+    RemainingSanity(Ref),
+    /// By how much the test succeeded or failed.
+    Margin,
+    /// The number of the event that triggered the ability.
+    Amount,
+    /// What was paid or chosen as X.
+    X,
+    /// How much the effect before this one did.
+    Done,
+    /// The number of such tokens revealed in the test under way.
+    Revealed(Vec<Token>),
+    /// Cards committed to the test under way that match.
+    CommittedIcons,
+    /// An entry's count in the campaign log, `section.entry`.
+    Logged(String),
+    Actions(Ref),
+    Round,
+    Sum(Vec<Quantity>),
+    Negative(Box<Quantity>),
+    Times(Box<Quantity>, Box<Quantity>),
+    /// Rounded up.
+    HalfUp(Box<Quantity>),
+    /// Rounded down.
+    HalfDown(Box<Quantity>),
+    AtLeast(i32, Box<Quantity>),
+    AtMost(i32, Box<Quantity>),
+    /// The first where the condition holds, else the second.
+    If(Box<crate::Condition>, Box<Quantity>, Box<Quantity>),
+}
+
+impl Quantity {
+    pub const ONE: Quantity = Quantity::N(1);
+    pub const ZERO: Quantity = Quantity::N(0);
+}
+
+pub(crate) fn one() -> Quantity {
+    Quantity::ONE
+}
+
+pub(crate) fn zero() -> Quantity {
+    Quantity::ZERO
+}
+
+pub(crate) fn is_zero(quantity: &Quantity) -> bool {
+    *quantity == Quantity::ZERO
+}
