@@ -16,11 +16,15 @@ pub type File = (&'static str, &'static str);
 /// The facts of every card. The first call reads them (within 50 ms in a release build).
 pub fn library() -> &'static CardLibrary {
     static LIBRARY: LazyLock<CardLibrary> = LazyLock::new(|| {
-        let files = embedded::CARDS.iter().chain(embedded::KOREAN);
-        CardLibrary::from_json(files.map(|(name, text)| (*name, text.as_bytes())))
+        CardLibrary::from_json(card_files().map(|(name, text)| (name, text.as_bytes())))
             .unwrap_or_else(|error| panic!("the committed card facts are broken: {error}"))
     });
     &LIBRARY
+}
+
+/// The facts files that make the library: cards of each product, and the tables beside them.
+pub fn card_files() -> impl Iterator<Item = File> {
+    embedded::CARDS.iter().chain(embedded::KOREAN).copied()
 }
 
 /// Every published taboo list.

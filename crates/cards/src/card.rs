@@ -5,12 +5,14 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CardCode, CardType, Class, ConnectionSymbol, DeckOption, DeckRequirements, EncounterSet,
-    Number, PlayKeyword, ProductCode, Restriction, SkillIcon, Slot, Subtype, Trait, UseKind,
+    CardCode, CardType, Class, ConnectionSymbol, DeckKeyword, DeckOption, DeckRequirements,
+    EncounterSet, Number, Place, PlayKeyword, Prey, ProductCode, Restriction, SkillIcon, Slot,
+    Spawn, Subtype, Trait, UseKind,
 };
 
 /// A name in English and, where the card was published in Korean, in Hangul.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Name {
     pub en: Arc<str>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -19,6 +21,7 @@ pub struct Name {
 
 /// Everything printed on one card that is a fact rather than a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Card {
     pub code: CardCode,
     pub name: Name,
@@ -51,6 +54,12 @@ pub struct Card {
     pub enemy: Option<Enemy>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
+    /// The prey instruction, where it is a plain fact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prey: Option<Prey>,
+    /// The spawn instruction, where it is a plain fact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spawn: Option<Spawn>,
     /// The back face of a double-sided card, where it differs from the front.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub back: Option<Face>,
@@ -58,10 +67,10 @@ pub struct Card {
     pub victory: Option<i8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vengeance: Option<i8>,
-    /// Doom threshold of an agenda.
+    /// Doom threshold of an agenda; absent where a dash is printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doom: Option<Number>,
-    /// Clues that an act asks for.
+    /// Clues that an act asks for; absent where a dash is printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clues: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,6 +92,9 @@ pub struct Card {
     pub myriad: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     pub exile: bool,
+    /// Keywords that matter while a deck is built and have no field of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deck_keywords: Vec<DeckKeyword>,
     /// English titles of the cards that bring this bonded card into the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bonded_to: Vec<Arc<str>>,
@@ -114,15 +126,20 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Where an encounter card stands in its set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct EncounterPosition {
     pub set: EncounterSet,
-    pub position: u8,
+    /// The first number of the card within the set; absent where the public data has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<u8>,
 }
 
 /// Values of a card that investigators play, commit or are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Play {
-    /// Resource cost; absent on cards that are not bought with resources.
+    /// Resource cost, `Number::None` for a printed dash (such a card cannot be paid for); absent on
+    /// cards without a cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Number>,
     /// Experience level; absent on cards without one (signature cards, weaknesses, story assets).
@@ -136,17 +153,27 @@ pub struct Play {
     pub health: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sanity: Option<Number>,
-    /// An investigator's four skills.
+    /// An investigator's four skills; absent where they are printed as X.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skills: Option<Skills>,
-    /// Printed `Uses`; the number is absent where it is X.
+    /// Printed `Uses`; the number is X where none is printed or an ability gives it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uses: Option<(UseKind, Number)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<PlayKeyword>,
+    /// The number of the Swarming keyword.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swarming: Option<Number>,
+    /// The number of the Concealed keyword.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub concealed: Option<Number>,
+    /// Where an enemy with the Patrol keyword heads, where it is a plain fact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub patrol: Option<Place>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Skills {
     pub willpower: i8,
     pub intellect: i8,
@@ -156,6 +183,7 @@ pub struct Skills {
 
 /// The values printed on an enemy. Its health is among them, its keywords are in `Play`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Enemy {
     pub fight: Number,
     pub evade: Number,
@@ -166,6 +194,7 @@ pub struct Enemy {
 
 /// The values printed on a location. Both faces of the connections are given where they differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Location {
     pub shroud: Number,
     pub clues: Number,
@@ -182,6 +211,7 @@ pub struct Location {
 
 /// The back face of a double-sided card: only what differs from the front.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Face {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
@@ -196,7 +226,11 @@ pub struct Face {
 
 /// One option of a customizable card: its price in boxes, and what checking it changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Customization {
+    /// The printed name of the option; absent for the first choice of cards that begin with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
     /// Experience boxes of the option.
     pub xp: u8,
     /// What the player names or chooses, such as `choose_trait`; absent for plain options.
@@ -204,16 +238,24 @@ pub struct Customization {
     pub choice: Option<Arc<str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<u8>,
+    /// Types and traits, one of each, of the cards that `choose_card` may name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choose_types: Vec<CardType>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choose_traits: Vec<Trait>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub cost: i8,
     #[serde(default, skip_serializing_if = "is_default")]
     pub health: i8,
     #[serde(default, skip_serializing_if = "is_default")]
     pub sanity: i8,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub deck_limit: i8,
+    /// The new deck limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck_limit: Option<u8>,
+    /// The card's new traits, all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<Trait>,
+    /// The card's new slots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slots: Option<Vec<Slot>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -9,7 +9,7 @@ use crate::{CardCode, CardType, Class, Slot, Trait, UseKind};
 /// One line of deckbuilding options. A card is permitted when the first line that matches it
 /// permits it (`not` lines forbid).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct DeckOption {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub classes: Vec<Class>,
@@ -32,7 +32,9 @@ pub struct DeckOption {
     pub uses: Vec<UseKind>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub permanent: Option<bool>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub not: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub ignore_match: bool,
     /// At most this many cards may be in the deck by this line.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,7 +63,7 @@ pub struct LevelRange {
 
 /// A deck must hold at least `min` cards of each of `classes` classes or `types` types.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct AtLeast {
     pub min: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,12 +76,15 @@ pub struct AtLeast {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SelectOption {
     pub id: Arc<str>,
+    /// Cards by which the choice makes the deck larger.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck_size: Option<u8>,
     pub option: Box<DeckOption>,
 }
 
 /// The deckbuilding requirements of an investigator.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct DeckRequirements {
     pub size: u8,
     /// Each entry must be met by one of its alternatives.

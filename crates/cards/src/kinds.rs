@@ -68,11 +68,21 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// Keywords of play that carry no data of their own.
+    /// Keywords of play; the data that some carry stands in fields of `Play`.
     PlayKeyword {
         Aloof = "aloof", Alert = "alert", Hunter = "hunter", Massive = "massive",
         Peril = "peril", Retaliate = "retaliate", Surge = "surge", Fast = "fast",
         Haunted = "haunted", Hidden = "hidden", Elusive = "elusive",
+        Patrol = "patrol", Swarming = "swarming", Concealed = "concealed", Veiled = "veiled",
+        Partner = "partner", Relentless = "relentless", Warring = "warring", Vehicle = "vehicle",
+    }
+}
+
+vocabulary! {
+    /// Keywords that matter while a deck is built, beside those that have a field of their own.
+    DeckKeyword {
+        Researched = "researched", Advanced = "advanced", Replacement = "replacement",
+        Starting = "starting", MultiplayerOnly = "multiplayer_only",
     }
 }
 
@@ -97,8 +107,10 @@ pub enum Number {
     PerInvestigator(i16),
     /// Printed as X: a card ability gives the value.
     X,
-    /// Printed as a dash or an asterisk: the card has no such value, and 0 counts where one is needed.
+    /// Printed as a dash: the card has no such value, and 0 counts where one is needed.
     None,
+    /// Printed as an asterisk: the value is kept elsewhere, such as a pool shared by all groups.
+    Star,
     /// Printed as a question mark: a card ability gives the value.
     Unknown,
 }
@@ -110,7 +122,7 @@ impl Number {
         match self {
             Number::Fixed(n) => i32::from(n),
             Number::PerInvestigator(n) => i32::from(n) * investigators as i32,
-            Number::X | Number::None | Number::Unknown => 0,
+            Number::X | Number::None | Number::Star | Number::Unknown => 0,
         }
     }
 }

@@ -8,6 +8,7 @@ mod code;
 mod deck_options;
 mod kinds;
 mod library;
+mod places;
 mod taboo;
 
 pub use card::{Card, Customization, EncounterPosition, Enemy, Face, Location, Name, Play, Skills};
@@ -16,7 +17,9 @@ pub use deck_options::{
     AtLeast, DeckOption, DeckRequirements, LevelRange, Restriction, SelectOption,
 };
 pub use kinds::{
-    CardType, Class, ConnectionSymbol, Number, PlayKeyword, SkillIcon, Slot, Subtype, UseKind,
+    CardType, Class, ConnectionSymbol, DeckKeyword, Number, PlayKeyword, SkillIcon, Slot, Subtype,
+    UseKind,
 };
 pub use library::{CardLibrary, EncounterSetFacts, LibraryError, Product, TraitFacts};
+pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
 pub use taboo::{Taboo, TabooList, TabooLists};

@@ -1,0 +1,102 @@
+//! The tables beside the cards: products and encounter sets.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use cards::{Card, CardCode, EncounterSet, EncounterSetFacts, Product, ProductCode};
+use serde::Deserialize;
+
+use super::korean::Korean;
+use super::source::read_json;
+
+#[derive(Debug)]
+pub struct Tables {
+    pub products: Vec<Product>,
+    pub sets: Vec<EncounterSetFacts>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Row {
+    code: String,
+    name: String,
+    cycle_code: String,
+    position: u16,
+    date_release: Option<String>,
+}
+
+impl Tables {
+    pub fn read(root: &Path, cards: &[Card], korean: &Korean) -> Result<Self> {
+        Ok(Self {
+            products: products(root, korean)?,
+            sets: sets(root, cards, korean)?,
+        })
+    }
+}
+
+fn products(root: &Path, korean: &Korean) -> Result<Vec<Product>> {
+    let cycles: Vec<Row> = read_json(&root.join("cycles.json"))?;
+    let packs: Vec<Row> = read_json(&root.join("packs.json"))?;
+    let product = |pack: &Row| {
+        let cycle = cycles.iter().find(|cycle| cycle.code == pack.cycle_code);
+        let cycle = cycle.with_context(|| {
+            format!("product {}: unknown cycle {:?}", pack.code, pack.cycle_code)
+        })?;
+        Ok(Product {
+            code: ProductCode::from(pack.code.as_str()),
+            name: korean.row("packs", &pack.code, &pack.name),
+            cycle: Arc::from(cycle.code.as_str()),
+            cycle_name: korean.row("cycles", &cycle.code, &cycle.name),
+            cycle_position: cycle.position,
+            position: pack.position,
+            released: pack.date_release.as_deref().map(Arc::from),
+        })
+    };
+    let mut products = packs
+        .iter()
+        .map(product)
+        .collect::<Result<Vec<Product>>>()?;
+    products.sort_by(|a, b| {
+        (a.cycle_position, a.position, &a.code).cmp(&(b.cycle_position, b.position, &b.code))
+    });
+    Ok(products)
+}
+
+fn sets(root: &Path, cards: &[Card], korean: &Korean) -> Result<Vec<EncounterSetFacts>> {
+    let rows: Vec<Row> = read_json(&root.join("encounters.json"))?;
+    let mut members: BTreeMap<EncounterSet, Vec<&Card>> = BTreeMap::new();
+    for card in cards
+        .iter()
+        .filter(|card| card.duplicate_of.is_none() && !card.hidden)
+    {
+        if let Some(encounter) = &card.encounter {
+            members.entry(encounter.set.clone()).or_default().push(card);
+        }
+    }
+    let facts = |row: &Row| {
+        let code = EncounterSet::from(row.code.as_str());
+        let mut cards = members.remove(&code).unwrap_or_default();
+        cards.sort_by_key(|card| {
+            (
+                card.encounter.as_ref().and_then(|e| e.position),
+                card.code.clone(),
+            )
+        });
+        let cards: Vec<(CardCode, u8)> = cards
+            .iter()
+            .map(|card| (card.code.clone(), card.quantity))
+            .collect();
+        EncounterSetFacts {
+            code,
+            name: korean.row("encounters", &row.code, &row.name),
+            cards,
+        }
+    };
+    let facts: Vec<EncounterSetFacts> = rows.iter().map(facts).collect();
+    match members.keys().next() {
+        Some(set) => anyhow::bail!("the encounter set {set} of a card is not in encounters.json"),
+        None => Ok(facts),
+    }
+}
