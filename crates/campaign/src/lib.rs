@@ -1,1 +1,8 @@
-//! Campaign logs, guides as step graphs, chaos bag odds.
+//! Campaigns: the log, guides as step graphs, the chaos bag of the table, and its odds.
+//!
+//! Everything here is pure. Bytes, seeds and times are passed in; what comes out are values.
+
+pub mod odds;
+mod token;
+
+pub use token::{ChaosToken, UnknownToken};

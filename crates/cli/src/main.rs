@@ -1,2 +1,33 @@
 //! The `casebook` command.
-fn main() {}
+
+mod odds;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Debug, Parser)]
+#[command(name = "casebook", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Exact odds of skill tests, one JSON object per line.
+    Odds(odds::Args),
+}
+
+/// The exit code of bad input.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Odds(args) => odds::run(&args),
+    };
+    result.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::from(BAD_INPUT)
+    })
+}
