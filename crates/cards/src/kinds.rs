@@ -74,7 +74,7 @@ vocabulary! {
         Peril = "peril", Retaliate = "retaliate", Surge = "surge", Fast = "fast",
         Haunted = "haunted", Hidden = "hidden", Elusive = "elusive",
         Patrol = "patrol", Swarming = "swarming", Concealed = "concealed", Veiled = "veiled",
-        Partner = "partner", Relentless = "relentless", Warring = "warring", Vehicle = "vehicle",
+        Partner = "partner", Relentless = "relentless", Warring = "warring", Vehicle = "vehicle", Doomed = "doomed",
     }
 }
 

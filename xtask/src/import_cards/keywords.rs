@@ -21,7 +21,7 @@ pub struct Found {
 }
 
 /// Keywords that have a field of their own in the public data, or that other facts repeat.
-const ELSEWHERE: [&str; 8] = [
+const ELSEWHERE: [&str; 7] = [
     "permanent",
     "exceptional",
     "myriad",
@@ -29,7 +29,6 @@ const ELSEWHERE: [&str; 8] = [
     "bonded",
     "seal",
     "exile",
-    "doomed",
 ];
 
 pub fn read(kind: CardType, entry: &Entry, titles: &Titles, report: &mut Report) -> Result<Found> {
@@ -61,6 +60,7 @@ fn plain(text: &str) -> String {
 fn read_line(line: &str, code: &str, found: &mut Found, titles: &Titles, report: &mut Report) {
     let mut rest = line;
     loop {
+        rest = skip_conditions(rest);
         if let Some(text) = rest.strip_prefix("Prey - ") {
             let (instruction, after) = split_keywords(text);
             found.prey = places::prey(instruction);
@@ -91,6 +91,17 @@ fn read_line(line: &str, code: &str, found: &mut Found, titles: &Titles, report:
                 _ => return,
             }
         }
+    }
+}
+
+/// Who may take the card, and how many may be in play, come before its keywords.
+fn skip_conditions(text: &str) -> &str {
+    let sentence = text.split_once(". ").map_or(text, |(sentence, _)| sentence);
+    let condition = sentence.starts_with("Limit ") || sentence.starts_with("Attach to ");
+    if condition || sentence.ends_with(" deck only") || sentence == "Campaign Mode only" {
+        text.get(sentence.len() + 2..).unwrap_or_default()
+    } else {
+        text
     }
 }
 

@@ -57,8 +57,8 @@ pub fn import(source: &Path, output: &Path) -> Result<Report> {
         cards.push(card);
     }
     connections.report_unused(&cards, &mut report);
-    let tables = tables::Tables::read(source, &cards, &korean)?;
-    let taboos = taboos::convert(source, &cards, &korean)?;
+    let tables = tables::Tables::read(source, &cards, &korean, &mut report)?;
+    let taboos = taboos::convert(source, &cards)?;
     output::write(
         output,
         &cards,

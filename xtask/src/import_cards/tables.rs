@@ -9,6 +9,7 @@ use cards::{Card, CardCode, EncounterSet, EncounterSetFacts, Product, ProductCod
 use serde::Deserialize;
 
 use super::korean::Korean;
+use super::report::Report;
 use super::source::read_json;
 
 #[derive(Debug)]
@@ -28,10 +29,10 @@ struct Row {
 }
 
 impl Tables {
-    pub fn read(root: &Path, cards: &[Card], korean: &Korean) -> Result<Self> {
+    pub fn read(root: &Path, cards: &[Card], korean: &Korean, report: &mut Report) -> Result<Self> {
         Ok(Self {
             products: products(root, korean)?,
-            sets: sets(root, cards, korean)?,
+            sets: sets(root, cards, korean, report)?,
         })
     }
 }
@@ -64,7 +65,12 @@ fn products(root: &Path, korean: &Korean) -> Result<Vec<Product>> {
     Ok(products)
 }
 
-fn sets(root: &Path, cards: &[Card], korean: &Korean) -> Result<Vec<EncounterSetFacts>> {
+fn sets(
+    root: &Path,
+    cards: &[Card],
+    korean: &Korean,
+    report: &mut Report,
+) -> Result<Vec<EncounterSetFacts>> {
     let rows: Vec<Row> = read_json(&root.join("encounters.json"))?;
     let mut members: BTreeMap<EncounterSet, Vec<&Card>> = BTreeMap::new();
     for card in cards
@@ -94,7 +100,16 @@ fn sets(root: &Path, cards: &[Card], korean: &Korean) -> Result<Vec<EncounterSet
             cards,
         }
     };
-    let facts: Vec<EncounterSetFacts> = rows.iter().map(facts).collect();
+    let mut facts: Vec<EncounterSetFacts> = rows.iter().map(facts).collect();
+    facts.retain(|set| {
+        if set.cards.is_empty() {
+            report.note(
+                "encounter sets without cards of their own, left out",
+                set.code.as_str(),
+            );
+        }
+        !set.cards.is_empty()
+    });
     match members.keys().next() {
         Some(set) => anyhow::bail!("the encounter set {set} of a card is not in encounters.json"),
         None => Ok(facts),

@@ -9,7 +9,6 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::deck_rules;
-use super::korean::Korean;
 use super::source::read_json;
 
 #[derive(Debug, Deserialize)]
@@ -36,7 +35,7 @@ struct RawTaboo {
     replacement_text: Option<String>,
 }
 
-pub fn convert(root: &Path, cards: &[Card], _korean: &Korean) -> Result<Vec<TabooList>> {
+pub fn convert(root: &Path, cards: &[Card]) -> Result<Vec<TabooList>> {
     let raw: Vec<RawList> = read_json(&root.join("taboos.json"))?;
     let mut lists = Vec::with_capacity(raw.len());
     for list in raw {

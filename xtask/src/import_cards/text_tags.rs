@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use cards::Card;
+use cards::{Card, CardType};
 use regex::Regex;
 use serde_json::Value;
 
@@ -35,6 +35,13 @@ impl Patterns {
     }
 
     pub fn tag(&self, entry: &Entry, card: &mut Card) {
+        // Only these are chosen for a deck.
+        if !matches!(
+            card.kind,
+            CardType::Asset | CardType::Event | CardType::Skill
+        ) {
+            return;
+        }
         for (name, patterns) in &self.0 {
             if patterns
                 .iter()
