@@ -9,6 +9,7 @@ mod deck_options;
 mod kinds;
 mod library;
 mod places;
+mod search;
 mod taboo;
 
 pub use card::{Card, Customization, EncounterPosition, Enemy, Face, Location, Name, Play, Skills};
@@ -22,4 +23,5 @@ pub use kinds::{
 };
 pub use library::{CardLibrary, EncounterSetFacts, LibraryError, Product, TraitFacts};
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
+pub use search::{CardTexts, Query, QueryError};
 pub use taboo::{Taboo, TabooList, TabooLists};

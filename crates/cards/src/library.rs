@@ -1,10 +1,11 @@
 //! The library: every card by code, by name and by encounter set.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
+use crate::search::Names;
 use crate::{Card, CardCode, EncounterSet, Name, ProductCode, Trait};
 
 /// Why facts files could not be read; each names the file.
@@ -68,6 +69,8 @@ pub struct CardLibrary {
     set_index: HashMap<EncounterSet, usize>,
     traits: Vec<TraitFacts>,
     trait_index: HashMap<Trait, usize>,
+    /// Made by the first search, so that whoever only plays does not wait for it.
+    search_names: OnceLock<Names>,
 }
 
 impl CardLibrary {
@@ -102,6 +105,14 @@ impl CardLibrary {
     /// Every card, in the order of codes.
     pub fn iter(&self) -> std::slice::Iter<'_, Card> {
         self.cards.iter()
+    }
+
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    pub(crate) fn search_names(&self) -> &Names {
+        self.search_names.get_or_init(|| Names::of(&self.cards))
     }
 
     pub fn len(&self) -> usize {
