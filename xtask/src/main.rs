@@ -1,1 +1,56 @@
-fn main() {}
+//! The house's own commands: `cargo xtask run`, `cargo xtask test`, `cargo xtask bindings`, …
+//!
+//! Each command is a list of steps that print a header, their output and their time.
+
+mod bindings;
+mod import_cards;
+mod run;
+mod setup;
+mod shell;
+mod steps;
+mod test;
+mod ui;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const USAGE: &str = "\
+cargo xtask run            set everything up, build the app and open it
+cargo xtask test           every check that CI makes
+cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
+cargo xtask setup          only install what a build needs
+cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
+cargo xtask bench cards    how long the card facts take to load and to search (use --release)";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<()> {
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", arguments),
+    };
+    match command {
+        "run" => run::run(rest),
+        "test" => test::test(rest),
+        "bindings" => bindings::write(rest),
+        "setup" => setup::setup(rest),
+        "import-cards" => import_cards::import_cards(rest),
+        "bench" if rest == ["cards"] => import_cards::bench_cards(),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        other => bail!("there is no command '{other}'; the commands are:\n{USAGE}"),
+    }
+}
