@@ -1,1 +1,68 @@
 //! Use cases, view types for the window, error codes.
+//!
+//! A shell holds one [`App`] and passes its commands on; the views that come back are plain data,
+//! and the window makes the sentences.
+
+mod error;
+mod info;
+mod rules;
+mod settings;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+pub use error::{Error, ErrorCode, ErrorView};
+pub use info::AppInfo;
+pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
+pub use settings::{Language, NamesShown, Settings, Theme};
+
+use settings::SettingsFile;
+
+/// Everything that the program knows between two commands.
+#[derive(Debug)]
+pub struct App {
+    rules: RuleBook,
+    settings: SettingsFile,
+}
+
+impl App {
+    /// Opens the player's data in `directory`, which is made on the first save.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::RulesBroken`] if the embedded rules cannot be read.
+    pub fn open(directory: PathBuf) -> Result<Arc<Self>, Error> {
+        Ok(Arc::new(Self {
+            rules: rules::rule_book()?,
+            settings: SettingsFile::new(&directory),
+        }))
+    }
+
+    /// The program's version and what it carries.
+    pub fn info(&self) -> AppInfo {
+        AppInfo::new(&self.rules)
+    }
+
+    /// The rules reference in our own words, with its terms in both languages.
+    pub fn rules(&self) -> &RuleBook {
+        &self.rules
+    }
+
+    /// The player's settings, or the defaults where nothing was saved yet.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::SettingsUnreadable`] if the file is there but cannot be read.
+    pub fn settings(&self) -> Result<Settings, Error> {
+        self.settings.load()
+    }
+
+    /// Keeps the player's settings for the next start.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::SettingsUnwritable`] if the disk refuses.
+    pub fn save_settings(&self, settings: &Settings) -> Result<(), Error> {
+        self.settings.save(settings)
+    }
+}

@@ -1,0 +1,171 @@
+//! The player's settings. They are a file of their own, readable before and without the database,
+//! so that even an error about the database is shown in the player's language.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Error;
+
+/// What the player chose in the Settings room. A field that a file lacks has its default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Settings {
+    /// Absent until the player chooses; the window then follows the system's language.
+    #[ts(optional = nullable)]
+    pub language: Option<Language>,
+    pub theme: Theme,
+    pub high_contrast: bool,
+    /// Size of the whole window's contents in percent, from 80 to 200.
+    pub scale: u16,
+    /// Fades instead of travel, whatever the system asks for.
+    pub reduced_motion: bool,
+    pub names_shown: NamesShown,
+    /// Whether single letters are keys; keys with Ctrl or Alt always are.
+    pub letter_keys: bool,
+    pub sound: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Language {
+    En,
+    Ko,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Theme {
+    #[default]
+    System,
+    Dark,
+    Light,
+}
+
+/// Which names a title shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum NamesShown {
+    /// Only the name in the language of the window.
+    One,
+    /// The other language's name stands small beside it.
+    #[default]
+    Both,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: Theme::default(),
+            high_contrast: false,
+            scale: 100,
+            reduced_motion: false,
+            names_shown: NamesShown::default(),
+            letter_keys: true,
+            sound: false,
+        }
+    }
+}
+
+/// The file that holds the settings.
+#[derive(Debug)]
+pub(crate) struct SettingsFile {
+    directory: PathBuf,
+}
+
+impl SettingsFile {
+    pub fn new(directory: &Path) -> Self {
+        Self {
+            directory: directory.to_owned(),
+        }
+    }
+
+    pub fn load(&self) -> Result<Settings, Error> {
+        let path = self.path();
+        let unreadable = |cause: String| Error::SettingsUnreadable {
+            path: path.clone(),
+            cause,
+        };
+        match fs::read(&path) {
+            Ok(bytes) => serde_json::from_slice(&bytes).map_err(|e| unreadable(e.to_string())),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Settings::default()),
+            Err(error) => Err(unreadable(error.to_string())),
+        }
+    }
+
+    /// Writes beside the file and renames, so that a crash leaves the old settings or the new.
+    pub fn save(&self, settings: &Settings) -> Result<(), Error> {
+        let path = self.path();
+        let unwritable = |cause: String| Error::SettingsUnwritable {
+            path: path.clone(),
+            cause,
+        };
+        let bytes = serde_json::to_vec_pretty(settings).map_err(|e| unwritable(e.to_string()))?;
+        let beside = self.directory.join("settings.json.new");
+        fs::create_dir_all(&self.directory)
+            .and_then(|()| fs::write(&beside, bytes))
+            .and_then(|()| fs::rename(&beside, &path))
+            .map_err(|error| unwritable(error.to_string()))
+    }
+
+    fn path(&self) -> PathBuf {
+        self.directory.join("settings.json")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn directory(name: &str) -> PathBuf {
+        let unique = format!("casebook-settings-{name}-{}", std::process::id());
+        std::env::temp_dir().join(unique)
+    }
+
+    #[test]
+    fn what_was_saved_is_loaded() {
+        let directory = directory("saved");
+        let file = SettingsFile::new(&directory);
+        assert_eq!(file.load().unwrap(), Settings::default());
+        let settings = Settings {
+            language: Some(Language::Ko),
+            scale: 150,
+            ..Settings::default()
+        };
+        file.save(&settings).unwrap();
+        assert_eq!(file.load().unwrap(), settings);
+        fs::remove_dir_all(directory).unwrap();
+    }
+
+    #[test]
+    fn a_field_that_the_file_lacks_has_its_default() {
+        let settings: Settings = serde_json::from_str(r#"{"theme":"light"}"#).unwrap();
+        assert_eq!(
+            settings,
+            Settings {
+                theme: Theme::Light,
+                ..Settings::default()
+            }
+        );
+    }
+
+    #[test]
+    fn a_broken_file_is_named() {
+        let directory = directory("broken");
+        fs::create_dir_all(&directory).unwrap();
+        fs::write(directory.join("settings.json"), "{").unwrap();
+        let error = SettingsFile::new(&directory).load().unwrap_err();
+        assert!(
+            matches!(error, Error::SettingsUnreadable { path, .. } if path.ends_with("settings.json"))
+        );
+        fs::remove_dir_all(directory).unwrap();
+    }
+}

@@ -1,0 +1,12 @@
+// Elements whose own text is wider than their box, unless they show an ellipsis and a tooltip.
+const clipped = [];
+for (const element of document.querySelectorAll('body *')) {
+  const ownText = [...element.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent.trim());
+  if (!ownText || !element.checkVisibility({ visibilityProperty: true })) continue;
+  if (element.closest('[data-visually-hidden]')) continue;
+  const style = getComputedStyle(element);
+  if (style.overflowX === 'visible' || element.clientWidth === 0) continue;
+  const marked = style.textOverflow === 'ellipsis' && (element.title || element.closest('[title]'));
+  if (element.scrollWidth > element.clientWidth + 1 && !marked) clipped.push(element.outerHTML.slice(0, 200));
+}
+return clipped;

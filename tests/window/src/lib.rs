@@ -1,0 +1,253 @@
+//! A hand on the real window: it finds things as a player does, by role and name, and acts on them.
+//!
+//! Every call waits for what it needs and fails after a limit with a message that says what it
+//! waited for. Windows and their drivers end with the value that owns them.
+
+mod page;
+mod process;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::{Value, json};
+use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
+use tokio::runtime::Runtime;
+
+use process::{DataDirectory, Driver};
+
+/// How long a thing may take to appear, on a machine that is busy with a build.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long one request to the driver may take.
+const REQUEST_LIMIT: Duration = Duration::from_secs(60);
+
+/// The open app, its driver and its own empty data directory.
+pub struct Window {
+    name: &'static str,
+    runtime: Runtime,
+    web: WebDriver,
+    data: DataDirectory,
+    // Dropped last: without it the session is gone.
+    _driver: Driver,
+}
+
+impl Window {
+    /// Opens the app with empty data. Pictures carry `name`.
+    pub fn open(name: &'static str) -> Result<Self> {
+        Self::open_with(name, DataDirectory::new(name)?)
+    }
+
+    /// Closes the app and opens it again with the same data, as a player does the next day.
+    pub fn reopen(self) -> Result<Self> {
+        let Self {
+            name,
+            runtime,
+            web,
+            data,
+            _driver,
+        } = self;
+        runtime
+            .block_on(web.quit())
+            .context("the window could not be closed")?;
+        drop(_driver);
+        Self::open_with(name, data)
+    }
+
+    fn open_with(name: &'static str, data: DataDirectory) -> Result<Self> {
+        let driver = Driver::start(data.path())?;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let options = json!({ "binary": process::app_binary()?, "args": [] });
+        let mut capabilities = Capabilities::new();
+        capabilities.set("webkitgtk:browserOptions", options)?;
+        let session = WebDriver::builder(driver.url(), capabilities).request_timeout(REQUEST_LIMIT);
+        let web = runtime
+            .block_on(async { session.await })
+            .context("WebKitWebDriver could not open the app")?;
+        let window = Self {
+            name,
+            runtime,
+            web,
+            data,
+            _driver: driver,
+        };
+        window.until("the first screen", || {
+            Ok(window.script(page::READY, &[])? == json!(true))
+        })?;
+        Ok(window)
+    }
+
+    /// The directory in which the app keeps its data.
+    pub fn data_directory(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// Clicks the thing with this ARIA role and accessible name.
+    pub fn click(&self, role: &str, name: &str) -> Result<()> {
+        let element = self.find(role, name)?;
+        self.runtime
+            .block_on(element.click())
+            .with_context(|| format!("clicking the {role} '{name}'"))
+    }
+
+    /// Replaces the text of a field.
+    pub fn fill(&self, role: &str, name: &str, text: &str) -> Result<()> {
+        let element = self.find(role, name)?;
+        self.runtime.block_on(async {
+            element.clear().await?;
+            element.send_keys(text).await
+        })?;
+        Ok(())
+    }
+
+    /// Types text at whatever has the focus.
+    pub fn type_text(&self, text: &str) -> Result<()> {
+        let chain = self.web.action_chain().send_keys(text);
+        Ok(self.runtime.block_on(chain.perform())?)
+    }
+
+    /// Presses one key with the given keys held down.
+    pub fn press(&self, held: &[Key], key: impl Into<char>) -> Result<()> {
+        let mut chain = self.web.action_chain();
+        for held in held {
+            chain = chain.key_down(held.value());
+        }
+        let key = key.into();
+        chain = chain.key_down(key).key_up(key);
+        for held in held {
+            chain = chain.key_up(held.value());
+        }
+        Ok(self.runtime.block_on(chain.perform())?)
+    }
+
+    /// Waits until a thing with this role and name is shown.
+    pub fn expect(&self, role: &str, name: &str) -> Result<()> {
+        self.find(role, name).map(|_| ())
+    }
+
+    /// Whether a thing with this role and name is shown now.
+    pub fn shows(&self, role: &str, name: &str) -> Result<bool> {
+        Ok(!self
+            .script(page::FIND, &[json!(role), json!(name)])?
+            .is_null())
+    }
+
+    /// The text of the whole page, as it is shown.
+    pub fn text(&self) -> Result<String> {
+        let text = self.script("return document.body.innerText", &[])?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// The role and name of whatever has the focus.
+    pub fn focused(&self) -> Result<(String, String)> {
+        let found = self.script(page::FOCUSED, &[])?;
+        let part = |index: usize| found[index].as_str().unwrap_or_default().to_owned();
+        Ok((part(0), part(1)))
+    }
+
+    /// Resizes the page (not its frame) to this many pixels.
+    pub fn resize(&self, width: u32, height: u32) -> Result<()> {
+        self.runtime
+            .block_on(self.web.set_window_rect(0, 0, width, height))?;
+        self.until("the new size", || {
+            let size = self.script("return [innerWidth, innerHeight]", &[])?;
+            Ok(size == json!([width, height]))
+        })
+    }
+
+    /// Takes a picture of the page once it has been painted, for people to look at.
+    pub fn picture(&self, label: &str) -> Result<PathBuf> {
+        self.settle()?;
+        let path = process::screenshots()?.join(format!("{}-{label}.png", self.name));
+        self.runtime.block_on(self.web.screenshot(&path))?;
+        Ok(path)
+    }
+
+    /// Waits for two animation frames, so that what was changed last is painted.
+    pub fn settle(&self) -> Result<()> {
+        self.runtime
+            .block_on(self.web.execute_async(page::TWO_FRAMES, vec![]))?;
+        Ok(())
+    }
+
+    /// Runs axe-core over the page and fails on faults that it calls serious or critical.
+    pub fn expect_accessible(&self) -> Result<()> {
+        self.settle()?;
+        self.script(page::axe()?, &[])?;
+        let run = self.web.execute_async(page::RUN_AXE, vec![]);
+        let faults = self.runtime.block_on(run)?;
+        let faults: Vec<String> = faults.convert()?;
+        ensure!(
+            faults.is_empty(),
+            "axe-core found faults:\n{}",
+            faults.join("\n")
+        );
+        Ok(())
+    }
+
+    /// Fails on script errors and on violations of the content security policy since the start.
+    pub fn expect_no_faults(&self) -> Result<()> {
+        let faults = self.script(page::FAULTS, &[])?;
+        ensure!(faults == json!([]), "the page recorded faults: {faults:#}");
+        Ok(())
+    }
+
+    /// Fails on text that is cut off without saying so.
+    pub fn expect_nothing_clipped(&self) -> Result<()> {
+        self.settle()?;
+        let clipped = self.script(page::CLIPPED, &[])?;
+        ensure!(clipped == json!([]), "clipped text: {clipped:#}");
+        Ok(())
+    }
+
+    /// Runs a script in the page and returns its value.
+    pub fn script(&self, script: &str, arguments: &[Value]) -> Result<Value> {
+        let run = self.web.execute(script, arguments.to_vec());
+        let result = self
+            .runtime
+            .block_on(run)
+            .context("a script failed in the page")?;
+        Ok(result.json().clone())
+    }
+
+    fn find(&self, role: &str, name: &str) -> Result<WebElement> {
+        let arguments = [json!(role), json!(name)];
+        let mut found = None;
+        self.until(&format!("the {role} '{name}'"), || {
+            let run = self.web.execute(page::FIND, arguments.to_vec());
+            let result = self.runtime.block_on(run)?;
+            found = if result.json().is_null() {
+                None
+            } else {
+                Some(result.element()?)
+            };
+            Ok(found.is_some())
+        })?;
+        found.context("the thing was found above")
+    }
+
+    fn until(&self, what: &str, mut holds: impl FnMut() -> Result<bool>) -> Result<()> {
+        let started = Instant::now();
+        while !holds()? {
+            if started.elapsed() > PATIENCE {
+                bail!(
+                    "waited {} s for {what}; the page says:\n{}",
+                    PATIENCE.as_secs(),
+                    self.text()?
+                );
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(())
+    }
+}
+
+impl std::fmt::Debug for Window {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Window")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,54 @@
+//! The scripts that run in the page.
+
+use std::fs;
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result};
+
+use crate::process::workspace;
+
+/// Whether the app has drawn its first screen.
+pub const READY: &str = "return document.documentElement.dataset.ready === 'true'";
+
+/// The first shown element with a role and an accessible name.
+pub const FIND: &str = concat!(
+    include_str!("names.js"),
+    "\nreturn find(arguments[0], arguments[1])"
+);
+
+/// Role and name of the element that has the focus.
+pub const FOCUSED: &str = concat!(
+    include_str!("names.js"),
+    "\nreturn [roleOf(document.activeElement), nameOf(document.activeElement)]"
+);
+
+pub const TWO_FRAMES: &str =
+    "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+
+/// What the app itself recorded about script errors and policy violations.
+pub const FAULTS: &str = "return JSON.parse(document.documentElement.dataset.faults ?? '[]')";
+
+pub const CLIPPED: &str = include_str!("clipped.js");
+
+pub const RUN_AXE: &str = "
+const done = arguments[0];
+const grave = (violation) => ['serious', 'critical'].includes(violation.impact);
+const describe = (violation) =>
+  `${violation.id} (${violation.impact}): ${violation.help}\\n` +
+  violation.nodes.slice(0, 5).map((node) => '    ' + node.html + '\\n      ' + (node.any[0]?.message ?? '')).join('\\n');
+axe.run(document, { resultTypes: ['violations'] })
+  .then((result) => done(result.violations.filter(grave).map(describe)))
+  .catch((error) => done(['axe-core failed: ' + error]));
+";
+
+/// The source of axe-core, from the packages of the UI.
+pub fn axe() -> Result<&'static str> {
+    static SOURCE: OnceLock<String> = OnceLock::new();
+    if let Some(source) = SOURCE.get() {
+        return Ok(source);
+    }
+    let path = workspace().join("ui/node_modules/axe-core/axe.min.js");
+    let source = fs::read_to_string(&path)
+        .with_context(|| format!("{} is missing; run npm ci in ui", path.display()))?;
+    Ok(SOURCE.get_or_init(|| source))
+}

@@ -1,0 +1,4 @@
+//! Journeys through the real window. They are ignored by a plain `cargo test`, which has no
+//! screen; `cargo xtask test` runs them in Xvfb.
+
+mod first_start;
