@@ -20,11 +20,6 @@ impl Report {
     pub fn note(&mut self, reason: &'static str, place: impl Into<String>) {
         self.notes.entry(reason).or_default().push(place.into());
     }
-
-    #[cfg(test)]
-    pub fn places(&self, reason: &str) -> &[String] {
-        self.notes.get(reason).map_or(&[], Vec::as_slice)
-    }
 }
 
 impl fmt::Display for Report {
