@@ -105,6 +105,8 @@ pub enum Effect {
         failure: Vec<Effect>,
         #[serde(default = "plain")]
         kind: TestKind,
+        #[serde(default)]
+        reveals: Vec<OnToken>,
     },
     /// A fight, evasion attempt or investigation, as changed here.
     Attempt {
@@ -126,6 +128,9 @@ pub enum Effect {
         success: Vec<Effect>,
         #[serde(default)]
         failure: Vec<Effect>,
+        /// What revealed tokens do during the attempt.
+        #[serde(default)]
+        reveals: Vec<OnToken>,
         /// Resolves when the test ends, whatever its result.
         #[serde(default)]
         ends: Vec<Effect>,
@@ -161,6 +166,8 @@ pub enum Effect {
         either: Option<Quantity>,
     },
     Defeat(Match),
+    /// Kills investigators: they cannot be used for the rest of the campaign.
+    Kill(Match),
     /// Physical and mental trauma.
     Trauma {
         who: Match,
@@ -362,6 +369,8 @@ pub enum Effect {
     Record(String),
     RecordCount(String, Quantity),
     CrossOut(String),
+    /// Records each matching card in a section, its code as the entry.
+    RecordCards { section: String, what: Match },
     /// Investigators that match earn experience.
     Experience {
         who: Match,
@@ -376,6 +385,17 @@ pub enum Effect {
         #[serde(default)]
         optional: bool,
     },
+    /// The story card leaves every deck.
+    LoseCard(cards::CardCode),
+    /// A random basic weakness, where given with the trait.
+    GainWeakness {
+        who: Match,
+        #[serde(default, rename = "with")]
+        with_trait: Option<cards::Trait>,
+        to: Destination,
+    },
+    /// The campaign is over: `win`, `lose` or `survived`.
+    CampaignEnds(String),
     /// Changes the chaos bag for the rest of the campaign.
     AddToBag(Vec<Token>),
     RemoveFromBag(Vec<Token>),
@@ -398,6 +418,8 @@ pub enum Duration {
     Phase,
     Round,
     Game,
+    /// Until the attack under way is over.
+    Attack,
     /// While the source stays in play.
     WhileInPlay,
     /// Until the end of the next phase of the kind.
@@ -409,6 +431,16 @@ pub enum Deck {
     /// The deck of an investigator.
     Of(Ref),
     Encounter,
+    /// A deck of the scenario's own.
+    Named(String),
+}
+
+/// What happens when a matching token is revealed, once for each test.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OnToken {
+    pub token: TokenMatch,
+    pub effects: Vec<Effect>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -77,6 +77,8 @@ pub enum Match {
     /// A card whose printed level compares so.
     Level(Compare, Quantity),
 
+    /// An asset with uses of this kind.
+    Uses(cards::UseKind),
     Exhausted,
     Ready,
     Revealed,
@@ -121,6 +123,14 @@ pub enum Match {
     Most(Quantity, Box<Match>),
     Least(Quantity, Box<Match>),
 
+    /// Investigators who have resigned, were defeated or killed.
+    Resigned,
+    Defeated,
+    Killed,
+    /// The element, as `It`, for which the condition holds.
+    Where(Box<crate::Condition>),
+    /// The one matching card nearest the top of the zone.
+    Topmost(Box<Zone>, Box<Match>),
     /// Cards of a zone out of play.
     In(Zone, Box<Match>),
 
@@ -145,4 +155,6 @@ pub enum Zone {
     /// The cards looked at by the search under way.
     Looked,
     BeneathCard(Ref),
+    /// A deck of the scenario's own.
+    Deck(String),
 }

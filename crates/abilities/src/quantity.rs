@@ -29,6 +29,8 @@ pub enum Quantity {
     Total(Counter, Box<Match>),
     /// A value after modifiers.
     Stat(Stat, Ref),
+    /// The highest value among the matching elements, each as `It`; 0 where there is none.
+    Highest(Box<Quantity>, Box<Match>),
     /// Health less damage.
     RemainingHealth(Ref),
     /// Sanity less horror.

@@ -1,0 +1,327 @@
+//! What a sentence may take as known: the card, who "you" is, and what "that enemy" means.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use cards::Card;
+
+use super::group::{Group, Kind, One};
+use super::names::Names;
+use crate::{Ability, Effect, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger, Zone};
+
+/// Something spoken of before, to which "it" or "that enemy" refers.
+#[derive(Debug)]
+pub struct Bound {
+    pub kind: Kind,
+    pub plural: bool,
+    /// Spoken of in the same sentence, so that "it" is enough.
+    pub near: bool,
+    /// Comes from the reader's own cards, so that its owner's hand is "your hand".
+    pub yours: bool,
+    /// How the first mention introduces it, where it was not introduced yet.
+    intro: RefCell<Option<String>>,
+}
+
+impl Bound {
+    pub fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            plural: false,
+            near: false,
+            yours: false,
+            intro: RefCell::new(None),
+        }
+    }
+
+    pub fn plural(self, plural: bool) -> Self {
+        Self { plural, ..self }
+    }
+
+    pub fn near(self) -> Self {
+        Self { near: true, ..self }
+    }
+
+    pub fn yours(self, yours: bool) -> Self {
+        Self { yours, ..self }
+    }
+
+    /// The first mention will be this noun phrase.
+    pub fn introduced_by(self, intro: String) -> Self {
+        self.intro.replace(Some(intro));
+        self
+    }
+
+    /// The noun phrase of the first mention, once.
+    pub fn introduction(&self) -> Option<String> {
+        self.intro.take()
+    }
+}
+
+/// The context of a sentence.
+#[derive(Clone)]
+pub struct Context<'a> {
+    pub names: &'a dyn Names,
+    pub card: &'a Card,
+    pub script: &'a Script,
+    /// The event that triggered the ability.
+    pub event: Option<&'a EventPattern>,
+    /// The skill test of which the sentence speaks.
+    pub test: Option<TestKind>,
+    /// Whether that test succeeded or failed, where the sentence depends on it.
+    pub succeeded: Option<bool>,
+    /// Within a branch of a sentence, where no new paragraph can begin.
+    pub nested: bool,
+    /// The reader is the one who takes the test under way.
+    pub reader_tests: bool,
+    bound: Vec<Rc<Bound>>,
+    you: Option<Rc<Bound>>,
+}
+
+impl<'a> Context<'a> {
+    pub fn new(names: &'a dyn Names, card: &'a Card, script: &'a Script) -> Self {
+        Self {
+            names,
+            card,
+            script,
+            event: None,
+            test: None,
+            succeeded: None,
+            nested: false,
+            reader_tests: false,
+            bound: Vec::new(),
+            you: None,
+        }
+    }
+
+    /// The context with a further element bound as `It`.
+    pub fn with(&self, bound: Bound) -> Self {
+        let mut inner = self.clone();
+        inner.bound.push(Rc::new(bound));
+        inner
+    }
+
+    /// The context in which somebody else than the reader is `You`.
+    pub fn with_you(&self, bound: Bound) -> Self {
+        let mut inner = self.clone();
+        inner.you = Some(Rc::new(bound));
+        inner
+    }
+
+    pub fn nested(&self) -> Self {
+        Self {
+            nested: true,
+            ..self.clone()
+        }
+    }
+
+    pub fn after(&self, trigger: &'a Trigger) -> Self {
+        self.on(trigger.pattern())
+    }
+
+    pub fn on(&self, pattern: &'a EventPattern) -> Self {
+        let succeeded = match pattern.kind {
+            EventKind::TestSucceeded => Some(true),
+            EventKind::TestFailed => Some(false),
+            _ => self.succeeded,
+        };
+        Self {
+            event: Some(pattern),
+            test: pattern_test(pattern).or(self.test),
+            succeeded,
+            ..self.clone()
+        }
+    }
+
+    pub fn in_test(&self, test: TestKind) -> Self {
+        Self {
+            test: Some(test),
+            ..self.clone()
+        }
+    }
+
+    pub fn on_result(&self, succeeded: bool) -> Self {
+        Self {
+            succeeded: Some(succeeded),
+            ..self.clone()
+        }
+    }
+
+    /// Who "you" is, where not the reader.
+    pub fn you(&self) -> Option<&Bound> {
+        self.you.as_deref()
+    }
+
+    /// What `It` refers to.
+    pub fn it(&self) -> Option<&Bound> {
+        self.bound.last().map(Rc::as_ref)
+    }
+
+    /// What `Outer` refers to.
+    pub fn outer(&self) -> Option<&Bound> {
+        let at = self.bound.len().checked_sub(2)?;
+        self.bound.get(at).map(Rc::as_ref)
+    }
+
+    /// The element itself where the event or the card's type says which one it is: an event that
+    /// speaks of "you" has no "that investigator".
+    pub fn resolve(&self, one: &'a Ref) -> &'a Ref {
+        let role = |matcher: &'a Option<Match>| match Group::of(matcher.as_ref()?, Kind::Card) {
+            Group {
+                one: Some(One::Ref(one)),
+                ..
+            } => Some(one),
+            _ => None,
+        };
+        let named = match (one, self.event) {
+            (Ref::Subject, Some(event)) => role(&event.subject),
+            (Ref::Object, Some(event)) => role(&event.object),
+            (Ref::EventWho, Some(event)) => role(&event.who),
+            (Ref::Tester, _) if self.reader_tests => Some(&Ref::You),
+            (Ref::This, _) if self.card.kind == cards::CardType::Investigator => Some(&Ref::You),
+            _ => None,
+        };
+        match named {
+            Some(Ref::This) if *one != Ref::This => self.resolve(&Ref::This),
+            Some(named) => named,
+            None => one,
+        }
+    }
+
+    /// The noun with which to speak of the element.
+    pub fn kind_of(&self, one: &'a Ref) -> Kind {
+        match self.resolve(one) {
+            Ref::This => Kind::from(self.card.kind),
+            Ref::It => self.it().map_or(Kind::Card, |bound| bound.kind),
+            Ref::Outer => self.outer().map_or(Kind::Card, |bound| bound.kind),
+            Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
+            Ref::Object => self.event.map_or(Kind::Card, object_kind),
+            Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
+            Ref::Host => self.host_kind(),
+            Ref::LocationOf(_) => Kind::Location,
+            Ref::Act => Kind::Act,
+            Ref::Agenda => Kind::Agenda,
+            Ref::Card(_) => Kind::Card,
+            Ref::You
+            | Ref::Lead
+            | Ref::Active
+            | Ref::EventWho
+            | Ref::Tester
+            | Ref::Bearer
+            | Ref::ControllerOf(_) => Kind::Investigator,
+        }
+    }
+
+    /// The noun of whatever the matcher matches.
+    pub fn kind(&self, matcher: &'a Match, expected: Kind) -> Kind {
+        let group = Group::of(matcher, expected);
+        match group.one {
+            Some(One::Ref(one)) => self.kind_of(one),
+            Some(One::LocationOf(_)) => Kind::Location,
+            None => group.kind(),
+        }
+    }
+
+    /// What the card is attached to, by what its own effects attach it to.
+    fn host_kind(&self) -> Kind {
+        let play = self.script.play.iter().flat_map(|play| &play.effects);
+        let revelation = self.script.abilities.iter().flat_map(|ability| {
+            match ability {
+                Ability::Revelation(effects) => effects.as_slice(),
+                _ => &[],
+            }
+            .iter()
+        });
+        let kinds = play.chain(revelation).filter_map(attached_kind);
+        kinds.last().unwrap_or(Kind::Card)
+    }
+}
+
+fn attached_kind(effect: &Effect) -> Option<Kind> {
+    match effect {
+        Effect::Attach { to, .. } => Some(Group::of(to, Kind::Location).kind()),
+        Effect::Choose { from, then, .. } => {
+            let attaches = then
+                .iter()
+                .any(|effect| matches!(effect, Effect::Attach { .. }));
+            attaches.then(|| Group::of(from, Kind::Location).kind())
+        }
+        Effect::All(effects) | Effect::May(effects) => {
+            effects.iter().filter_map(attached_kind).next()
+        }
+        Effect::If {
+            then, otherwise, ..
+        } => then.iter().chain(otherwise).find_map(attached_kind),
+        _ => None,
+    }
+}
+
+fn pattern_test(pattern: &EventPattern) -> Option<TestKind> {
+    pattern.test.as_ref().and_then(test_kind)
+}
+
+/// The kind of test that the matcher asks for, if it asks for one.
+pub fn test_kind(test: &crate::TestMatch) -> Option<TestKind> {
+    match test {
+        crate::TestMatch::Kind(kind) => Some(*kind),
+        crate::TestMatch::All(tests) => tests.iter().find_map(test_kind),
+        _ => None,
+    }
+}
+
+fn target_kind(test: TestKind) -> Option<Kind> {
+    match test {
+        TestKind::Fight | TestKind::Evade | TestKind::Parley => Some(Kind::Enemy),
+        TestKind::Investigate => Some(Kind::Location),
+        TestKind::Plain => None,
+    }
+}
+
+/// The noun of an event's subject.
+pub fn subject_kind(event: &EventPattern) -> Kind {
+    let usual = match event.kind {
+        EventKind::ActAdvances => Kind::Act,
+        EventKind::AgendaAdvances => Kind::Agenda,
+        EventKind::Enters | EventKind::Leaves => Kind::Investigator,
+        EventKind::LocationRevealed | EventKind::CluesDiscovered | EventKind::CluesPlaced => {
+            Kind::Location
+        }
+        EventKind::Spawned
+        | EventKind::Engaged
+        | EventKind::Disengaged
+        | EventKind::Attacks
+        | EventKind::Evaded
+        | EventKind::Defeated => Kind::Enemy,
+        EventKind::TestBegins | EventKind::TestSucceeded | EventKind::TestFailed => {
+            pattern_test(event)
+                .and_then(target_kind)
+                .unwrap_or(Kind::Card)
+        }
+        _ => Kind::Card,
+    };
+    event
+        .subject
+        .as_ref()
+        .map_or(usual, |subject| Group::of(subject, usual).kind())
+}
+
+/// The noun of an event's object.
+pub fn object_kind(event: &EventPattern) -> Kind {
+    let usual = match event.kind {
+        EventKind::Enters | EventKind::Leaves | EventKind::Spawned => Kind::Location,
+        EventKind::DamagePlaced | EventKind::HorrorPlaced if event.by_attack => Kind::Enemy,
+        _ => Kind::Card,
+    };
+    event
+        .object
+        .as_ref()
+        .map_or(usual, |object| Group::of(object, usual).kind())
+}
+
+/// Whether cards of the zone belong to `You`.
+pub fn is_yours(zone: &Zone) -> bool {
+    match zone {
+        Zone::HandOf(who) | Zone::DeckOf(who) | Zone::DiscardOf(who) => **who == Match::You,
+        Zone::TopOf(zone, _) => is_yours(zone),
+        _ => false,
+    }
+}

@@ -1,0 +1,395 @@
+//! English words: articles, plurals, verbs and lists.
+
+use crate::render::group::Kind;
+use crate::{Counter, Designator, Period, Phase, Skill, Stat, TestKind};
+use cards::{CardType, Class, PlayKeyword, Slot, Trait};
+
+/// Somebody or something that a sentence speaks of.
+#[derive(Clone, Debug)]
+pub struct Np {
+    pub text: String,
+    /// The form as an object, where it differs (`them`).
+    object: Option<&'static str>,
+    pub agreement: Agreement,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    You,
+    Singular,
+    Plural,
+}
+
+impl Np {
+    pub fn you() -> Self {
+        Self {
+            text: "you".to_owned(),
+            object: None,
+            agreement: Agreement::You,
+        }
+    }
+
+    pub fn they() -> Self {
+        Self {
+            text: "they".to_owned(),
+            object: Some("them"),
+            agreement: Agreement::Plural,
+        }
+    }
+
+    pub fn one(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            object: None,
+            agreement: Agreement::Singular,
+        }
+    }
+
+    pub fn many(text: impl Into<String>) -> Self {
+        Self {
+            agreement: Agreement::Plural,
+            ..Self::one(text)
+        }
+    }
+
+    pub fn is_you(&self) -> bool {
+        self.agreement == Agreement::You
+    }
+
+    /// The phrase as an object.
+    pub fn object(&self) -> String {
+        self.object.map_or_else(|| self.text.clone(), str::to_owned)
+    }
+
+    /// The phrase as the object of a sentence of which it is also the subject.
+    pub fn reflexive(&self) -> &'static str {
+        match self.agreement {
+            Agreement::You => "yourself",
+            Agreement::Singular => "itself",
+            Agreement::Plural => "themselves",
+        }
+    }
+
+    /// The possessive of a later mention in the same sentence.
+    pub fn own(&self, kind: Kind) -> &'static str {
+        match (self.agreement, kind) {
+            (Agreement::You, _) => "your",
+            (Agreement::Singular, Kind::Investigator) | (Agreement::Plural, _) => "their",
+            (Agreement::Singular, _) => "its",
+        }
+    }
+
+    /// Something that belongs to it: `your hand`, `that enemy's health`.
+    pub fn of(&self, thing: &str) -> String {
+        match (self.agreement, self.object) {
+            (Agreement::You, _) => format!("your {thing}"),
+            (_, Some(_)) => format!("their {thing}"),
+            _ if self.text == "it" => format!("its {thing}"),
+            _ if self.text.split(' ').count() > 3 => format!("the {thing} of {}", self.text),
+            (Agreement::Plural, _) => format!("{}' {thing}", self.text),
+            (Agreement::Singular, _) => format!("{}'s {thing}", self.text),
+        }
+    }
+
+    /// The phrase with a verb in the indicative: `you take`, `each enemy attacks`.
+    pub fn does(&self, verb: &str) -> String {
+        format!("{} {}", self.text, self.verb(verb))
+    }
+
+    /// The verb in the form that agrees.
+    pub fn verb(&self, verb: &str) -> String {
+        let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
+        let rest = if rest.is_empty() {
+            String::new()
+        } else {
+            format!(" {rest}")
+        };
+        match (first, self.agreement) {
+            ("be", Agreement::Singular) => format!("is{rest}"),
+            ("be", _) => format!("are{rest}"),
+            ("automatically" | "may" | "cannot", Agreement::Singular) => match first {
+                "automatically" => format!("{first} {}", third(rest.trim_start())),
+                modal => format!("{modal}{rest}"),
+            },
+            (_, Agreement::Singular) => third(verb),
+            _ => verb.to_owned(),
+        }
+    }
+}
+
+/// The third person singular of a verb, of which further words may follow.
+fn third(verb: &str) -> String {
+    let (first, rest) = verb.split_once(' ').map_or((verb, ""), |parts| parts);
+    let first = match first {
+        "have" => "has".to_owned(),
+        "do" | "go" => format!("{first}es"),
+        _ if first.ends_with("ch") || first.ends_with("sh") || first.ends_with('s') => {
+            format!("{first}es")
+        }
+        _ => match first.strip_suffix('y') {
+            Some(stem) if !stem.ends_with(['a', 'e', 'o']) => format!("{stem}ies"),
+            _ => format!("{first}s"),
+        },
+    };
+    if rest.is_empty() {
+        first
+    } else {
+        format!("{first} {rest}")
+    }
+}
+
+/// `a, b, and c`.
+pub fn list(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [one, two] => format!("{one} {last} {two}"),
+        [init @ .., end] => format!("{}, {last} {end}", init.join(", ")),
+    }
+}
+
+/// The text as the beginning of a sentence.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
+/// A full sentence.
+pub fn sentence(text: &str) -> String {
+    let text = capital(text);
+    if text.ends_with(['.', ':']) || text.ends_with(".**") || text.ends_with(".)") {
+        text
+    } else {
+        format!("{text}.")
+    }
+}
+
+/// The text with `a` or `an` before it.
+pub fn a(text: &str) -> String {
+    let sound = text.trim_start_matches(['[', '“', '*', '‘']).to_lowercase();
+    let consonant = ["uni", "use", "one"].iter().any(|u| sound.starts_with(u));
+    let vowel = sound.starts_with(['a', 'e', 'i', 'o', 'u', '8']) || sound == "x";
+    let unaccented = sound.starts_with("unin") || sound.starts_with("unim");
+    let article = if vowel && (!consonant || unaccented) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {text}")
+}
+
+/// A noun that is counted, or measured like damage.
+#[derive(Clone, Debug)]
+pub struct Noun {
+    pub one: String,
+    pub many: String,
+    pub mass: bool,
+}
+
+impl Noun {
+    pub fn count(one: &str, many: &str) -> Self {
+        Self {
+            one: one.to_owned(),
+            many: many.to_owned(),
+            mass: false,
+        }
+    }
+
+    pub fn mass(word: &str) -> Self {
+        Self {
+            mass: true,
+            ..Self::count(word, word)
+        }
+    }
+
+    pub fn prefixed(&self, prefix: &str) -> Self {
+        Self {
+            one: format!("{prefix} {}", self.one),
+            many: format!("{prefix} {}", self.many),
+            mass: self.mass,
+        }
+    }
+}
+
+pub fn kind(kind: Kind) -> Noun {
+    let (one, many) = match kind {
+        Kind::Investigator => ("investigator", "investigators"),
+        Kind::Enemy => ("enemy", "enemies"),
+        Kind::Location => ("location", "locations"),
+        Kind::Asset => ("asset", "assets"),
+        Kind::Event => ("event", "events"),
+        Kind::Skill => ("skill card", "skill cards"),
+        Kind::Treachery => ("treachery", "treacheries"),
+        Kind::Act => ("act", "acts"),
+        Kind::Agenda => ("agenda", "agendas"),
+        Kind::Story => ("story card", "story cards"),
+        Kind::Scenario => ("scenario card", "scenario cards"),
+        Kind::Key => ("key", "keys"),
+        Kind::Weakness => ("weakness", "weaknesses"),
+        Kind::Card => ("card", "cards"),
+    };
+    Noun::count(one, many)
+}
+
+pub fn class(class: Class) -> &'static str {
+    match class {
+        Class::Guardian => "Guardian",
+        Class::Seeker => "Seeker",
+        Class::Rogue => "Rogue",
+        Class::Mystic => "Mystic",
+        Class::Survivor => "Survivor",
+        Class::Neutral => "Neutral",
+    }
+}
+
+pub fn card_type(kind_of_card: CardType) -> Noun {
+    kind(Kind::from(kind_of_card))
+}
+
+/// A counter; `uses` is the card's own type of uses.
+pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
+    match counter {
+        Counter::Damage => Noun::mass("damage"),
+        Counter::Horror => Noun::mass("horror"),
+        Counter::Clue => Noun::count("clue", "clues"),
+        Counter::Doom => Noun::mass("doom"),
+        Counter::Resource => Noun::count("resource", "resources"),
+        Counter::Uses => uses.map_or_else(|| Noun::count("use", "uses"), uses_noun),
+    }
+}
+
+/// A type of uses: facts give the plural.
+pub fn uses_noun(uses: &Trait) -> Noun {
+    let many = uses.as_str();
+    let mass = [
+        "ammo", "evidence", "renown", "inspiration", "durability", "brilliance", "time", "aether",
+    ];
+    if mass.contains(&many) {
+        return Noun::mass(many);
+    }
+    let one = match many.strip_suffix("ies") {
+        Some(stem) => format!("{stem}y"),
+        None => many.strip_suffix('s').unwrap_or(many).to_owned(),
+    };
+    Noun::count(&one, many)
+}
+
+pub fn skill(skill: Skill) -> &'static str {
+    match skill {
+        Skill::Willpower => "[willpower]",
+        Skill::Intellect => "[intellect]",
+        Skill::Combat => "[combat]",
+        Skill::Agility => "[agility]",
+        Skill::Wild => "[wild]",
+    }
+}
+
+pub fn stat(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Willpower => "[willpower]",
+        Stat::Intellect => "[intellect]",
+        Stat::Combat => "[combat]",
+        Stat::Agility => "[agility]",
+        Stat::Health => "health",
+        Stat::Sanity => "sanity",
+        Stat::Fight => "fight",
+        Stat::Evade => "evade",
+        Stat::Damage => "attack damage",
+        Stat::Horror => "attack horror",
+        Stat::Shroud => "shroud",
+        Stat::HandSize => "maximum hand size",
+        Stat::Threshold => "threshold",
+        Stat::Difficulty => "difficulty",
+        Stat::TestValue => "skill value",
+        Stat::AttackDamage => "damage dealt",
+        Stat::CluesDiscovered => "clues discovered",
+        Stat::Cost => "cost",
+        Stat::Victory => "victory value",
+    }
+}
+
+pub fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Mythos => "mythos phase",
+        Phase::Investigation => "investigation phase",
+        Phase::Enemy => "enemy phase",
+        Phase::Upkeep => "upkeep phase",
+    }
+}
+
+pub fn period(period: Period) -> &'static str {
+    match period {
+        Period::Turn => "turn",
+        Period::Phase => "phase",
+        Period::Round => "round",
+        Period::Game => "game",
+        Period::Test => "test",
+    }
+}
+
+pub fn designator(designator: Designator) -> &'static str {
+    match designator {
+        Designator::Fight => "Fight",
+        Designator::Evade => "Evade",
+        Designator::Investigate => "Investigate",
+        Designator::Move => "Move",
+        Designator::Engage => "Engage",
+        Designator::Parley => "Parley",
+        Designator::Resign => "Resign",
+        Designator::Draw => "Draw",
+        Designator::Resource => "Resource",
+        Designator::Play => "Play",
+        Designator::Activate => "Activate",
+        Designator::Explore => "Explore",
+    }
+}
+
+pub fn keyword(keyword: PlayKeyword) -> &'static str {
+    match keyword {
+        PlayKeyword::Aloof => "Aloof",
+        PlayKeyword::Alert => "Alert",
+        PlayKeyword::Hunter => "Hunter",
+        PlayKeyword::Massive => "Massive",
+        PlayKeyword::Peril => "Peril",
+        PlayKeyword::Retaliate => "Retaliate",
+        PlayKeyword::Surge => "Surge",
+        PlayKeyword::Fast => "Fast",
+        PlayKeyword::Haunted => "Haunted",
+        PlayKeyword::Hidden => "Hidden",
+        PlayKeyword::Elusive => "Elusive",
+        PlayKeyword::Patrol => "Patrol",
+        PlayKeyword::Swarming => "Swarming",
+        PlayKeyword::Concealed => "Concealed",
+        PlayKeyword::Veiled => "Veiled",
+        PlayKeyword::Partner => "Partner",
+        PlayKeyword::Relentless => "Relentless",
+        PlayKeyword::Warring => "Warring",
+        PlayKeyword::Vehicle => "Vehicle",
+    }
+}
+
+pub fn slot(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Hand => "hand slot",
+        Slot::Arcane => "arcane slot",
+        Slot::Ally => "ally slot",
+        Slot::Body => "body slot",
+        Slot::Accessory => "accessory slot",
+        Slot::Tarot => "tarot slot",
+        Slot::Head => "head slot",
+    }
+}
+
+/// What a test of the kind is called while it is under way.
+pub fn test(kind: Option<TestKind>) -> &'static str {
+    match kind {
+        Some(TestKind::Fight) => "attack",
+        Some(TestKind::Evade) => "evasion attempt",
+        Some(TestKind::Investigate) => "investigation",
+        Some(TestKind::Parley) => "parley",
+        Some(TestKind::Plain) | None => "test",
+    }
+}

@@ -1,0 +1,76 @@
+//! Names of cards, traits and encounter sets, which the rules text speaks of.
+
+use cards::{CardCode, CardLibrary, EncounterSet, Name, Trait};
+
+use super::Language;
+
+/// Where rendering finds names. The card library answers; whoever knows more (the phrases of the
+/// campaign log) wraps it.
+pub trait Names {
+    /// The name of the card with this code.
+    fn card(&self, language: Language, code: &CardCode) -> String;
+
+    /// The name in the language of the cards that have this English title.
+    fn title(&self, language: Language, english: &str) -> String;
+
+    /// A trait as printed.
+    fn trait_name(&self, language: Language, name: &Trait) -> String;
+
+    fn encounter_set(&self, language: Language, set: &EncounterSet) -> String;
+
+    /// An entry of the campaign log, `section.entry`, as a player reads it there.
+    fn log_entry(&self, language: Language, key: &str) -> String;
+}
+
+fn pick(language: Language, name: &Name) -> String {
+    match (&name.ko, language) {
+        (Some(korean), Language::Korean) => korean.to_string(),
+        _ => name.en.to_string(),
+    }
+}
+
+/// The id without its section, with spaces: the library knows no phrases of campaign logs.
+fn readable(key: &str) -> String {
+    let entry = key.rsplit('.').next().unwrap_or(key);
+    entry.replace(['_', '-'], " ")
+}
+
+impl Names for CardLibrary {
+    fn card(&self, language: Language, code: &CardCode) -> String {
+        self.get(code.as_str())
+            .map_or_else(|| code.to_string(), |card| pick(language, &card.name))
+    }
+
+    fn title(&self, language: Language, english: &str) -> String {
+        let korean = self.named(english).find(|card| card.name.ko.is_some());
+        korean
+            .or_else(|| self.named(english).next())
+            .map_or_else(|| english.to_owned(), |card| pick(language, &card.name))
+    }
+
+    fn trait_name(&self, language: Language, name: &Trait) -> String {
+        CardLibrary::trait_name(self, name.as_str())
+            .map_or_else(|| capitalised(name.as_str()), |name| pick(language, name))
+    }
+
+    fn encounter_set(&self, language: Language, set: &EncounterSet) -> String {
+        CardLibrary::encounter_set(self, set.as_str())
+            .map_or_else(|| set.to_string(), |facts| pick(language, &facts.name))
+    }
+
+    fn log_entry(&self, _: Language, key: &str) -> String {
+        readable(key)
+    }
+}
+
+/// Each word with a capital first letter, as traits are printed.
+fn capitalised(text: &str) -> String {
+    let words = text.split(' ').map(|word| {
+        let mut letters = word.chars();
+        letters
+            .next()
+            .map(|first| first.to_uppercase().chain(letters).collect::<String>())
+            .unwrap_or_default()
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
