@@ -370,7 +370,10 @@ pub enum Effect {
     RecordCount(String, Quantity),
     CrossOut(String),
     /// Records each matching card in a section, its code as the entry.
-    RecordCards { section: String, what: Match },
+    RecordCards {
+        section: String,
+        what: Match,
+    },
     /// Investigators that match earn experience.
     Experience {
         who: Match,

@@ -119,6 +119,17 @@ pub enum Grant {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         during: Option<TestMatch>,
     },
+    /// The tests use this skill, whatever skill the ability names.
+    TestSkill {
+        skill: SkillIcon,
+        during: TestMatch,
+    },
+    /// Cards that the investigators play cost more or less.
+    PlayCost {
+        who: Match,
+        cards: Match,
+        by: Quantity,
+    },
     /// Matching revealed tokens count as another one.
     TreatToken {
         who: Match,
@@ -231,6 +242,7 @@ pub enum Forbidden {
     },
     Spend {
         who: Match,
+        what: crate::Counter,
     },
 }
 

@@ -20,7 +20,7 @@ mod validate;
 
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
-pub use effect::{Deck, Destination, Duration, Effect, Keep, Place, TokenChange};
+pub use effect::{Deck, Destination, Duration, Effect, Keep, OnToken, Place, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
 pub use grant::{Forbidden, Grant, Stat};
 pub use load::{LoadError, parse_scenario, parse_scripts, to_ron};

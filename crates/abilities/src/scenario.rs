@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::{CardCode, EncounterSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Effect, Token};
+use crate::{Condition, Effect, Token};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -29,6 +29,12 @@ pub struct Scenario {
     pub reference: CardCode,
     /// Encounter sets that are gathered.
     pub sets: Vec<EncounterSet>,
+    /// Of each of these lists, one set chosen at random is gathered too.
+    #[serde(default)]
+    pub one_of_sets: Vec<Vec<EncounterSet>>,
+    /// Decks of the scenario's own, shuffled at setup, by the sets that make them.
+    #[serde(default)]
+    pub decks: BTreeMap<String, Vec<EncounterSet>>,
     pub agendas: Vec<CardCode>,
     pub acts: Vec<CardCode>,
     /// Locations of the scenario and their places on the map grid (column, row).
@@ -38,6 +44,9 @@ pub struct Scenario {
     pub set_aside: Vec<(CardCode, u8)>,
     /// Where investigators begin.
     pub start: CardCode,
+    /// Other starting places: the first whose condition holds after the setup.
+    #[serde(default)]
+    pub start_if: Vec<(Condition, CardCode)>,
     /// What else the setup does, before opening hands are drawn.
     #[serde(default)]
     pub setup: Vec<Effect>,
