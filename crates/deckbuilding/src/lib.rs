@@ -1,1 +1,26 @@
 //! Deck legality, experience costs and deck formats.
+//!
+//! A [`Deckbuilder`] is made once from the card library, the taboo lists and the rules that single
+//! cards add. It then checks decks, prices them, and says who may take what. Nothing here knows
+//! files: bytes come in, values go out.
+
+mod arkhamdb;
+mod backs;
+mod card_rules;
+mod check;
+mod deck;
+mod deckbuilder;
+mod experience;
+mod facts;
+mod options;
+mod setting;
+mod sheets;
+mod violation;
+
+pub use arkhamdb::{ReadError, read_decks};
+pub use card_rules::{CardRule, CardRules, CardRulesError};
+pub use deck::{Choices, Deck, Slots};
+pub use deckbuilder::Deckbuilder;
+pub use setting::{Mode, Setting};
+pub use sheets::{Mark, Sheet};
+pub use violation::{CopyKeyword, Exclusion, Kind, Part, Reason, Violation};

@@ -1,0 +1,39 @@
+//! Decks as ArkhamDB and its kin write them, in and out without loss.
+//!
+//! Shapes vary by site and age: an empty object may be `[]`, a number may be text, `meta` may be
+//! text, an object, empty or missing. All are read; what a deck does not change is written back as
+//! it was.
+
+mod fields;
+mod meta;
+mod read;
+mod write;
+
+use std::sync::Arc;
+
+pub use read::read_decks;
+
+use crate::Deck;
+
+/// Why a text holds no deck, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    #[error("line {line}, column {column}: {what}")]
+    Json { line: usize, column: usize, what: Arc<str> },
+    #[error("line {line}: the deck has no investigator_code")]
+    NoInvestigator { line: usize },
+    #[error("line {line}: neither a deck nor a list of decks")]
+    NoDeck { line: usize },
+}
+
+impl Deck {
+    /// Reads one deck: a JSON object with `investigator_code` and `slots`.
+    pub fn from_json(text: &str) -> Result<Self, ReadError> {
+        read::deck(text, 0)
+    }
+
+    /// Writes the deck. A deck that has not changed since it was read gives the same text.
+    pub fn to_json(&self) -> String {
+        write::deck(self)
+    }
+}

@@ -1,0 +1,143 @@
+//! A deck as a player keeps it: an investigator, cards with their copies, and the choices made.
+
+use std::sync::Arc;
+
+use cards::{CardCode, Class};
+
+/// Cards with their copies, in the order of the deck's file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slots(pub(crate) Vec<(CardCode, u32)>);
+
+/// A deck. What its file held beyond these fields stays in `source` and is written back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    pub name: String,
+    pub investigator: CardCode,
+    pub slots: Slots,
+    /// Cards kept beside the deck, for later.
+    pub side: Slots,
+    /// Copies of `slots` that count neither towards deck size nor towards copies of a title.
+    pub ignored: Slots,
+    /// The number of the taboo list that the player follows.
+    pub taboo: Option<u16>,
+    /// Experience earned before the deck's current version.
+    pub xp: Option<i32>,
+    pub xp_spent: Option<i32>,
+    pub xp_adjustment: Option<i32>,
+    /// Cards exiled in the last scenario, a code per copy.
+    pub exiled: Vec<CardCode>,
+    /// Whether the deck's file names a version before this one.
+    pub has_previous: bool,
+    pub choices: Choices,
+    /// The JSON from which the deck was read; empty for a new deck.
+    pub(crate) source: Arc<str>,
+}
+
+/// What the player chose beyond cards: the `meta` of a deck's file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    pub front: Option<CardCode>,
+    pub back: Option<CardCode>,
+    /// Chosen classes by the name of the choice: `faction_selected`, `faction_1`, `faction_2`.
+    pub classes: Vec<(Arc<str>, Arc<str>)>,
+    pub option: Option<Arc<str>>,
+    pub deck_size: Option<u8>,
+    /// Upgrade sheets of customizable cards, as written: `option|boxes|choice,…`.
+    pub sheets: Vec<(CardCode, Arc<str>)>,
+    /// The cards of a side deck, a code per copy.
+    pub extra_deck: Vec<CardCode>,
+    /// Cards set aside with another before a game, a code per copy.
+    pub attachments: Vec<(CardCode, Vec<CardCode>)>,
+    /// Products, `cycle:CODE` and `card:CODE` that the deck may use; empty for all.
+    pub pool: Vec<Arc<str>>,
+    /// The only cards that a sealed deck may use.
+    pub sealed: Option<Slots>,
+    pub transformed: Option<CardCode>,
+}
+
+impl Slots {
+    pub fn copies(&self, code: &str) -> u32 {
+        self.0.iter().filter(|(c, _)| c.as_str() == code).map(|(_, n)| n).sum()
+    }
+
+    /// Sets the copies of a card; 0 takes it out.
+    pub fn set(&mut self, code: &CardCode, copies: u32) {
+        match self.0.iter_mut().find(|(c, _)| c == code) {
+            _ if copies == 0 => self.0.retain(|(c, _)| c != code),
+            Some(slot) => slot.1 = copies,
+            None => self.0.push((code.clone(), copies)),
+        }
+    }
+
+    pub fn add(&mut self, code: &CardCode, copies: u32) {
+        self.set(code, self.copies(code.as_str()) + copies);
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (&CardCode, u32)> {
+        self.0.iter().map(|(code, copies)| (code, *copies))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// All copies of all cards.
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|(_, copies)| copies).sum()
+    }
+}
+
+impl FromIterator<(CardCode, u32)> for Slots {
+    fn from_iter<T: IntoIterator<Item = (CardCode, u32)>>(cards: T) -> Self {
+        Self(cards.into_iter().filter(|(_, copies)| *copies > 0).collect())
+    }
+}
+
+impl Deck {
+    /// An empty deck.
+    pub fn new(name: impl Into<String>, investigator: CardCode) -> Self {
+        Self {
+            name: name.into(),
+            investigator,
+            slots: Slots::default(),
+            side: Slots::default(),
+            ignored: Slots::default(),
+            taboo: None,
+            xp: None,
+            xp_spent: None,
+            xp_adjustment: None,
+            exiled: Vec::new(),
+            has_previous: false,
+            choices: Choices::default(),
+            source: Arc::from(""),
+        }
+    }
+
+    /// Whether the deck has played: it follows an earlier version or has earned experience.
+    /// Such a deck may hold what campaigns give.
+    pub fn is_in_campaign(&self) -> bool {
+        self.has_previous || self.xp.is_some() || self.xp_spent.is_some_and(|xp| xp > 0) || !self.exiled.is_empty()
+    }
+
+    /// The investigator whose front the deck uses.
+    pub fn front(&self) -> &CardCode {
+        self.choices.front.as_ref().unwrap_or(&self.investigator)
+    }
+
+    /// The investigator whose back the deck uses.
+    pub fn back(&self) -> &CardCode {
+        self.choices.back.as_ref().unwrap_or(&self.investigator)
+    }
+}
+
+impl Choices {
+    /// The class chosen under a name, or the text that names none.
+    pub fn class(&self, name: &str) -> Option<Result<Class, &str>> {
+        let (_, value) = self.classes.iter().find(|(key, _)| &**key == name)?;
+        Some(Class::parse(value).ok_or(value))
+    }
+
+    pub fn sheet(&self, code: &str) -> Option<&str> {
+        self.sheets.iter().find(|(c, _)| c.as_str() == code).map(|(_, sheet)| &**sheet)
+    }
+}
