@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::code::{optional_shared_text, shared_text};
 use crate::{
     CardCode, CardType, Class, ConnectionSymbol, DeckKeyword, DeckOption, DeckRequirements,
     EncounterSet, Number, Place, PlayKeyword, Prey, ProductCode, Restriction, SkillIcon, Slot,
@@ -14,8 +15,13 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
+    #[serde(deserialize_with = "shared_text")]
     pub en: Arc<str>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "optional_shared_text"
+    )]
     pub ko: Option<Arc<str>>,
 }
 

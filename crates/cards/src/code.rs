@@ -3,14 +3,21 @@
 use std::fmt;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 macro_rules! code {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
         pub struct $name(Arc<str>);
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                shared_text(deserializer).map(Self)
+            }
+        }
 
         impl $name {
             pub fn new(text: impl AsRef<str>) -> Self {
@@ -64,4 +71,33 @@ code! {
 code! {
     /// A trait by its English name in lower case, such as `ghoul`.
     Trait
+}
+
+/// Reads a shared text with one allocation; serde's own way makes a `String` first, which doubles
+/// the time that the library takes to load.
+pub(crate) fn shared_text<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Arc<str>, D::Error> {
+    deserializer.deserialize_str(SharedText)
+}
+
+/// The same for a text that may be missing.
+pub(crate) fn optional_shared_text<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Arc<str>>, D::Error> {
+    shared_text(deserializer).map(Some)
+}
+
+struct SharedText;
+
+impl Visitor<'_> for SharedText {
+    type Value = Arc<str>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(Arc::from(text))
+    }
 }

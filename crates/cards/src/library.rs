@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use crate::search::Names;
+use crate::search::SearchIndex;
 use crate::{Card, CardCode, EncounterSet, Name, ProductCode, Trait};
 
 /// Why facts files could not be read; each names the file.
@@ -16,8 +16,13 @@ pub enum LibraryError {
         file: String,
         source: serde_json::Error,
     },
-    #[error("{file}: the code {code} is already taken")]
-    DuplicateCode { file: String, code: CardCode },
+    #[error("{file}: {source}")]
+    Encoding {
+        file: String,
+        source: std::str::Utf8Error,
+    },
+    #[error("two cards have the code {0}")]
+    DuplicateCode(CardCode),
 }
 
 /// A published box or pack.
@@ -70,7 +75,7 @@ pub struct CardLibrary {
     traits: Vec<TraitFacts>,
     trait_index: HashMap<Trait, usize>,
     /// Made by the first search, so that whoever only plays does not wait for it.
-    search_names: OnceLock<Names>,
+    search_index: OnceLock<SearchIndex>,
 }
 
 impl CardLibrary {
@@ -80,19 +85,22 @@ impl CardLibrary {
         files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
     ) -> Result<Self, LibraryError> {
         let mut library = Self::default();
-        let mut origins: Vec<(&str, usize)> = Vec::new();
         for (file, bytes) in files {
             match file.strip_suffix(".json").unwrap_or(file) {
                 "products" => library.products = read(file, bytes)?,
                 "encounter-sets" => library.sets = read(file, bytes)?,
                 "traits" => library.traits = read(file, bytes)?,
-                _ => {
-                    library.cards.append(&mut read(file, bytes)?);
-                    origins.push((file, library.cards.len()));
-                }
+                _ => library.cards.append(&mut read(file, bytes)?),
             }
         }
-        library.check_codes(&origins)?;
+        library.cards.sort_by(|a, b| a.code.cmp(&b.code));
+        if let Some([first, _]) = library
+            .cards
+            .array_windows()
+            .find(|[a, b]| a.code == b.code)
+        {
+            return Err(LibraryError::DuplicateCode(first.code.clone()));
+        }
         library.index();
         Ok(library)
     }
@@ -111,8 +119,8 @@ impl CardLibrary {
         &self.cards
     }
 
-    pub(crate) fn search_names(&self) -> &Names {
-        self.search_names.get_or_init(|| Names::of(&self.cards))
+    pub(crate) fn search_index(&self) -> &SearchIndex {
+        self.search_index.get_or_init(|| SearchIndex::of(self))
     }
 
     pub fn len(&self) -> usize {
@@ -187,25 +195,7 @@ impl CardLibrary {
             .map(|&at| &self.traits[at].printed)
     }
 
-    fn check_codes(&self, origins: &[(&str, usize)]) -> Result<(), LibraryError> {
-        let mut seen = std::collections::HashSet::with_capacity(self.cards.len());
-        for (at, card) in self.cards.iter().enumerate() {
-            if !seen.insert(&card.code) {
-                let file = origins
-                    .iter()
-                    .find(|(_, end)| at < *end)
-                    .map_or("", |(file, _)| file);
-                return Err(LibraryError::DuplicateCode {
-                    file: file.to_owned(),
-                    code: card.code.clone(),
-                });
-            }
-        }
-        Ok(())
-    }
-
     fn index(&mut self) {
-        self.cards.sort_by(|a, b| a.code.cmp(&b.code));
         self.by_code.reserve(self.cards.len());
         for (at, card) in self.cards.iter().enumerate() {
             self.by_code.insert(card.code.clone(), at as u32);
@@ -228,7 +218,12 @@ fn positions<T, K: std::hash::Hash + Eq>(rows: &[T], key: impl Fn(&T) -> K) -> H
 }
 
 fn read<T: serde::de::DeserializeOwned>(file: &str, bytes: &[u8]) -> Result<Vec<T>, LibraryError> {
-    serde_json::from_slice(bytes).map_err(|source| LibraryError::Json {
+    // Checking the whole text at once is quicker than checking every string in it.
+    let text = std::str::from_utf8(bytes).map_err(|source| LibraryError::Encoding {
+        file: file.to_owned(),
+        source,
+    })?;
+    serde_json::from_str(text).map_err(|source| LibraryError::Json {
         file: file.to_owned(),
         source,
     })

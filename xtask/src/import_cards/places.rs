@@ -94,9 +94,7 @@ fn proper_name(text: &str) -> Option<&str> {
     let particle = |word: &str| matches!(word, "de" | "la" | "von" | "van");
     let words: Vec<&str> = text.split(' ').collect();
     let named = |word: &&str| word.starts_with(char::is_uppercase) || particle(word);
-    let fits = (2..=4).contains(&words.len())
-        && words.iter().all(|word| named(&word))
-        && !text.contains('[');
+    let fits = (2..=4).contains(&words.len()) && words.iter().all(named) && !text.contains('[');
     fits.then_some(text)
 }
 

@@ -125,8 +125,11 @@ impl Field {
     }
 }
 
+/// A question with yes or no for an answer.
+pub type Flag = fn(&Card) -> bool;
+
 /// What `is:` may ask.
-pub const FLAGS: &[(&str, fn(&Card) -> bool)] = &[
+pub const FLAGS: &[(&str, Flag)] = &[
     ("unique", |card| card.unique),
     ("permanent", |card| card.permanent),
     ("exceptional", |card| card.exceptional),

@@ -3,6 +3,7 @@
 mod error;
 mod fields;
 mod fold;
+mod index;
 mod lexer;
 mod names;
 mod query;
@@ -17,13 +18,12 @@ pub use error::QueryError;
 pub use query::Query;
 
 use crate::{
-    Card, CardLibrary, CardType, Class, EncounterSet, Name, Number, PlayKeyword, ProductCode,
-    SkillIcon, Slot, Trait,
+    Card, CardLibrary, CardType, Class, EncounterSet, Number, PlayKeyword, ProductCode, SkillIcon,
+    Slot, Trait,
 };
-use fields::{NumberField, WordField, compare};
-use fold::fold;
+use fields::{Flag, NumberField, WordField, compare};
+pub(crate) use index::SearchIndex;
 use lexer::Operator;
-pub(crate) use names::Names;
 use names::Rank;
 use query::{Expression, Term};
 
@@ -53,7 +53,7 @@ impl CardLibrary {
         let prepared = self.prepare(&query.root);
         let mut whole = Vec::new();
         words_of(&query.root, &mut whole);
-        let title = (whole.len() > 1).then(|| self.search_names().ranks(&whole.join(" ")));
+        let title = (whole.len() > 1).then(|| self.search_index().names.ranks(&whole.join(" ")));
         let mut found: Vec<(Rank, u32)> = Vec::new();
         for (at, card) in self.iter().enumerate() {
             if let Some(rank) = prepared.rank(card, at, texts) {
@@ -83,7 +83,7 @@ impl CardLibrary {
 
     fn prepare_term(&self, term: &Term) -> Prepared {
         match term {
-            Term::Name(words) => Prepared::Name(self.search_names().ranks(words)),
+            Term::Name(words) => Prepared::Name(self.search_index().names.ranks(words)),
             Term::Number(field, operator, value) => Prepared::Number(*field, *operator, *value),
             Term::Class(class) => Prepared::Class(*class),
             Term::Type(kind) => Prepared::Type(*kind),
@@ -96,75 +96,18 @@ impl CardLibrary {
     }
 
     fn prepare_open(&self, field: WordField, value: &str) -> Prepared {
+        let index = self.search_index();
         match field {
-            WordField::Trait => Prepared::Traits(self.traits_named(value)),
-            WordField::Set => {
-                let rows = self
-                    .encounter_sets()
-                    .iter()
-                    .map(|set| (&set.code, set.code.as_str(), &set.name));
-                Prepared::Sets(named(rows, value))
-            }
-            WordField::Product => {
-                let rows = self
-                    .products()
-                    .iter()
-                    .map(|product| (&product.code, product.code.as_str(), &product.name));
-                Prepared::Products(named(rows, value))
-            }
-            WordField::Cycle => {
-                let rows = self
-                    .products()
-                    .iter()
-                    .map(|p| (&p.code, p.cycle.as_ref(), &p.cycle_name));
-                Prepared::Products(named(rows, value))
-            }
+            WordField::Trait => Prepared::Traits(index.traits_named(value)),
+            WordField::Set => Prepared::Sets(index.sets.find(value)),
+            WordField::Product => Prepared::Products(index.products.find(value)),
+            WordField::Cycle => Prepared::Products(index.cycles.find(value)),
             WordField::Uses => Prepared::Uses(Trait::from(value)),
             WordField::Tag => Prepared::Tag(value.to_owned()),
             WordField::Code => Prepared::Code(value.to_owned()),
             _ => Prepared::Text(value.to_owned()),
         }
     }
-
-    /// Traits by their English or Korean name; an English one needs no row in the table.
-    fn traits_named(&self, value: &str) -> Vec<Trait> {
-        let folded = fold(value);
-        let fits = |name: &Name| {
-            fold(&name.en) == folded || name.ko.as_deref().is_some_and(|ko| fold(ko) == folded)
-        };
-        let rows = self
-            .traits()
-            .iter()
-            .filter(|row| fits(&row.printed))
-            .map(|row| row.name.clone());
-        rows.chain([Trait::from(value)]).collect()
-    }
-}
-
-/// The rows with this code, or else those whose name holds the value.
-fn named<'a, T: Clone + Eq + std::hash::Hash + 'a>(
-    rows: impl Iterator<Item = (&'a T, &'a str, &'a Name)> + Clone,
-    value: &str,
-) -> HashSet<T> {
-    let exact: HashSet<T> = rows
-        .clone()
-        .filter(|(_, code, _)| *code == value)
-        .map(|(key, ..)| key.clone())
-        .collect();
-    if !exact.is_empty() {
-        return exact;
-    }
-    let folded = fold(value);
-    let holds = |name: &Name| {
-        fold(&name.en).contains(&folded)
-            || name
-                .ko
-                .as_deref()
-                .is_some_and(|ko| fold(ko).contains(&folded))
-    };
-    rows.filter(|(.., name)| holds(name))
-        .map(|(key, ..)| key.clone())
-        .collect()
 }
 
 /// The words of names that every found card must match.
@@ -188,7 +131,7 @@ enum Prepared {
     Slot(Slot),
     Icon(SkillIcon),
     Keyword(PlayKeyword),
-    Flag(fn(&Card) -> bool),
+    Flag(Flag),
     Traits(Vec<Trait>),
     Sets(HashSet<EncounterSet>),
     Products(HashSet<ProductCode>),

@@ -1,7 +1,5 @@
 //! Names in a form that can be searched quickly: one long text of every name, and every word once.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use memchr::memmem;
 
 use super::fold::{fold, initials, is_initials};
@@ -50,63 +48,59 @@ struct Haystack {
 
 impl Names {
     pub fn of(cards: &[Card]) -> Self {
-        let mut entries: BTreeMap<String, Entry> = BTreeMap::new();
+        let mut rows: Vec<(String, bool, u32)> = Vec::with_capacity(cards.len() * 3);
         for (at, card) in cards.iter().enumerate() {
-            let at = at as u32;
-            let mut add = |name: &str, primary: bool| {
-                let entry = entries.entry(fold(name)).or_insert_with(|| Entry {
-                    primary: vec![],
-                    secondary: vec![],
-                });
-                let list = if primary {
-                    &mut entry.primary
-                } else {
-                    &mut entry.secondary
-                };
-                if list.last() != Some(&at) {
-                    list.push(at);
-                }
-            };
             let back = card.back.as_ref().and_then(|face| face.name.as_ref());
             let secondary = card.subname.iter().chain(back).map(|name| (name, false));
             for (name, primary) in std::iter::once((&card.name, true)).chain(secondary) {
-                add(&name.en, primary);
-                if let Some(korean) = &name.ko {
-                    add(korean, primary);
+                for text in std::iter::once(&name.en).chain(&name.ko) {
+                    rows.push((fold(text), primary, at as u32));
                 }
             }
         }
-        Self::index(entries, cards.len())
+        rows.sort_unstable();
+        rows.dedup();
+        Self::index(&rows, cards.len())
     }
 
-    fn index(entries: BTreeMap<String, Entry>, cards: usize) -> Self {
+    /// Takes rows of folded names, sorted.
+    fn index(rows: &[(String, bool, u32)], cards: usize) -> Self {
         let mut names = Haystack::default();
         let mut initial = Haystack::default();
-        let mut words: BTreeMap<String, BTreeSet<u32>> = BTreeMap::new();
-        for (at, name) in entries.keys().enumerate() {
-            let at = at as u32;
+        let mut entries = Vec::new();
+        let mut words: Vec<(&str, u32)> = Vec::with_capacity(rows.len() * 2);
+        for same in rows.chunk_by(|a, b| a.0 == b.0) {
+            let at = entries.len() as u32;
+            let name = same[0].0.as_str();
             names.push(name, at);
             if let Some(initials) = initials(name) {
                 initial.push(&initials, at);
             }
-            for word in name
-                .split(' ')
-                .filter(|word| typos::allowed(word.chars().count()) > 0)
-            {
-                words.entry(word.to_owned()).or_default().insert(at);
-            }
+            let long = |word: &&str| typos::allowed(word.chars().count()) > 0;
+            words.extend(name.split(' ').filter(long).map(|word| (word, at)));
+            let of = |primary| {
+                same.iter()
+                    .filter(move |row| row.1 == primary)
+                    .map(|row| row.2)
+                    .collect()
+            };
+            entries.push(Entry {
+                primary: of(true),
+                secondary: of(false),
+            });
         }
         names.text.push(END);
         initial.text.push(END);
-        let words = words
-            .into_iter()
-            .map(|(word, at)| (Word::new(&word), at.into_iter().collect()))
-            .collect();
+        words.sort_unstable();
+        words.dedup();
+        let grouped = words.chunk_by(|a, b| a.0 == b.0);
+        let words =
+            grouped.map(|same| (Word::new(same[0].0), same.iter().map(|row| row.1).collect()));
         Self {
             names,
             initials: initial,
-            words,
-            entries: entries.into_values().collect(),
+            words: words.collect(),
+            entries,
             cards,
         }
     }
@@ -166,9 +160,17 @@ impl Haystack {
 
     /// Calls `mark` for every place where the needle stands; false where it stands nowhere.
     fn find(&self, needle: &str, mut mark: impl FnMut(u32, Rank)) -> bool {
+        let mut name = 0;
         let mut found = false;
         for at in memmem::find_iter(&self.text, needle.as_bytes()) {
             found = true;
+            while self
+                .starts
+                .get(name + 1)
+                .is_some_and(|(start, _)| *start as usize <= at)
+            {
+                name += 1;
+            }
             let (before, after) = (self.text[at - 1], self.text[at + needle.len()]);
             let rank = match (before, after) {
                 (END, END) => WHOLE,
@@ -176,10 +178,6 @@ impl Haystack {
                 (b' ', _) => WORD_BEGINNING,
                 _ => INSIDE,
             };
-            let name = self
-                .starts
-                .partition_point(|(start, _)| *start as usize <= at)
-                - 1;
             mark(self.starts[name].1, rank);
         }
         found

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::error::QueryError;
-use super::fields::{self, FLAGS, Field, NumberField, WordField};
+use super::fields::{self, FLAGS, Field, Flag, NumberField, WordField};
 use super::lexer::{Operator, Token, TokenKind, tokens};
-use crate::{Card, CardType, Class, Number, PlayKeyword, SkillIcon, Slot};
+use crate::{CardType, Class, Number, PlayKeyword, SkillIcon, Slot};
 
 /// A search, understood and ready to run; it may run over any library.
 ///
@@ -37,7 +37,7 @@ pub(super) enum Term {
     Slot(Slot),
     Icon(SkillIcon),
     Keyword(PlayKeyword),
-    Flag(fn(&Card) -> bool),
+    Flag(Flag),
     /// Fields whose values only the library knows.
     Open(WordField, String),
 }
