@@ -1,5 +1,6 @@
 //! The `casebook` command.
 
+mod deck;
 mod odds;
 
 use std::process::ExitCode;
@@ -15,6 +16,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Legality of decks and the price of upgrades.
+    Deck(deck::Args),
     /// Exact odds of skill tests, one JSON object per line.
     Odds(odds::Args),
 }
@@ -24,6 +27,7 @@ const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Command::Deck(args) => deck::run(&args),
         Command::Odds(args) => odds::run(&args),
     };
     result.unwrap_or_else(|error| {

@@ -62,7 +62,8 @@ impl<'a> Back<'a> {
     /// The back of a card that can have a deck.
     pub fn new(card: &'a Card, rules: &'a [CardRule]) -> Option<Self> {
         let requirements = card.deck_requirements.as_ref()?;
-        (!card.deck_options.is_empty()).then(|| Self::with(card, rules, &card.deck_options, requirements))
+        (!card.deck_options.is_empty())
+            .then(|| Self::with(card, rules, &card.deck_options, requirements))
     }
 
     /// The back with other options and requirements than the printed ones.
@@ -72,12 +73,24 @@ impl<'a> Back<'a> {
         options: &'a [DeckOption],
         requirements: &'a DeckRequirements,
     ) -> Self {
-        let sizes = options.iter().flat_map(|option| option.deck_size_select.iter().copied()).collect();
-        let lines = options.iter().filter(|option| option.deck_size_select.is_empty());
+        let sizes = options
+            .iter()
+            .flat_map(|option| option.deck_size_select.iter().copied())
+            .collect();
+        let lines = options
+            .iter()
+            .filter(|option| option.deck_size_select.is_empty());
         let lines: Vec<Line> = lines.map(Line::new).collect();
         let tables = lines.iter().map(|line| line.variants.len() + 1).product();
         let tables = (0..tables).map(|_| OnceLock::new()).collect();
-        Self { card, requirements, rules, sizes, lines, tables }
+        Self {
+            card,
+            requirements,
+            rules,
+            sizes,
+            lines,
+            tables,
+        }
     }
 
     /// What the player has to select.
@@ -88,16 +101,25 @@ impl<'a> Back<'a> {
     /// The options as these choices make them. A selection not made permits nothing.
     pub fn table(&self, choices: &Choices, library: &CardLibrary, facts: &[Facts]) -> &Table {
         let chosen: Vec<usize> = self.lines.iter().map(|line| line.chosen(choices)).collect();
-        let place = self.lines.iter().zip(&chosen).fold(0, |at, (line, n)| at * (line.variants.len() + 1) + n);
+        let place = self
+            .lines
+            .iter()
+            .zip(&chosen)
+            .fold(0, |at, (line, n)| at * (line.variants.len() + 1) + n);
         self.tables[place].get_or_init(|| {
             let lines = self.lines.iter().zip(&chosen);
-            let lines = lines.filter_map(|(line, n)| line.variants.get(*n).cloned()).collect();
+            let lines = lines
+                .filter_map(|(line, n)| line.variants.get(*n).cloned())
+                .collect();
             Table::new(lines, self.extra_size(choices), library, facts)
         })
     }
 
     fn extra_size(&self, choices: &Choices) -> u8 {
-        let options = self.lines.iter().flat_map(|line| &line.option.option_select);
+        let options = self
+            .lines
+            .iter()
+            .flat_map(|line| &line.option.option_select);
         let chosen = options.filter(|option| choices.option.as_ref() == Some(&option.id));
         chosen.filter_map(|option| option.deck_size).sum()
     }
@@ -110,7 +132,10 @@ impl<'a> Line<'a> {
             class_select: Vec::new(),
             ..option.clone()
         });
-        let options = option.option_select.iter().map(|select| (*select.option).clone());
+        let options = option
+            .option_select
+            .iter()
+            .map(|select| (*select.option).clone());
         let mut variants: Vec<DeckOption> = classes.chain(options).collect();
         if variants.is_empty() {
             variants.push(option.clone());
@@ -123,14 +148,17 @@ impl<'a> Line<'a> {
             return Some(Selection::Option(&self.option.option_select));
         }
         let name = self.option.id.as_deref().unwrap_or("faction_selected");
-        (!self.option.class_select.is_empty()).then_some(Selection::Class(name, &self.option.class_select))
+        (!self.option.class_select.is_empty())
+            .then_some(Selection::Class(name, &self.option.class_select))
     }
 
     /// Which variant the choices pick; beyond the last where they pick none.
     fn chosen(&self, choices: &Choices) -> usize {
         let chosen = match self.selection() {
             None => Some(0),
-            Some(Selection::Option(options)) => options.iter().position(|o| choices.option.as_ref() == Some(&o.id)),
+            Some(Selection::Option(options)) => options
+                .iter()
+                .position(|o| choices.option.as_ref() == Some(&o.id)),
             Some(Selection::Class(name, classes)) => {
                 let class = choices.class(name).and_then(Result::ok);
                 class.and_then(|class| classes.iter().position(|c| *c == class))
@@ -142,9 +170,23 @@ impl<'a> Line<'a> {
 
 impl Table {
     fn new(lines: Vec<DeckOption>, extra_size: u8, library: &CardLibrary, facts: &[Facts]) -> Self {
-        let limited = lines.iter().filter(|line| line.limit.is_some()).cloned().collect();
-        let at_least = lines.iter().filter(|line| line.at_least.is_some()).cloned().collect();
-        let mut table = Self { verdicts: Box::default(), limited, at_least, extra_size, lines };
+        let limited = lines
+            .iter()
+            .filter(|line| line.limit.is_some())
+            .cloned()
+            .collect();
+        let at_least = lines
+            .iter()
+            .filter(|line| line.at_least.is_some())
+            .cloned()
+            .collect();
+        let mut table = Self {
+            verdicts: Box::default(),
+            limited,
+            at_least,
+            extra_size,
+            lines,
+        };
         let verdict = |(card, facts): (&Card, &Facts)| match facts.level {
             Some(_) => table.verdict(&View::printed(card)),
             None => 0,

@@ -18,11 +18,17 @@ pub enum CardRule {
     /// Cards that match may not be in the deck.
     Forbids(DeckOption),
     /// The deck holds at least `count` cards that match.
-    AtLeast { count: u8, of: DeckOption },
+    AtLeast {
+        count: u8,
+        of: DeckOption,
+    },
     /// No title appears twice, weaknesses and signature cards aside.
     OneCopyOfEach,
     /// At most `cards` cards with this trait.
-    LimitOfTrait { of: Trait, cards: u8 },
+    LimitOfTrait {
+        of: Trait,
+        cards: u8,
+    },
     /// The deck limit counts this title and subtitle, and the title alone has the usual limit.
     LimitPerSubtitle,
     /// Cards that join the deck, beside those that the back requires.
@@ -37,11 +43,20 @@ pub enum CardRule {
         experience_each: u8,
     },
     /// As many copies of a required card as there are copies of others.
-    CopiesPer { card: CardCode, each: Vec<CardCode> },
+    CopiesPer {
+        card: CardCode,
+        each: Vec<CardCode>,
+    },
     /// The copies of a required card, by deck size.
-    CopiesByDeckSize { card: CardCode, copies: Vec<(u8, u8)> },
+    CopiesByDeckSize {
+        card: CardCode,
+        copies: Vec<(u8, u8)>,
+    },
     /// Any number of copies of a required card from `least` to its deck limit.
-    CopiesFrom { card: CardCode, least: u8 },
+    CopiesFrom {
+        card: CardCode,
+        least: u8,
+    },
     /// The card is taken when the deck is created, never bought later.
     AtDeckCreation,
     CampaignOnly,
@@ -58,7 +73,9 @@ pub enum CardRule {
         free_in_standalone: bool,
     },
     /// The investigator may turn into another, who has no signature cards left.
-    Transforms { into: CardCode },
+    Transforms {
+        into: CardCode,
+    },
     /// Cards of the deck set aside with this one before a game.
     Attaches {
         count: u8,
@@ -82,7 +99,9 @@ pub enum CardRule {
     /// When a card with one of these traits is upgraded, its lower level may stay, uncounted.
     KeepsLowerLevels(Vec<Trait>),
     /// Between games, each copy swaps this many level 0 cards for others without cost.
-    FreeSwaps { cards: u8 },
+    FreeSwaps {
+        cards: u8,
+    },
     /// The first `cards` upgrades of matching cards cost less.
     UpgradeDiscount {
         cards: u8,
@@ -93,9 +112,14 @@ pub enum CardRule {
     /// A card that is bought rather than upgraded costs more.
     PurchaseSurcharge(u8),
     /// When one of these is upgraded, a second copy may be upgraded without cost.
-    FreeSecondUpgrade { of: Vec<CardCode> },
+    FreeSecondUpgrade {
+        of: Vec<CardCode>,
+    },
     /// Up to `cards` cards exiled in the last scenario cost less to buy again.
-    RepurchaseDiscount { cards: u8, by: u8 },
+    RepurchaseDiscount {
+        cards: u8,
+        by: u8,
+    },
 }
 
 /// The rules of every card that has any.

@@ -57,7 +57,11 @@ pub struct Choices {
 
 impl Slots {
     pub fn copies(&self, code: &str) -> u32 {
-        self.0.iter().filter(|(c, _)| c.as_str() == code).map(|(_, n)| n).sum()
+        self.0
+            .iter()
+            .filter(|(c, _)| c.as_str() == code)
+            .map(|(_, n)| n)
+            .sum()
     }
 
     /// Sets the copies of a card; 0 takes it out.
@@ -89,7 +93,12 @@ impl Slots {
 
 impl FromIterator<(CardCode, u32)> for Slots {
     fn from_iter<T: IntoIterator<Item = (CardCode, u32)>>(cards: T) -> Self {
-        Self(cards.into_iter().filter(|(_, copies)| *copies > 0).collect())
+        Self(
+            cards
+                .into_iter()
+                .filter(|(_, copies)| *copies > 0)
+                .collect(),
+        )
     }
 }
 
@@ -116,7 +125,10 @@ impl Deck {
     /// Whether the deck has played: it follows an earlier version or has earned experience.
     /// Such a deck may hold what campaigns give.
     pub fn is_in_campaign(&self) -> bool {
-        self.has_previous || self.xp.is_some() || self.xp_spent.is_some_and(|xp| xp > 0) || !self.exiled.is_empty()
+        self.has_previous
+            || self.xp.is_some()
+            || self.xp_spent.is_some_and(|xp| xp > 0)
+            || !self.exiled.is_empty()
     }
 
     /// The investigator whose front the deck uses.
@@ -138,6 +150,9 @@ impl Choices {
     }
 
     pub fn sheet(&self, code: &str) -> Option<&str> {
-        self.sheets.iter().find(|(c, _)| c.as_str() == code).map(|(_, sheet)| &**sheet)
+        self.sheets
+            .iter()
+            .find(|(c, _)| c.as_str() == code)
+            .map(|(_, sheet)| &**sheet)
     }
 }

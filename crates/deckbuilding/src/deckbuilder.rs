@@ -36,7 +36,9 @@ pub(crate) struct Edition<'a, 'b> {
 
 impl std::fmt::Debug for Deckbuilder<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Deckbuilder").field("cards", &self.cards.len()).finish_non_exhaustive()
+        f.debug_struct("Deckbuilder")
+            .field("cards", &self.cards.len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -79,12 +81,22 @@ impl<'a> Deckbuilder<'a> {
     /// The rules as printed, or with the changes of a taboo list; absent for an unknown list.
     pub(crate) fn edition(&self, taboo: Option<u16>) -> Option<Edition<'a, '_>> {
         let Some(number) = taboo else {
-            return Some(Edition { builder: self, facts: &self.index.facts, taboos: None, list: None });
+            return Some(Edition {
+                builder: self,
+                facts: &self.index.facts,
+                taboos: None,
+                list: None,
+            });
         };
         let same = |list: &&TabooList| list.code.parse() == Ok(number);
         let (at, list) = self.lists.iter().enumerate().find(|(_, list)| same(list))?;
         let taboos = self.taboos[at].get_or_init(|| self.taboos(list));
-        Some(Edition { builder: self, facts: &taboos.facts, taboos: Some(taboos), list: Some(list) })
+        Some(Edition {
+            builder: self,
+            facts: &taboos.facts,
+            taboos: Some(taboos),
+            list: Some(list),
+        })
     }
 
     fn taboos(&self, list: &'a TabooList) -> Taboos<'a> {
@@ -92,15 +104,34 @@ impl<'a> Deckbuilder<'a> {
             let id = self.index.id(taboo.code.as_str())?;
             let card = self.card(id);
             let options = taboo.deck_options.as_deref().unwrap_or(&card.deck_options);
-            let requirements = taboo.deck_requirements.as_ref().or(card.deck_requirements.as_ref())?;
+            let requirements = taboo
+                .deck_requirements
+                .as_ref()
+                .or(card.deck_requirements.as_ref())?;
             let changes = taboo.deck_options.is_some() || taboo.deck_requirements.is_some();
-            changes.then(|| (id, Back::with(card, rules_of(&self.rules.backs, card), options, requirements)))
+            changes.then(|| {
+                (
+                    id,
+                    Back::with(
+                        card,
+                        rules_of(&self.rules.backs, card),
+                        options,
+                        requirements,
+                    ),
+                )
+            })
         });
-        Taboos { facts: self.index.under(list), backs: backs.collect() }
+        Taboos {
+            facts: self.index.under(list),
+            backs: backs.collect(),
+        }
     }
 }
 
-fn rules_of<'a>(rules: &'a std::collections::BTreeMap<CardCode, Vec<CardRule>>, card: &Card) -> &'a [CardRule] {
+fn rules_of<'a>(
+    rules: &'a std::collections::BTreeMap<CardCode, Vec<CardRule>>,
+    card: &Card,
+) -> &'a [CardRule] {
     let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
     rules.get(original).map(Vec::as_slice).unwrap_or_default()
 }
@@ -114,13 +145,16 @@ impl<'a, 'b> Edition<'a, 'b> {
     pub fn back(&self, code: &str) -> Option<&'b Back<'a>> {
         let id = self.builder.index.id(code)?;
         let original = self.facts(id).original;
-        let changed = self.taboos.and_then(|taboos| taboos.backs.iter().find(|(id, _)| *id == original));
+        let changed = self
+            .taboos
+            .and_then(|taboos| taboos.backs.iter().find(|(id, _)| *id == original));
         if let Some((_, back)) = changed {
             return Some(back);
         }
         let back = &self.builder.backs[usize::from(id)];
         let card = self.builder.card(id);
-        back.get_or_init(|| Back::new(card, rules_of(&self.builder.rules.backs, card))).as_ref()
+        back.get_or_init(|| Back::new(card, rules_of(&self.builder.rules.backs, card)))
+            .as_ref()
     }
 
     /// The options of a customizable card.
@@ -128,6 +162,8 @@ impl<'a, 'b> Edition<'a, 'b> {
         let card = self.builder.card(id);
         let original = self.builder.code(self.facts(id).original);
         let changed = self.list.and_then(|list| list.get(original.as_str()));
-        changed.and_then(|taboo| taboo.customizations.as_deref()).unwrap_or(&card.customizations)
+        changed
+            .and_then(|taboo| taboo.customizations.as_deref())
+            .unwrap_or(&card.customizations)
     }
 }

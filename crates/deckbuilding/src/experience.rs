@@ -6,8 +6,14 @@ use crate::facts::Role;
 impl Inspection<'_, '_> {
     /// The experience of all cards of the deck and its side deck, as bought for a new deck.
     pub fn experience(&self) -> u32 {
-        let standard = self.cards.iter().enumerate().filter(|(_, held)| held.facts.role == Role::Standard);
-        let main: u32 = standard.map(|(at, held)| self.worth(held, &self.cards[..at])).sum();
+        let standard = self
+            .cards
+            .iter()
+            .enumerate()
+            .filter(|(_, held)| held.facts.role == Role::Standard);
+        let main: u32 = standard
+            .map(|(at, held)| self.worth(held, &self.cards[..at]))
+            .sum();
         main + self.side_experience()
     }
 
@@ -15,12 +21,19 @@ impl Inspection<'_, '_> {
     fn worth(&self, held: &Held, counted: &[Held]) -> u32 {
         let title = |other: &&Held| other.facts.title == held.facts.title;
         if let Some(sheet) = self.sheet(held) {
-            return if counted.iter().any(|other| title(&other)) { 0 } else { sheet.experience() };
+            return if counted.iter().any(|other| title(&other)) {
+                0
+            } else {
+                sheet.experience()
+            };
         }
         if !held.facts.myriad {
             return held.facts.price() * held.copies;
         }
-        let paid = counted.iter().filter(title).any(|other| other.facts.level == held.facts.level);
+        let paid = counted
+            .iter()
+            .filter(title)
+            .any(|other| other.facts.level == held.facts.level);
         if paid { 0 } else { held.facts.price() }
     }
 
@@ -28,8 +41,15 @@ impl Inspection<'_, '_> {
         if self.back.card.side_deck_requirements.is_none() {
             return 0;
         }
-        let ids = self.deck.choices.extra_deck.iter().filter_map(|code| self.edition.builder.index.id(code.as_str()));
-        let standard = ids.map(|id| self.edition.facts(id)).filter(|facts| facts.role == Role::Standard);
+        let ids = self
+            .deck
+            .choices
+            .extra_deck
+            .iter()
+            .filter_map(|code| self.edition.builder.index.id(code.as_str()));
+        let standard = ids
+            .map(|id| self.edition.facts(id))
+            .filter(|facts| facts.role == Role::Standard);
         standard.map(|facts| facts.price()).sum()
     }
 }

@@ -98,12 +98,21 @@ impl Index {
     pub fn new(library: &CardLibrary, rules: &CardRules) -> Self {
         let ids = Codes::new(library);
         let mut titles = HashMap::new();
-        let mut index = Self { facts: Vec::with_capacity(library.len()), ids, rules: Vec::new() };
+        let mut index = Self {
+            facts: Vec::with_capacity(library.len()),
+            ids,
+            rules: Vec::new(),
+        };
         for card in library.iter() {
             let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
-            let rules = rules.cards.get(original).or_else(|| rules.cards.get(&card.code));
+            let rules = rules
+                .cards
+                .get(original)
+                .or_else(|| rules.cards.get(&card.code));
             let rules = rules.map(Vec::as_slice).unwrap_or_default();
-            let id = index.id(original.as_str()).unwrap_or(index.facts.len() as CardId);
+            let id = index
+                .id(original.as_str())
+                .unwrap_or(index.facts.len() as CardId);
             index.facts.push(facts(card, id, rules, &mut titles));
             index.rules.push(rules.into());
         }
@@ -123,8 +132,13 @@ impl Index {
     pub fn under(&self, list: &TabooList) -> Vec<Facts> {
         let mut facts = self.facts.clone();
         for taboo in &list.cards {
-            let Some(id) = self.id(taboo.code.as_str()) else { continue };
-            for card in facts.iter_mut().filter(|card| card.original == self.facts[usize::from(id)].original) {
+            let Some(id) = self.id(taboo.code.as_str()) else {
+                continue;
+            };
+            for card in facts
+                .iter_mut()
+                .filter(|card| card.original == self.facts[usize::from(id)].original)
+            {
                 card.taboo_xp = taboo.xp;
                 card.exceptional = taboo.exceptional.unwrap_or(card.exceptional);
                 card.limit = match taboo.deck_limit {
@@ -139,12 +153,19 @@ impl Index {
     }
 }
 
-fn facts(card: &Card, original: CardId, rules: &[CardRule], titles: &mut HashMap<(Arc<str>, Arc<str>), u16>) -> Facts {
+fn facts(
+    card: &Card,
+    original: CardId,
+    rules: &[CardRule],
+    titles: &mut HashMap<(Arc<str>, Arc<str>), u16>,
+) -> Facts {
     let role = role(card, rules);
     let level = card.play.level;
     let mut number = |subtitle: Arc<str>| {
         let next = titles.len() as u16;
-        *titles.entry((card.name.en.clone(), subtitle)).or_insert(next)
+        *titles
+            .entry((card.name.en.clone(), subtitle))
+            .or_insert(next)
     };
     let usual = match role {
         Role::Bonded | Role::Foreign => 0,
@@ -155,7 +176,11 @@ fn facts(card: &Card, original: CardId, rules: &[CardRule], titles: &mut HashMap
     };
     Facts {
         title: number(Arc::from("")),
-        subtitle: number(card.subname.as_ref().map_or_else(|| Arc::from(""), |name| name.en.clone())),
+        subtitle: number(
+            card.subname
+                .as_ref()
+                .map_or_else(|| Arc::from(""), |name| name.en.clone()),
+        ),
         original,
         kind: card.kind,
         role,
@@ -178,7 +203,10 @@ fn facts(card: &Card, original: CardId, rules: &[CardRule], titles: &mut HashMap
 
 fn role(card: &Card, rules: &[CardRule]) -> Role {
     use CardType::{Asset, Enemy, Event, Skill, Treachery};
-    let own = card.restrictions.iter().any(|r| matches!(r, Restriction::Investigators(_)));
+    let own = card
+        .restrictions
+        .iter()
+        .any(|r| matches!(r, Restriction::Investigators(_)));
     if card.bonded_count > 0 || !card.bonded_to.is_empty() {
         return Role::Bonded;
     }
@@ -187,7 +215,9 @@ fn role(card: &Card, rules: &[CardRule]) -> Role {
         Some(Subtype::BasicWeakness) => Role::BasicWeakness,
         _ if own && !card.hidden => Role::Signature,
         _ if rules.contains(&CardRule::Earned) && card.play.level.is_none() => Role::Story,
-        Some(Subtype::Weakness) if playable || matches!(card.kind, Treachery | Enemy) => Role::Story,
+        Some(Subtype::Weakness) if playable || matches!(card.kind, Treachery | Enemy) => {
+            Role::Story
+        }
         None if playable && card.play.level.is_some() => Role::Standard,
         None if playable && card.encounter.is_some() => Role::Story,
         _ => Role::Foreign,
@@ -204,7 +234,10 @@ const NONE: CardId = CardId::MAX;
 
 impl Codes {
     fn new(library: &CardLibrary) -> Self {
-        let mut codes = Self { digits: vec![NONE; 100_000], others: HashMap::new() };
+        let mut codes = Self {
+            digits: vec![NONE; 100_000],
+            others: HashMap::new(),
+        };
         for (id, card) in library.iter().enumerate() {
             match number(card.code.as_str()) {
                 Some(number) => codes.digits[number] = id as CardId,
@@ -225,5 +258,8 @@ impl Codes {
 /// A code of five digits as a number.
 fn number(code: &str) -> Option<usize> {
     let digits: &[u8; 5] = code.as_bytes().try_into().ok()?;
-    digits.iter().try_fold(0, |sum, byte| byte.is_ascii_digit().then(|| sum * 10 + usize::from(byte - b'0')))
+    digits.iter().try_fold(0, |sum, byte| {
+        byte.is_ascii_digit()
+            .then(|| sum * 10 + usize::from(byte - b'0'))
+    })
 }

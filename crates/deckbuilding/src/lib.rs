@@ -13,14 +13,18 @@ mod deckbuilder;
 mod experience;
 mod facts;
 mod options;
+mod sentences;
 mod setting;
 mod sheets;
+mod upgrade;
 mod violation;
 
 pub use arkhamdb::{ReadError, read_decks};
 pub use card_rules::{CardRule, CardRules, CardRulesError};
 pub use deck::{Choices, Deck, Slots};
 pub use deckbuilder::Deckbuilder;
+pub use sentences::Language;
 pub use setting::{Mode, Setting};
 pub use sheets::{Mark, Sheet};
+pub use upgrade::{Adjustment, Step, StepKind, Upgrade, UpgradeError};
 pub use violation::{CopyKeyword, Exclusion, Kind, Part, Reason, Violation};

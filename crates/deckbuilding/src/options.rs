@@ -29,15 +29,27 @@ impl<'a> View<'a> {
     /// Whether every condition that the line states holds. What it selects or limits is no
     /// condition.
     pub fn matches(&self, line: &DeckOption) -> bool {
-        let uses = || self.card.play.uses.as_ref().is_some_and(|(kind, _)| line.uses.contains(kind));
+        let uses = || {
+            self.card
+                .play
+                .uses
+                .as_ref()
+                .is_some_and(|(kind, _)| line.uses.contains(kind))
+        };
         within(line.level, self.level)
             && within(line.base_level, self.card.play.level)
-            && (line.classes.is_empty() || line.classes.iter().any(|class| self.card.classes.contains(class)))
+            && (line.classes.is_empty()
+                || line
+                    .classes
+                    .iter()
+                    .any(|class| self.card.classes.contains(class)))
             && (line.types.is_empty() || line.types.contains(&self.card.kind))
             && (line.traits.is_empty() || line.traits.iter().any(|name| self.traits.contains(name)))
             && (line.slots.is_empty() || line.slots.iter().any(|slot| self.slots.contains(slot)))
             && (line.uses.is_empty() || uses())
-            && line.permanent.is_none_or(|permanent| permanent == self.card.permanent)
+            && line
+                .permanent
+                .is_none_or(|permanent| permanent == self.card.permanent)
             && self.has_a_tag(line)
     }
 
@@ -45,7 +57,8 @@ impl<'a> View<'a> {
     fn has_a_tag(&self, line: &DeckOption) -> bool {
         let tagged = |tag: &Arc<str>| {
             let pattern = tag.strip_prefix("text:");
-            line.tags.contains(tag) || pattern.is_some_and(|name| line.text.iter().any(|text| &**text == name))
+            line.tags.contains(tag)
+                || pattern.is_some_and(|name| line.text.iter().any(|text| &**text == name))
         };
         (line.tags.is_empty() && line.text.is_empty()) || self.tags.iter().any(tagged)
     }

@@ -20,18 +20,28 @@ pub enum Mode {
     #[default]
     Unstated,
     /// A deck for the first scenario of a campaign, with the experience that the campaign grants.
-    NewCampaign { experience: u32 },
+    NewCampaign {
+        experience: u32,
+    },
     /// A deck in the course of a campaign, and the experience earned in all.
-    Campaign { earned: u32 },
+    Campaign {
+        earned: u32,
+    },
     Standalone,
 }
 
 impl Setting {
     pub fn standalone() -> Self {
-        Self { mode: Mode::Standalone, ..Self::default() }
+        Self {
+            mode: Mode::Standalone,
+            ..Self::default()
+        }
     }
 
     pub fn new_campaign(experience: u32) -> Self {
-        Self { mode: Mode::NewCampaign { experience }, ..Self::default() }
+        Self {
+            mode: Mode::NewCampaign { experience },
+            ..Self::default()
+        }
     }
 }

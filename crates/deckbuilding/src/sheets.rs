@@ -25,8 +25,13 @@ pub struct Mark {
 impl Sheet {
     /// Reads `option|boxes|choice^choice,…`; absent where it is written otherwise.
     pub fn parse(text: &str) -> Option<Self> {
-        let marks = text.split(',').filter(|part| !part.trim().is_empty()).map(Mark::parse);
-        Some(Self { marks: marks.collect::<Option<_>>()? })
+        let marks = text
+            .split(',')
+            .filter(|part| !part.trim().is_empty())
+            .map(Mark::parse);
+        Some(Self {
+            marks: marks.collect::<Option<_>>()?,
+        })
     }
 
     /// Experience spent on the sheet.
@@ -41,20 +46,38 @@ impl Sheet {
 
     /// The first mark that the card's options do not have room for.
     pub(crate) fn misplaced(&self, options: &[Customization]) -> Option<&Mark> {
-        let fits = |mark: &Mark| options.get(mark.option).is_some_and(|option| mark.boxes <= option.xp);
-        let twice = |at: usize| self.marks[..at].iter().any(|mark| mark.option == self.marks[at].option);
-        (0..self.marks.len()).find(|at| !fits(&self.marks[*at]) || twice(*at)).map(|at| &self.marks[at])
+        let fits = |mark: &Mark| {
+            options
+                .get(mark.option)
+                .is_some_and(|option| mark.boxes <= option.xp)
+        };
+        let twice = |at: usize| {
+            self.marks[..at]
+                .iter()
+                .any(|mark| mark.option == self.marks[at].option)
+        };
+        (0..self.marks.len())
+            .find(|at| !fits(&self.marks[*at]) || twice(*at))
+            .map(|at| &self.marks[at])
     }
 
     /// The options all of whose boxes are marked.
-    fn complete<'a>(&'a self, options: &'a [Customization]) -> impl Iterator<Item = (&'a Mark, &'a Customization)> {
-        let marks = self.marks.iter().filter_map(|mark| Some((mark, options.get(mark.option)?)));
+    fn complete<'a>(
+        &'a self,
+        options: &'a [Customization],
+    ) -> impl Iterator<Item = (&'a Mark, &'a Customization)> {
+        let marks = self
+            .marks
+            .iter()
+            .filter_map(|mark| Some((mark, options.get(mark.option)?)));
         marks.filter(|(mark, option)| mark.boxes >= option.xp)
     }
 
     /// Copies that a deck may hold, where an option changes it.
     pub(crate) fn deck_limit(&self, options: &[Customization]) -> Option<u8> {
-        self.complete(options).filter_map(|(_, option)| option.deck_limit).max()
+        self.complete(options)
+            .filter_map(|(_, option)| option.deck_limit)
+            .max()
     }
 
     /// The card with its sheet.
@@ -79,8 +102,11 @@ impl Sheet {
 
 /// Takes away the slot chosen by its place or its name.
 fn remove_slot(slots: &mut Vec<Slot>, mark: &Mark) {
-    let Some(choice) = mark.choices.first() else { return };
-    let named = Slot::parse(&choice.to_lowercase()).and_then(|slot| slots.iter().position(|s| *s == slot));
+    let Some(choice) = mark.choices.first() else {
+        return;
+    };
+    let named =
+        Slot::parse(&choice.to_lowercase()).and_then(|slot| slots.iter().position(|s| *s == slot));
     if let Some(at) = choice.parse().ok().or(named).filter(|at| *at < slots.len()) {
         slots.remove(at);
     }
@@ -92,7 +118,14 @@ impl Mark {
         let option = parts.next()?.trim().parse().ok()?;
         let boxes = parts.next()?.trim().parse().ok()?;
         let choices = parts.next().unwrap_or_default();
-        let choices = choices.split('^').map(str::trim).filter(|choice| !choice.is_empty());
-        Some(Self { option, boxes, choices: choices.map(str::to_owned).collect() })
+        let choices = choices
+            .split('^')
+            .map(str::trim)
+            .filter(|choice| !choice.is_empty());
+        Some(Self {
+            option,
+            boxes,
+            choices: choices.map(str::to_owned).collect(),
+        })
     }
 }

@@ -48,51 +48,131 @@ pub enum Exclusion {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Reason {
-    TooFewCards { part: Part, have: u32, want: u32 },
-    TooManyCards { part: Part, have: u32, want: u32 },
-    TooManyCopies { have: u32, limit: u32, keyword: Option<CopyKeyword> },
+    TooFewCards {
+        part: Part,
+        have: u32,
+        want: u32,
+    },
+    TooManyCards {
+        part: Part,
+        have: u32,
+        want: u32,
+    },
+    TooManyCopies {
+        have: u32,
+        limit: u32,
+        keyword: Option<CopyKeyword>,
+    },
     /// A card in the deck allows one copy of each title.
-    OneCopyOfEach { have: u32 },
-    TooManyOfTrait { of: Trait, have: u32, limit: u32 },
+    OneCopyOfEach {
+        have: u32,
+    },
+    TooManyOfTrait {
+        of: Trait,
+        have: u32,
+        limit: u32,
+    },
     /// A required card, or one of its alternatives, is missing.
-    RequiredCard { want: u32 },
+    RequiredCard {
+        want: u32,
+    },
     /// A required card is there in another number of copies.
-    RequiredCopies { have: u32, want: u32 },
+    RequiredCopies {
+        have: u32,
+        want: u32,
+    },
     /// The player chooses some of these cards.
-    RequiredChoice { have: u32, least: u32, most: u32 },
-    RandomWeaknesses { have: u32, want: u32, standalone: u32 },
+    RequiredChoice {
+        have: u32,
+        least: u32,
+        most: u32,
+    },
+    RandomWeaknesses {
+        have: u32,
+        want: u32,
+        standalone: u32,
+    },
     /// Too few cards of a kind that the deck must hold.
-    TooFewOfKind { have: u32, want: u32, of: Kind },
+    TooFewOfKind {
+        have: u32,
+        want: u32,
+        of: Kind,
+    },
     /// The deck needs `want` cards of each of `of` classes, and has them of `have` classes.
-    Spread { have: u32, of: u32, want: u32 },
-    NotPermitted { why: Exclusion, part: Part },
-    OverOptionLimit { have: u32, limit: u32 },
-    Forbidden { list: String },
+    Spread {
+        have: u32,
+        of: u32,
+        want: u32,
+    },
+    NotPermitted {
+        why: Exclusion,
+        part: Part,
+    },
+    OverOptionLimit {
+        have: u32,
+        limit: u32,
+    },
+    Forbidden {
+        list: String,
+    },
     OutsidePool,
     /// More copies than the sealed deck has.
-    SealedCopies { have: u32, limit: u32 },
-    ClassMissing { from: Vec<Class> },
-    OptionMissing { from: Vec<String> },
-    ClassInvalid { chosen: String, from: Vec<Class> },
-    OptionInvalid { chosen: String, from: Vec<String> },
+    SealedCopies {
+        have: u32,
+        limit: u32,
+    },
+    ClassMissing {
+        from: Vec<Class>,
+    },
+    OptionMissing {
+        from: Vec<String>,
+    },
+    ClassInvalid {
+        chosen: String,
+        from: Vec<Class>,
+    },
+    OptionInvalid {
+        chosen: String,
+        from: Vec<String>,
+    },
     /// The same class has been chosen twice.
-    ClassTwice { class: Class },
-    SizeInvalid { chosen: u32, from: Vec<u8> },
+    ClassTwice {
+        class: Class,
+    },
+    SizeInvalid {
+        chosen: u32,
+        from: Vec<u8>,
+    },
     SheetUnreadable,
-    SheetBoxes { option: u32 },
+    SheetBoxes {
+        option: u32,
+    },
     /// A sheet names a card that the option does not allow.
-    SheetChoice { option: u32 },
+    SheetChoice {
+        option: u32,
+    },
     AttachedAbsent,
     AttachedUnfit,
-    AttachedTooMany { have: u32, limit: u32 },
+    AttachedTooMany {
+        have: u32,
+        limit: u32,
+    },
     AttachedTwice,
     /// The deck holds more than the one copy that was chosen.
     AttachedNotSole,
-    OverExperience { have: u32, limit: u32, standalone: bool },
-    CannotRemove { permanent: bool },
+    OverExperience {
+        have: u32,
+        limit: u32,
+        standalone: bool,
+    },
+    CannotRemove {
+        permanent: bool,
+    },
     UnknownCard,
     UnknownInvestigator,
-    UnknownTaboo { number: u32 },
+    UnknownTaboo {
+        number: u32,
+    },
 }
 
 /// Which cards are meant, by traits and types.
@@ -112,13 +192,19 @@ pub enum CopyKeyword {
 
 impl Kind {
     pub(crate) fn of(line: &DeckOption) -> Self {
-        Self { traits: line.traits.clone(), types: line.types.clone() }
+        Self {
+            traits: line.traits.clone(),
+            types: line.types.clone(),
+        }
     }
 }
 
 impl Violation {
     pub(crate) fn of(reason: Reason, cards: impl IntoIterator<Item = CardCode>) -> Self {
-        Self { reason, cards: cards.into_iter().collect() }
+        Self {
+            reason,
+            cards: cards.into_iter().collect(),
+        }
     }
 
     pub fn code(&self) -> &'static str {
@@ -137,7 +223,9 @@ impl Reason {
         match self {
             Self::TooFewCards { .. } => "too_few_cards",
             Self::TooManyCards { .. } => "too_many_cards",
-            Self::TooManyCopies { .. } | Self::OneCopyOfEach { .. } | Self::TooManyOfTrait { .. } => "too_many_copies",
+            Self::TooManyCopies { .. }
+            | Self::OneCopyOfEach { .. }
+            | Self::TooManyOfTrait { .. } => "too_many_copies",
             Self::RequiredCard { .. }
             | Self::RequiredCopies { .. }
             | Self::RequiredChoice { .. }
@@ -153,7 +241,9 @@ impl Reason {
             | Self::OptionInvalid { .. }
             | Self::ClassTwice { .. }
             | Self::SizeInvalid { .. } => "selection_invalid",
-            Self::SheetUnreadable | Self::SheetBoxes { .. } | Self::SheetChoice { .. } => "customization_invalid",
+            Self::SheetUnreadable | Self::SheetBoxes { .. } | Self::SheetChoice { .. } => {
+                "customization_invalid"
+            }
             Self::AttachedAbsent
             | Self::AttachedUnfit
             | Self::AttachedTooMany { .. }
@@ -180,15 +270,21 @@ impl Reason {
             | Self::Spread { .. } => "deckbuilding.follow-requirements",
             Self::NotPermitted { why, .. } => exclusion_rule(*why),
             Self::OutsidePool | Self::SealedCopies { .. } => "collection.source-of-deck-cards",
-            Self::SheetUnreadable | Self::SheetBoxes { .. } | Self::SheetChoice { .. } => "experience.obey-deckbuilding",
+            Self::SheetUnreadable | Self::SheetBoxes { .. } | Self::SheetChoice { .. } => {
+                "experience.obey-deckbuilding"
+            }
             Self::AttachedAbsent
             | Self::AttachedUnfit
             | Self::AttachedTooMany { .. }
             | Self::AttachedTwice
             | Self::AttachedNotSole
             | Self::UnknownCard => "investigator-deck.contents",
-            Self::OverExperience { standalone: true, .. } => "standalone-mode.experience-cap-49",
-            Self::OverExperience { standalone: false, .. } => "deckbuilding.starts-at-level-zero",
+            Self::OverExperience {
+                standalone: true, ..
+            } => "standalone-mode.experience-cap-49",
+            Self::OverExperience {
+                standalone: false, ..
+            } => "deckbuilding.starts-at-level-zero",
             Self::CannotRemove { permanent: true } => "permanent.cannot-be-swapped-out",
             Self::CannotRemove { permanent: false } => "experience.cannot-remove-required",
             Self::UnknownInvestigator => "deckbuilding.one-investigator",
@@ -226,7 +322,9 @@ fn weakness_rule(standalone: u32) -> &'static str {
 
 fn exclusion_rule(why: Exclusion) -> &'static str {
     match why {
-        Exclusion::Options | Exclusion::Restriction | Exclusion::OthersOnly => "deckbuilding.follow-options",
+        Exclusion::Options | Exclusion::Restriction | Exclusion::OthersOnly => {
+            "deckbuilding.follow-options"
+        }
         Exclusion::Bonded => "bonded.no-level-no-deckbuilding",
         Exclusion::Foreign => "investigator-deck.contents",
         Exclusion::Earned => "asset.story-asset-not-in-deck",

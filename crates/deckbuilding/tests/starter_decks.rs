@@ -7,7 +7,11 @@ use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Setting};
 
 #[test]
 fn starter_decks_are_legal_at_the_start_of_a_campaign() {
-    let builder = Deckbuilder::new(card_data::library(), card_data::taboos(), CardRules::committed());
+    let builder = Deckbuilder::new(
+        card_data::library(),
+        card_data::taboos(),
+        CardRules::committed(),
+    );
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../card-data/decks");
     let mut decks = 0;
     for entry in fs::read_dir(folder).unwrap() {

@@ -26,7 +26,11 @@ pub struct Present(pub bool);
 
 /// Codes with commas between them.
 pub fn codes(text: &str) -> Vec<CardCode> {
-    text.split(',').map(str::trim).filter(|code| !code.is_empty()).map(CardCode::from).collect()
+    text.split(',')
+        .map(str::trim)
+        .filter(|code| !code.is_empty())
+        .map(CardCode::from)
+        .collect()
 }
 
 impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
@@ -82,18 +86,27 @@ impl<'de> Visitor<'de> for WholeVisitor {
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Self::Value, E> {
-        i64::try_from(number).map(Some).map_err(|_| E::custom("a number out of range"))
+        i64::try_from(number)
+            .map(Some)
+            .map_err(|_| E::custom("a number out of range"))
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<Self::Value, E> {
         let whole = number.fract() == 0.0 && number.abs() < 1e9;
-        if whole { Ok(Some(number as i64)) } else { Err(E::custom(format!("{number} is no whole number"))) }
+        if whole {
+            Ok(Some(number as i64))
+        } else {
+            Err(E::custom(format!("{number} is no whole number")))
+        }
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
         match text.trim() {
             "" => Ok(None),
-            text => text.parse().map(Some).map_err(|_| E::custom(format!("{text:?} is no whole number"))),
+            text => text
+                .parse()
+                .map(Some)
+                .map_err(|_| E::custom(format!("{text:?} is no whole number"))),
         }
     }
 
@@ -121,7 +134,9 @@ impl<'de> Visitor<'de> for CopiesVisitor {
         let mut slots = Vec::with_capacity(40);
         while let Some(Text(code)) = map.next_key::<Text>()? {
             let code = code.unwrap_or_default();
-            let copies = map.next_value::<Whole>().map_err(|e| A::Error::custom(format!("copies of {code}: {e}")))?;
+            let copies = map
+                .next_value::<Whole>()
+                .map_err(|e| A::Error::custom(format!("copies of {code}: {e}")))?;
             match u32::try_from(copies.0.unwrap_or(0)) {
                 Ok(0) => {}
                 Ok(copies) => slots.push((CardCode::new(&code), copies)),
@@ -140,7 +155,11 @@ impl<'de> Visitor<'de> for CopiesVisitor {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Slots, E> {
-        if text.is_empty() { Ok(Slots::default()) } else { Err(E::custom("expected an object of card codes")) }
+        if text.is_empty() {
+            Ok(Slots::default())
+        } else {
+            Err(E::custom("expected an object of card codes"))
+        }
     }
 
     fn visit_unit<E: Error>(self) -> Result<Slots, E> {

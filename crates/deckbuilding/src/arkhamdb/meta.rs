@@ -33,7 +33,9 @@ impl<'de> Visitor<'de> for MetaVisitor {
     fn visit_str<E: Error>(self, text: &str) -> Result<Choices, E> {
         match text.trim() {
             "" | "{}" | "null" | "[]" => Ok(Choices::default()),
-            text => serde_json::from_str::<Meta>(text).map(|meta| meta.0).map_err(|error| E::custom(format!("in meta: {}", without_place(&error)))),
+            text => serde_json::from_str::<Meta>(text)
+                .map(|meta| meta.0)
+                .map_err(|error| E::custom(format!("in meta: {}", without_place(&error)))),
         }
     }
 
@@ -89,7 +91,12 @@ fn set(choices: &mut Choices, key: &str, text: &str) {
         "option_selected" => choices.option = Some(Arc::from(text)),
         "deck_size_selected" => choices.deck_size = text.parse().ok(),
         "extra_deck" => choices.extra_deck = codes(text),
-        "card_pool" => choices.pool = codes(text).iter().map(|code| Arc::from(code.as_str())).collect(),
+        "card_pool" => {
+            choices.pool = codes(text)
+                .iter()
+                .map(|code| Arc::from(code.as_str()))
+                .collect()
+        }
         "transform_into" => choices.transformed = Some(CardCode::from(text)),
         _ => set_named(choices, key, text),
     }
@@ -101,7 +108,9 @@ fn set_named(choices: &mut Choices, key: &str, text: &str) {
     } else if let Some(code) = key.strip_prefix("cus_") {
         choices.sheets.push((CardCode::from(code), Arc::from(text)));
     } else if let Some(code) = key.strip_prefix("attachments_") {
-        choices.attachments.push((CardCode::from(code), codes(text)));
+        choices
+            .attachments
+            .push((CardCode::from(code), codes(text)));
     }
 }
 
@@ -125,16 +134,24 @@ fn sealed(Sealed(value): Sealed) -> Option<Slots> {
 
 fn pairs(text: &str) -> Slots {
     let pair = |part: &str| match part.split_once(':') {
-        Some((code, copies)) => (CardCode::from(code.trim()), copies.trim().parse().unwrap_or(0)),
+        Some((code, copies)) => (
+            CardCode::from(code.trim()),
+            copies.trim().parse().unwrap_or(0),
+        ),
         None => (CardCode::from(part.trim()), 1),
     };
-    text.split(',').filter(|part| !part.trim().is_empty()).map(pair).collect()
+    text.split(',')
+        .filter(|part| !part.trim().is_empty())
+        .map(pair)
+        .collect()
 }
 
 /// Writes the choices over the `meta` that was read, leaving what they do not speak of.
 pub fn write(choices: &Choices, meta: &mut Map<String, Value>) {
     let stale = |key: &str| {
-        let named = ["faction_", "cus_", "attachments_"].iter().any(|prefix| key.starts_with(prefix));
+        let named = ["faction_", "cus_", "attachments_"]
+            .iter()
+            .any(|prefix| key.starts_with(prefix));
         named || FIXED.contains(&key)
     };
     let values = values(choices);
@@ -156,9 +173,19 @@ const FIXED: [&str; 8] = [
 ];
 
 fn values(choices: &Choices) -> Vec<(String, String)> {
-    let joined = |codes: &[CardCode]| codes.iter().map(CardCode::as_str).collect::<Vec<_>>().join(",");
+    let joined = |codes: &[CardCode]| {
+        codes
+            .iter()
+            .map(CardCode::as_str)
+            .collect::<Vec<_>>()
+            .join(",")
+    };
     let sealed = choices.sealed.as_ref().map(|slots| {
-        slots.iter().map(|(code, copies)| format!("{code}:{copies}")).collect::<Vec<_>>().join(",")
+        slots
+            .iter()
+            .map(|(code, copies)| format!("{code}:{copies}"))
+            .collect::<Vec<_>>()
+            .join(",")
     });
     let fixed = [
         choices.front.as_ref().map(ToString::to_string),
@@ -170,15 +197,30 @@ fn values(choices: &Choices) -> Vec<(String, String)> {
         sealed,
         choices.transformed.as_ref().map(ToString::to_string),
     ];
-    let fixed = FIXED.iter().zip(fixed).filter_map(|(key, value)| Some(((*key).to_owned(), value?)));
-    let classes = choices.classes.iter().map(|(key, value)| (key.to_string(), value.to_string()));
-    let sheets = choices.sheets.iter().map(|(code, sheet)| (format!("cus_{code}"), sheet.to_string()));
-    let attached = choices.attachments.iter().map(|(code, cards)| (format!("attachments_{code}"), joined(cards)));
+    let fixed = FIXED
+        .iter()
+        .zip(fixed)
+        .filter_map(|(key, value)| Some(((*key).to_owned(), value?)));
+    let classes = choices
+        .classes
+        .iter()
+        .map(|(key, value)| (key.to_string(), value.to_string()));
+    let sheets = choices
+        .sheets
+        .iter()
+        .map(|(code, sheet)| (format!("cus_{code}"), sheet.to_string()));
+    let attached = choices
+        .attachments
+        .iter()
+        .map(|(code, cards)| (format!("attachments_{code}"), joined(cards)));
     fixed.chain(classes).chain(sheets).chain(attached).collect()
 }
 
 /// The error without its line and column, which count within the text of `meta`.
 fn without_place(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    text.split(" at line ").next().unwrap_or_default().to_owned()
+    text.split(" at line ")
+        .next()
+        .unwrap_or_default()
+        .to_owned()
 }

@@ -19,7 +19,11 @@ use crate::Deck;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     #[error("line {line}, column {column}: {what}")]
-    Json { line: usize, column: usize, what: Arc<str> },
+    Json {
+        line: usize,
+        column: usize,
+        what: Arc<str>,
+    },
     #[error("line {line}: the deck has no investigator_code")]
     NoInvestigator { line: usize },
     #[error("line {line}: neither a deck nor a list of decks")]

@@ -48,7 +48,11 @@ pub fn read_decks(text: &str) -> Result<Vec<Deck>, ReadError> {
         let value = value.map_err(|error| located(&error, 0))?.get();
         find(text, value, 0, &mut decks)?;
     }
-    if decks.is_empty() { Err(ReadError::NoDeck { line: 1 }) } else { Ok(decks) }
+    if decks.is_empty() {
+        Err(ReadError::NoDeck { line: 1 })
+    } else {
+        Ok(decks)
+    }
 }
 
 /// Reads a deck that begins on the line after `lines` others.
@@ -67,11 +71,19 @@ fn build(raw: RawDeck, text: &str) -> Option<Deck> {
         slots: raw.slots.0,
         side: raw.side.0,
         ignored: raw.ignored.0,
-        taboo: raw.taboo_id.0.and_then(|id| u16::try_from(id).ok()).filter(|id| *id > 0),
+        taboo: raw
+            .taboo_id
+            .0
+            .and_then(|id| u16::try_from(id).ok())
+            .filter(|id| *id > 0),
         xp: small(raw.xp),
         xp_spent: small(raw.xp_spent),
         xp_adjustment: small(raw.xp_adjustment),
-        exiled: raw.exile_string.0.map(|text| codes(&text)).unwrap_or_default(),
+        exiled: raw
+            .exile_string
+            .0
+            .map(|text| codes(&text))
+            .unwrap_or_default(),
         has_previous: raw.previous_deck.0,
         choices: raw.meta.0,
         source: Arc::from(text),
@@ -85,8 +97,12 @@ const DEPTH: usize = 4;
 fn find(text: &str, value: &str, depth: usize, decks: &mut Vec<Deck>) -> Result<(), ReadError> {
     let lines = lines_before(text, value);
     if value.starts_with('[') {
-        let items: Vec<&RawValue> = serde_json::from_str(value).map_err(|error| located(&error, lines))?;
-        return items.iter().filter(|_| depth < DEPTH).try_for_each(|item| find(text, item.get(), depth + 1, decks));
+        let items: Vec<&RawValue> =
+            serde_json::from_str(value).map_err(|error| located(&error, lines))?;
+        return items
+            .iter()
+            .filter(|_| depth < DEPTH)
+            .try_for_each(|item| find(text, item.get(), depth + 1, decks));
     }
     if !value.starts_with('{') {
         return Err(ReadError::NoDeck { line: lines + 1 });
@@ -100,7 +116,13 @@ fn find(text: &str, value: &str, depth: usize, decks: &mut Vec<Deck>) -> Result<
 }
 
 /// Looks for decks in the fields of an object that is none itself.
-fn unwrap(text: &str, value: &str, depth: usize, decks: &mut Vec<Deck>, error: ReadError) -> Result<(), ReadError> {
+fn unwrap(
+    text: &str,
+    value: &str,
+    depth: usize,
+    decks: &mut Vec<Deck>,
+    error: ReadError,
+) -> Result<(), ReadError> {
     #[derive(Default, Deserialize)]
     #[serde(default)]
     struct Wrapper<'a> {
@@ -116,7 +138,11 @@ fn unwrap(text: &str, value: &str, depth: usize, decks: &mut Vec<Deck>, error: R
     let lines = lines_before(text, value);
     let wrapper: Wrapper = serde_json::from_str(value).map_err(|error| located(&error, lines))?;
     let inner = [wrapper.deck, wrapper.decks, wrapper.decklist, wrapper.data];
-    let mut inner = inner.into_iter().flatten().filter(|_| depth < DEPTH).peekable();
+    let mut inner = inner
+        .into_iter()
+        .flatten()
+        .filter(|_| depth < DEPTH)
+        .peekable();
     if inner.peek().is_none() {
         return Err(error);
     }
@@ -125,12 +151,23 @@ fn unwrap(text: &str, value: &str, depth: usize, decks: &mut Vec<Deck>, error: R
 
 /// Lines of `text` before `part`, which is a slice of it.
 fn lines_before(text: &str, part: &str) -> usize {
-    let start = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
-    text.as_bytes()[..start].iter().filter(|byte| **byte == b'\n').count()
+    let start = (part.as_ptr() as usize)
+        .saturating_sub(text.as_ptr() as usize)
+        .min(text.len());
+    text.as_bytes()[..start]
+        .iter()
+        .filter(|byte| **byte == b'\n')
+        .count()
 }
 
 fn located(error: &serde_json::Error, lines: usize) -> ReadError {
     let text = error.to_string();
-    let what = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
-    ReadError::Json { line: lines + error.line().max(1), column: error.column(), what: Arc::from(what) }
+    let what = text
+        .rsplit_once(" at line ")
+        .map_or(text.as_str(), |(what, _)| what);
+    ReadError::Json {
+        line: lines + error.line().max(1),
+        column: error.column(),
+        what: Arc::from(what),
+    }
 }

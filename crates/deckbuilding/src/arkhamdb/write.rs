@@ -47,17 +47,42 @@ fn changes(before: &Deck, after: &Deck) -> Vec<(&'static str, Value)> {
             changes.push((key, value));
         }
     };
-    let exiled = after.exiled.iter().map(cards::CardCode::as_str).collect::<Vec<_>>().join(",");
+    let exiled = after
+        .exiled
+        .iter()
+        .map(cards::CardCode::as_str)
+        .collect::<Vec<_>>()
+        .join(",");
     change("name", before.name != after.name, json!(after.name));
-    change("investigator_code", before.investigator != after.investigator, json!(after.investigator.as_str()));
+    change(
+        "investigator_code",
+        before.investigator != after.investigator,
+        json!(after.investigator.as_str()),
+    );
     change("slots", before.slots != after.slots, slots(&after.slots));
     change("sideSlots", before.side != after.side, slots(&after.side));
-    change("ignoreDeckLimitSlots", before.ignored != after.ignored, slots(&after.ignored));
+    change(
+        "ignoreDeckLimitSlots",
+        before.ignored != after.ignored,
+        slots(&after.ignored),
+    );
     change("taboo_id", before.taboo != after.taboo, json!(after.taboo));
     change("xp", before.xp != after.xp, json!(after.xp));
-    change("xp_spent", before.xp_spent != after.xp_spent, json!(after.xp_spent));
-    change("xp_adjustment", before.xp_adjustment != after.xp_adjustment, json!(after.xp_adjustment));
-    change("exile_string", before.exiled != after.exiled, json!((!exiled.is_empty()).then_some(exiled)));
+    change(
+        "xp_spent",
+        before.xp_spent != after.xp_spent,
+        json!(after.xp_spent),
+    );
+    change(
+        "xp_adjustment",
+        before.xp_adjustment != after.xp_adjustment,
+        json!(after.xp_adjustment),
+    );
+    change(
+        "exile_string",
+        before.exiled != after.exiled,
+        json!((!exiled.is_empty()).then_some(exiled)),
+    );
     changes
 }
 
@@ -65,7 +90,12 @@ fn changes(before: &Deck, after: &Deck) -> Vec<(&'static str, Value)> {
 fn slots(slots: &Slots) -> Value {
     let mut cards: Vec<_> = slots.iter().collect();
     cards.sort();
-    Value::Object(cards.into_iter().map(|(code, copies)| (code.to_string(), json!(copies))).collect())
+    Value::Object(
+        cards
+            .into_iter()
+            .map(|(code, copies)| (code.to_string(), json!(copies)))
+            .collect(),
+    )
 }
 
 /// The choices in the shape that `meta` had, an object or text.
@@ -77,5 +107,9 @@ fn written_choices(choices: &Choices, before: Option<&Value>) -> Value {
     };
     meta::write(choices, &mut map);
     let value = Value::Object(map);
-    if as_object { value } else { Value::String(value.to_string()) }
+    if as_object {
+        value
+    } else {
+        Value::String(value.to_string())
+    }
 }

@@ -35,32 +35,55 @@ impl<'b> Inspection<'_, 'b> {
     }
 
     /// The groups with too many copies.
-    fn over(&self, groups: &[Group<'b>], key: fn(&Facts) -> u16) -> impl Iterator<Item = Violation> {
-        groups.iter().filter(|group| group.have > u32::from(group.limit)).map(move |group| {
-            let keyword = match group.lowest {
-                facts if facts.exceptional => Some(CopyKeyword::Exceptional),
-                facts if facts.myriad => Some(CopyKeyword::Myriad),
-                _ => None,
-            };
-            let reason = Reason::TooManyCopies { have: group.have, limit: u32::from(group.limit), keyword };
-            let cards = self.cards.iter().filter(|held| key(held.facts) == group.key && held.counted > 0);
-            Violation::of(reason, cards.map(|held| self.code(held)))
-        })
+    fn over(
+        &self,
+        groups: &[Group<'b>],
+        key: fn(&Facts) -> u16,
+    ) -> impl Iterator<Item = Violation> {
+        groups
+            .iter()
+            .filter(|group| group.have > u32::from(group.limit))
+            .map(move |group| {
+                let keyword = match group.lowest {
+                    facts if facts.exceptional => Some(CopyKeyword::Exceptional),
+                    facts if facts.myriad => Some(CopyKeyword::Myriad),
+                    _ => None,
+                };
+                let reason = Reason::TooManyCopies {
+                    have: group.have,
+                    limit: u32::from(group.limit),
+                    keyword,
+                };
+                let cards = self
+                    .cards
+                    .iter()
+                    .filter(|held| key(held.facts) == group.key && held.counted > 0);
+                Violation::of(reason, cards.map(|held| self.code(held)))
+            })
     }
 
     /// The limit that an upgrade sheet gives the card.
     fn sheet_limit(&self, held: &Held) -> Option<u8> {
-        self.sheet(held)?.deck_limit(self.edition.customizations(held.id))
+        self.sheet(held)?
+            .deck_limit(self.edition.customizations(held.id))
     }
 
     /// A card may allow one copy of each title, weaknesses and signature cards aside.
     fn check_single_copies(&self, titles: &[Group], report: &mut Vec<Violation>) {
-        if !self.card_rules().any(|(rule, _)| *rule == CardRule::OneCopyOfEach) {
+        if !self
+            .card_rules()
+            .any(|(rule, _)| *rule == CardRule::OneCopyOfEach)
+        {
             return;
         }
-        let doubled = titles.iter().filter(|group| group.have > 1 && group.have <= u32::from(group.limit));
+        let doubled = titles
+            .iter()
+            .filter(|group| group.have > 1 && group.have <= u32::from(group.limit));
         for group in doubled.filter(|group| group.lowest.role == Role::Standard) {
-            let cards = self.cards.iter().filter(|held| held.facts.title == group.key);
+            let cards = self
+                .cards
+                .iter()
+                .filter(|held| held.facts.title == group.key);
             let reason = Reason::OneCopyOfEach { have: group.have };
             report.push(Violation::of(reason, cards.map(|held| self.code(held))));
         }
@@ -75,6 +98,11 @@ fn gather<'b>(groups: &mut Vec<Group<'b>>, key: u16, limit: u8, held: &Held<'b>)
                 (group.limit, group.lowest) = (limit, held.facts);
             }
         }
-        None => groups.push(Group { key, have: held.counted, limit, lowest: held.facts }),
+        None => groups.push(Group {
+            key,
+            have: held.counted,
+            limit,
+            lowest: held.facts,
+        }),
     }
 }

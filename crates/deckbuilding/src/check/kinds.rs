@@ -31,37 +31,74 @@ impl Inspection<'_, '_> {
     fn check_spread(&self, line: &DeckOption) -> Option<Violation> {
         let least = line.at_least?;
         let of_class = |class: &Class| {
-            self.count(|held, view| held.facts.classes & class_set(&[*class]) != 0 && view().matches(line))
+            self.count(|held, view| {
+                held.facts.classes & class_set(&[*class]) != 0 && view().matches(line)
+            })
         };
-        let of_type = |kind: &CardType| self.count(|held, view| held.facts.kind == *kind && view().matches(line));
+        let of_type = |kind: &CardType| {
+            self.count(|held, view| held.facts.kind == *kind && view().matches(line))
+        };
         let enough = |have: u32| have >= u32::from(least.min);
         let have = match least.types {
-            Some(_) => CardType::ALL.iter().filter(|kind| enough(of_type(kind))).count(),
-            None => line.classes.iter().filter(|class| enough(of_class(class))).count(),
+            Some(_) => CardType::ALL
+                .iter()
+                .filter(|kind| enough(of_type(kind)))
+                .count(),
+            None => line
+                .classes
+                .iter()
+                .filter(|class| enough(of_class(class)))
+                .count(),
         };
         let of = u32::from(least.classes.or(least.types).unwrap_or(0));
-        let reason = Reason::Spread { have: have as u32, of, want: u32::from(least.min) };
+        let reason = Reason::Spread {
+            have: have as u32,
+            of,
+            want: u32::from(least.min),
+        };
         (have < of as usize).then(|| Violation::of(reason, [self.back.card.code.clone()]))
     }
 
     /// Copies of standard cards that match.
-    fn count<'s>(&'s self, matches: impl Fn(&super::Held, &dyn Fn() -> crate::options::View<'s>) -> bool) -> u32 {
-        let standard = self.cards.iter().filter(|held| held.facts.role == Role::Standard);
-        standard.filter(|held| matches(held, &|| self.view(held))).map(|held| held.copies).sum()
+    fn count<'s>(
+        &'s self,
+        matches: impl Fn(&super::Held, &dyn Fn() -> crate::options::View<'s>) -> bool,
+    ) -> u32 {
+        let standard = self
+            .cards
+            .iter()
+            .filter(|held| held.facts.role == Role::Standard);
+        standard
+            .filter(|held| matches(held, &|| self.view(held)))
+            .map(|held| held.copies)
+            .sum()
     }
 
     fn check_least(&self, rule: &CardRule, asking: &cards::CardCode) -> Option<Violation> {
-        let CardRule::AtLeast { count, of } = rule else { return None };
+        let CardRule::AtLeast { count, of } = rule else {
+            return None;
+        };
         let matching = self.cards.iter().filter(|held| self.view(held).matches(of));
         let (have, want) = (matching.map(|held| held.copies).sum(), u32::from(*count));
-        let reason = Reason::TooFewOfKind { have, want, of: Kind::of(of) };
+        let reason = Reason::TooFewOfKind {
+            have,
+            want,
+            of: Kind::of(of),
+        };
         (have < want).then(|| Violation::of(reason, [asking.clone()]))
     }
 
     fn check_trait(&self, of: &Trait, limit: u32) -> Option<Violation> {
-        let with = self.cards.iter().filter(|held| self.edition.builder.card(held.id).traits.contains(of));
+        let with = self
+            .cards
+            .iter()
+            .filter(|held| self.edition.builder.card(held.id).traits.contains(of));
         let have = with.clone().map(|held| held.copies).sum();
-        let reason = Reason::TooManyOfTrait { of: of.clone(), have, limit };
+        let reason = Reason::TooManyOfTrait {
+            of: of.clone(),
+            have,
+            limit,
+        };
         (have > limit).then(|| Violation::of(reason, with.map(|held| self.code(held))))
     }
 }

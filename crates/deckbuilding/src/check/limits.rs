@@ -26,14 +26,24 @@ const MOST_LINES: usize = 12;
 
 impl<'b> Inspection<'_, 'b> {
     pub(super) fn lines(&self) -> Lines<'b> {
-        let limits = self.table.limited.iter().map(|line| u32::from(line.limit.unwrap_or(0)));
-        let mut lines = Lines { limits: limits.collect(), extra: Vec::new(), entries: Vec::new() };
+        let limits = self
+            .table
+            .limited
+            .iter()
+            .map(|line| u32::from(line.limit.unwrap_or(0)));
+        let mut lines = Lines {
+            limits: limits.collect(),
+            extra: Vec::new(),
+            entries: Vec::new(),
+        };
         for (rule, held) in self.card_rules() {
             if let CardRule::Permits(line) = rule
                 && lines.limits.len() < MOST_LINES
             {
                 lines.extra.push((1 << lines.limits.len(), line));
-                lines.limits.push(u32::from(line.limit.unwrap_or(u8::MAX)) * held.copies);
+                lines
+                    .limits
+                    .push(u32::from(line.limit.unwrap_or(u8::MAX)) * held.copies);
             }
         }
         lines
@@ -43,7 +53,10 @@ impl<'b> Inspection<'_, 'b> {
 impl Lines<'_> {
     /// The lines, added by cards, that permit a card.
     pub fn extra_lines(&self, card: &View) -> u16 {
-        self.extra.iter().filter(|(_, line)| card.matches(line)).fold(0, |mask, (bit, _)| mask | bit)
+        self.extra
+            .iter()
+            .filter(|(_, line)| card.matches(line))
+            .fold(0, |mask, (bit, _)| mask | bit)
     }
 
     /// Notes a card that only these lines permit; none for a card that nothing permits.
@@ -68,17 +81,27 @@ impl Lines<'_> {
                 let cards = self.entries.iter().filter(|(mask, ..)| mask & !group == 0);
                 let code = |id| -> CardCode { inspection.edition.builder.code(id).clone() };
                 let cards = cards.map(|(_, id, _)| code(*id));
-                report.push(Violation::of(Reason::OverOptionLimit { have, limit }, cards));
+                report.push(Violation::of(
+                    Reason::OverOptionLimit { have, limit },
+                    cards,
+                ));
             }
         }
     }
 
     /// Cards that no line outside the group permits.
     fn taken(&self, group: u16) -> u32 {
-        self.entries.iter().filter(|(mask, ..)| mask & !group == 0).map(|(.., copies)| copies).sum()
+        self.entries
+            .iter()
+            .filter(|(mask, ..)| mask & !group == 0)
+            .map(|(.., copies)| copies)
+            .sum()
     }
 
     fn limit(&self, group: u16) -> u32 {
-        (0..self.limits.len()).filter(|at| group >> at & 1 == 1).map(|at| self.limits[at]).sum()
+        (0..self.limits.len())
+            .filter(|at| group >> at & 1 == 1)
+            .map(|at| self.limits[at])
+            .sum()
     }
 }

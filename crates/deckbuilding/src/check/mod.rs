@@ -32,10 +32,14 @@ impl Deckbuilder<'_> {
             report.push(Violation::of(Reason::UnknownTaboo { number }, []));
             self.edition(None)
         });
-        let inspection = edition.and_then(|edition| Inspection::new(edition, deck, setting, &mut report));
+        let inspection =
+            edition.and_then(|edition| Inspection::new(edition, deck, setting, &mut report));
         match inspection {
             Some(inspection) => inspection.run(&mut report),
-            None => report.push(Violation::of(Reason::UnknownInvestigator, [deck.back().clone()])),
+            None => report.push(Violation::of(
+                Reason::UnknownInvestigator,
+                [deck.back().clone()],
+            )),
         }
         report
     }
@@ -77,13 +81,26 @@ impl<'a, 'b> Inspection<'a, 'b> {
         let back = edition.back(deck.back().as_str())?;
         let front = edition.builder.library.get(deck.front().as_str())?;
         let investigator = edition.builder.library.get(deck.investigator.as_str())?;
-        if [front, back.card].iter().any(|side| side.name.en != investigator.name.en) {
+        if [front, back.card]
+            .iter()
+            .any(|side| side.name.en != investigator.name.en)
+        {
             return None;
         }
         let table = back.table(&deck.choices, edition.builder.library, edition.facts);
         let cards = held(edition, deck, report);
         let (sheets, transformed) = (Vec::new(), false);
-        let mut inspection = Self { edition, deck, setting, back, front, table, cards, sheets, transformed };
+        let mut inspection = Self {
+            edition,
+            deck,
+            setting,
+            back,
+            front,
+            table,
+            cards,
+            sheets,
+            transformed,
+        };
         inspection.read_sheets(report);
         inspection.transformed = inspection.is_transformed();
         inspection.discount_lower_levels();
@@ -116,7 +133,10 @@ impl<'a, 'b> Inspection<'a, 'b> {
         if !held.facts.customizable {
             return None;
         }
-        self.sheets.iter().find(|(id, _)| *id == held.facts.original).map(|(_, sheet)| sheet)
+        self.sheets
+            .iter()
+            .find(|(id, _)| *id == held.facts.original)
+            .map(|(_, sheet)| sheet)
     }
 
     pub fn code(&self, held: &Held) -> CardCode {
@@ -125,9 +145,15 @@ impl<'a, 'b> Inspection<'a, 'b> {
 
     /// Copies of a card, its reprints among them.
     pub fn copies_of(&self, code: &CardCode) -> u32 {
-        let Some(id) = self.edition.builder.index.id(code.as_str()) else { return 0 };
+        let Some(id) = self.edition.builder.index.id(code.as_str()) else {
+            return 0;
+        };
         let original = self.edition.facts(id).original;
-        self.cards.iter().filter(|held| held.facts.original == original).map(|held| held.copies).sum()
+        self.cards
+            .iter()
+            .filter(|held| held.facts.original == original)
+            .map(|held| held.copies)
+            .sum()
     }
 
     /// What the cards of the deck change, each with its copies.
@@ -139,19 +165,34 @@ impl<'a, 'b> Inspection<'a, 'b> {
 
     /// What the two sides of the investigator change.
     pub fn investigator_rules(&self) -> impl Iterator<Item = &'a CardRule> {
-        self.edition.builder.front_rules(self.front).iter().chain(self.back.rules)
+        self.edition
+            .builder
+            .front_rules(self.front)
+            .iter()
+            .chain(self.back.rules)
     }
 
     fn is_transformed(&self) -> bool {
         let into = self.deck.choices.transformed.as_ref();
-        into.is_some() && self.card_rules().any(|(rule, _)| matches!(rule, CardRule::Transforms { into: to } if Some(to) == into))
+        into.is_some()
+            && self.card_rules().any(
+                |(rule, _)| matches!(rule, CardRule::Transforms { into: to } if Some(to) == into),
+            )
     }
 
     fn read_sheets(&mut self, report: &mut Vec<Violation>) {
         for (code, text) in &self.deck.choices.sheets {
-            let Some(id) = self.edition.builder.index.id(code.as_str()) else { continue };
+            let Some(id) = self.edition.builder.index.id(code.as_str()) else {
+                continue;
+            };
             let original = self.edition.facts(id).original;
-            let Some(held) = self.cards.iter().find(|held| held.facts.original == original) else { continue };
+            let Some(held) = self
+                .cards
+                .iter()
+                .find(|held| held.facts.original == original)
+            else {
+                continue;
+            };
             match Sheet::parse(text) {
                 Some(sheet) if held.facts.customizable => self.sheets.push((original, sheet)),
                 Some(_) => {}
@@ -165,7 +206,12 @@ fn held<'b>(edition: Edition<'_, 'b>, deck: &Deck, report: &mut Vec<Violation>) 
     let mut cards = Vec::with_capacity(deck.slots.0.len());
     for (code, copies) in deck.slots.iter() {
         match edition.builder.index.id(code.as_str()) {
-            Some(id) => cards.push(Held { id, facts: edition.facts(id), copies, counted: copies }),
+            Some(id) => cards.push(Held {
+                id,
+                facts: edition.facts(id),
+                copies,
+                counted: copies,
+            }),
             None => report.push(Violation::of(Reason::UnknownCard, [code.clone()])),
         }
     }

@@ -16,7 +16,10 @@ impl Inspection<'_, '_> {
         for held in &self.cards {
             let reason = match self.excluded(held, &mut lines) {
                 _ if held.facts.forbidden => Reason::Forbidden { list: self.list() },
-                Some(why) => Reason::NotPermitted { why, part: Part::Deck },
+                Some(why) => Reason::NotPermitted {
+                    why,
+                    part: Part::Deck,
+                },
                 None => continue,
             };
             report.push(Violation::of(reason, [self.code(held)]));
@@ -25,7 +28,10 @@ impl Inspection<'_, '_> {
     }
 
     fn list(&self) -> String {
-        self.edition.list.map(|list| list.code.to_string()).unwrap_or_default()
+        self.edition
+            .list
+            .map(|list| list.code.to_string())
+            .unwrap_or_default()
     }
 
     fn excluded(&self, held: &Held, lines: &mut Lines) -> Option<Exclusion> {
@@ -33,11 +39,19 @@ impl Inspection<'_, '_> {
             Role::Bonded => Some(Exclusion::Bonded),
             Role::Foreign => Some(Exclusion::Foreign),
             Role::Story => (!self.is_granted(held)).then(|| earned(held)),
-            Role::BasicWeakness => (!self.meets_restrictions(held)).then_some(Exclusion::OthersOnly),
+            Role::BasicWeakness => {
+                (!self.meets_restrictions(held)).then_some(Exclusion::OthersOnly)
+            }
             Role::Signature => (!self.belongs(held.id)).then_some(Exclusion::OthersOnly),
             Role::Standard => self.not_an_option(held, lines),
         };
-        by_role.or_else(|| if held.facts.has_rules { self.excluded_by_rule(held) } else { None })
+        by_role.or_else(|| {
+            if held.facts.has_rules {
+                self.excluded_by_rule(held)
+            } else {
+                None
+            }
+        })
     }
 
     /// Whether the options, and the restrictions on the card and on the deck, permit a card.
@@ -78,21 +92,33 @@ impl Inspection<'_, '_> {
 
     fn permitted_in_campaign(&self, matches: impl Fn(&DeckOption) -> bool) -> bool {
         let mut rules = self.back.rules.iter();
-        self.is_in_campaign() && rules.any(|rule| matches!(rule, CardRule::PermitsInCampaign(option) if matches(option)))
+        self.is_in_campaign()
+            && rules
+                .any(|rule| matches!(rule, CardRule::PermitsInCampaign(option) if matches(option)))
     }
 
     fn is_forbidden_kind(&self, held: &Held) -> bool {
-        self.card_rules().any(|(rule, _)| matches!(rule, CardRule::Forbids(kind) if self.view(held).matches(kind)))
+        self.card_rules().any(
+            |(rule, _)| matches!(rule, CardRule::Forbids(kind) if self.view(held).matches(kind)),
+        )
     }
 
     /// Whether the investigator is one whom the card names, or has a trait or class that it names.
     fn meets_restrictions(&self, held: &Held) -> bool {
         let card = self.edition.builder.card(held.id);
-        card.restrictions.is_empty() || card.restrictions.iter().any(|restriction| match restriction {
-            Restriction::Investigators(codes) => codes.contains(&self.deck.investigator),
-            Restriction::Traits(traits) => traits.iter().any(|name| self.front.traits.contains(name)),
-            Restriction::Classes(classes) => classes.iter().any(|class| self.front.classes.contains(class)),
-        })
+        card.restrictions.is_empty()
+            || card
+                .restrictions
+                .iter()
+                .any(|restriction| match restriction {
+                    Restriction::Investigators(codes) => codes.contains(&self.deck.investigator),
+                    Restriction::Traits(traits) => {
+                        traits.iter().any(|name| self.front.traits.contains(name))
+                    }
+                    Restriction::Classes(classes) => classes
+                        .iter()
+                        .any(|class| self.front.classes.contains(class)),
+                })
     }
 
     /// Whether a signature card is one of this investigator's.
@@ -103,7 +129,9 @@ impl Inspection<'_, '_> {
             id.is_some_and(|id| self.edition.facts(id).original == original)
         };
         let side = self.back.card.side_deck_requirements.iter();
-        let required = side.chain([self.back.requirements]).flat_map(|required| required.cards.iter().flatten());
+        let required = side
+            .chain([self.back.requirements])
+            .flat_map(|required| required.cards.iter().flatten());
         let mut added = self.investigator_rules().flat_map(|rule| match rule {
             CardRule::Adds(cards) | CardRule::Choose { from: cards, .. } => cards.as_slice(),
             _ => &[],
@@ -130,18 +158,31 @@ impl Inspection<'_, '_> {
     fn excluded_by_rule(&self, held: &Held) -> Option<Exclusion> {
         let standalone = self.setting.mode == Mode::Standalone;
         let new = standalone || matches!(self.setting.mode, Mode::NewCampaign { .. });
-        self.edition.builder.index.rules(held.id).iter().find_map(|rule| match rule {
-            CardRule::CampaignOnly if standalone => Some(Exclusion::CampaignOnly),
-            CardRule::MultiplayerOnly if self.setting.investigators == Some(1) => Some(Exclusion::MultiplayerOnly),
-            CardRule::Earned if !self.is_granted(held) => Some(earned(held)),
-            CardRule::Researched if new || (self.setting.granted.is_some() && !self.is_granted(held)) => {
-                Some(Exclusion::Researched)
-            }
-            _ => None,
-        })
+        self.edition
+            .builder
+            .index
+            .rules(held.id)
+            .iter()
+            .find_map(|rule| match rule {
+                CardRule::CampaignOnly if standalone => Some(Exclusion::CampaignOnly),
+                CardRule::MultiplayerOnly if self.setting.investigators == Some(1) => {
+                    Some(Exclusion::MultiplayerOnly)
+                }
+                CardRule::Earned if !self.is_granted(held) => Some(earned(held)),
+                CardRule::Researched
+                    if new || (self.setting.granted.is_some() && !self.is_granted(held)) =>
+                {
+                    Some(Exclusion::Researched)
+                }
+                _ => None,
+            })
     }
 }
 
 fn earned(held: &Held) -> Exclusion {
-    if held.facts.weakness { Exclusion::EarnedWeakness } else { Exclusion::Earned }
+    if held.facts.weakness {
+        Exclusion::EarnedWeakness
+    } else {
+        Exclusion::Earned
+    }
 }

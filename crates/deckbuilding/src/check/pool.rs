@@ -12,9 +12,17 @@ impl Inspection<'_, '_> {
         if choices.pool.is_empty() && choices.sealed.is_none() {
             return;
         }
-        for held in self.cards.iter().filter(|held| held.facts.role == Role::Standard) {
+        for held in self
+            .cards
+            .iter()
+            .filter(|held| held.facts.role == Role::Standard)
+        {
             let outside = !choices.pool.is_empty() && !self.is_in_pool(held);
-            let reason = if outside { Some(Reason::OutsidePool) } else { self.over_sealed(held) };
+            let reason = if outside {
+                Some(Reason::OutsidePool)
+            } else {
+                self.over_sealed(held)
+            };
             report.extend(reason.map(|reason| Violation::of(reason, [self.code(held)])));
         }
     }
@@ -24,24 +32,38 @@ impl Inspection<'_, '_> {
         let library = self.edition.builder.library;
         let title = &self.edition.builder.card(held.id).name.en;
         let original = self.edition.builder.code(held.facts.original);
-        let printings = library.named(title).filter(|card| {
-            card.code == *original || card.duplicate_of.as_ref() == Some(original)
-        });
+        let printings = library
+            .named(title)
+            .filter(|card| card.code == *original || card.duplicate_of.as_ref() == Some(original));
         printings.into_iter().any(|card| {
-            let cycle = library.product(card.product.as_str()).map(|product| &*product.cycle);
-            self.deck.choices.pool.iter().any(|entry| match entry.split_once(':') {
-                Some(("cycle", code)) => cycle == Some(code),
-                Some(("card", code)) => card.code.as_str() == code,
-                _ => **entry == *card.product.as_str(),
-            })
+            let cycle = library
+                .product(card.product.as_str())
+                .map(|product| &*product.cycle);
+            self.deck
+                .choices
+                .pool
+                .iter()
+                .any(|entry| match entry.split_once(':') {
+                    Some(("cycle", code)) => cycle == Some(code),
+                    Some(("card", code)) => card.code.as_str() == code,
+                    _ => **entry == *card.product.as_str(),
+                })
         })
     }
 
     fn over_sealed(&self, held: &Held) -> Option<Reason> {
         let sealed = self.deck.choices.sealed.as_ref()?;
         let index = &self.edition.builder.index;
-        let same = |code: &str| index.id(code).is_some_and(|id| self.edition.facts(id).original == held.facts.original);
-        let limit = sealed.iter().filter(|(code, _)| same(code.as_str())).map(|(_, copies)| copies).sum();
+        let same = |code: &str| {
+            index
+                .id(code)
+                .is_some_and(|id| self.edition.facts(id).original == held.facts.original)
+        };
+        let limit = sealed
+            .iter()
+            .filter(|(code, _)| same(code.as_str()))
+            .map(|(_, copies)| copies)
+            .sum();
         let have = self.copies_of(self.edition.builder.code(held.facts.original));
         match limit {
             0 => Some(Reason::OutsidePool),

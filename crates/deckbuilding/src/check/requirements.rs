@@ -33,11 +33,16 @@ impl Inspection<'_, '_> {
         let present = alternatives.iter().find(|code| self.copies_of(code) > 0);
         let (reason, cards) = match present {
             Some(code) => {
-                let reason = Reason::RequiredCopies { have: self.copies_of(code), want: self.wanted_copies(code).0 };
+                let reason = Reason::RequiredCopies {
+                    have: self.copies_of(code),
+                    want: self.wanted_copies(code).0,
+                };
                 (reason, vec![code.clone()])
             }
             None => {
-                let want = alternatives.first().map_or(1, |code| self.wanted_copies(code).0);
+                let want = alternatives
+                    .first()
+                    .map_or(1, |code| self.wanted_copies(code).0);
                 (Reason::RequiredCard { want }, alternatives.to_vec())
             }
         };
@@ -47,18 +52,25 @@ impl Inspection<'_, '_> {
     /// The least and the most copies of a required card: as many as its product holds, unless a
     /// rule of the back says otherwise.
     fn wanted_copies(&self, code: &CardCode) -> (u32, u32) {
-        let Some(id) = self.edition.builder.index.id(code.as_str()) else { return (1, 1) };
+        let Some(id) = self.edition.builder.index.id(code.as_str()) else {
+            return (1, 1);
+        };
         let facts = self.edition.facts(id);
         let exact = |copies: u32| (copies, copies);
         let rule = self.back.rules.iter().find_map(|rule| match rule {
             CardRule::CopiesByDeckSize { card, copies } if card == code => {
                 let size = self.printed_size();
-                copies.iter().find(|(of, _)| *of == size).map(|(_, copies)| exact(u32::from(*copies)))
+                copies
+                    .iter()
+                    .find(|(of, _)| *of == size)
+                    .map(|(_, copies)| exact(u32::from(*copies)))
             }
             CardRule::CopiesPer { card, each } if card == code => {
                 Some(exact(each.iter().map(|code| self.copies_of(code)).sum()))
             }
-            CardRule::CopiesFrom { card, least } if card == code => Some((u32::from(*least), u32::from(facts.limit))),
+            CardRule::CopiesFrom { card, least } if card == code => {
+                Some((u32::from(*least), u32::from(facts.limit)))
+            }
             _ => None,
         });
         rule.unwrap_or(exact(u32::from(facts.quantity)))
@@ -75,14 +87,24 @@ impl Inspection<'_, '_> {
             match rule {
                 CardRule::Adds(cards) => {
                     let missing = cards.iter().filter(|code| self.copies_of(code) == 0);
-                    let missing = missing.map(|code| Violation::of(Reason::RequiredCard { want: 1 }, [code.clone()]));
+                    let missing = missing.map(|code| {
+                        Violation::of(Reason::RequiredCard { want: 1 }, [code.clone()])
+                    });
                     report.extend(missing);
                 }
-                CardRule::Choose { from, min, max, experience_each } => {
+                CardRule::Choose {
+                    from,
+                    min,
+                    max,
+                    experience_each,
+                } => {
                     let have = from.iter().filter(|code| self.copies_of(code) > 0).count() as u32;
                     let (least, most) = (u32::from(*min), self.most(*min, *max, *experience_each));
                     if !(least..=most).contains(&have) {
-                        report.push(Violation::of(Reason::RequiredChoice { have, least, most }, from.clone()));
+                        report.push(Violation::of(
+                            Reason::RequiredChoice { have, least, most },
+                            from.clone(),
+                        ));
                     }
                 }
                 _ => {}
@@ -98,18 +120,32 @@ impl Inspection<'_, '_> {
             Mode::Campaign { earned } => earned,
             Mode::Standalone => self.experience(),
         };
-        let more = earned.checked_div(u32::from(experience_each)).unwrap_or(u32::MAX);
+        let more = earned
+            .checked_div(u32::from(experience_each))
+            .unwrap_or(u32::MAX);
         u32::from(max).min(u32::from(min).saturating_add(more))
     }
 
     /// Basic weaknesses; the placeholder for one still to be drawn counts.
     fn check_weaknesses(&self, report: &mut Vec<Violation>) {
-        let basic = self.cards.iter().filter(|held| held.facts.role == Role::BasicWeakness);
+        let basic = self
+            .cards
+            .iter()
+            .filter(|held| held.facts.role == Role::BasicWeakness);
         let have = basic.map(|held| held.copies).sum();
         let standalone = self.standalone_weaknesses();
-        let want = u32::from(self.back.requirements.random_basic_weaknesses) + standalone + self.replaced_signatures();
+        let want = u32::from(self.back.requirements.random_basic_weaknesses)
+            + standalone
+            + self.replaced_signatures();
         if have < want {
-            report.push(Violation::of(Reason::RandomWeaknesses { have, want, standalone }, []));
+            report.push(Violation::of(
+                Reason::RandomWeaknesses {
+                    have,
+                    want,
+                    standalone,
+                },
+                [],
+            ));
         }
     }
 
@@ -118,7 +154,12 @@ impl Inspection<'_, '_> {
         if !self.transformed {
             return 0;
         }
-        let required = self.back.requirements.cards.iter().filter_map(|alternatives| alternatives.first());
+        let required = self
+            .back
+            .requirements
+            .cards
+            .iter()
+            .filter_map(|alternatives| alternatives.first());
         required.map(|code| self.wanted_copies(code).0).sum()
     }
 }

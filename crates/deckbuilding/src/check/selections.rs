@@ -14,12 +14,20 @@ impl Inspection<'_, '_> {
                 Selection::Class(name, from) => self.check_class(name, from, &mut chosen),
                 Selection::Option(from) => self.check_option(from),
             };
-            report.extend(reason.map(|reason| Violation::of(reason, [self.back.card.code.clone()])));
+            report
+                .extend(reason.map(|reason| Violation::of(reason, [self.back.card.code.clone()])));
         }
-        if let Some(size) = self.deck.choices.deck_size.filter(|_| !self.back.sizes.is_empty())
+        if let Some(size) = self
+            .deck
+            .choices
+            .deck_size
+            .filter(|_| !self.back.sizes.is_empty())
             && !self.back.sizes.contains(&size)
         {
-            let reason = Reason::SizeInvalid { chosen: u32::from(size), from: self.back.sizes.clone() };
+            let reason = Reason::SizeInvalid {
+                chosen: u32::from(size),
+                from: self.back.sizes.clone(),
+            };
             report.push(Violation::of(reason, [self.back.card.code.clone()]));
         }
         self.check_sheets(report);
@@ -27,14 +35,22 @@ impl Inspection<'_, '_> {
 
     fn check_class(&self, name: &str, from: &[Class], chosen: &mut Vec<Class>) -> Option<Reason> {
         match self.deck.choices.class(name) {
-            None => Some(Reason::ClassMissing { from: from.to_vec() }),
+            None => Some(Reason::ClassMissing {
+                from: from.to_vec(),
+            }),
             Some(Ok(class)) if chosen.contains(&class) => Some(Reason::ClassTwice { class }),
             Some(Ok(class)) if from.contains(&class) => {
                 chosen.push(class);
                 None
             }
-            Some(Ok(class)) => Some(Reason::ClassInvalid { chosen: class.as_str().to_owned(), from: from.to_vec() }),
-            Some(Err(other)) => Some(Reason::ClassInvalid { chosen: other.to_owned(), from: from.to_vec() }),
+            Some(Ok(class)) => Some(Reason::ClassInvalid {
+                chosen: class.as_str().to_owned(),
+                from: from.to_vec(),
+            }),
+            Some(Err(other)) => Some(Reason::ClassInvalid {
+                chosen: other.to_owned(),
+                from: from.to_vec(),
+            }),
         }
     }
 
@@ -43,7 +59,10 @@ impl Inspection<'_, '_> {
         match &self.deck.choices.option {
             None => Some(Reason::OptionMissing { from: names() }),
             Some(chosen) if from.iter().any(|option| option.id == *chosen) => None,
-            Some(chosen) => Some(Reason::OptionInvalid { chosen: chosen.to_string(), from: names() }),
+            Some(chosen) => Some(Reason::OptionInvalid {
+                chosen: chosen.to_string(),
+                from: names(),
+            }),
         }
     }
 
@@ -52,11 +71,21 @@ impl Inspection<'_, '_> {
             let options = self.edition.customizations(*original);
             let code = self.edition.builder.code(*original).clone();
             if let Some(mark) = sheet.misplaced(options) {
-                report.push(Violation::of(Reason::SheetBoxes { option: mark.option as u32 + 1 }, [code]));
+                report.push(Violation::of(
+                    Reason::SheetBoxes {
+                        option: mark.option as u32 + 1,
+                    },
+                    [code],
+                ));
                 continue;
             }
-            let unfit = sheet.marks.iter().find(|mark| !self.choices_fit(mark, options));
-            let reason = unfit.map(|mark| Reason::SheetChoice { option: mark.option as u32 + 1 });
+            let unfit = sheet
+                .marks
+                .iter()
+                .find(|mark| !self.choices_fit(mark, options));
+            let reason = unfit.map(|mark| Reason::SheetChoice {
+                option: mark.option as u32 + 1,
+            });
             report.extend(reason.map(|reason| Violation::of(reason, [code])));
         }
     }
@@ -70,7 +99,8 @@ impl Inspection<'_, '_> {
         let fits = |code: &String| {
             self.edition.builder.library.get(code).is_none_or(|card| {
                 (option.choose_types.is_empty() || option.choose_types.contains(&card.kind))
-                    && (option.choose_traits.is_empty() || option.choose_traits.iter().any(|t| card.traits.contains(t)))
+                    && (option.choose_traits.is_empty()
+                        || option.choose_traits.iter().any(|t| card.traits.contains(t)))
             })
         };
         let room = option.choices.map_or(usize::MAX, usize::from);

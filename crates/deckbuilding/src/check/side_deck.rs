@@ -10,16 +10,29 @@ use crate::violation::{Exclusion, Part, Reason, Violation};
 
 impl<'a> Inspection<'a, '_> {
     pub(super) fn check_side_deck(&self, report: &mut Vec<Violation>) {
-        let Some(requirements) = &self.back.card.side_deck_requirements else { return };
+        let Some(requirements) = &self.back.card.side_deck_requirements else {
+            return;
+        };
         let cards = self.side_cards(report);
         self.check_side_size(requirements, &cards, report);
         self.check_side_requirements(requirements, report);
         for (at, card) in cards.iter().enumerate() {
             if !self.is_side_option(card) {
-                let reason = Reason::NotPermitted { why: Exclusion::Options, part: Part::SideDeck };
+                let reason = Reason::NotPermitted {
+                    why: Exclusion::Options,
+                    part: Part::SideDeck,
+                };
                 report.push(Violation::of(reason, [card.code.clone()]));
-            } else if self.side_is_different() && cards[..at].iter().any(|other| other.name.en == card.name.en) {
-                let reason = Reason::TooManyCopies { have: 2, limit: 1, keyword: None };
+            } else if self.side_is_different()
+                && cards[..at]
+                    .iter()
+                    .any(|other| other.name.en == card.name.en)
+            {
+                let reason = Reason::TooManyCopies {
+                    have: 2,
+                    limit: 1,
+                    keyword: None,
+                };
                 report.push(Violation::of(reason, [card.code.clone()]));
             }
         }
@@ -39,8 +52,17 @@ impl<'a> Inspection<'a, '_> {
         cards
     }
 
-    fn check_side_size(&self, requirements: &DeckRequirements, cards: &[&Card], report: &mut Vec<Violation>) {
-        let (have, want, part) = (cards.len() as u32, u32::from(requirements.size), Part::SideDeck);
+    fn check_side_size(
+        &self,
+        requirements: &DeckRequirements,
+        cards: &[&Card],
+        report: &mut Vec<Violation>,
+    ) {
+        let (have, want, part) = (
+            cards.len() as u32,
+            u32::from(requirements.size),
+            Part::SideDeck,
+        );
         let reason = match have.cmp(&want) {
             std::cmp::Ordering::Less => Reason::TooFewCards { part, have, want },
             std::cmp::Ordering::Equal => return,
@@ -50,9 +72,19 @@ impl<'a> Inspection<'a, '_> {
     }
 
     /// A required card may be listed in the side deck or with the others.
-    fn check_side_requirements(&self, requirements: &DeckRequirements, report: &mut Vec<Violation>) {
+    fn check_side_requirements(
+        &self,
+        requirements: &DeckRequirements,
+        report: &mut Vec<Violation>,
+    ) {
         let listed = |code: &CardCode| {
-            let beside = self.deck.choices.extra_deck.iter().filter(|other| *other == code).count() as u32;
+            let beside = self
+                .deck
+                .choices
+                .extra_deck
+                .iter()
+                .filter(|other| *other == code)
+                .count() as u32;
             beside.max(self.copies_of(code))
         };
         for alternatives in &requirements.cards {

@@ -8,16 +8,28 @@ impl Inspection<'_, '_> {
     pub(super) fn check_size(&self, report: &mut Vec<Violation>) {
         let (have, want) = (self.size(), self.wanted_size());
         let reason = match have.cmp(&want) {
-            std::cmp::Ordering::Less => Reason::TooFewCards { part: Part::Deck, have, want },
+            std::cmp::Ordering::Less => Reason::TooFewCards {
+                part: Part::Deck,
+                have,
+                want,
+            },
             std::cmp::Ordering::Equal => return,
-            std::cmp::Ordering::Greater => Reason::TooManyCards { part: Part::Deck, have, want },
+            std::cmp::Ordering::Greater => Reason::TooManyCards {
+                part: Part::Deck,
+                have,
+                want,
+            },
         };
         report.push(Violation::of(reason, []));
     }
 
     /// Cards that count towards deck size.
     pub fn size(&self) -> u32 {
-        self.cards.iter().filter(|held| held.facts.counts()).map(|held| held.counted).sum()
+        self.cards
+            .iter()
+            .filter(|held| held.facts.counts())
+            .map(|held| held.counted)
+            .sum()
     }
 
     /// The size that the deck must have.
@@ -26,14 +38,22 @@ impl Inspection<'_, '_> {
             CardRule::DeckSize(change) => i32::from(*change) * held.copies as i32,
             _ => 0,
         });
-        let size = i32::from(self.printed_size()) + i32::from(self.table.extra_size) + changes.sum::<i32>();
+        let size = i32::from(self.printed_size())
+            + i32::from(self.table.extra_size)
+            + changes.sum::<i32>();
         u32::try_from(size).unwrap_or(0)
     }
 
     /// The size on the back, or the one chosen; the first of those to choose from by default.
     pub fn printed_size(&self) -> u8 {
-        let chosen = self.deck.choices.deck_size.filter(|size| self.back.sizes.contains(size));
-        chosen.or(self.back.sizes.first().copied()).unwrap_or(self.back.requirements.size)
+        let chosen = self
+            .deck
+            .choices
+            .deck_size
+            .filter(|size| self.back.sizes.contains(size));
+        chosen
+            .or(self.back.sizes.first().copied())
+            .unwrap_or(self.back.requirements.size)
     }
 
     /// Leaves out lower levels that stay in the deck beside their upgrades, where the back allows
@@ -43,10 +63,22 @@ impl Inspection<'_, '_> {
             return;
         }
         let rules = self.back.rules.iter();
-        let kept = rules.filter_map(|rule| if let CardRule::KeepsLowerLevels(traits) = rule { Some(traits) } else { None });
+        let kept = rules.filter_map(|rule| {
+            if let CardRule::KeepsLowerLevels(traits) = rule {
+                Some(traits)
+            } else {
+                None
+            }
+        });
         let traits: Vec<_> = kept.flatten().collect();
-        let marked = |at: usize| self.deck.ignored.copies(self.edition.builder.code(self.cards[at].id).as_str());
-        let marks: Vec<u32> = (0..self.cards.len()).map(|at| marked(at).min(self.cards[at].copies)).collect();
+        let marked = |at: usize| {
+            self.deck
+                .ignored
+                .copies(self.edition.builder.code(self.cards[at].id).as_str())
+        };
+        let marks: Vec<u32> = (0..self.cards.len())
+            .map(|at| marked(at).min(self.cards[at].copies))
+            .collect();
         for at in 0..self.cards.len() {
             let held = self.cards[at];
             let upgrades = self.cards.iter().zip(&marks).filter(|(other, _)| {

@@ -1,0 +1,251 @@
+//! `casebook deck`: legality and prices of decks.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use clap::{Subcommand, ValueEnum};
+use deckbuilding::{CardRules, Deck, Deckbuilder, Language, Mode, Setting, Upgrade, Violation};
+use serde_json::{Value, json};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Whether decks are legal, a line for each.
+    Check(CheckArgs),
+    /// The experience that an upgrade costs, step by step.
+    UpgradeCost(UpgradeArgs),
+}
+
+#[derive(Debug, clap::Args)]
+struct CheckArgs {
+    /// Deck JSON, a list of decks, or a deck a line; `-` for standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    output: Output,
+    /// Check the decks for a standalone game.
+    #[arg(long, conflicts_with = "new_campaign")]
+    standalone: bool,
+    /// Check the decks for the first scenario of a campaign.
+    #[arg(long)]
+    new_campaign: bool,
+    /// Experience that the campaign grants at its start.
+    #[arg(long, default_value_t = 0, requires = "new_campaign")]
+    experience: u32,
+    /// The number of investigators.
+    #[arg(long)]
+    investigators: Option<u8>,
+    /// Follow this taboo list instead of the decks' own; 0 for none.
+    #[arg(long)]
+    taboo: Option<u16>,
+}
+
+#[derive(Debug, clap::Args)]
+struct UpgradeArgs {
+    /// The deck before the upgrade; `-` for standard input.
+    old: PathBuf,
+    /// The deck after it.
+    new: PathBuf,
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(Debug, clap::Args)]
+struct Output {
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// The language of sentences.
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    language: Tongue,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Tongue {
+    En,
+    Ko,
+}
+
+/// The exit code of problems found.
+const PROBLEMS: u8 = 1;
+/// The exit code of bad input.
+const BAD_INPUT: u8 = 2;
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let library = card_data::library();
+    let builder = Deckbuilder::new(library, card_data::taboos(), CardRules::committed());
+    match &args.command {
+        Command::Check(args) => check(&builder, args),
+        Command::UpgradeCost(args) => upgrade_cost(&builder, args),
+    }
+}
+
+/// Checks every file; one that cannot be read does not keep the others from being checked.
+fn check(builder: &Deckbuilder, args: &CheckArgs) -> anyhow::Result<ExitCode> {
+    let setting = args.setting();
+    let mut code = 0;
+    for file in &args.files {
+        let decks = match read(file) {
+            Ok(decks) => decks,
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                code = code.max(BAD_INPUT);
+                continue;
+            }
+        };
+        for mut deck in decks {
+            if let Some(number) = args.taboo {
+                deck.taboo = (number > 0).then_some(number);
+            }
+            let violations = builder.check(&deck, &setting);
+            code = code.max(if violations.is_empty() { 0 } else { PROBLEMS });
+            println!("{}", args.output.deck(builder, &deck, &violations));
+        }
+    }
+    Ok(ExitCode::from(code))
+}
+
+fn upgrade_cost(builder: &Deckbuilder, args: &UpgradeArgs) -> anyhow::Result<ExitCode> {
+    let (old, new) = (read_one(&args.old)?, read_one(&args.new)?);
+    let upgrade = builder.upgrade_cost(&old, &new)?;
+    println!("{}", args.output.upgrade(builder, &upgrade));
+    Ok(ExitCode::from(if upgrade.violations.is_empty() {
+        0
+    } else {
+        PROBLEMS
+    }))
+}
+
+fn read_one(file: &Path) -> anyhow::Result<Deck> {
+    let mut decks = read(file)?;
+    match (decks.pop(), decks.is_empty()) {
+        (Some(deck), true) => Ok(deck),
+        _ => bail!("{}: expected one deck, found several", file.display()),
+    }
+}
+
+fn read(file: &Path) -> anyhow::Result<Vec<Deck>> {
+    let mut bytes = Vec::new();
+    let name = file.display();
+    if file == Path::new("-") {
+        std::io::stdin()
+            .read_to_end(&mut bytes)
+            .context("standard input")?;
+    } else {
+        bytes = std::fs::read(file).with_context(|| format!("{name}: cannot be read"))?;
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        anyhow::anyhow!("{name}: line {line}: not UTF-8 text")
+    })?;
+    deckbuilding::read_decks(&text).with_context(|| name.to_string())
+}
+
+impl CheckArgs {
+    fn setting(&self) -> Setting {
+        let mode = if self.standalone {
+            Mode::Standalone
+        } else if self.new_campaign {
+            Mode::NewCampaign {
+                experience: self.experience,
+            }
+        } else {
+            Mode::Unstated
+        };
+        Setting {
+            mode,
+            investigators: self.investigators,
+            granted: None,
+        }
+    }
+}
+
+impl Output {
+    fn language(&self) -> Language {
+        match self.language {
+            Tongue::En => Language::English,
+            Tongue::Ko => Language::Korean,
+        }
+    }
+
+    fn deck(&self, builder: &Deckbuilder, deck: &Deck, violations: &[Violation]) -> String {
+        if self.format == Format::Json {
+            let list: Vec<Value> = violations
+                .iter()
+                .map(|violation| self.violation(builder, violation))
+                .collect();
+            return json!({ "name": deck.name, "legal": violations.is_empty(), "violations": list }).to_string();
+        }
+        let verdict = if violations.is_empty() {
+            "legal"
+        } else {
+            "not legal"
+        };
+        let lines = violations.iter().map(|violation| {
+            format!(
+                "\n  {}: {}",
+                violation.code(),
+                violation.sentence(builder.library(), self.language())
+            )
+        });
+        format!("{}: {verdict}{}", deck.name, lines.collect::<String>())
+    }
+
+    fn violation(&self, builder: &Deckbuilder, violation: &Violation) -> Value {
+        json!({
+            "code": violation.code(),
+            "card": violation.cards.first().map(|code| code.as_str()),
+            "cards": violation.cards,
+            "rule": violation.rule(),
+            "message": violation.sentence(builder.library(), self.language()),
+        })
+    }
+
+    fn upgrade(&self, builder: &Deckbuilder, upgrade: &Upgrade) -> String {
+        let (library, language) = (builder.library(), self.language());
+        if self.format == Format::Json {
+            let steps = upgrade.steps.iter().map(|step| {
+                let mut value = serde_json::to_value(step).unwrap_or_default();
+                value["message"] = json!(step.sentence(library, language));
+                value
+            });
+            let mut value =
+                json!({ "experience": upgrade.experience, "steps": steps.collect::<Vec<_>>() });
+            if !upgrade.violations.is_empty() {
+                let list = upgrade
+                    .violations
+                    .iter()
+                    .map(|violation| self.violation(builder, violation));
+                value["violations"] = list.collect();
+            }
+            return value.to_string();
+        }
+        let steps = upgrade
+            .steps
+            .iter()
+            .map(|step| step.sentence(library, language) + "\n");
+        let wrong = upgrade
+            .violations
+            .iter()
+            .map(|violation| violation.sentence(library, language) + "\n");
+        format!(
+            "{}{}{}",
+            steps.collect::<String>(),
+            wrong.collect::<String>(),
+            upgrade.experience
+        )
+    }
+}
