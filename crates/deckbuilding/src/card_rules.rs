@@ -61,6 +61,8 @@ pub enum CardRule {
     AtDeckCreation,
     CampaignOnly,
     MultiplayerOnly,
+    /// The card stands for a random basic weakness still to be drawn.
+    Placeholder,
     /// The card is taken only as an upgrade, after its task has been recorded.
     Researched,
     /// Only a campaign or another card brings the card into a deck.

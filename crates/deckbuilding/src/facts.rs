@@ -104,14 +104,11 @@ impl Index {
             rules: Vec::new(),
         };
         for card in library.iter() {
-            let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
-            let rules = rules
-                .cards
-                .get(original)
-                .or_else(|| rules.cards.get(&card.code));
+            let original = original(library, card);
+            let rules = rules.cards.get(&original.code);
             let rules = rules.map(Vec::as_slice).unwrap_or_default();
             let id = index
-                .id(original.as_str())
+                .id(original.code.as_str())
                 .unwrap_or(index.facts.len() as CardId);
             index.facts.push(facts(card, id, rules, &mut titles));
             index.rules.push(rules.into());
@@ -151,6 +148,15 @@ impl Index {
         }
         facts
     }
+}
+
+/// The card that this one reprints, perhaps by way of another reprint, or itself.
+fn original<'a>(library: &'a CardLibrary, card: &'a Card) -> &'a Card {
+    let reprinted = |card: &&'a Card| library.get(card.duplicate_of.as_ref()?.as_str());
+    std::iter::successors(Some(card), reprinted)
+        .take(8)
+        .last()
+        .unwrap_or(card)
 }
 
 fn facts(

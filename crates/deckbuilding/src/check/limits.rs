@@ -66,9 +66,14 @@ impl Lines<'_> {
         }
     }
 
+    /// Whether no card has been taken by a limited line.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
     /// Reports the smallest groups of lines with more cards than they permit.
     pub fn check(&self, inspection: &Inspection, report: &mut Vec<Violation>) {
-        if self.entries.is_empty() {
+        if self.is_empty() {
             return;
         }
         let mut groups: Vec<u16> = (1..1u16 << self.limits.len()).collect();

@@ -7,6 +7,7 @@ use super::{Held, Inspection};
 use crate::backs::{DENIED, LIMITED, PERMITTED, Verdict};
 use crate::card_rules::CardRule;
 use crate::facts::{CardId, Role};
+use crate::permission::Permission;
 use crate::setting::Mode;
 use crate::violation::{Exclusion, Part, Reason, Violation};
 
@@ -25,6 +26,16 @@ impl Inspection<'_, '_> {
             report.push(Violation::of(reason, [self.code(held)]));
         }
         lines.check(self, report);
+    }
+
+    /// Whether one more card may join the deck.
+    pub fn permission(&self, held: &Held) -> Option<Permission> {
+        let mut lines = self.lines();
+        match self.excluded(held, &mut lines) {
+            Some(_) => None,
+            None if lines.is_empty() => Some(Permission::Free),
+            None => Some(Permission::Limited),
+        }
     }
 
     fn list(&self) -> String {

@@ -51,7 +51,7 @@ impl Inspection<'_, '_> {
 
     /// The least and the most copies of a required card: as many as its product holds, unless a
     /// rule of the back says otherwise.
-    fn wanted_copies(&self, code: &CardCode) -> (u32, u32) {
+    pub fn wanted_copies(&self, code: &CardCode) -> (u32, u32) {
         let Some(id) = self.edition.builder.index.id(code.as_str()) else {
             return (1, 1);
         };

@@ -1,0 +1,86 @@
+//! The draw of a random basic weakness.
+
+use cards::{Card, CardCode, Restriction};
+
+use super::Chance;
+use crate::card_rules::CardRule;
+use crate::facts::Role;
+use crate::setting::Mode;
+use crate::{Deck, Deckbuilder, Setting};
+
+impl<'a> Deckbuilder<'a> {
+    /// Draws a basic weakness for a deck. `owned` says how many copies of a card the collection has
+    /// left; a card is as likely as it has copies that the deck may still take.
+    pub fn draw_weakness(
+        &self,
+        deck: &Deck,
+        setting: &Setting,
+        owned: impl Fn(&Card) -> u32,
+        chance: &mut Chance,
+    ) -> Option<CardCode> {
+        let pool = self
+            .weaknesses(deck, setting)
+            .map(|card| (card, self.left(deck, card, owned(card))));
+        let pool: Vec<(&Card, u32)> = pool.collect();
+        let copies: u32 = pool.iter().map(|(_, copies)| copies).sum();
+        let mut drawn = chance.below(copies as usize) as u32;
+        let card = pool
+            .into_iter()
+            .find(|(_, copies)| match drawn.checked_sub(*copies) {
+                Some(rest) => {
+                    drawn = rest;
+                    false
+                }
+                None => true,
+            });
+        card.map(|(card, _)| card.code.clone())
+    }
+
+    /// The basic weaknesses that a deck may draw in its game.
+    pub fn weaknesses(&self, deck: &Deck, setting: &Setting) -> impl Iterator<Item = &'a Card> {
+        let investigator = self.library().get(deck.front().as_str());
+        let classes = investigator
+            .map(|card| card.classes.as_slice())
+            .unwrap_or_default();
+        let standalone = setting.mode == Mode::Standalone;
+        let alone = setting.investigators == Some(1);
+        let meets = move |restriction: &Restriction| match restriction {
+            Restriction::Classes(of) => of.iter().any(|class| classes.contains(class)),
+            Restriction::Investigators(of) => of.contains(&deck.investigator),
+            Restriction::Traits(of) => {
+                investigator.is_some_and(|card| of.iter().any(|t| card.traits.contains(t)))
+            }
+        };
+        let basic = self.library().iter().zip(0..).filter(move |(card, id)| {
+            let rules = self.index.rules(*id);
+            self.index.facts[usize::from(*id)].role == Role::BasicWeakness
+                && !rules.contains(&CardRule::Placeholder)
+                && !(standalone && rules.contains(&CardRule::CampaignOnly))
+                && !(alone && rules.contains(&CardRule::MultiplayerOnly))
+                && (card.restrictions.is_empty() || card.restrictions.iter().any(&meets))
+        });
+        basic.map(|(card, _)| card)
+    }
+
+    /// Copies of a weakness that the deck may still take.
+    fn left(&self, deck: &Deck, card: &Card, owned: u32) -> u32 {
+        let Some(id) = self.index.id(card.code.as_str()) else {
+            return 0;
+        };
+        let facts = &self.index.facts[usize::from(id)];
+        let same = |code: &CardCode| {
+            let id = self.index.id(code.as_str());
+            id.is_some_and(|id| self.index.facts[usize::from(id)].original == facts.original)
+        };
+        let held: u32 = deck
+            .slots
+            .iter()
+            .filter(|(code, _)| same(code))
+            .map(|(_, copies)| copies)
+            .sum();
+        let listed = deck.slots.copies(card.code.as_str());
+        owned
+            .saturating_sub(listed)
+            .min(u32::from(facts.limit).saturating_sub(held))
+    }
+}
