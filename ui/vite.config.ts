@@ -26,7 +26,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 720 },
       provider: playwright({
         launchOptions: {
-          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+          executablePath: '/usr/bin/chromium',
           args: ['--no-sandbox'],
         },
       }),

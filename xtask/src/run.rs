@@ -58,7 +58,6 @@ fn picture_without_screen() -> Result<PathBuf> {
     let (_screen, display) = start_screen()?;
     let app = Command::new(workspace::shell_binary())
         .env("DISPLAY", &display)
-        .env("WEBKIT_DISABLE_DMABUF_RENDERER", "1")
         .spawn()
         .context("the built app could not start")?;
     let mut app = Running(app);

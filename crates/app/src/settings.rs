@@ -1,6 +1,7 @@
 //! The player's settings. They are a file of their own, readable before and without the database,
 //! so that even an error about the database is shown in the player's language.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -27,6 +28,8 @@ pub struct Settings {
     pub names_shown: NamesShown,
     /// Whether single letters are keys; keys with Ctrl or Alt always are.
     pub letter_keys: bool,
+    /// Keys that the player changed: the id of the command, and its key as the window writes it.
+    pub keys: BTreeMap<String, String>,
     pub sound: bool,
 }
 
@@ -70,6 +73,7 @@ impl Default for Settings {
             reduced_motion: false,
             names_shown: NamesShown::default(),
             letter_keys: true,
+            keys: BTreeMap::new(),
             sound: false,
         }
     }

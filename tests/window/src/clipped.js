@@ -3,7 +3,7 @@ const clipped = [];
 for (const element of document.querySelectorAll('body *')) {
   const ownText = [...element.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent.trim());
   if (!ownText || !element.checkVisibility({ visibilityProperty: true })) continue;
-  if (element.closest('[data-visually-hidden]')) continue;
+  if (element.closest('.visually-hidden')) continue;
   const style = getComputedStyle(element);
   if (style.overflowX === 'visible' || element.clientWidth === 0) continue;
   const marked = style.textOverflow === 'ellipsis' && (element.title || element.closest('[title]'));

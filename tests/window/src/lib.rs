@@ -6,7 +6,7 @@
 mod page;
 mod process;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -79,9 +79,10 @@ impl Window {
         Ok(window)
     }
 
-    /// The directory in which the app keeps its data.
-    pub fn data_directory(&self) -> &Path {
-        self.data.path()
+    /// Waits until the app has written a file of its data directory.
+    pub fn expect_saved(&self, file: &str) -> Result<()> {
+        let path = self.data.path().join(file);
+        self.until(&format!("the file {file}"), || Ok(path.exists()))
     }
 
     /// Clicks the thing with this ARIA role and accessible name.
@@ -165,10 +166,10 @@ impl Window {
         Ok(path)
     }
 
-    /// Waits for two animation frames, so that what was changed last is painted.
+    /// Waits for fonts and two animation frames, so that what was changed last is painted.
     pub fn settle(&self) -> Result<()> {
         self.runtime
-            .block_on(self.web.execute_async(page::TWO_FRAMES, vec![]))?;
+            .block_on(self.web.execute_async(page::SETTLED, vec![]))?;
         Ok(())
     }
 

@@ -22,8 +22,10 @@ pub const FOCUSED: &str = concat!(
     "\nreturn [roleOf(document.activeElement), nameOf(document.activeElement)]"
 );
 
-pub const TWO_FRAMES: &str =
-    "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+pub const SETTLED: &str = "
+const done = arguments[0];
+document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+";
 
 /// What the app itself recorded about script errors and policy violations.
 pub const FAULTS: &str = "return JSON.parse(document.documentElement.dataset.faults ?? '[]')";

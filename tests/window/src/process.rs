@@ -25,7 +25,6 @@ impl Driver {
         let child = Command::new("WebKitWebDriver")
             .args([&format!("--port={port}"), "--replace-on-new-session"])
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
-            .env("WEBKIT_DISABLE_DMABUF_RENDERER", "1")
             .env("CASEBOOK_DATA_DIR", data)
             .env("LANG", "en_US.UTF-8")
             .env("LANGUAGE", "en")

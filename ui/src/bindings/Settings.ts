@@ -22,4 +22,8 @@ reduced_motion: boolean, names_shown: NamesShown,
 /**
  * Whether single letters are keys; keys with Ctrl or Alt always are.
  */
-letter_keys: boolean, sound: boolean, };
+letter_keys: boolean, 
+/**
+ * Keys that the player changed: the id of the command, and its key as the window writes it.
+ */
+keys: { [key in string]: string }, sound: boolean, };

@@ -3,6 +3,8 @@
 use anyhow::{Result, ensure};
 use casebook_window_tests::Window;
 
+const KOREAN: &str = "한 · 한국어";
+
 #[test]
 #[ignore = "needs a screen: cargo xtask test"]
 fn home_opens_in_english_and_switches_to_korean_at_once() -> Result<()> {
@@ -12,7 +14,7 @@ fn home_opens_in_english_and_switches_to_korean_at_once() -> Result<()> {
     window.picture("home-en")?;
     window.expect_accessible()?;
 
-    window.click("button", "한국어")?;
+    window.click("button", KOREAN)?;
     window.expect("heading", "홈")?;
     ensure!(
         !window.shows("heading", "Home")?,
@@ -28,8 +30,9 @@ fn home_opens_in_english_and_switches_to_korean_at_once() -> Result<()> {
 #[ignore = "needs a screen: cargo xtask test"]
 fn the_language_survives_a_restart() -> Result<()> {
     let window = Window::open("restart")?;
-    window.click("button", "한국어")?;
+    window.click("button", KOREAN)?;
     window.expect("heading", "홈")?;
+    window.expect_saved("settings.json")?;
     let window = window.reopen()?;
     window.expect("heading", "홈")
 }

@@ -1,0 +1,3 @@
+export const play = {
+  round: ({ round }: { round: number }) => `Round ${round}`,
+} as const;

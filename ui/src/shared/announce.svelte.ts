@@ -1,0 +1,14 @@
+// One sentence at a time for screen readers: politely after a decision, at once for a prompt.
+
+class Announcements {
+  polite = $state('');
+  assertive = $state('');
+}
+
+export const announcements = new Announcements();
+
+/** Says a sentence; the same sentence twice is said twice. */
+export function announce(sentence: string, manner: 'polite' | 'assertive' = 'polite'): void {
+  const same = announcements[manner] === sentence;
+  announcements[manner] = same ? `${sentence}\u00a0` : sentence;
+}

@@ -1,0 +1,78 @@
+// Every place has an address: `#/rules/Hunter?q=enemy`. The router holds the current one and knows
+// whether there is a way back or forward.
+
+import { SvelteURLSearchParams } from 'svelte/reactivity';
+
+type Entry = { index: number };
+
+class Router {
+  #address = $state(addressOf(location.hash));
+  #index = $state(0);
+  #last = $state(0);
+
+  /** The parts of the path, decoded: `['rules', 'Hunter']`. Home has none. */
+  readonly parts = $derived(
+    this.#address.split('?')[0]!.split('/').filter(Boolean).map(decodeURIComponent),
+  );
+  readonly query = $derived(new SvelteURLSearchParams(this.#address.split('?')[1] ?? ''));
+  readonly canGoBack = $derived(this.#index > 0);
+  readonly canGoForward = $derived(this.#index < this.#last);
+
+  constructor() {
+    history.replaceState({ index: 0 } satisfies Entry, '');
+    window.addEventListener('popstate', (event) => {
+      this.#address = addressOf(location.hash);
+      const entry = event.state as Entry | null;
+      if (entry) this.#index = entry.index;
+      else this.#adopt();
+    });
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
+  go(address: string): void {
+    if (address === this.#address) return;
+    history.pushState({ index: this.#index + 1 } satisfies Entry, '', `#${address}`);
+    this.#address = address;
+    this.#index += 1;
+    this.#last = this.#index;
+  }
+
+  /** Changes the query without a new entry, so that typing in a filter does not fill the history. */
+  refine(query: Record<string, string>): void {
+    const kept = Object.entries(query).filter(([, value]) => value !== '');
+    const text = new URLSearchParams(kept).toString();
+    const path = this.#address.split('?')[0]!;
+    const address = text ? `${path}?${text}` : path;
+    history.replaceState({ index: this.#index } satisfies Entry, '', `#${address}`);
+    this.#address = address;
+  }
+
+  back(): void {
+    if (this.canGoBack) history.back();
+  }
+
+  forward(): void {
+    if (this.canGoForward) history.forward();
+  }
+
+  /** A followed link made an entry that carries no number yet. */
+  #adopt(): void {
+    this.#index += 1;
+    this.#last = this.#index;
+    history.replaceState({ index: this.#index } satisfies Entry, '');
+  }
+}
+
+function addressOf(hash: string): string {
+  return hash.replace(/^#/, '') || '/';
+}
+
+/** An address from path parts, which may hold any text. */
+export function addressTo(...parts: string[]): string {
+  return `/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+export const router = new Router();

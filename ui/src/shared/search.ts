@@ -1,0 +1,39 @@
+// Matching of names in both languages: spaces do not count, and Korean is found by its syllables
+// or by initial consonants alone (ㅅㄴㄲ finds 사냥꾼).
+
+import { getChoseong } from 'es-hangul';
+
+/** How well a name answers a query: 0 not at all, 3 at its start, 2 at a word, 1 inside. */
+export function matchRank(query: string, name: string): number {
+  const wanted = fold(query);
+  if (!wanted) return 1;
+  const whole = fold(name);
+  if (whole.startsWith(wanted)) return 3;
+  if (wordStarts(name).some((word) => word.startsWith(wanted))) return 2;
+  if (whole.includes(wanted)) return 1;
+  return isInitials(wanted) && fold(getChoseong(name)).includes(wanted) ? 1 : 0;
+}
+
+/** The best rank among several names of one thing. */
+export function bestRank(query: string, names: readonly (string | null | undefined)[]): number {
+  return Math.max(0, ...names.map((name) => (name ? matchRank(query, name) : 0)));
+}
+
+/** Lower case, without accents and spaces. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s’'"“”.,!?()[\]-]/g, '');
+}
+
+function wordStarts(name: string): string[] {
+  const words = name.split(/[\s-]+/);
+  return words.map((_, index) => fold(words.slice(index).join('')));
+}
+
+function isInitials(text: string): boolean {
+  return /^[ㄱ-ㅎ]+$/.test(text);
+}

@@ -1,0 +1,19 @@
+// The rooms of the house. A new room is one line here.
+
+import House from '@lucide/svelte/icons/house';
+import Scale from '@lucide/svelte/icons/scale';
+import SettingsGear from '@lucide/svelte/icons/settings';
+import type { Messages } from '../../locales/en';
+
+export type Room = {
+  /** The first part of the room's address; Home's is empty. */
+  path: string;
+  name: keyof Messages['rooms'] & ('home' | 'play' | 'rules' | 'settings');
+  glyph: typeof House;
+};
+
+export const rooms: Room[] = [
+  { path: '', name: 'home', glyph: House },
+  { path: 'rules', name: 'rules', glyph: Scale },
+  { path: 'settings', name: 'settings', glyph: SettingsGear },
+];
