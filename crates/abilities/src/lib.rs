@@ -13,6 +13,7 @@ mod grant;
 mod load;
 mod matcher;
 mod quantity;
+pub mod render;
 mod scenario;
 mod script;
 mod token;

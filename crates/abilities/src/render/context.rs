@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use cards::Card;
+use cards::{Card, Trait};
 
 use super::group::{Group, Kind, One};
 use super::names::Names;
-use crate::{Ability, Effect, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger, Zone};
+use crate::{
+    Ability, Effect, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger, Zone,
+};
 
 /// Something spoken of before, to which "it" or "that enemy" refers.
 #[derive(Debug)]
@@ -18,6 +20,8 @@ pub struct Bound {
     pub near: bool,
     /// Comes from the reader's own cards, so that its owner's hand is "your hand".
     pub yours: bool,
+    /// The kind of its uses, where it is known.
+    pub uses: Option<Trait>,
     /// How the first mention introduces it, where it was not introduced yet.
     intro: RefCell<Option<String>>,
 }
@@ -29,6 +33,7 @@ impl Bound {
             plural: false,
             near: false,
             yours: false,
+            uses: None,
             intro: RefCell::new(None),
         }
     }
@@ -43,6 +48,20 @@ impl Bound {
 
     pub fn yours(self, yours: bool) -> Self {
         Self { yours, ..self }
+    }
+
+    /// Bound by a choice among the elements of the group.
+    pub fn from_group(self, kind: Kind, group: &Group<'_>) -> Self {
+        let uses = group.parts.iter().find_map(|part| match part.is {
+            Match::Uses(kind) if !part.not => Some(kind.clone()),
+            _ => None,
+        });
+        Self {
+            kind,
+            uses,
+            yours: group.is_yours(),
+            ..self
+        }
     }
 
     /// The first mention will be this noun phrase.
@@ -71,8 +90,8 @@ pub struct Context<'a> {
     pub succeeded: Option<bool>,
     /// Within a branch of a sentence, where no new paragraph can begin.
     pub nested: bool,
-    /// The reader is the one who takes the test under way.
-    pub reader_tests: bool,
+    /// The ability is that of a committed card, whose owner may not be the one who takes the test.
+    pub committed: bool,
     bound: Vec<Rc<Bound>>,
     you: Option<Rc<Bound>>,
 }
@@ -87,7 +106,7 @@ impl<'a> Context<'a> {
             test: None,
             succeeded: None,
             nested: false,
-            reader_tests: false,
+            committed: false,
             bound: Vec::new(),
             you: None,
         }
@@ -139,6 +158,26 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The context of a test that somebody takes.
+    pub fn about(&self, who: &'a Ref) -> Self {
+        if *self.resolve(who) == Ref::You || self.you.is_some() {
+            return self.clone();
+        }
+        Self {
+            committed: true,
+            ..self.clone()
+        }
+    }
+
+    /// The context of what a committed card does in the test.
+    pub fn committed(&self, test: Option<TestKind>) -> Self {
+        Self {
+            committed: true,
+            test: test.or(self.test),
+            ..self.clone()
+        }
+    }
+
     pub fn on_result(&self, succeeded: bool) -> Self {
         Self {
             succeeded: Some(succeeded),
@@ -176,7 +215,7 @@ impl<'a> Context<'a> {
             (Ref::Subject, Some(event)) => role(&event.subject),
             (Ref::Object, Some(event)) => role(&event.object),
             (Ref::EventWho, Some(event)) => role(&event.who),
-            (Ref::Tester, _) if self.reader_tests => Some(&Ref::You),
+            (Ref::Tester, _) if !self.committed => Some(&Ref::You),
             (Ref::This, _) if self.card.kind == cards::CardType::Investigator => Some(&Ref::You),
             _ => None,
         };
@@ -219,6 +258,20 @@ impl<'a> Context<'a> {
             Some(One::LocationOf(_)) => Kind::Location,
             None => group.kind(),
         }
+    }
+
+    /// The kind of uses of the one card that matches, where it is known.
+    pub fn uses_of(&self, matcher: &'a Match) -> Option<&Trait> {
+        match Group::of(matcher, Kind::Card).one {
+            Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
+            Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
+            _ => None,
+        }
+    }
+
+    /// Whether the card comes from the encounter deck rather than from a player's deck.
+    pub fn is_encounter_card(&self) -> bool {
+        self.card.encounter.is_some()
     }
 
     /// What the card is attached to, by what its own effects attach it to.

@@ -82,6 +82,8 @@ pub struct Group<'a> {
     pub parts: Vec<Part<'a>>,
     pub rank: Option<Rank<'a>>,
     pub zone: Option<&'a Zone>,
+    /// The one nearest the top of the zone.
+    pub topmost: bool,
     /// Elements left out: "another enemy", "each other investigator".
     pub others: Vec<&'a Ref>,
     /// Whole noun phrases, of which one applies; the rest of the group modifies each of them.
@@ -125,6 +127,11 @@ impl<'a> Group<'a> {
             Match::Least(by, inner) => self.rank(Rank::Least(by), inner),
             Match::In(zone, inner) => {
                 self.zone = Some(zone);
+                self.add(inner);
+            }
+            Match::Topmost(zone, inner) => {
+                self.zone = Some(zone);
+                self.topmost = true;
                 self.add(inner);
             }
             Match::Not(inner) => self.exclude(inner),
@@ -214,12 +221,48 @@ impl<'a> Group<'a> {
             ([], [first, rest @ ..]) if rest.iter().all(|next| next.kind() == first.kind()) => {
                 first.kind()
             }
-            ([first, rest @ ..], _) if rest.iter().all(|kind| is_card(*kind)) && is_card(*first) => {
+            ([first, rest @ ..], _)
+                if rest.iter().all(|kind| is_card(*kind)) && is_card(*first) =>
+            {
                 Kind::Card
             }
             ([first, ..], _) => *first,
             _ => Kind::Card,
         }
+    }
+
+    /// The group as what a player chooses from: that the effect must be possible goes without
+    /// saying.
+    pub fn for_choice(mut self) -> Self {
+        self.parts
+            .retain(|part| part.not || !is_possibility(part.is));
+        for choice in &mut self.choices {
+            choice
+                .parts
+                .retain(|part| part.not || !is_possibility(part.is));
+        }
+        self.settle_location();
+        self
+    }
+
+    /// The group without "at it", for "a location with an enemy".
+    pub fn without_place_at_it(mut self) -> Self {
+        self.parts.retain(|part| match part.is {
+            Match::With(one) => *one != Ref::It,
+            Match::At(place) => !matches!(**place, Match::It | Match::Is(Ref::It)),
+            _ => true,
+        });
+        self
+    }
+
+    /// Whether the elements come from the reader's own cards.
+    pub fn is_yours(&self) -> bool {
+        let by_zone = self.zone.is_some_and(super::context::is_yours);
+        let of_part = |part: &Part<'_>| match part.is {
+            Match::ControlledBy(who) | Match::OwnedBy(who) => !part.not && **who == Match::You,
+            _ => false,
+        };
+        by_zone || self.parts.iter().any(of_part)
     }
 
     /// Whether the group says where its elements are, so that "in play" need not be added.
@@ -239,6 +282,14 @@ impl<'a> Group<'a> {
             )
         };
         self.zone.is_some() || self.rank.is_some() || self.parts.iter().any(of_part)
+    }
+}
+
+fn is_possibility(matcher: &Match) -> bool {
+    match matcher {
+        Match::CanEnter | Match::Hurt(_) => true,
+        Match::AnyOf(inner) | Match::All(inner) => inner.iter().all(is_possibility),
+        _ => false,
     }
 }
 
@@ -264,7 +315,8 @@ fn is_modifier(matcher: &Match) -> bool {
         | Match::Farthest(..)
         | Match::Most(..)
         | Match::Least(..)
-        | Match::In(..) => false,
+        | Match::In(..)
+        | Match::Topmost(..) => false,
         Match::Not(inner) => is_modifier(inner),
         Match::All(inner) | Match::AnyOf(inner) => inner.iter().all(is_modifier),
         other => kind_of(other).is_none(),

@@ -18,6 +18,9 @@ pub trait Names {
 
     fn encounter_set(&self, language: Language, set: &EncounterSet) -> String;
 
+    /// A deck of the scenario's own, by its name in the scenario file: "Cultist deck".
+    fn deck(&self, language: Language, name: &str) -> String;
+
     /// An entry of the campaign log, `section.entry`, as a player reads it there.
     fn log_entry(&self, language: Language, key: &str) -> String;
 }
@@ -56,6 +59,16 @@ impl Names for CardLibrary {
     fn encounter_set(&self, language: Language, set: &EncounterSet) -> String {
         CardLibrary::encounter_set(self, set.as_str())
             .map_or_else(|| set.to_string(), |facts| pick(language, &facts.name))
+    }
+
+    /// Decks are named after a trait, in the plural.
+    fn deck(&self, language: Language, name: &str) -> String {
+        let name = Trait::new(name.strip_suffix('s').unwrap_or(name));
+        let name = Names::trait_name(self, language, &name);
+        match language {
+            Language::English => format!("{name} deck"),
+            Language::Korean => format!("{name} 덱"),
+        }
     }
 
     fn log_entry(&self, _: Language, key: &str) -> String {

@@ -4,7 +4,7 @@ use super::quantity::{compared, value};
 use super::words::{self, Np, a, list};
 use crate::render::context::{Bound, Context};
 use crate::render::group::{Group, Kind, One, Part, Rank, Title};
-use crate::{Compare, Counter, Match, Quantity, Ref, Zone};
+use crate::{Compare, Condition, Counter, Match, Quantity, Ref, Zone};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,9 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         return choices(c, group, det);
     }
     let phrase = Phrase::of(c, group);
+    if !group.titles.is_empty() {
+        return phrase.named(det);
+    }
     let plural = match det {
         Det::Plural | Det::All => true,
         Det::Number(_, plural) => *plural,
@@ -55,7 +58,6 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         });
     }
     Np::one(match det {
-        _ if phrase.is_name => bare,
         Det::Bare => bare,
         _ if group.rank.is_some() => format!("the {bare}"),
         Det::Number(number, _) => format!("{number} {bare}"),
@@ -127,10 +129,9 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             words::kind(c.kind_of(&Ref::Host)).one
         )),
         Ref::LocationOf(one) => location_of(c, one),
-        Ref::ControllerOf(one) => Np::one(format!(
-            "the controller of {}",
-            reference(c, one).object()
-        )),
+        Ref::ControllerOf(one) => {
+            Np::one(format!("the controller of {}", reference(c, one).object()))
+        }
         Ref::Act => Np::one("the current act"),
         Ref::Agenda => Np::one("the current agenda"),
         Ref::Card(code) => Np::one(quoted(&c.names.card(super::LANGUAGE, code))),
@@ -168,10 +169,9 @@ fn bound(bound: &Bound) -> Np {
 
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
     match c.it() {
-        Some(it) if it.kind == bound.kind => Np::one(format!(
-            "the {} chosen before",
-            words::kind(bound.kind).one
-        )),
+        Some(it) if it.kind == bound.kind => {
+            Np::one(format!("the {} chosen before", words::kind(bound.kind).one))
+        }
         _ => self::bound(bound),
     }
 }
@@ -194,7 +194,6 @@ struct Phrase {
     many: String,
     after: Vec<String>,
     each: String,
-    is_name: bool,
     is_other: bool,
     /// The topmost card of a pile.
     is_top: bool,
@@ -211,7 +210,6 @@ impl Phrase {
             many: list(&manys, "or"),
             after: Vec::new(),
             each: list(&ones, "and each"),
-            is_name: false,
             is_other: !group.others.is_empty(),
             is_top: false,
         };
@@ -240,9 +238,8 @@ impl Phrase {
             return;
         }
         let titles: Vec<_> = group.titles.iter().map(|t| title(c, t)).collect();
-        self.is_name = self.before.is_empty();
         self.one = list(&titles, "or");
-        self.each = list(&titles, "and each");
+        self.each = list(&titles, "and");
         self.many = format!("copies of {}", self.one);
     }
 
@@ -270,12 +267,13 @@ impl Phrase {
             None => {}
             Some(Zone::SetAside) => self.before.push("set-aside".to_owned()),
             Some(Zone::Looked) => self.after.push("among the cards looked at".to_owned()),
-            Some(Zone::TopOf(inside, Quantity::N(1))) => {
-                self.is_top = true;
-                self.before.push("topmost".to_owned());
-                self.after.push(located(c, inside));
+            Some(zone) => {
+                self.is_top = group.topmost;
+                if group.topmost {
+                    self.before.push("topmost".to_owned());
+                }
+                self.after.push(located(c, zone));
             }
-            Some(zone) => self.after.push(located(c, zone)),
         }
     }
 
@@ -292,6 +290,24 @@ impl Phrase {
                 .push(format!("other than {}", list(&strangers, "or")));
         } else if self.is_other {
             self.before.insert(0, "other".to_owned());
+        }
+    }
+
+    /// A name needs no article, unless words stand before it.
+    fn named(&self, det: &Det) -> Np {
+        let plural = matches!(det, Det::Plural | Det::Number(..));
+        let all = matches!(det, Det::Each | Det::All);
+        let text = self.text(plural, all);
+        let text = match det {
+            Det::Number(number, _) => format!("{number} {text}"),
+            Det::Plural | Det::Bare => text,
+            _ if self.before.is_empty() => text,
+            _ => format!("the {text}"),
+        };
+        if plural || (all && self.each != self.one) {
+            Np::many(text)
+        } else {
+            Np::one(text)
         }
     }
 
@@ -328,7 +344,13 @@ fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             word
         })
     };
-    let with = |what: String| if part.not { Said::Without(what) } else { Said::With(what) };
+    let with = |what: String| {
+        if part.not {
+            Said::Without(what)
+        } else {
+            Said::With(what)
+        }
+    };
     let phrase = |text: String| {
         Said::Phrase(if part.not {
             format!("not {text}")
@@ -341,6 +363,11 @@ fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Class(class) => non(words::class(*class).to_owned()),
         Match::Weakness => non("weakness".to_owned()),
         Match::Unique => non("unique".to_owned()),
+        Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),
+        Match::Resigned => adjective("resigned", "unresigned"),
+        Match::Defeated => adjective("defeated", "undefeated"),
+        Match::Killed => adjective("killed", "surviving"),
+        Match::Where(condition) => where_it(c, condition, part.not),
         Match::Exhausted => adjective("exhausted", "ready"),
         Match::Ready => adjective("ready", "exhausted"),
         Match::Revealed => adjective("revealed", "unrevealed"),
@@ -348,17 +375,16 @@ fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Unengaged => adjective("unengaged", "engaged"),
         Match::Keyword(keyword) => with(words::keyword(*keyword).to_lowercase()),
         Match::Icon(skill) => with(a(&format!("{} icon", words::skill(*skill)))),
-        Match::Cost(compare, quantity) => {
-            with(format!("cost {}", compared(c, *compare, quantity)))
-        }
+        Match::Cost(compare, quantity) => with(format!("cost {}", compared(c, *compare, quantity))),
         Match::Level(compare, quantity) => {
             with(format!("level {}", compared(c, *compare, quantity)))
         }
         Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, part.not),
         Match::Hurt(counter) => with(format!("{} to heal", words::counter(*counter, None).one)),
-        Match::HasAttached(inner) => {
-            with(format!("{} attached", np(c, inner, Kind::Card, Det::A).text))
-        }
+        Match::HasAttached(inner) => with(format!(
+            "{} attached",
+            np(c, inner, Kind::Card, Det::A).text
+        )),
         Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
         Match::OwnedBy(who) => relation(c, who, "own", "owned", part.not),
         Match::Uncontrolled => phrase("under no player's control".to_owned()),
@@ -385,12 +411,14 @@ fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             after: "that you can enter".to_owned(),
             predicate: "can be entered".to_owned(),
         },
-        Match::AttachedTo(to) => {
-            phrase(format!("attached to {}", np(c, to, Kind::Card, Det::A).object()))
-        }
-        Match::Beneath(card) => {
-            phrase(format!("beneath {}", np(c, card, Kind::Card, Det::A).object()))
-        }
+        Match::AttachedTo(to) => phrase(format!(
+            "attached to {}",
+            np(c, to, Kind::Card, Det::A).object()
+        )),
+        Match::Beneath(card) => phrase(format!(
+            "beneath {}",
+            np(c, card, Kind::Card, Det::A).object()
+        )),
         Match::CommittedToTest => phrase("committed to this test".to_owned()),
         Match::AnyOf(options) | Match::All(options) => several(c, part, options),
         // The group has taken these apart; they are no modifiers.
@@ -414,6 +442,7 @@ fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         | Match::Most(..)
         | Match::Least(..)
         | Match::In(..)
+        | Match::Topmost(..)
         | Match::Not(_) => {
             let noun = np(c, part.is, Kind::Card, Det::A);
             let not = if part.not { "not " } else { "" };
@@ -467,6 +496,46 @@ pub fn opposite(compare: Compare) -> Compare {
         Compare::Equal => Compare::Equal,
         Compare::AtLeast => Compare::Less,
         Compare::More => Compare::AtMost,
+    }
+}
+
+/// A condition on the element, in which it is `It`.
+fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
+    let inner = c.with(Bound::new(Kind::Card).near());
+    match condition {
+        Condition::Not(condition) => where_it(c, condition, !not),
+        Condition::Exists(matcher) => {
+            let there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let det = if not { Det::Plural } else { Det::A };
+            let what = group(&inner, &there, &det).text;
+            Said::With(if not { format!("no {what}") } else { what })
+        }
+        Condition::Compare(measure, how, than) => {
+            let how = if not { opposite(*how) } else { *how };
+            match measure {
+                Quantity::RemainingHealth(Ref::It) => {
+                    Said::With(format!("{} remaining health", compared(&inner, how, than)))
+                }
+                Quantity::RemainingSanity(Ref::It) => {
+                    Said::With(format!("{} remaining sanity", compared(&inner, how, than)))
+                }
+                Quantity::Stat(stat, Ref::It) => Said::With(format!(
+                    "{} {}",
+                    words::stat(*stat),
+                    compared(&inner, how, than)
+                )),
+                Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
+                measure => Said::Phrase(format!(
+                    "for which {} is {}",
+                    value(&inner, measure),
+                    compared(&inner, how, than)
+                )),
+            }
+        }
+        other => Said::Phrase(format!(
+            "for which {}",
+            super::condition::clause(&inner, other, not)
+        )),
     }
 }
 
@@ -563,7 +632,10 @@ fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String {
         (false, false) => format!("with the fewest {noun}"),
     };
     let value_of = |noun: &str| {
-        format!("with the {} {noun}", if most { "highest" } else { "lowest" })
+        format!(
+            "with the {} {noun}",
+            if most { "highest" } else { "lowest" }
+        )
     };
     match by {
         Quantity::On(counter, Ref::It) => {
@@ -594,6 +666,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::TopOf(inner, amount) => {
             format!("the top {} cards of {}", value(c, amount), zone(c, inner))
         }
+        Zone::Deck(name) => format!("the {}", c.names.deck(super::LANGUAGE, name)),
         Zone::EncounterDeck => "the encounter deck".to_owned(),
         Zone::EncounterDiscard => "the encounter discard pile".to_owned(),
         Zone::SetAside => "the set-aside cards".to_owned(),
@@ -618,6 +691,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::HandOf(_)
         | Zone::DeckOf(_)
         | Zone::DiscardOf(_)
+        | Zone::Deck(_)
         | Zone::EncounterDeck
         | Zone::EncounterDiscard
         | Zone::Victory => format!("in {}", zone(c, zone_of)),

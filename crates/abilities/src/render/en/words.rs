@@ -2,7 +2,7 @@
 
 use crate::render::group::Kind;
 use crate::{Counter, Designator, Period, Phase, Skill, Stat, TestKind};
-use cards::{CardType, Class, PlayKeyword, Slot, Trait};
+use cards::{Class, PlayKeyword, Slot, Trait};
 
 /// Somebody or something that a sentence speaks of.
 #[derive(Clone, Debug)]
@@ -107,10 +107,12 @@ impl Np {
         match (first, self.agreement) {
             ("be", Agreement::Singular) => format!("is{rest}"),
             ("be", _) => format!("are{rest}"),
-            ("automatically" | "may" | "cannot", Agreement::Singular) => match first {
-                "automatically" => format!("{first} {}", third(rest.trim_start())),
-                modal => format!("{modal}{rest}"),
-            },
+            ("automatically" | "may" | "cannot" | "must" | "either", Agreement::Singular) => {
+                match first {
+                    "automatically" => format!("{first} {}", third(rest.trim_start())),
+                    modal => format!("{modal}{rest}"),
+                }
+            }
             (_, Agreement::Singular) => third(verb),
             _ => verb.to_owned(),
         }
@@ -245,10 +247,6 @@ pub fn class(class: Class) -> &'static str {
     }
 }
 
-pub fn card_type(kind_of_card: CardType) -> Noun {
-    kind(Kind::from(kind_of_card))
-}
-
 /// A counter; `uses` is the card's own type of uses.
 pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
     match counter {
@@ -265,7 +263,14 @@ pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
 pub fn uses_noun(uses: &Trait) -> Noun {
     let many = uses.as_str();
     let mass = [
-        "ammo", "evidence", "renown", "inspiration", "durability", "brilliance", "time", "aether",
+        "ammo",
+        "evidence",
+        "renown",
+        "inspiration",
+        "durability",
+        "brilliance",
+        "time",
+        "aether",
     ];
     if mass.contains(&many) {
         return Noun::mass(many);
@@ -368,6 +373,7 @@ pub fn keyword(keyword: PlayKeyword) -> &'static str {
         PlayKeyword::Relentless => "Relentless",
         PlayKeyword::Warring => "Warring",
         PlayKeyword::Vehicle => "Vehicle",
+        PlayKeyword::Doomed => "Doomed",
     }
 }
 

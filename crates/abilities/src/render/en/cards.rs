@@ -1,0 +1,227 @@
+//! Drawing, discarding, searching and moving cards, in English.
+
+use super::clause::{Clause, Piece, inline, sentences};
+use super::effect::{self, bind};
+use super::matcher::{Det, each, group, np, reference, zone};
+use super::place;
+use super::quantity::{counted, split, value};
+use super::words::{self, Noun, capital, list};
+use crate::render::context::{Bound, Context, is_yours};
+use crate::render::group::{Group, Kind};
+use crate::render::shape::{self, HandAmount};
+use crate::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+
+fn card_noun() -> Noun {
+    words::kind(Kind::Card)
+}
+
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    Clause::new(who, "draw", counted(c, amount, &card_noun()))
+}
+
+pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let (what, after) = split(c, amount, &Noun::count("encounter card", "encounter cards"));
+    Clause::new(who, "draw", what + &after)
+}
+
+pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
+    let who = reference(c, who);
+    Clause::new(who, "draw", drawn(c, what))
+}
+
+/// The top card of a pile, said so, or the card itself.
+fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => zone(c, from),
+        what => each(c, what, Kind::Card).object(),
+    }
+}
+
+pub fn from_hand<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    what: &'a Match,
+    amount: &'a Quantity,
+    at_random: bool,
+) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let own = who.own(Kind::Investigator);
+    let random = if at_random { " at random" } else { "" };
+    let whole = Group::of(what, Kind::Card);
+    let noun = Noun {
+        one: group(c, &whole, &Det::Bare).text,
+        many: group(c, &whole, &Det::Plural).text,
+        mass: false,
+    };
+    let rest = match shape::hand_amount(amount) {
+        HandAmount::All => format!("all {} in {own} hand", noun.many),
+        HandAmount::AllBut(n) => {
+            let kept = if n == 1 { &noun.one } else { &noun.many };
+            format!("all but {n} {kept} in {own} hand")
+        }
+        HandAmount::Some(amount) => {
+            let (what, after) = split(c, amount, &noun);
+            format!("{what}{random} from {own} hand{after}")
+        }
+    };
+    Clause::new(who, "discard", rest)
+}
+
+pub fn from_deck<'a>(
+    c: &Context<'a>,
+    deck: &'a Deck,
+    (amount, until): (Option<&'a Quantity>, Option<&'a Match>),
+    then: &'a [Effect],
+) -> String {
+    let from = place::deck(c, deck);
+    let text = match (amount, until) {
+        (_, Some(until)) => {
+            let found = np(c, until, Kind::Card, Det::A).text;
+            format!("discard cards from the top of {from} until {found} is discarded")
+        }
+        (Some(Quantity::N(1)), None) => format!("discard the top card of {from}"),
+        (Some(amount), None) => {
+            let (what, after) = split(c, amount, &card_noun());
+            format!("discard {what} from the top of {from}{after}")
+        }
+        (None, None) => format!("discard {from}"),
+    };
+    let inner = match until {
+        Some(until) => bind(c, until, Kind::Card, Bound::new(Kind::Card)),
+        None => c.with(Bound::new(Kind::Card)),
+    };
+    followed(text, &effect::pieces(&inner, then))
+}
+
+/// A sentence and the ones after it; the last has no stop.
+fn followed(text: String, pieces: &[Piece]) -> String {
+    if pieces.is_empty() {
+        return text;
+    }
+    let rest = sentences(pieces);
+    let rest = rest.strip_suffix('.').unwrap_or(&rest);
+    format!("{text}. {rest}")
+}
+
+pub fn search<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    zones: &'a [Zone],
+    (what, count): (&'a Match, &'a Quantity),
+    then: &'a [Effect],
+    rest: Keep,
+) -> String {
+    let who = reference(c, who);
+    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
+    let found = match count {
+        Quantity::N(1) => np(c, what, Kind::Card, Det::A).text,
+        count => {
+            let plural = super::quantity::is_plural(count);
+            np(c, what, Kind::Card, Det::Number(value(c, count), plural)).text
+        }
+    };
+    let search = Clause::new(
+        who.clone(),
+        "search",
+        format!("{} for {found}", list(&places, "and")),
+    );
+    let bound = Bound::new(c.kind(what, Kind::Card))
+        .near()
+        .plural(*count != Quantity::ONE)
+        .yours(zones.iter().all(is_yours));
+    let inner = c.with(bound);
+    let mut pieces = vec![Piece::Clause(search)];
+    pieces.extend(effect::pieces(&inner, then));
+    let text = inline(&pieces);
+    match afterwards(c, zones, rest) {
+        Some(after) => format!("{text}. {}", capital(&after)),
+        None => text,
+    }
+}
+
+/// What becomes of the cards that were not found.
+fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<String> {
+    let deck = zones.iter().find_map(|from| match from {
+        Zone::TopOf(inside, _) => Some(&**inside),
+        Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
+        Zone::HandOf(_)
+        | Zone::DiscardOf(_)
+        | Zone::EncounterDiscard
+        | Zone::SetAside
+        | Zone::Victory
+        | Zone::Removed
+        | Zone::Looked
+        | Zone::BeneathCard(_) => None,
+    })?;
+    let name = zone(c, deck);
+    Some(match rest {
+        Keep::Shuffle => format!("shuffle {name}"),
+        Keep::SameOrder => "return the other cards in the same order".to_owned(),
+        Keep::Discard => "discard the other cards".to_owned(),
+        Keep::Bottom => format!("place the other cards on the bottom of {name} in any order"),
+    })
+}
+
+pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
+    let who = reference(c, who);
+    let rest = format!("at {} and put them back in any order", zone(c, from));
+    Clause::new(who, "look", rest)
+}
+
+pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+    let is_back = matches!(into, Destination::Hand) && *what == Match::This;
+    let verb = if is_back { "return" } else { place::verb(into) };
+    let moved = everything(c, what);
+    let goal = place::goal(c, into, Some(what));
+    Clause::new(effect::actor(c), verb, format!("{moved} {goal}"))
+}
+
+/// `all cards in your discard pile`, `each set-aside “Cellar”`.
+fn everything<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(Zone::TopOf(..), inner) if **inner == Match::Any => drawn(c, what),
+        Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All).text,
+        what => each(c, what, Kind::Card).object(),
+    }
+}
+
+pub fn into_play<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    under: Option<&'a Ref>,
+    at: &'a Place,
+) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let entry = place::entry(c, at, under);
+    let rest = format!("{what} into play {entry}");
+    Clause::you("put", rest.trim_end())
+}
+
+pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity) -> Clause {
+    let actor = effect::actor(c);
+    let what = np(c, what, Kind::Card, Det::A).object();
+    let cost = match discount {
+        Quantity::N(0) => String::new(),
+        discount => format!(", at a cost reduced by {}", value(c, discount)),
+    };
+    Clause::new(actor, "play", what + &cost)
+}
+
+pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let to = np(c, to, Kind::Location, Det::A).object();
+    Clause::you("attach", format!("{what} to {to}"))
+}
+
+pub fn take_control<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
+    let who = reference(c, who);
+    let what = each(c, what, Kind::Asset).object();
+    Clause::new(who, "take", format!("control of {what}"))
+}
+
+pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
+    let pile = place::discard_pile(c, deck);
+    Clause::you("shuffle", format!("{pile} into {}", place::deck(c, deck)))
+}

@@ -1,0 +1,256 @@
+//! Choices, branches and repetition, in English.
+
+use super::clause::{Clause, Piece, inline};
+use super::condition;
+use super::effect::{pieces, within};
+use super::matcher::{Det, group, np, particular, reference};
+use super::quantity::{for_each as each_of, is_plural, value};
+use super::words::{self, Np, sentence};
+use crate::render::context::{Bound, Context};
+use crate::render::group::{Group, Kind, One};
+use crate::render::shape;
+use crate::{Condition, Cost, Effect, Match, Quantity, Ref};
+
+fn text(text: String) -> Vec<Piece> {
+    vec![Piece::Text(text)]
+}
+
+/// `if …, do this. Otherwise, do that`
+pub fn branch<'a>(
+    c: &Context<'a>,
+    when: &'a Condition,
+    then: &'a [Effect],
+    otherwise: &'a [Effect],
+) -> Vec<Piece> {
+    let inner = match when {
+        Condition::All(all) if all.contains(&Condition::Succeeded) => c.on_result(true),
+        Condition::Succeeded => c.on_result(true),
+        _ => c.clone(),
+    };
+    let (when, then, otherwise) = if then.is_empty() {
+        (condition::clause(c, when, true), otherwise, then)
+    } else {
+        (condition::clause(c, when, false), then, otherwise)
+    };
+    let yes = format!("if {when}, {}", within(&inner, then));
+    if otherwise.is_empty() {
+        return text(yes);
+    }
+    let no = within(c, otherwise);
+    text(if c.nested {
+        format!("{yes} (otherwise, {no})")
+    } else {
+        format!("{yes}. Otherwise, {no}")
+    })
+}
+
+/// `you may …`
+pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    let pieces = pieces(&c.nested(), effects);
+    if let [Piece::Clause(clause)] = &pieces[..] {
+        let subject = if clause.subject.is_you() {
+            Np::one("you")
+        } else {
+            clause.subject.clone()
+        };
+        let verb = format!("may {}", clause.verb);
+        return vec![Piece::Clause(Clause::new(
+            subject,
+            &verb,
+            clause.rest.clone(),
+        ))];
+    }
+    let who = super::doer(c);
+    let verb = if pieces.iter().all(|piece| matches!(piece, Piece::Clause(_))) {
+        "may"
+    } else {
+        "may do this:"
+    };
+    text(format!("{} {verb} {}", who.text, inline(&pieces)))
+}
+
+/// `do this. Then, do that`
+pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> Vec<Piece> {
+    let mut first = pieces(c, first);
+    let second = within(c, second);
+    if c.nested {
+        let first = inline(&first);
+        return text(format!("{first}; then, {second}"));
+    }
+    first.push(Piece::Text(format!("then, {second}")));
+    first
+}
+
+/// A choice of elements, said in the sentence that does something to them where that is possible.
+pub fn choose<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card).for_choice();
+    let kind = kind_of(c, &among);
+    let plural = is_plural(count);
+    let det = match (count, up_to) {
+        (Quantity::N(1), false) => Det::A,
+        (count, false) => Det::Number(value(c, count), plural),
+        (count, true) => Det::Number(format!("up to {}", value(c, count)), plural),
+    };
+    let chosen = group(c, &among, &det).object();
+    let bound = Bound::new(kind).from_group(kind, &among).plural(plural);
+    let at_once = then
+        .first()
+        .is_some_and(|first| shape::acts_on_it(first, kind));
+    if shape::is_simple_choice(who, count, up_to) && at_once {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    let inner = c.with(bound);
+    let choice = Clause::new(reference(c, who), "choose", chosen);
+    let mut all = vec![Piece::Clause(choice)];
+    all.extend(pieces(&inner, then));
+    all
+}
+
+fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
+    match among.one {
+        Some(One::Ref(one)) => c.kind_of(one),
+        Some(One::LocationOf(_)) => Kind::Location,
+        None => among.kind(),
+    }
+}
+
+/// `either … or …`, or a list of options.
+pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
+    if let Some((duration, to, by)) = shape::any_skill(options) {
+        return text(super::lasting::any_skill(c, duration, to, by));
+    }
+    let who = reference(c, who);
+    let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    let choose = Clause::new(who, "choose", "one");
+    text(if c.nested {
+        let letters = ('a'..='z').zip(&options);
+        let listed: Vec<_> = letters
+            .map(|(l, option)| format!("({l}) {option}"))
+            .collect();
+        format!("{} – {}", choose.rule(), words::list(&listed, "or"))
+    } else {
+        let listed: Vec<_> = options
+            .iter()
+            .map(|option| format!("\n• {}", sentence(option)))
+            .collect();
+        format!("{}:{}", choose.rule(), listed.concat())
+    })
+}
+
+pub fn amount<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (at_least, at_most): (&'a Quantity, &'a Quantity),
+    then: &'a [Effect],
+) -> String {
+    let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
+    let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
+    format!("{}, then {}", choose.rule(), within(c, then))
+}
+
+/// `each investigator takes 1 horror`, or `for each …: …`
+pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let bound = Bound::new(kind).from_group(kind, &among);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if then.first().is_some_and(acts) {
+        let each = group(c, &among, &Det::Each).object();
+        return pieces(&c.with(bound.introduced_by(each)), then);
+    }
+    let noun = group(c, &among, &Det::Bare).text;
+    let inner = c.with(bound);
+    text(format!("for each {noun}: {}", within(&inner, then)))
+}
+
+pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    let effects = within(c, effects);
+    match (times, each_of(c, times)) {
+        (_, Some(each)) => format!("{each}, {effects}"),
+        (Quantity::N(2), None) => format!("do this twice: {effects}"),
+        (times, None) => format!("do this {} times: {effects}", value(c, times)),
+    }
+}
+
+/// Somebody else than the reader resolves the effects.
+pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
+    let group_of = Group::of(who, Kind::Investigator);
+    if let Some(one) = group_of.one {
+        let np = particular(c, one);
+        if np.is_you() {
+            return pieces(c, effects);
+        }
+        let bound = Bound::new(Kind::Investigator).introduced_by(np.text);
+        return pieces(&c.with_you(bound), effects);
+    }
+    let each = np(c, who, Kind::Investigator, Det::Each);
+    let bound = Bound::new(Kind::Investigator).introduced_by(each.text);
+    pieces(&c.with_you(bound), effects)
+}
+
+/// Chance decides among the elements.
+pub fn at_random<'a>(
+    c: &Context<'a>,
+    from: &'a Match,
+    count: &'a Quantity,
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let plural = is_plural(count);
+    let chosen = match count {
+        Quantity::N(1) => group(c, &among, &Det::Bare).text,
+        count => group(c, &among, &Det::Number(value(c, count), true)).text,
+    };
+    let chosen = if plural {
+        format!("{chosen}, chosen at random")
+    } else {
+        words::a(&format!("random {chosen}"))
+    };
+    let bound = Bound::new(kind).from_group(kind, &among).plural(plural);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind);
+    if then.first().is_some_and(acts) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    let inner = c.with(bound);
+    let mut all = vec![Piece::Clause(Clause::you("choose", chosen))];
+    all.extend(pieces(&inner, then));
+    all
+}
+
+/// A cost within an effect.
+pub fn pay<'a>(
+    c: &Context<'a>,
+    cost: &'a Cost,
+    optional: bool,
+    then: &'a [Effect],
+    otherwise: &'a [Effect],
+) -> String {
+    let mut clause = super::cost::cost(c, cost);
+    if optional {
+        clause.verb = format!("may {}", clause.verb);
+        if clause.subject.is_you() {
+            clause.subject = Np::one("you");
+        }
+    }
+    let mut text = clause.rule();
+    let doer = super::doer(c);
+    if !then.is_empty() {
+        let then = within(c, then);
+        text = format!("{text}. If {}, {then}", doer.does("do"));
+    }
+    if !otherwise.is_empty() {
+        let no = within(c, otherwise);
+        text = match then.is_empty() {
+            true => format!("{text}. If {} not, {no}", doer.does("do")),
+            false => format!("{text}. Otherwise, {no}"),
+        };
+    }
+    text
+}

@@ -1,0 +1,73 @@
+//! Damage, horror, healing and trauma, in English.
+
+use super::clause::Clause;
+use super::cost::harm;
+use super::matcher::{Det, each, group};
+use super::quantity::counted;
+use super::words::{Noun, list};
+use crate::render::context::Context;
+use crate::render::group::{Group, Kind};
+use crate::{Match, Quantity};
+
+/// Investigators take damage, everything else is dealt it.
+pub fn damage<'a>(
+    c: &Context<'a>,
+    to: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> Clause {
+    let (what, after) = harm(c, amounts, direct);
+    let whole = Group::of(to, Kind::Card);
+    let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
+    let to = group(c, &whole, &Det::Each);
+    if takes {
+        Clause::new(to, "take", what + &after)
+    } else {
+        Clause::you("deal", format!("{what} to {}{after}", to.object()))
+    }
+}
+
+pub fn heal<'a>(
+    c: &Context<'a>,
+    from: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    either: Option<&'a Quantity>,
+) -> Clause {
+    let (what, after) = match either {
+        Some(Quantity::N(1)) => ("1 damage or 1 horror".to_owned(), String::new()),
+        Some(amount) => {
+            let noun = Noun::mass("damage and horror in any mix");
+            (counted(c, amount, &noun), String::new())
+        }
+        None => harm(c, amounts, false),
+    };
+    let from = each(c, from, Kind::Card);
+    let from = if from.is_you() {
+        from.reflexive().to_owned()
+    } else {
+        from.object()
+    };
+    Clause::you("heal", format!("{what} from {from}{after}"))
+}
+
+pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(each(c, who, Kind::Investigator), "be killed", "")
+}
+
+pub fn trauma<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    physical: &'a Quantity,
+    mental: &'a Quantity,
+) -> Clause {
+    let parts: Vec<_> = [(physical, "physical trauma"), (mental, "mental trauma")]
+        .into_iter()
+        .filter(|(amount, _)| **amount != Quantity::ZERO)
+        .map(|(amount, noun)| counted(c, amount, &Noun::mass(noun)))
+        .collect();
+    Clause::new(
+        each(c, who, Kind::Investigator),
+        "suffer",
+        list(&parts, "and"),
+    )
+}
