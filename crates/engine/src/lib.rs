@@ -1,1 +1,63 @@
-//! The rules engine: a pure state machine behind one door, apply.
+//! The rules engine: a game is a value, and `Game::apply` is its only door.
+//!
+//! Everything that comes next is in the game itself: the seeded random generator and an explicit
+//! last-in-first-out stack of frames. At every prompt a game can be cloned, stored and resumed.
+
+mod abilities;
+mod acts;
+mod actions;
+mod bag;
+mod book;
+mod condition;
+mod cost;
+mod damage;
+mod decks;
+mod defeat;
+mod effects;
+mod encounter;
+mod enemy;
+mod event;
+mod frame;
+mod game;
+mod grants;
+mod hash;
+mod ids;
+mod invariants;
+mod locations;
+mod matcher;
+mod occurrence;
+mod odds;
+mod outcome;
+mod phases;
+mod play;
+mod policy;
+mod prompt;
+mod quantity;
+mod refusal;
+mod replay;
+mod setup;
+mod skill_test;
+mod slots;
+mod results;
+mod state;
+mod stats;
+mod tokens;
+mod turn;
+mod upkeep;
+mod windows;
+mod zones;
+
+pub use book::{BookError, CardBook, CardDef};
+pub use event::Event;
+pub use game::{Game, IllegalChoice, Step};
+pub use ids::{CardId, Seat};
+pub use invariants::Broken;
+pub use odds::{Fraction, Odds};
+pub use outcome::{InvestigatorOutcome, LogChange, ScenarioOutcome};
+pub use policy::Policy;
+pub use prompt::{Act, Ask, Assignment, Choice, Form, Opt, Prompt};
+pub use refusal::{Refusal, Refused, RuleId};
+pub use replay::{Replay, ReplayError, Save};
+pub use setup::{InvestigatorSetup, ScenarioSetup, SetupError};
+pub use skill_test::{Revealed, TestState};
+pub use state::{CardState, InvestigatorState, Status, ZoneKind};

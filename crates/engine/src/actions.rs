@@ -1,0 +1,149 @@
+//! What each basic action needs, and which rule forbids it.
+
+use abilities::{Counter, Forbidden};
+use cards::PlayKeyword;
+
+use crate::refusal::Refused;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn may_investigate(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
+        if !self.is_location(location) || !self.card(location).zone.in_play() {
+            return Err(Refused::rule("investigate-action.test"));
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Investigate { who, at } => game.matches(ctx, own, who) && game.matches(ctx, location, at),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_discover(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Discover { who, at } => game.matches(ctx, own, who) && game.matches(ctx, location, at),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        if self.location_of(enemy) != self.investigator(seat).location.get() {
+            return Err(Refused::rule("fight-action.targets"));
+        }
+        if self.has_keyword(enemy, PlayKeyword::Aloof) && self.engaged_seats(enemy).is_empty() {
+            return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Fight { who, enemy: what } => game.matches(ctx, own, who) && game.matches(ctx, enemy, what),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_evade(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        if !self.engaged_seats(enemy).contains(&seat) {
+            return Err(Refused::rule("evade.only-engaged"));
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Evade { who, enemy: what } => game.matches(ctx, own, who) && game.matches(ctx, enemy, what),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_engage(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        if self.engaged_seats(enemy).contains(&seat) {
+            return Err(Refused::rule("engage-action.not-if-already-engaged"));
+        }
+        if self.has_keyword(enemy, PlayKeyword::Massive) {
+            return Err(Refused::rule("massive.never-in-threat-area"));
+        }
+        if self.location_of(enemy) != self.investigator(seat).location.get() {
+            return Err(Refused::rule("engage-action.places-in-threat-area"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn may_draw(&self, seat: Seat) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Draw { who } => game.matches(ctx, own, who),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_gain(&self, seat: Seat) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::GainResources { who } => game.matches(ctx, own, who),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_spend(&self, seat: Seat, counter: Counter) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Spend { who, what } => *what == counter && game.matches(ctx, own, who),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn gain_resources(&mut self, seat: Seat, amount: i32) {
+        if amount <= 0 || self.may_gain(seat).is_err() {
+            self.done.in_full = false;
+            return;
+        }
+        self.occur(Event::new(abilities::EventKind::ResourcesGained).who(seat).amount(amount));
+    }
+
+    /// Discovers clues at a location, as many as there are at most.
+    pub(crate) fn discover(&mut self, seat: Seat, location: CardId, amount: i32) {
+        let there = self.counter(location, Counter::Clue);
+        if amount <= 0 || there == 0 || self.may_discover(seat, location).is_err() {
+            self.done.amount = 0;
+            self.done.in_full = false;
+            return;
+        }
+        let amount = amount.min(there);
+        self.done.amount = amount;
+        self.occur(Event::new(abilities::EventKind::CluesDiscovered).who(seat).subject(location).amount(amount));
+    }
+
+    pub(crate) fn resolve_clues_discovered(&mut self, event: Event) {
+        let amount = event.amount.min(self.counter(event.subject, Counter::Clue));
+        self.card_mut(event.subject).add(Counter::Clue, -amount);
+        let own = self.investigator(event.who).card;
+        self.card_mut(own).add(Counter::Clue, amount);
+    }
+
+    // ---- enemies and who they are with ----
+
+    /// Enemies at a location, engaged or not.
+    pub fn enemies_at(&self, location: CardId) -> Vec<CardId> {
+        let here = |card: &CardId| self.is_enemy(*card) && self.location_of(*card) == Some(location);
+        self.in_play.iter().copied().filter(here).collect()
+    }
+
+    /// The investigators with whom an enemy is engaged; a ready massive one with all at its location.
+    pub fn engaged_seats(&self, enemy: CardId) -> Vec<Seat> {
+        let state = self.card(enemy);
+        match state.zone {
+            ZoneKind::Threat(seat) => vec![seat],
+            ZoneKind::At(location) if !state.exhausted && self.has_keyword(enemy, PlayKeyword::Massive) => {
+                self.seats().filter(|seat| self.investigator(*seat).location == location).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    pub fn engaged_enemies(&self, seat: Seat) -> Vec<CardId> {
+        let with = |card: &CardId| self.is_enemy(*card) && self.engaged_seats(*card).contains(&seat);
+        self.in_play.iter().copied().filter(with).collect()
+    }
+
+    pub(crate) fn ready_engaged(&self, seat: Seat) -> Vec<CardId> {
+        let mut enemies = self.engaged_enemies(seat);
+        enemies.retain(|enemy| !self.card(*enemy).exhausted);
+        enemies
+    }
+}

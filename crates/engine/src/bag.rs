@@ -1,0 +1,50 @@
+//! The chaos bag.
+
+use std::collections::VecDeque;
+
+use abilities::Token;
+
+use crate::Game;
+
+/// The tokens in the bag. Tokens that are revealed or sealed are not in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct ChaosBag {
+    pub tokens: Vec<Token>,
+    /// Tokens that come out first, in this order, before chance decides.
+    pub rigged: VecDeque<Token>,
+}
+
+impl ChaosBag {
+    pub(crate) fn add(&mut self, token: Token) {
+        self.tokens.push(token);
+    }
+
+    pub(crate) fn add_all(&mut self, tokens: impl IntoIterator<Item = Token>) {
+        self.tokens.extend(tokens);
+    }
+
+    pub(crate) fn remove(&mut self, token: Token) -> bool {
+        let place = self.tokens.iter().position(|one| *one == token);
+        place.map(|index| self.tokens.remove(index)).is_some()
+    }
+}
+
+impl Game {
+    /// Takes a token out of the bag: a rigged one while there are any, else a random one.
+    pub(crate) fn draw_token(&mut self) -> Option<Token> {
+        if let Some(token) = self.bag.rigged.pop_front() {
+            self.bag.remove(token);
+            return Some(token);
+        }
+        if self.bag.tokens.is_empty() {
+            return None;
+        }
+        let index = self.random(self.bag.tokens.len());
+        Some(self.bag.tokens.swap_remove(index))
+    }
+
+    /// The tokens in the bag, in no order that means anything.
+    pub fn bag(&self) -> &[Token] {
+        &self.bag.tokens
+    }
+}

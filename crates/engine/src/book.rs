@@ -1,0 +1,244 @@
+//! The definitions a game is played with: facts joined to scripts.
+//!
+//! Definitions live as long as the process. A book is built once and leaked, so that frames of a
+//! game can point into scripts without counting references, and a game stays cheap to clone.
+
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+
+use abilities::{Ability, EventKind, Grant, LoadError, PlayTiming, Scenario, Script, Trigger};
+use cards::{Card, CardCode, CardLibrary, CardType, PlayKeyword};
+use thiserror::Error;
+
+use crate::grants::GrantKinds;
+
+/// A card's facts and script, and what the engine works out from them once.
+#[derive(Debug)]
+pub struct CardDef {
+    pub code: CardCode,
+    pub facts: Card,
+    /// `None`: the card is unsupported.
+    pub script: Option<Script>,
+    /// For each timing, a bit for each kind of event that the card's abilities answer.
+    pub(crate) listens: [u64; 4],
+    pub(crate) grant_kinds: GrantKinds,
+    pub(crate) has_fast: bool,
+}
+
+static EMPTY: Script = empty_script();
+
+const fn empty_script() -> Script {
+    Script {
+        play: None,
+        abilities: Vec::new(),
+        commit: abilities::CommitRules { own_test_only: false, max_per_test: None, tests: None, never: false },
+        spawn: None,
+        prey: None,
+        keywords: Vec::new(),
+        discard_when_empty: false,
+        limit_in_area: None,
+        objective: false,
+        advanced: Vec::new(),
+        other_face: None,
+    }
+}
+
+impl CardDef {
+    pub fn new(facts: Card, script: Option<Script>) -> Self {
+        let mut def = CardDef {
+            code: facts.code.clone(),
+            facts,
+            script: None,
+            listens: [0; 4],
+            grant_kinds: GrantKinds::default(),
+            has_fast: false,
+        };
+        if let Some(script) = &script {
+            def.index(script);
+        }
+        def.script = script;
+        def
+    }
+
+    fn index(&mut self, script: &Script) {
+        if let Some(play) = &script.play {
+            match &play.timing {
+                PlayTiming::On(trigger) => self.listen(trigger),
+                PlayTiming::Fast | PlayTiming::FastInTurn => self.has_fast = true,
+                PlayTiming::Action => {}
+            }
+        }
+        for ability in &script.abilities {
+            self.index_ability(ability);
+        }
+        if let Some(face) = &script.other_face {
+            self.index(face);
+        }
+    }
+
+    fn index_ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Forced(triggered) | Ability::Reaction(triggered) => {
+                if let Some(trigger) = &triggered.on {
+                    self.listen(trigger);
+                }
+            }
+            Ability::Fast(_) => self.has_fast = true,
+            Ability::Constant(constant) => {
+                for grant in &constant.grants {
+                    self.grant_kinds.insert(grant);
+                    if let Grant::Ability { ability, .. } = grant {
+                        self.index_ability(ability);
+                    }
+                }
+            }
+            Ability::Committed { grants, .. } => {
+                for grant in grants {
+                    self.grant_kinds.insert(grant);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn listen(&mut self, trigger: &Trigger) {
+        self.listens[trigger.timing() as usize] |= bit(trigger.pattern().kind);
+    }
+
+    pub(crate) fn script(&self) -> &Script {
+        self.script.as_ref().unwrap_or(&EMPTY)
+    }
+
+    pub fn kind(&self) -> CardType {
+        self.facts.kind
+    }
+
+    pub(crate) fn is_weakness(&self) -> bool {
+        self.facts.subtype.is_some()
+    }
+
+    pub(crate) fn printed_keyword(&self, keyword: PlayKeyword) -> bool {
+        self.facts.play.keywords.contains(&keyword) || self.script().keywords.contains(&keyword)
+    }
+
+    pub(crate) fn is_encounter(&self) -> bool {
+        self.facts.encounter.is_some() && self.facts.classes.is_empty()
+    }
+}
+
+pub(crate) fn bit(kind: EventKind) -> u64 {
+    1 << (kind as u8)
+}
+
+pub(crate) fn empty() -> &'static Script {
+    &EMPTY
+}
+
+/// A definition is known by its code: two games with the same card data agree on the rest.
+impl Hash for CardDef {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.code.hash(state);
+    }
+}
+
+impl PartialEq for CardDef {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for CardDef {}
+
+/// Card data that cannot be joined.
+#[derive(Debug, Error)]
+pub enum BookError {
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error("{file}: a script for {code}, which no card has")]
+    UnknownCard { file: String, code: CardCode },
+    #[error("{file}: a second script for {code}")]
+    SecondScript { file: String, code: CardCode },
+}
+
+/// Every card and scenario that games are played with.
+#[derive(Debug)]
+pub struct CardBook {
+    cards: BTreeMap<CardCode, &'static CardDef>,
+    scenarios: BTreeMap<String, &'static Scenario>,
+    library: &'static CardLibrary,
+    hash: u64,
+}
+
+impl CardBook {
+    /// Joins facts, ability files and scenario files (`(name, contents)`).
+    ///
+    /// # Errors
+    /// A file that cannot be read, or a script without its card.
+    pub fn load<'a>(
+        library: &'static CardLibrary,
+        abilities: impl Iterator<Item = (&'a str, &'a str)>,
+        scenarios: impl Iterator<Item = (&'a str, &'a str)>,
+    ) -> Result<&'static CardBook, BookError> {
+        let mut hasher = crate::hash::Stable::new();
+        let scripts = read_scripts(library, abilities, &mut hasher)?;
+        let mut book = CardBook { cards: BTreeMap::new(), scenarios: BTreeMap::new(), library, hash: 0 };
+        for card in library.iter() {
+            let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
+            let script = scripts.get(&card.code).or_else(|| scripts.get(original)).cloned();
+            let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
+            book.cards.insert(card.code.clone(), def);
+        }
+        for (name, text) in scenarios {
+            hasher.write(text.as_bytes());
+            let scenario = abilities::parse_scenario(name, text)?;
+            book.scenarios.insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
+        }
+        book.hash = hasher.finish();
+        Ok(Box::leak(Box::new(book)))
+    }
+
+    pub fn card(&self, code: &str) -> Option<&'static CardDef> {
+        self.cards.get(code).copied()
+    }
+
+    pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> {
+        self.cards.values().copied()
+    }
+
+    pub fn scenario(&self, id: &str) -> Option<&'static Scenario> {
+        self.scenarios.get(id).copied()
+    }
+
+    pub fn scenarios(&self) -> impl Iterator<Item = &'static Scenario> {
+        self.scenarios.values().copied()
+    }
+
+    pub fn library(&self) -> &'static CardLibrary {
+        self.library
+    }
+
+    /// A hash of the scripts and scenarios; saves carry it.
+    pub fn data_hash(&self) -> u64 {
+        self.hash
+    }
+}
+
+fn read_scripts<'a>(
+    library: &CardLibrary,
+    files: impl Iterator<Item = (&'a str, &'a str)>,
+    hasher: &mut crate::hash::Stable,
+) -> Result<BTreeMap<CardCode, Script>, BookError> {
+    let mut scripts = BTreeMap::new();
+    for (file, text) in files {
+        hasher.write(text.as_bytes());
+        for (code, script) in abilities::parse_scripts(file, text)? {
+            if library.get(code.as_str()).is_none() {
+                return Err(BookError::UnknownCard { file: file.to_owned(), code });
+            }
+            if scripts.insert(code.clone(), script).is_some() {
+                return Err(BookError::SecondScript { file: file.to_owned(), code });
+            }
+        }
+    }
+    Ok(scripts)
+}

@@ -1,0 +1,174 @@
+//! Dealing damage and horror: assigned first, then placed all at once.
+
+use abilities::{Counter, EventKind, Forbidden};
+
+use crate::frame::Frame;
+use crate::occurrence::Part;
+use crate::prompt::{Assignment, Form};
+use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+
+/// Damage and horror on their way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct DamageFrame {
+    /// An investigator, an enemy or an asset.
+    pub to: CardId,
+    pub damage: i32,
+    pub horror: i32,
+    pub direct: bool,
+    pub source: CardId,
+    pub by_attack: bool,
+    /// The investigator who deals it, if one does.
+    pub by: Seat,
+    pub step: DamageStep,
+    pub assigned: Vec<Assignment>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum DamageStep {
+    Assign,
+    Assigned,
+    Place,
+}
+
+impl Game {
+    /// Deals damage and horror to a card.
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn deal(&mut self, to: CardId, damage: i32, horror: i32, direct: bool, source: CardId, by_attack: bool, by: Seat) {
+        let (damage, horror) = self.not_forbidden(to, source, damage.max(0), horror.max(0));
+        if damage == 0 && horror == 0 {
+            self.done.in_full = false;
+            return;
+        }
+        let step = DamageStep::Assign;
+        let frame = DamageFrame { to, damage, horror, direct, source, by_attack, by, step, assigned: Vec::new() };
+        self.push(Frame::Damage(Box::new(frame)));
+    }
+
+    fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Damage { to: what, by } => {
+                game.matches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
+            }
+            _ => false,
+        });
+        if free.is_ok() { (damage, horror) } else { (0, horror) }
+    }
+
+    pub(crate) fn run_damage(&mut self, mut frame: Box<DamageFrame>) {
+        match frame.step {
+            DamageStep::Assign => self.assign(frame),
+            DamageStep::Assigned => {
+                if let Act::Assign(list) = self.take_answer().act {
+                    frame.assigned = list;
+                }
+                self.before_placing(frame);
+            }
+            DamageStep::Place => self.place_damage(&frame),
+        }
+    }
+
+    fn assign(&mut self, mut frame: Box<DamageFrame>) {
+        let Some(seat) = self.seat_of(frame.to) else {
+            frame.assigned = vec![Assignment { to: frame.to, damage: frame.damage, horror: frame.horror }];
+            return self.before_placing(frame);
+        };
+        if !self.is_playing(seat) {
+            return;
+        }
+        let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
+        if !frame.direct {
+            receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
+        }
+        let form = Form::Assign { damage: frame.damage, horror: frame.horror, receivers };
+        let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
+        frame.step = DamageStep::Assigned;
+        self.ask(prompt, Frame::Damage(frame));
+    }
+
+    /// Abilities that answer the placing before it happens.
+    fn before_placing(&mut self, mut frame: Box<DamageFrame>) {
+        frame.step = DamageStep::Place;
+        let events = self.placements(&frame);
+        self.push(Frame::Damage(frame));
+        for event in events.into_iter().rev() {
+            self.occur_part(event, Part::Before);
+        }
+    }
+
+    /// Assets that can take damage or horror for their controller, and how much.
+    fn soaks(&self, seat: Seat, damage: bool, horror: bool) -> Vec<(CardId, i32, i32)> {
+        let assets = self.in_play.iter().copied().filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
+        assets
+            .filter_map(|card| {
+                let health = if damage && self.has_health(card) { self.remaining_health(card) } else { 0 };
+                let sanity = if horror && self.has_sanity(card) { self.remaining_sanity(card) } else { 0 };
+                (health > 0 || sanity > 0).then_some((card, health, sanity))
+            })
+            .collect()
+    }
+
+    /// The events of placing what was assigned, horror before damage of each receiver.
+    fn placements(&self, frame: &DamageFrame) -> Vec<Event> {
+        let mut events = Vec::new();
+        for item in &frame.assigned {
+            for (kind, amount) in [(EventKind::HorrorPlaced, item.horror), (EventKind::DamagePlaced, item.damage)] {
+                if amount > 0 {
+                    let event = Event::new(kind).subject(item.to).object(frame.source).amount(amount);
+                    events.push(event.by_attack(frame.by_attack).who(self.you_of(item.to)));
+                }
+            }
+        }
+        events
+    }
+
+    /// Everything is placed at once, then whoever it defeats is defeated, then abilities that
+    /// answer the placing may be used.
+    fn place_damage(&mut self, frame: &DamageFrame) {
+        let events = self.placements(frame);
+        for event in events.iter().rev() {
+            self.occur_part(*event, Part::Afterwards);
+        }
+        for event in events {
+            self.emit(event);
+            self.resolve_placed(event);
+        }
+        let cards = frame.assigned.iter().map(|item| item.to).collect();
+        self.push(Frame::CheckDefeat(cards, frame.by));
+    }
+
+    /// A placement that an ability cancelled does not happen.
+    pub(crate) fn cancel_placement(&mut self, event: &Event) {
+        let Some(Frame::Damage(frame)) = self.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Damage(_)))
+        else {
+            return;
+        };
+        for item in frame.assigned.iter_mut().filter(|item| item.to == event.subject) {
+            match event.kind {
+                EventKind::DamagePlaced => item.damage = 0,
+                _ => item.horror = 0,
+            }
+        }
+    }
+
+    pub(crate) fn resolve_placed(&mut self, event: Event) {
+        let counter = if event.kind == EventKind::DamagePlaced { Counter::Damage } else { Counter::Horror };
+        if self.card(event.subject).zone.in_play() {
+            self.card_mut(event.subject).add(counter, event.amount);
+        }
+    }
+
+    pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {
+        let amount = amount.min(self.counter(card, counter));
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Heal { from } => game.matches(ctx, card, from),
+            _ => false,
+        });
+        if amount <= 0 || free.is_err() {
+            self.done.in_full = false;
+            return;
+        }
+        self.card_mut(card).add(counter, -amount);
+        self.done.amount = amount;
+        self.occur(Event::new(EventKind::Healed).subject(card).amount(amount));
+    }
+}

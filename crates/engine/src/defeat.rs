@@ -1,0 +1,178 @@
+//! Defeat, elimination and resigning.
+
+use abilities::{Counter, Destination, EventKind};
+use cards::CardType;
+
+use crate::frame::Frame;
+use crate::{CardId, Event, Game, Seat, Status, ZoneKind};
+
+impl Game {
+    /// Cards whose damage or horror has reached their health or sanity are defeated.
+    pub(crate) fn check_defeat(&mut self, cards: &[CardId], by: Seat) {
+        for card in cards {
+            if self.card(*card).zone.in_play() && self.is_beaten(*card) {
+                match self.seat_of(*card) {
+                    Some(seat) if self.is_playing(seat) => {
+                        let damage = self.remaining_health(*card) == 0;
+                        self.defeat_investigator(seat, if damage { Status::DefeatedByDamage } else { Status::DefeatedByHorror });
+                    }
+                    Some(_) => {}
+                    None => self.occur(Event::new(EventKind::Defeated).subject(*card).who(by)),
+                }
+            }
+        }
+    }
+
+    fn is_beaten(&self, card: CardId) -> bool {
+        let damage = self.has_health(card) && self.counter(card, Counter::Damage) > 0 && self.remaining_health(card) == 0;
+        let horror = self.has_sanity(card) && self.counter(card, Counter::Horror) > 0 && self.remaining_sanity(card) == 0;
+        damage || horror
+    }
+
+    /// A defeated enemy goes to the victory display or a discard pile, a defeated asset to its
+    /// owner's discard pile.
+    pub(crate) fn resolve_defeated(&mut self, event: Event) {
+        let card = event.subject;
+        if let Some(seat) = self.seat_of(card) {
+            self.investigator_mut(seat).status = Status::DefeatedOtherwise;
+            return;
+        }
+        let facts = &self.card(card).def.facts;
+        if self.is_enemy(card) && facts.victory.is_some() {
+            let ctx = self.rules_ctx(self.lead);
+            self.send(&ctx, card, &Destination::VictoryDisplay);
+        } else {
+            self.discard(card);
+        }
+    }
+
+    pub(crate) fn defeat_investigator(&mut self, seat: Seat, how: Status) {
+        if !self.is_playing(seat) {
+            return;
+        }
+        self.investigator_mut(seat).status = how;
+        match how {
+            Status::DefeatedByDamage => self.suffer_trauma(seat, 1, 0),
+            Status::DefeatedByHorror => self.suffer_trauma(seat, 0, 1),
+            _ => {}
+        }
+        self.emit(Event::new(EventKind::Defeated).subject(self.investigator(seat).card).who(seat));
+        self.push(Frame::Eliminate { seat, step: 0 });
+    }
+
+    pub(crate) fn resign(&mut self, seat: Seat) {
+        if !self.is_playing(seat) {
+            return;
+        }
+        self.investigator_mut(seat).status = Status::Resigned;
+        self.emit(Event::new(EventKind::Resigned).who(seat));
+        self.push(Frame::Eliminate { seat, step: 0 });
+    }
+
+    pub(crate) fn suffer_trauma(&mut self, seat: Seat, physical: i32, mental: i32) {
+        let investigator = self.investigator_mut(seat);
+        investigator.trauma_suffered.0 += physical;
+        investigator.trauma_suffered.1 += mental;
+        self.emit(Event::new(EventKind::TraumaSuffered).who(seat).amount(physical + mental));
+    }
+
+    /// The steps of elimination, in order.
+    pub(crate) fn run_eliminate(&mut self, seat: Seat, step: u8) {
+        if step < 7 {
+            self.push(Frame::Eliminate { seat, step: step + 1 });
+        }
+        match step {
+            0 => self.emit(Event::new(EventKind::Eliminated).who(seat)),
+            1 => self.remove_cards_of(seat),
+            2 => self.leave_tokens(seat),
+            3 => self.leave_enemies(seat),
+            4 => self.clear_threat_area(seat),
+            5 => self.pass_lead(seat),
+            6 => self.abort_test_of(seat),
+            _ => {
+                if self.seats().next().is_none() && self.ending.is_none() {
+                    self.end_game("no_resolution");
+                }
+            }
+        }
+    }
+
+    /// Cards they control and own are removed from the game; those they do not own are discarded.
+    fn remove_cards_of(&mut self, seat: Seat) {
+        let investigator_card = self.investigator(seat).card;
+        let own = |zone: ZoneKind| {
+            matches!(zone, ZoneKind::PlayArea(s) | ZoneKind::Hand(s) | ZoneKind::Deck(s) | ZoneKind::Discard(s) if s == seat)
+        };
+        let theirs: Vec<CardId> = self.cards().filter(|(_, card)| own(card.zone)).map(|(id, _)| id).collect();
+        for card in theirs {
+            let place = self.location_of(card);
+            if self.card(card).owner == seat {
+                self.put(card, ZoneKind::Removed);
+            } else if let Some(place) = place
+                && self.card(card).def.kind() == CardType::Asset
+                && !self.card(card).owner.is_some()
+            {
+                self.put(card, ZoneKind::At(place));
+                self.card_mut(card).controller = Seat::NONE;
+            } else {
+                self.discard(card);
+            }
+        }
+        let attached: Vec<CardId> = self
+            .cards()
+            .filter(|(id, card)| *id != investigator_card && card.owner == seat && matches!(card.zone, ZoneKind::Attached(_) | ZoneKind::Committed(_)))
+            .map(|(id, _)| id)
+            .collect();
+        attached.into_iter().for_each(|card| self.put(card, ZoneKind::Removed));
+    }
+
+    /// Their clues go to their location, their resources back to the pool.
+    fn leave_tokens(&mut self, seat: Seat) {
+        let card = self.investigator(seat).card;
+        let clues = self.counter(card, Counter::Clue);
+        let resources = self.counter(card, Counter::Resource);
+        self.card_mut(card).add(Counter::Clue, -clues);
+        self.card_mut(card).add(Counter::Resource, -resources);
+        if let Some(location) = self.investigator(seat).location.get() {
+            self.card_mut(location).add(Counter::Clue, clues);
+        }
+    }
+
+    /// Enemies engaged with them stay at their location, and may engage others there.
+    fn leave_enemies(&mut self, seat: Seat) {
+        let Some(location) = self.investigator(seat).location.get() else { return };
+        for enemy in self.threat_area(seat) {
+            if self.is_enemy(enemy) {
+                if self.card(enemy).owner == seat {
+                    self.put(enemy, ZoneKind::Removed);
+                    continue;
+                }
+                self.put(enemy, ZoneKind::At(location));
+                self.engage_enemy(enemy);
+            }
+        }
+    }
+
+    fn clear_threat_area(&mut self, seat: Seat) {
+        for card in self.threat_area(seat) {
+            if self.card(card).owner == seat {
+                self.put(card, ZoneKind::Removed);
+            } else {
+                self.discard(card);
+            }
+        }
+        self.investigator_mut(seat).location = CardId::NONE;
+    }
+
+    pub fn threat_area(&self, seat: Seat) -> Vec<CardId> {
+        self.in_play.iter().copied().filter(|card| self.card(*card).zone == ZoneKind::Threat(seat)).collect()
+    }
+
+    fn pass_lead(&mut self, seat: Seat) {
+        if self.lead == seat
+            && let Some(next) = self.seats().next()
+        {
+            self.lead = next;
+        }
+    }
+}

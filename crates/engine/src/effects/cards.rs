@@ -1,0 +1,256 @@
+//! Effects on cards: drawing, discarding, moving between zones, entering play.
+
+use abilities::{Deck, Effect, EventKind, Place};
+use cards::CardType;
+
+use crate::encounter::EncounterFrame;
+use crate::frame::{Ctx, Frame};
+use crate::prompt::Form;
+use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn card_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
+        match effect {
+            Effect::Draw { who, amount } => {
+                let amount = self.value(&ctx, amount);
+                self.seats_of(&ctx, who).into_iter().rev().for_each(|seat| self.push_draw(seat, amount));
+            }
+            Effect::DrawEncounter { who, amount } => {
+                let amount = self.value(&ctx, amount);
+                for seat in self.seats_of(&ctx, who).into_iter().rev() {
+                    (0..amount).for_each(|_| self.push(Frame::Encounter(EncounterFrame::draw(seat))));
+                }
+            }
+            Effect::DrawCard { who, what } => {
+                let seat = self.seat_ref(&ctx, who);
+                self.select(&ctx, what).into_iter().for_each(|card| self.draw_card(seat, card));
+            }
+            Effect::Discard(what) => {
+                let cards = self.select(&ctx, what);
+                self.done.in_full &= !cards.is_empty();
+                cards.into_iter().for_each(|card| self.discard(card));
+            }
+            Effect::DiscardFromHand { who, what, amount, at_random } => {
+                for seat in self.seats_of(&ctx, who).into_iter().rev() {
+                    let count = self.value(&ctx.you(seat), amount);
+                    self.discard_from_hand(ctx.you(seat), what, count, *at_random);
+                }
+            }
+            Effect::DiscardFromDeck { deck, amount, until, then } => {
+                let count = amount.as_ref().map(|amount| self.value(&ctx, amount));
+                self.discard_from_deck(ctx, deck, count, until.as_ref(), then);
+            }
+            Effect::Put { what, into } => {
+                let cards = self.select(&ctx, what);
+                self.done.in_full &= !cards.is_empty();
+                cards.into_iter().for_each(|card| self.send(&ctx, card, into));
+            }
+            Effect::PutIntoPlay { what, under, at } => {
+                let under = under.as_ref().map(|who| self.seat_ref(&ctx, who));
+                self.select(&ctx, what).into_iter().for_each(|card| self.put_into_play(&ctx, card, under, at));
+            }
+            Effect::Attach { what, to } => self.attach(&ctx, what, to),
+            _ => self.more_card_effects(ctx, effect),
+        }
+    }
+
+    fn more_card_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
+        match effect {
+            Effect::Defeat(what) => {
+                for card in self.select(&ctx, what) {
+                    self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
+                }
+            }
+            Effect::Play { what, discount } => {
+                let discount = self.value(&ctx, discount);
+                if let Some(card) = self.select(&ctx, what).first().copied() {
+                    let own = self.investigator(ctx.you).card;
+                    let discount = discount.min(self.play_cost(ctx.you, card));
+                    self.card_mut(own).add(abilities::Counter::Resource, discount);
+                    self.begin_play(ctx.you, card, Ctx::new(ctx.you, card), false);
+                }
+            }
+            Effect::TakeControl { who, what } => {
+                let seat = self.seat_ref(&ctx, who);
+                for card in self.select(&ctx, what) {
+                    self.put(card, ZoneKind::PlayArea(seat));
+                    self.card_mut(card).controller = seat;
+                    self.push(Frame::Slots { seat, asset: card });
+                    self.emit(Event::new(EventKind::ControlChanged).subject(card).who(seat));
+                }
+            }
+            Effect::Shuffle(deck) => {
+                let deck = self.deck_zone(&ctx, deck);
+                self.shuffle(deck);
+            }
+            Effect::ShuffleDiscardInto(deck) => self.shuffle_discard_into(&ctx, deck),
+            Effect::Exhaust(what) => {
+                for card in self.select(&ctx, what).into_iter().filter(|card| !self.card(*card).exhausted).collect::<Vec<_>>() {
+                    self.occur(Event::new(EventKind::Exhausted).subject(card));
+                }
+            }
+            Effect::Ready(what) => {
+                for card in self.select(&ctx, what).into_iter().filter(|card| self.card(*card).exhausted).collect::<Vec<_>>() {
+                    self.engage_enemy(card);
+                    self.readied(card);
+                }
+            }
+            Effect::Reveal(what) => {
+                for card in self.select(&ctx, what) {
+                    if self.is_location(card) && !self.card(card).revealed {
+                        self.reveal_location(card, Seat::NONE);
+                    }
+                }
+            }
+            Effect::Flip(what) => {
+                for card in self.select(&ctx, what) {
+                    let flipped = self.card(card).flipped;
+                    self.card_mut(card).flipped = !flipped;
+                }
+            }
+            Effect::Surge => self.surge = true,
+            Effect::AtRandom { from, count, then } => {
+                let found = self.select(&ctx, from);
+                let count = self.value(&ctx, count).max(0) as usize;
+                let mut cards = self.shuffled(found);
+                cards.truncate(count);
+                self.push(Frame::ForEach { ctx, cards, next: 0, list: then });
+            }
+            _ => {}
+        }
+    }
+
+    fn deck_zone(&self, ctx: &Ctx, deck: &Deck) -> ZoneKind {
+        match deck {
+            Deck::Of(who) => ZoneKind::Deck(self.seat_ref(ctx, who)),
+            Deck::Encounter => ZoneKind::EncounterDeck,
+            Deck::Named(name) => ZoneKind::Special(self.special_deck(name)),
+        }
+    }
+
+    fn shuffle_discard_into(&mut self, ctx: &Ctx, deck: &Deck) {
+        match deck {
+            Deck::Encounter => self.reshuffle_encounter(),
+            Deck::Of(who) => {
+                let seat = self.seat_ref(ctx, who);
+                for card in self.investigator(seat).discard.clone() {
+                    self.put(card, ZoneKind::Deck(seat));
+                }
+                self.shuffle(ZoneKind::Deck(seat));
+            }
+            Deck::Named(_) => {}
+        }
+    }
+
+    fn discard_from_hand(&mut self, ctx: Ctx, what: &'static abilities::Match, count: i32, at_random: bool) {
+        let hand = self.investigator(ctx.you).hand.clone();
+        let cards: Vec<CardId> = hand.into_iter().filter(|card| self.matches(&ctx, *card, what)).collect();
+        let count = count.clamp(0, cards.len() as i32);
+        self.done.amount = count;
+        if at_random {
+            let mut cards = self.shuffled(cards);
+            cards.truncate(count as usize);
+            return cards.into_iter().for_each(|card| self.discard(card));
+        }
+        if count == 0 {
+            self.done.in_full = false;
+            return;
+        }
+        let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&cards);
+        let form = Form::Targets { min: count as u8, max: count as u8 };
+        self.ask(prompt.form(form), Frame::DiscardFromHand { seat: ctx.you, count });
+    }
+
+    /// Discards from the top: so many cards, or until one matches; that one is `It`.
+    fn discard_from_deck(
+        &mut self,
+        ctx: Ctx,
+        deck: &Deck,
+        count: Option<i32>,
+        until: Option<&'static abilities::Match>,
+        then: &'static [Effect],
+    ) {
+        let zone = self.deck_zone(&ctx, deck);
+        let mut left = count.unwrap_or(i32::MAX);
+        while left > 0 {
+            left -= 1;
+            let top = match zone {
+                ZoneKind::Deck(seat) => self.investigator(seat).deck.last().copied(),
+                _ => self.encounter_deck.last().copied(),
+            };
+            let Some(card) = top else { return };
+            self.put(card, self.discard_pile(card));
+            self.emit(Event::new(EventKind::Discarded).subject(card));
+            if until.is_some_and(|until| self.matches(&ctx, card, until)) {
+                return self.push_effects(ctx.bind(card), then);
+            }
+        }
+    }
+
+    fn put_into_play(&mut self, ctx: &Ctx, card: CardId, under: Option<Seat>, at: &'static Place) {
+        match at {
+            Place::PlayArea => {
+                let seat = under.unwrap_or(ctx.you);
+                self.card_mut(card).controller = seat;
+                self.push(Frame::Slots { seat, asset: card });
+            }
+            Place::ThreatArea => {
+                let seat = under.unwrap_or(ctx.you);
+                self.enter_play(card, ZoneKind::Threat(seat), seat);
+            }
+            Place::Map => self.enter_play(card, ZoneKind::Map, Seat::NONE),
+            Place::At(places) => {
+                let Some(place) = self.select(ctx, places).first().copied() else {
+                    self.done.in_full = false;
+                    return;
+                };
+                let controller = under.unwrap_or(Seat::NONE);
+                if self.card(card).def.kind() == CardType::Enemy {
+                    self.spawn_at(card, place, Seat::NONE);
+                } else {
+                    self.enter_play(card, ZoneKind::At(place), controller);
+                }
+            }
+        }
+    }
+
+    fn attach(&mut self, ctx: &Ctx, what: &'static abilities::Match, to: &'static abilities::Match) {
+        let hosts = self.select(ctx, to);
+        for card in self.select(ctx, what) {
+            let limit = self.card(card).def.script().limit_in_area;
+            let name = &self.card(card).def.facts.name;
+            let free = |host: &CardId| {
+                let copies = self.attachments(*host).filter(|one| self.card(*one).def.facts.name == *name).count();
+                limit.is_none_or(|limit| copies < usize::from(limit))
+            };
+            let open: Vec<CardId> = hosts.iter().copied().filter(free).collect();
+            match open[..] {
+                [] => self.done.in_full = false,
+                [host] => self.attach_to(card, host, ctx.you),
+                _ => {
+                    let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, card).targets(&open);
+                    let frame = Frame::AttachAnswered { card, seat: ctx.you };
+                    self.ask(prompt.form(Form::Targets { min: 1, max: 1 }), frame);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn attach_to(&mut self, card: CardId, host: CardId, seat: Seat) {
+        let controller = if self.card(card).owner.is_some() { seat } else { Seat::NONE };
+        if self.card(card).zone.in_play() {
+            self.put(card, ZoneKind::Attached(host));
+        } else {
+            self.enter_play(card, ZoneKind::Attached(host), controller);
+        }
+        self.emit(Event::new(EventKind::Attached).subject(card).object(host));
+    }
+
+    pub(crate) fn attach_answered(&mut self, card: CardId, seat: Seat) {
+        if let crate::Act::Targets(hosts) = self.take_answer().act
+            && let Some(host) = hosts.first()
+        {
+            self.attach_to(card, *host, seat);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Drawing encounter cards: peril, revelation, what becomes of the card, surge.
+
+use abilities::{Ability, EventKind};
+use cards::{CardType, PlayKeyword};
+
+use crate::frame::{Ctx, Frame};
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+/// An encounter card on its way from the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct EncounterFrame {
+    pub seat: Seat,
+    pub card: CardId,
+    pub step: EncounterStep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum EncounterStep {
+    Draw,
+    Revelation,
+    Place,
+    Surge,
+}
+
+impl EncounterFrame {
+    pub(crate) fn draw(seat: Seat) -> Self {
+        Self { seat, card: CardId::NONE, step: EncounterStep::Draw }
+    }
+
+    pub(crate) fn drawn(seat: Seat, card: CardId) -> Self {
+        Self { seat, card, step: EncounterStep::Revelation }
+    }
+}
+
+impl Game {
+    pub(crate) fn run_encounter(&mut self, mut frame: EncounterFrame) {
+        let (seat, card) = (frame.seat, frame.card);
+        match frame.step {
+            EncounterStep::Draw => {
+                if let Some(card) = self.top_encounter_card()
+                    && self.is_playing(seat)
+                {
+                    self.draw_card(seat, card);
+                }
+            }
+            EncounterStep::Revelation => {
+                if self.has_keyword(card, PlayKeyword::Peril) {
+                    self.peril = seat;
+                }
+                self.surge = false;
+                frame.step = EncounterStep::Place;
+                self.push(Frame::Encounter(frame));
+                if self.revelation(card).is_some() {
+                    self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
+                }
+            }
+            EncounterStep::Place => {
+                frame.step = EncounterStep::Surge;
+                let surges = self.surge || self.has_keyword(card, PlayKeyword::Surge);
+                self.surge = surges;
+                self.push(Frame::Encounter(frame));
+                self.place_drawn(card, seat);
+            }
+            EncounterStep::Surge => {
+                self.peril = Seat::NONE;
+                if std::mem::take(&mut self.surge) && self.is_playing(seat) {
+                    self.push(Frame::Encounter(EncounterFrame::draw(seat)));
+                }
+            }
+        }
+    }
+
+    fn top_encounter_card(&mut self) -> Option<CardId> {
+        if self.encounter_deck.is_empty() {
+            self.reshuffle_encounter();
+        }
+        self.encounter_deck.last().copied()
+    }
+
+    pub(crate) fn reshuffle_encounter(&mut self) {
+        for card in self.encounter_discard.clone() {
+            self.put(card, ZoneKind::EncounterDeck);
+        }
+        self.shuffle(ZoneKind::EncounterDeck);
+        self.emit(Event::new(EventKind::EncounterDeckReshuffled));
+    }
+
+    fn revelation(&self, card: CardId) -> Option<&'static [abilities::Effect]> {
+        self.script_of(card).abilities.iter().find_map(|ability| match ability {
+            Ability::Revelation(effects) => Some(&effects[..]),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn resolve_revelation(&mut self, event: Event) {
+        if let Some(effects) = self.revelation(event.subject) {
+            let ctx = Ctx::new(event.who, event.subject).event(event, usize::from(u16::MAX));
+            self.push_effects(ctx, effects);
+        }
+    }
+
+    /// What becomes of a drawn card that its revelation did not place.
+    fn place_drawn(&mut self, card: CardId, seat: Seat) {
+        if self.card(card).zone != ZoneKind::Limbo {
+            return;
+        }
+        match self.kind_of(card) {
+            CardType::Enemy if self.is_playing(seat) => self.spawn_drawn(card, seat),
+            CardType::Asset | CardType::Event | CardType::Skill if self.card(card).owner.is_some() => {
+                self.put(card, ZoneKind::Hand(self.card(card).owner));
+            }
+            CardType::Location => self.enter_play(card, ZoneKind::Map, Seat::NONE),
+            _ => self.discard(card),
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! Enemies: engaging, attacking, hunting, spawning.
+
+use abilities::{Destination, EventKind, Forbidden, Match, Prey, Spawn, Stat};
+use cards::PlayKeyword;
+
+use crate::frame::{Ctx, Frame};
+use crate::prompt::Form;
+use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+
+/// An attack under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AttackFrame {
+    pub enemy: CardId,
+    pub seat: Seat,
+    pub opportunity: bool,
+    pub exhausts: bool,
+    pub done: bool,
+}
+
+/// An enemy engages one of several investigators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct EngageFrame {
+    pub enemy: CardId,
+}
+
+/// Hunters that have still to move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HunterFrame {
+    pub enemies: Vec<CardId>,
+    pub moving: Option<CardId>,
+}
+
+impl Game {
+    // ---- engaging ----
+
+    pub(crate) fn engage(&mut self, enemy: CardId, seat: Seat) {
+        if self.is_playing(seat) && self.engaged_seats(enemy) != [seat] {
+            self.occur(Event::new(EventKind::Engaged).subject(enemy).who(seat));
+        }
+    }
+
+    pub(crate) fn resolve_engaged(&mut self, event: Event) {
+        if self.card(event.subject).zone.in_play() || self.card(event.subject).zone == ZoneKind::Limbo {
+            self.put(event.subject, ZoneKind::Threat(event.who));
+        }
+    }
+
+    /// The enemy stays at its location, with nobody.
+    pub(crate) fn disengage(&mut self, enemy: CardId) {
+        if let ZoneKind::Threat(seat) = self.card(enemy).zone {
+            let location = self.investigator(seat).location;
+            self.put(enemy, ZoneKind::At(location));
+            self.emit(Event::new(EventKind::Disengaged).subject(enemy).who(seat));
+        }
+    }
+
+    /// Ready unengaged enemies at a location engage an investigator there.
+    pub(crate) fn engage_at(&mut self, location: CardId) {
+        for enemy in self.enemies_at(location).into_iter().rev() {
+            self.push(Frame::Engage(EngageFrame { enemy }));
+        }
+    }
+
+    pub(crate) fn engage_enemy(&mut self, enemy: CardId) {
+        self.push(Frame::Engage(EngageFrame { enemy }));
+    }
+
+    pub(crate) fn run_engage(&mut self, frame: EngageFrame) {
+        let enemy = frame.enemy;
+        if let Some(choice) = self.answer.take() {
+            if let Act::Targets(cards) = choice.act
+                && let Some(seat) = cards.first().and_then(|card| self.seat_of(*card))
+            {
+                self.engage(enemy, seat);
+            }
+            return;
+        }
+        let seats = self.would_engage(enemy);
+        if seats.is_empty() {
+            return;
+        }
+        let cards: Vec<CardId> = seats.iter().map(|seat| self.investigator(*seat).card).collect();
+        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy).targets(&cards).form(Form::Targets { min: 1, max: 1 });
+        self.ask(prompt, Frame::Engage(frame));
+    }
+
+    /// The investigators, by prey, whom an enemy would engage by itself now.
+    fn would_engage(&self, enemy: CardId) -> Vec<Seat> {
+        let state = self.card(enemy);
+        let ZoneKind::At(location) = state.zone else { return Vec::new() };
+        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof) || self.has_keyword(enemy, PlayKeyword::Massive);
+        if state.exhausted || aloof || !self.is_enemy(enemy) || self.does_not_engage(enemy) {
+            return Vec::new();
+        }
+        let here: Vec<Seat> = self.seats().filter(|seat| self.investigator(*seat).location == location).collect();
+        self.preferred(enemy, here)
+    }
+
+    fn does_not_engage(&self, enemy: CardId) -> bool {
+        let mut stays = false;
+        self.each_grant(crate::grants::GrantKind::DoesNotEngage, |ctx, grant| {
+            if let abilities::Grant::DoesNotEngage(what) = grant {
+                stays |= self.matches(ctx, enemy, what);
+            }
+            !stays
+        });
+        stays
+    }
+
+    /// Of the investigators that an enemy may pursue, those that its prey instruction prefers.
+    pub(crate) fn preferred(&self, enemy: CardId, seats: Vec<Seat>) -> Vec<Seat> {
+        let Some(prey) = &self.script_of(enemy).prey else { return seats };
+        if self.is_blank(enemy) {
+            return seats;
+        }
+        let card = |seat: Seat| self.investigator(seat).card;
+        match prey {
+            Prey::Only(who) => {
+                let ctx = Ctx::new(self.card(enemy).owner, enemy);
+                seats.into_iter().filter(|seat| self.matches(&ctx, card(*seat), who)).collect()
+            }
+            Prey::Prefers(who) => {
+                // "Highest" and "lowest" are judged among those who may be pursued.
+                let among: Vec<Seat> = self.among(enemy, &seats, who);
+                if among.is_empty() { seats } else { among }
+            }
+        }
+    }
+
+    fn among(&self, enemy: CardId, seats: &[Seat], who: &Match) -> Vec<Seat> {
+        let ctx = Ctx::new(self.card(enemy).owner, enemy);
+        let card = |seat: Seat| self.investigator(seat).card;
+        let (quantity, sign) = match who {
+            Match::Most(quantity, inner) if **inner == Match::Investigator => (quantity, -1),
+            Match::Least(quantity, inner) if **inner == Match::Investigator => (quantity, 1),
+            _ => return seats.iter().copied().filter(|seat| self.matches(&ctx, card(*seat), who)).collect(),
+        };
+        let key = |seat: &Seat| sign * self.value(&ctx.bind(card(*seat)), quantity);
+        let best = seats.iter().map(key).min();
+        seats.iter().copied().filter(|seat| Some(key(seat)) == best).collect()
+    }
+
+    // ---- evading ----
+
+    pub(crate) fn evade(&mut self, enemy: CardId, seat: Seat) {
+        self.occur(Event::new(EventKind::Evaded).subject(enemy).who(seat));
+    }
+
+    pub(crate) fn resolve_evaded(&mut self, event: Event) {
+        self.disengage(event.subject);
+        self.occur(Event::new(EventKind::Exhausted).subject(event.subject));
+    }
+
+    // ---- attacking ----
+
+    /// Several enemies attack one investigator, in an order of the investigator's choice.
+    pub(crate) fn run_attacks(&mut self, mut enemies: Vec<CardId>, seat: Seat, opportunity: bool, ordered: bool) {
+        if let Some(choice) = self.answer.take()
+            && let Act::Order(order) = choice.act
+        {
+            enemies = order.iter().map(|index| enemies[usize::from(*index)]).collect();
+        }
+        if !ordered && self.order_counts(&enemies) {
+            let options = enemies.iter().enumerate().map(|(n, enemy)| Opt::new(seat, Act::Option(n as u8), *enemy));
+            let prompt = Prompt::new(Ask::Order, seat, CardId::NONE).with(options.collect()).form(Form::Order);
+            return self.ask(prompt, Frame::Attacks { enemies, seat, opportunity, ordered: true });
+        }
+        for enemy in enemies.into_iter().rev() {
+            let frame = AttackFrame { enemy, seat, opportunity, exhausts: !opportunity, done: false };
+            self.push(Frame::Attack(frame));
+        }
+    }
+
+    fn order_counts(&self, enemies: &[CardId]) -> bool {
+        let code = |enemy: &CardId| &self.card(*enemy).def.code;
+        enemies.len() > 1 && enemies.iter().any(|enemy| code(enemy) != code(&enemies[0]))
+    }
+
+    pub(crate) fn run_attack(&mut self, mut frame: AttackFrame) {
+        if frame.done {
+            self.expire(|game, lasting| {
+                lasting.until == abilities::Duration::Attack && !game.stack.iter().any(|f| matches!(f, Frame::Attack(_)))
+            });
+            if frame.exhausts && self.card(frame.enemy).zone.in_play() && !self.has_keyword(frame.enemy, PlayKeyword::Massive) {
+                self.occur(Event::new(EventKind::Exhausted).subject(frame.enemy));
+            }
+            return;
+        }
+        let state = self.card(frame.enemy);
+        if !self.is_playing(frame.seat) || !state.zone.in_play() || !self.may_attack(frame.enemy, frame.seat) {
+            return;
+        }
+        frame.done = true;
+        self.push(Frame::Attack(frame));
+        let attack = Event::new(EventKind::Attacks).subject(frame.enemy).who(frame.seat);
+        self.occur(attack.object(self.investigator(frame.seat).card).by_attack(frame.opportunity));
+    }
+
+    fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
+        let own = self.investigator(seat).card;
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Attack { enemy: what, who } => game.matches(ctx, enemy, what) && game.matches(ctx, own, who),
+            _ => false,
+        });
+        free.is_ok()
+    }
+
+    pub(crate) fn resolve_attacks(&mut self, event: Event) {
+        let enemy = event.subject;
+        let (damage, horror) = (self.stat(enemy, Stat::Damage), self.stat(enemy, Stat::Horror));
+        let direct = self.attacks_directly(enemy);
+        let to = self.investigator(event.who).card;
+        if damage + horror > 0 {
+            self.deal(to, damage, horror, direct, enemy, true, Seat::NONE);
+        }
+    }
+
+    fn attacks_directly(&self, enemy: CardId) -> bool {
+        let mut direct = false;
+        self.each_grant(crate::grants::GrantKind::DirectAttacks, |ctx, grant| {
+            if let abilities::Grant::DirectAttacks(what) = grant {
+                direct |= self.matches(ctx, enemy, what);
+            }
+            !direct
+        });
+        direct
+    }
+
+    pub(crate) fn attack(&mut self, enemy: CardId, seat: Seat) {
+        self.push(Frame::Attack(AttackFrame { enemy, seat, opportunity: false, exhausts: false, done: false }));
+    }
+
+    // ---- hunting ----
+
+    pub(crate) fn hunters(&self) -> Vec<CardId> {
+        let hunts = |card: &CardId| {
+            let state = self.card(*card);
+            matches!(state.zone, ZoneKind::At(_))
+                && !state.exhausted
+                && self.is_enemy(*card)
+                && self.has_keyword(*card, PlayKeyword::Hunter)
+        };
+        self.in_play.iter().copied().filter(hunts).collect()
+    }
+
+    pub(crate) fn run_hunters(&mut self, mut frame: HunterFrame) {
+        if let Some(enemy) = frame.moving.take() {
+            let choice = self.take_answer();
+            self.push(Frame::Hunters(frame));
+            if let Act::Targets(places) = choice.act
+                && let Some(to) = places.first()
+            {
+                self.push_move(enemy, *to);
+            }
+            return;
+        }
+        if frame.enemies.is_empty() {
+            return;
+        }
+        let enemy = frame.enemies.remove(0);
+        let places = self.hunter_steps(enemy);
+        if places.is_empty() {
+            return self.push(Frame::Hunters(frame));
+        }
+        frame.moving = Some(enemy);
+        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy).targets(&places).form(Form::Targets { min: 1, max: 1 });
+        self.ask(prompt, Frame::Hunters(frame));
+    }
+
+    /// Where a hunter may step: towards the nearest of its prey, by a shortest way.
+    fn hunter_steps(&self, enemy: CardId) -> Vec<CardId> {
+        let state = self.card(enemy);
+        let ZoneKind::At(from) = state.zone else { return Vec::new() };
+        if state.exhausted || self.seats().any(|seat| self.investigator(seat).location == from) {
+            return Vec::new();
+        }
+        let goals = self.hunted(enemy, from);
+        let mut places: Vec<CardId> = Vec::new();
+        for goal in goals {
+            for step in self.steps_towards(from, self.investigator(goal).location) {
+                if !places.contains(&step) && self.may_enter(enemy, step).is_ok() {
+                    places.push(step);
+                }
+            }
+        }
+        places
+    }
+
+    fn hunted(&self, enemy: CardId, from: CardId) -> Vec<Seat> {
+        let seats: Vec<Seat> = self.seats().filter(|seat| self.investigator(*seat).location.is_some()).collect();
+        let only = matches!(self.script_of(enemy).prey, Some(Prey::Only(_)));
+        let pursued = if only { self.preferred(enemy, seats) } else { seats };
+        let far = |seat: &Seat| self.distance(from, self.investigator(*seat).location).unwrap_or(i32::MAX);
+        let nearest = pursued.iter().map(far).min();
+        let nearest: Vec<Seat> = pursued.into_iter().filter(|seat| Some(far(seat)) == nearest).collect();
+        self.preferred(enemy, nearest)
+    }
+
+    // ---- spawning ----
+
+    /// An enemy enters play as its spawn instruction says, or engaged with whoever drew it.
+    pub(crate) fn spawn_drawn(&mut self, enemy: CardId, seat: Seat) {
+        let ctx = Ctx::new(seat, enemy);
+        match &self.script_of(enemy).spawn {
+            Some(Spawn::At(places)) => {
+                let places = self.select(&ctx, places);
+                self.spawn_choice(enemy, seat, places);
+            }
+            Some(Spawn::EngagedWith(who)) => {
+                let found = self.select(&ctx, who).into_iter().find_map(|card| self.seat_of(card));
+                match found {
+                    Some(prey) => self.spawn_engaged(enemy, prey),
+                    None => self.discard(enemy),
+                }
+            }
+            None => self.spawn_engaged(enemy, seat),
+        }
+    }
+
+    fn spawn_engaged(&mut self, enemy: CardId, seat: Seat) {
+        let location = self.investigator(seat).location;
+        self.spawn_at(enemy, location, seat);
+    }
+
+    /// Spawns at one of the places; where there is none, the enemy is discarded.
+    pub(crate) fn spawn_choice(&mut self, enemy: CardId, seat: Seat, places: Vec<CardId>) {
+        match places[..] {
+            [] => {
+                let ctx = self.rules_ctx(seat);
+                self.send(&ctx, enemy, &Destination::DiscardPile);
+            }
+            [place] => self.spawn_at(enemy, place, Seat::NONE),
+            _ => {
+                let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
+                let prompt = prompt.targets(&places).form(Form::Targets { min: 1, max: 1 });
+                self.ask(prompt, Frame::SpawnAnswered { enemy });
+            }
+        }
+    }
+
+    pub(crate) fn spawn_answered(&mut self, enemy: CardId) {
+        if let Act::Targets(places) = self.take_answer().act
+            && let Some(place) = places.first()
+        {
+            self.spawn_at(enemy, *place, Seat::NONE);
+        }
+    }
+
+    pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, with: Seat) {
+        self.occur(Event::new(EventKind::Spawned).subject(enemy).object(location).who(with));
+    }
+
+    pub(crate) fn resolve_spawned(&mut self, event: Event) {
+        let enemy = event.subject;
+        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof) || self.has_keyword(enemy, PlayKeyword::Massive);
+        self.push(Frame::Spawned { enemy, with: if aloof { Seat::NONE } else { event.who } });
+        self.enter_play(enemy, ZoneKind::At(event.object), Seat::NONE);
+    }
+
+    /// The spawned enemy engages: whoever drew it, or one of those at its location.
+    pub(crate) fn run_spawned(&mut self, enemy: CardId, with: Seat) {
+        if !self.card(enemy).zone.in_play() {
+            return;
+        }
+        if with.is_some() && self.is_playing(with) {
+            self.engage(enemy, with);
+        } else {
+            self.engage_enemy(enemy);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Frames: what the game still has to do, last in first out.
+
+use abilities::Effect;
+
+use crate::damage::DamageFrame;
+use crate::decks::DrawFrame;
+use crate::encounter::EncounterFrame;
+use crate::enemy::{AttackFrame, EngageFrame, HunterFrame};
+use crate::locations::MoveFrame;
+use crate::occurrence::{AbilityRef, Occurrence};
+use crate::phases::Flow;
+use crate::play::PlayFrame;
+use crate::skill_test::TestStep;
+use crate::turn::ActionFrame;
+use crate::windows::Window;
+use crate::{CardId, Event, Game, Seat};
+
+/// The context in which an ability's words mean something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Ctx {
+    /// Who resolves the ability.
+    pub you: Seat,
+    pub this: CardId,
+    /// What the innermost choice or for-each bound, and the one around it.
+    pub it: CardId,
+    pub outer: CardId,
+    /// What was paid or chosen as X.
+    pub x: i32,
+    pub event: Option<Event>,
+    /// The place in the stack of the occurrence that triggered the ability.
+    pub occurrence: u16,
+}
+
+impl Ctx {
+    pub(crate) fn new(you: Seat, this: CardId) -> Self {
+        Self { you, this, it: CardId::NONE, outer: CardId::NONE, x: 0, event: None, occurrence: u16::MAX }
+    }
+
+    pub(crate) fn bind(mut self, it: CardId) -> Self {
+        self.outer = self.it;
+        self.it = it;
+        self
+    }
+
+    pub(crate) fn you(mut self, you: Seat) -> Self {
+        self.you = you;
+        self
+    }
+
+    pub(crate) fn x(mut self, x: i32) -> Self {
+        self.x = x;
+        self
+    }
+
+    pub(crate) fn event(mut self, event: Event, occurrence: usize) -> Self {
+        self.event = Some(event);
+        self.occurrence = occurrence as u16;
+        self
+    }
+}
+
+/// What an effect leaves for the one after it: how much it did, and whether it did all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Done {
+    pub amount: i32,
+    pub in_full: bool,
+    /// The amount chosen while paying.
+    pub x: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Frame {
+    Flow(Flow),
+    /// A list of effects and the place of the next one.
+    Effects { ctx: Ctx, list: &'static [Effect], next: u16 },
+    /// The effect has asked, and the answer is in.
+    Answered { ctx: Ctx, effect: &'static Effect },
+    /// Effects for each of the bound cards that are left.
+    ForEach { ctx: Ctx, cards: Vec<CardId>, next: u16, list: &'static [Effect] },
+    /// Effects with each of the investigators that are left as `You`.
+    EachInvestigator { ctx: Ctx, seats: Vec<Seat>, next: u16, list: &'static [Effect] },
+    /// Repeats so many times.
+    Repeat { ctx: Ctx, times: i32, list: &'static [Effect] },
+    /// Effects that resolve if everything before them did in full.
+    Then { ctx: Ctx, list: &'static [Effect] },
+    /// Puts back what a nested sequence changed.
+    Restore(Done),
+    Occur(Box<Occurrence>),
+    /// An ability resolves: its costs are paid, then its effects.
+    Ability { ability: AbilityRef, ctx: Ctx, paid: bool },
+    /// Costs to pay, one after another.
+    Pay { ctx: Ctx, costs: &'static [abilities::Cost], next: u16 },
+    PayAnswered { ctx: Ctx, cost: &'static abilities::Cost },
+    Window(Window),
+    Action(Box<ActionFrame>),
+    Play(Box<PlayFrame>),
+    Damage(Box<DamageFrame>),
+    PhaseBegins(abilities::Phase),
+    PhaseOver(abilities::Phase),
+    AttacksOn(Seat),
+    MassiveExhaust,
+    /// Doom may advance the agenda now.
+    CheckDoom,
+    CluesPaid,
+    /// The card of the act or agenda deck has advanced; the next one becomes current.
+    NextStage { card: CardId },
+    Test(TestStep),
+    UsualResult,
+    /// A token leaves the bag.
+    RevealDrawn,
+    /// The windows of a revealed token are over.
+    TokenShown(u8),
+    /// Nothing: in place of a frame that was replaced.
+    Nothing,
+    Draw(DrawFrame),
+    Encounter(EncounterFrame),
+    Attack(AttackFrame),
+    Attacks { enemies: Vec<CardId>, seat: Seat, opportunity: bool, ordered: bool },
+    Engage(EngageFrame),
+    Hunters(HunterFrame),
+    Move(MoveFrame),
+    /// Cards that enter a place at the same time as something else is checked.
+    CheckDefeat(Vec<CardId>, Seat),
+    /// An investigator is defeated or resigns, step by step.
+    Eliminate { seat: Seat, step: u8 },
+    SpawnAnswered { enemy: CardId },
+    /// A spawned enemy is in play and engages.
+    Spawned { enemy: CardId, with: Seat },
+    /// The effects of an event are done.
+    FinishEvent(CardId),
+    DiscardFromHand { seat: Seat, count: i32 },
+    ShuffleEncounter,
+    Slots { seat: Seat, asset: CardId },
+    SearchOver { ctx: Ctx, zones: &'static [abilities::Zone], rest: abilities::Keep },
+    HealSplit { card: CardId, amount: i32 },
+    AttachAnswered { card: CardId, seat: Seat },
+}
+
+impl Game {
+    /// Takes the frame on top and runs it until it is done, asks, or leaves frames above it.
+    pub(crate) fn run_frame(&mut self, frame: Frame) {
+        match frame {
+            Frame::Flow(flow) => self.run_flow(flow),
+            Frame::Effects { ctx, list, next } => self.run_effects(ctx, list, next),
+            Frame::Answered { ctx, effect } => self.effect_answered(ctx, effect),
+            Frame::ForEach { ctx, cards, next, list } => self.run_for_each(ctx, cards, next, list),
+            Frame::EachInvestigator { ctx, seats, next, list } => {
+                self.run_each_investigator(ctx, seats, next, list);
+            }
+            Frame::Repeat { ctx, times, list } => self.run_repeat(ctx, times, list),
+            Frame::Then { ctx, list } => {
+                if self.done.in_full {
+                    self.push_effects(ctx, list);
+                }
+            }
+            Frame::Restore(done) => self.done = done,
+            Frame::Occur(occurrence) => self.run_occurrence(occurrence),
+            Frame::Ability { ability, ctx, paid } => self.run_ability(ability, ctx, paid),
+            Frame::Pay { ctx, costs, next } => self.run_pay(ctx, costs, next),
+            Frame::PayAnswered { ctx, cost } => self.pay_answered(ctx, cost),
+            Frame::Window(window) => self.run_window(window),
+            Frame::Action(action) => self.run_action(action),
+            Frame::Play(play) => self.run_play(play),
+            Frame::Damage(damage) => self.run_damage(damage),
+            Frame::Test(step) => self.run_test(step),
+            Frame::PhaseBegins(phase) => self.phase_begins(phase),
+            Frame::PhaseOver(phase) => self.phase_over(phase),
+            Frame::AttacksOn(seat) => self.attacks_on(seat),
+            Frame::MassiveExhaust => self.massive_exhaust(),
+            Frame::CheckDoom => self.check_doom(),
+            Frame::CluesPaid => self.clues_paid(),
+            Frame::NextStage { card } => self.next_stage(card),
+            Frame::UsualResult => self.usual_result(),
+            Frame::RevealDrawn => self.reveal_drawn(),
+            Frame::TokenShown(index) => self.token_shown(usize::from(index)),
+            Frame::Nothing => {}
+            Frame::Draw(draw) => self.run_draw(draw),
+            Frame::Encounter(frame) => self.run_encounter(frame),
+            Frame::Attack(frame) => self.run_attack(frame),
+            Frame::Attacks { enemies, seat, opportunity, ordered } => {
+                self.run_attacks(enemies, seat, opportunity, ordered);
+            }
+            Frame::Engage(frame) => self.run_engage(frame),
+            Frame::Hunters(frame) => self.run_hunters(frame),
+            Frame::Move(frame) => self.run_move(frame),
+            Frame::CheckDefeat(cards, by) => self.check_defeat(&cards, by),
+            Frame::Eliminate { seat, step } => self.run_eliminate(seat, step),
+            Frame::SpawnAnswered { enemy } => self.spawn_answered(enemy),
+            Frame::Spawned { enemy, with } => self.run_spawned(enemy, with),
+            Frame::FinishEvent(card) => self.finish_event(card),
+            Frame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
+            Frame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
+            Frame::HealSplit { card, amount } => self.heal_split(card, amount),
+            Frame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
+            Frame::ShuffleEncounter => self.shuffle(crate::ZoneKind::EncounterDeck),
+            Frame::Slots { seat, asset } => self.run_make_room(seat, asset),
+        }
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.stack.push(frame);
+    }
+
+    pub(crate) fn flow(&mut self, flow: Flow) {
+        self.stack.push(Frame::Flow(flow));
+    }
+
+    pub(crate) fn push_effects(&mut self, ctx: Ctx, list: &'static [Effect]) {
+        if !list.is_empty() {
+            self.stack.push(Frame::Effects { ctx, list, next: 0 });
+        }
+    }
+}

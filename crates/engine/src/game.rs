@@ -1,0 +1,315 @@
+//! The game and its one door.
+
+use abilities::{Difficulty, EventKind, Grant, Phase, Scenario};
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::Hash;
+use thiserror::Error;
+
+use crate::bag::ChaosBag;
+use crate::book::CardBook;
+use crate::frame::{Ctx, Done, Frame};
+use crate::grants::{GrantKinds, Lasting};
+use crate::occurrence::Delayed;
+use crate::outcome::{LogChange, ScenarioOutcome};
+use crate::skill_test::TestState;
+use crate::windows::Use;
+use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat, Status};
+
+/// A game of one scenario: everything that is, and everything that still has to happen.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) book: &'static CardBook,
+    pub(crate) scenario: Option<&'static Scenario>,
+    pub(crate) difficulty: Difficulty,
+    pub(crate) rng: Pcg32,
+    pub(crate) cards: Vec<CardState>,
+    /// Cards as they were when they last left play, for effects that ask about them.
+    pub(crate) last_known: Vec<(CardId, CardState, CardId)>,
+    pub(crate) in_play: Vec<CardId>,
+    pub(crate) investigators: Vec<InvestigatorState>,
+    /// Investigators who began the game, for values per investigator.
+    pub(crate) player_count: usize,
+    pub(crate) lead: Seat,
+    pub(crate) active: Seat,
+    pub(crate) round: u16,
+    pub(crate) phase: Phase,
+    pub(crate) bag: ChaosBag,
+    pub(crate) tests: Vec<TestState>,
+    pub(crate) lasting: Vec<Lasting>,
+    pub(crate) delayed: Vec<Delayed>,
+    pub(crate) uses: Vec<Use>,
+    /// Connections beside those of the symbols.
+    pub(crate) links: Vec<(CardId, CardId)>,
+    pub(crate) encounter_deck: Vec<CardId>,
+    pub(crate) encounter_discard: Vec<CardId>,
+    /// Decks of the scenario's own, by name.
+    pub(crate) special_decks: Vec<(String, Vec<CardId>)>,
+    pub(crate) act_deck: Vec<CardId>,
+    pub(crate) agenda_deck: Vec<CardId>,
+    pub(crate) act: CardId,
+    pub(crate) agenda: CardId,
+    pub(crate) reference: CardId,
+    /// Cards that a search is looking at.
+    pub(crate) looked: Vec<CardId>,
+    /// While a card with peril resolves: who drew it.
+    pub(crate) peril: Seat,
+    pub(crate) surge: bool,
+    pub(crate) stack: Vec<Frame>,
+    pub(crate) done: Done,
+    pub(crate) prompt: Option<Prompt>,
+    pub(crate) answer: Option<Choice>,
+    pub(crate) events: Vec<Event>,
+    pub(crate) outcome: Option<ScenarioOutcome>,
+    pub(crate) ending: Option<String>,
+    /// Entries of the campaign log when the game began, and what the game changes.
+    pub(crate) log: BTreeSet<String>,
+    pub(crate) log_counts: BTreeMap<String, i32>,
+    pub(crate) changes: Vec<LogChange>,
+    pub(crate) listens: [u64; 4],
+    pub(crate) grant_kinds: GrantKinds,
+}
+
+/// What a choice led to: what happened, and what is asked next (nothing: the game is over).
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub events: Vec<Event>,
+    pub prompt: Option<Prompt>,
+}
+
+/// A choice that the prompt does not allow. The game is unchanged.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum IllegalChoice {
+    #[error("the game is over")]
+    GameOver,
+    #[error("the prompt ({ask:?}) does not offer {choice:?}")]
+    NotOffered { ask: crate::Ask, choice: Choice },
+}
+
+impl Game {
+    /// Takes a choice at the open prompt, and goes on to the next one or the end of the game.
+    ///
+    /// # Errors
+    /// A choice that the prompt does not offer; the game is unchanged then.
+    pub fn apply(&mut self, choice: Choice) -> Result<Step, IllegalChoice> {
+        let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
+        if !prompt.allows(&choice) {
+            return Err(IllegalChoice::NotOffered { ask: prompt.ask, choice });
+        }
+        self.prompt = None;
+        self.answer = Some(choice);
+        Ok(self.run())
+    }
+
+    /// Runs until something is asked or the game is over.
+    pub(crate) fn run(&mut self) -> Step {
+        while self.prompt.is_none() {
+            let Some(frame) = self.stack.pop() else { break };
+            self.run_frame(frame);
+        }
+        Step { events: std::mem::take(&mut self.events), prompt: self.prompt.clone() }
+    }
+
+    /// Asks, unless there is only one answer; the frame goes on with it.
+    pub(crate) fn ask(&mut self, prompt: Prompt, resume: Frame) {
+        self.stack.push(resume);
+        match prompt.forced_answer() {
+            Some(choice) => self.answer = Some(choice),
+            None => self.prompt = Some(prompt),
+        }
+    }
+
+    /// Asks even where there is only one answer, because it may be declined or is a player's turn.
+    pub(crate) fn ask_always(&mut self, prompt: Prompt, resume: Frame) {
+        self.stack.push(resume);
+        self.prompt = Some(prompt);
+    }
+
+    pub(crate) fn take_answer(&mut self) -> Choice {
+        self.answer.take().expect("a frame that waits runs only with an answer")
+    }
+
+    pub fn prompt(&self) -> Option<&Prompt> {
+        self.prompt.as_ref()
+    }
+
+    pub fn outcome(&self) -> Option<&ScenarioOutcome> {
+        self.outcome.as_ref()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.prompt.is_none() && self.stack.is_empty()
+    }
+
+    /// A hash of everything that can still matter, equal on every machine.
+    pub fn state_hash(&self) -> u64 {
+        let mut hasher = crate::hash::Stable::new();
+        self.cards.hash(&mut hasher);
+        self.in_play.hash(&mut hasher);
+        self.investigators.hash(&mut hasher);
+        (self.lead, self.active, self.round, self.phase, self.act, self.agenda).hash(&mut hasher);
+        self.bag.hash(&mut hasher);
+        self.tests.hash(&mut hasher);
+        self.lasting.hash(&mut hasher);
+        self.delayed.hash(&mut hasher);
+        self.uses.hash(&mut hasher);
+        (&self.encounter_deck, &self.encounter_discard, &self.act_deck, &self.agenda_deck).hash(&mut hasher);
+        self.special_decks.hash(&mut hasher);
+        (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
+        self.stack.hash(&mut hasher);
+        self.prompt.hash(&mut hasher);
+        self.changes.hash(&mut hasher);
+        self.outcome.hash(&mut hasher);
+        self.rng.clone().next_u64().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    // ---- reading ----
+
+    pub fn card(&self, id: CardId) -> &CardState {
+        &self.cards[usize::from(id.0)]
+    }
+
+    pub(crate) fn card_mut(&mut self, id: CardId) -> &mut CardState {
+        &mut self.cards[usize::from(id.0)]
+    }
+
+    pub fn cards(&self) -> impl Iterator<Item = (CardId, &CardState)> {
+        self.cards.iter().enumerate().map(|(index, card)| (CardId(index as u16), card))
+    }
+
+    pub fn investigator(&self, seat: Seat) -> &InvestigatorState {
+        &self.investigators[seat.index()]
+    }
+
+    pub(crate) fn investigator_mut(&mut self, seat: Seat) -> &mut InvestigatorState {
+        &mut self.investigators[seat.index()]
+    }
+
+    pub fn investigators(&self) -> &[InvestigatorState] {
+        &self.investigators
+    }
+
+    /// The seats still in the game, in player order: the lead investigator first.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.investigators.len() as u8;
+        let lead = if self.lead.is_some() { self.lead.0 } else { 0 };
+        let playing: u8 = self
+            .investigators
+            .iter()
+            .enumerate()
+            .filter(|(_, investigator)| investigator.status == Status::Playing)
+            .fold(0, |mask, (index, _)| mask | 1 << index);
+        (0..count).map(move |n| (lead + n) % count).filter(move |n| playing & (1 << n) != 0).map(Seat)
+    }
+
+    pub(crate) fn is_playing(&self, seat: Seat) -> bool {
+        seat.is_some() && self.investigator(seat).status == Status::Playing
+    }
+
+    /// The seat whose investigator card this is.
+    pub(crate) fn seat_of(&self, card: CardId) -> Option<Seat> {
+        (0..self.investigators.len() as u8).map(Seat).find(|seat| self.investigator(*seat).card == card)
+    }
+
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    pub fn lead(&self) -> Seat {
+        self.lead
+    }
+
+    pub fn active(&self) -> Option<Seat> {
+        self.active.get()
+    }
+
+    pub fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+
+    pub fn scenario(&self) -> Option<&'static Scenario> {
+        self.scenario
+    }
+
+    pub fn act(&self) -> Option<CardId> {
+        self.act.get()
+    }
+
+    pub fn agenda(&self) -> Option<CardId> {
+        self.agenda.get()
+    }
+
+    pub fn in_play(&self) -> &[CardId] {
+        &self.in_play
+    }
+
+    pub fn encounter_deck(&self) -> &[CardId] {
+        &self.encounter_deck
+    }
+
+    pub fn encounter_discard(&self) -> &[CardId] {
+        &self.encounter_discard
+    }
+
+    pub fn test(&self) -> Option<&TestState> {
+        self.tests.last()
+    }
+
+    pub fn book(&self) -> &'static CardBook {
+        self.book
+    }
+
+    pub fn log_changes(&self) -> &[LogChange] {
+        &self.changes
+    }
+
+    // ---- chance ----
+
+    /// A number below `bound`, without bias.
+    pub(crate) fn random(&mut self, bound: usize) -> usize {
+        let bound = bound as u32;
+        let limit = u32::MAX - u32::MAX % bound;
+        loop {
+            let n = self.rng.next_u32();
+            if n < limit {
+                return (n % bound) as usize;
+            }
+        }
+    }
+
+    pub(crate) fn shuffled(&mut self, mut cards: Vec<CardId>) -> Vec<CardId> {
+        for index in (1..cards.len()).rev() {
+            let other = self.random(index + 1);
+            cards.swap(index, other);
+        }
+        cards
+    }
+
+    // ---- what is listened to ----
+
+    pub(crate) fn listens(&self, timing: usize, kind: EventKind) -> bool {
+        self.listens[timing] & crate::book::bit(kind) != 0
+    }
+
+    pub(crate) fn register(&mut self, def: &'static crate::CardDef) {
+        for (mask, listens) in self.listens.iter_mut().zip(def.listens) {
+            *mask |= listens;
+        }
+        self.grant_kinds.merge(def.grant_kinds);
+    }
+
+    pub(crate) fn lasting(&mut self, ctx: Ctx, grants: &'static [Grant], until: abilities::Duration) {
+        for grant in grants {
+            self.grant_kinds.insert(grant);
+            let turn = self.active;
+            self.lasting.push(Lasting { ctx, grant, until, turn });
+        }
+    }
+
+}

@@ -1,0 +1,204 @@
+//! Constant abilities and lasting effects: which grants hold at the moment.
+
+use abilities::{Ability, ActiveIn, Duration, Grant, TestMatch};
+
+use crate::frame::Ctx;
+use crate::{CardId, Game, Seat, ZoneKind};
+
+/// A set of grant variants, so that a game without any of a kind never looks for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct GrantKinds(u32);
+
+impl GrantKinds {
+    pub(crate) fn insert(&mut self, grant: &Grant) {
+        self.0 |= 1 << kind_of(grant) as u32;
+    }
+
+    pub(crate) fn merge(&mut self, other: GrantKinds) {
+        self.0 |= other.0;
+    }
+
+    pub(crate) fn has(self, kind: GrantKind) -> bool {
+        self.0 & (1 << kind as u32) != 0
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum GrantKind {
+    Add,
+    Set,
+    Keyword,
+    LoseKeyword,
+    Trait,
+    Blank,
+    Ability,
+    Cannot,
+    AdditionalCost,
+    AdditionalAction,
+    Slots,
+    SkillInstead,
+    TreatToken,
+    MultiplyTokens,
+    NoTokens,
+    PlayableFrom,
+    InsteadOfDiscard,
+    NoOpportunity,
+    DoesNotEngage,
+    DoesNotReady,
+    DirectAttacks,
+    Connect,
+    TestSkill,
+    PlayCost,
+}
+
+pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
+    match grant {
+        Grant::Add { .. } => GrantKind::Add,
+        Grant::Set { .. } => GrantKind::Set,
+        Grant::Keyword { .. } => GrantKind::Keyword,
+        Grant::LoseKeyword { .. } => GrantKind::LoseKeyword,
+        Grant::Trait { .. } => GrantKind::Trait,
+        Grant::Blank(_) => GrantKind::Blank,
+        Grant::Ability { .. } => GrantKind::Ability,
+        Grant::Cannot(_) => GrantKind::Cannot,
+        Grant::AdditionalCost { .. } => GrantKind::AdditionalCost,
+        Grant::AdditionalAction { .. } => GrantKind::AdditionalAction,
+        Grant::Slots { .. } => GrantKind::Slots,
+        Grant::SkillInstead { .. } => GrantKind::SkillInstead,
+        Grant::TreatToken { .. } => GrantKind::TreatToken,
+        Grant::MultiplyNegativeTokens { .. } => GrantKind::MultiplyTokens,
+        Grant::NoTokens { .. } => GrantKind::NoTokens,
+        Grant::PlayableFrom { .. } => GrantKind::PlayableFrom,
+        Grant::InsteadOfDiscard { .. } => GrantKind::InsteadOfDiscard,
+        Grant::NoAttacksOfOpportunity => GrantKind::NoOpportunity,
+        Grant::DoesNotEngage(_) => GrantKind::DoesNotEngage,
+        Grant::DoesNotReady(_) => GrantKind::DoesNotReady,
+        Grant::DirectAttacks(_) => GrantKind::DirectAttacks,
+        Grant::Connect { .. } => GrantKind::Connect,
+        Grant::TestSkill { .. } => GrantKind::TestSkill,
+        Grant::PlayCost { .. } => GrantKind::PlayCost,
+    }
+}
+
+/// A grant with a duration.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Lasting {
+    pub ctx: Ctx,
+    pub grant: &'static Grant,
+    pub until: Duration,
+    /// Whose turn it was when the grant began.
+    pub turn: Seat,
+}
+
+impl Game {
+    /// Calls `found` with every grant of the kind that holds now, until it returns false.
+    pub(crate) fn each_grant(&self, kind: GrantKind, mut found: impl FnMut(&Ctx, &'static Grant) -> bool) {
+        if !self.grant_kinds.has(kind) {
+            return;
+        }
+        for card in &self.in_play {
+            if self.card(*card).def.grant_kinds.has(kind) && !self.card_grants(*card, kind, &mut found) {
+                return;
+            }
+        }
+        for lasting in &self.lasting {
+            if kind_of(lasting.grant) == kind && !found(&lasting.ctx, lasting.grant) {
+                return;
+            }
+        }
+        self.test_grants(kind, &mut found);
+    }
+
+    fn card_grants(
+        &self,
+        card: CardId,
+        kind: GrantKind,
+        found: &mut impl FnMut(&Ctx, &'static Grant) -> bool,
+    ) -> bool {
+        // A card cannot be asked whether it is blank while blank grants are being looked for.
+        if kind != GrantKind::Blank && self.is_blank(card) {
+            return true;
+        }
+        let ctx = Ctx::new(self.you_of(card), card);
+        for ability in &self.script_of(card).abilities {
+            let Ability::Constant(constant) = ability else { continue };
+            let wanted = constant.zone == ActiveIn::Play
+                && constant.grants.iter().any(|grant| kind_of(grant) == kind)
+                && self.holds(&ctx, &constant.condition);
+            if !wanted {
+                continue;
+            }
+            for grant in constant.grants.iter().filter(|grant| kind_of(grant) == kind) {
+                if !found(&ctx, grant) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Grants of the test under way: of the ability that began it, and of committed cards.
+    fn test_grants(&self, kind: GrantKind, found: &mut impl FnMut(&Ctx, &'static Grant) -> bool) {
+        let Some(test) = self.tests.last() else { return };
+        for grant in test.grants.iter().filter(|grant| kind_of(grant) == kind) {
+            if !found(&test.ctx, grant) {
+                return;
+            }
+        }
+        for card in &test.committed {
+            if !self.card(*card).def.grant_kinds.has(kind) {
+                continue;
+            }
+            let ctx = Ctx::new(self.card(*card).owner, *card);
+            for ability in &self.script_of(*card).abilities {
+                let Ability::Committed { grants, condition, .. } = ability else { continue };
+                for grant in grants.iter().filter(|grant| kind_of(grant) == kind) {
+                    if self.holds(&ctx, condition) && !found(&ctx, grant) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whose "you" a card's constant ability means: its controller or the owner of the threat area.
+    pub(crate) fn you_of(&self, card: CardId) -> Seat {
+        match self.card(card).zone {
+            ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) | ZoneKind::Hand(seat) | ZoneKind::Committed(seat) => {
+                seat
+            }
+            ZoneKind::Attached(host) => {
+                let own = self.card(card).controller;
+                if own.is_some() { own } else { self.you_of(host) }
+            }
+            ZoneKind::Investigator => self.seat_of(card).unwrap_or(Seat::NONE),
+            ZoneKind::Discard(seat) => seat,
+            _ => self.card(card).controller,
+        }
+    }
+
+    pub(crate) fn is_blank(&self, card: CardId) -> bool {
+        let mut blank = false;
+        self.each_grant(GrantKind::Blank, |ctx, grant| {
+            if let Grant::Blank(what) = grant {
+                blank |= self.matches(ctx, card, what);
+            }
+            !blank
+        });
+        blank
+    }
+
+    /// Drops the lasting effects for which `ends` holds.
+    pub(crate) fn expire(&mut self, ends: impl Fn(&Game, &Lasting) -> bool) {
+        if self.lasting.is_empty() {
+            return;
+        }
+        let lasting = std::mem::take(&mut self.lasting);
+        self.lasting = lasting.into_iter().filter(|effect| !ends(self, effect)).collect();
+    }
+
+    pub(crate) fn during_fits(&self, ctx: &Ctx, during: Option<&TestMatch>) -> bool {
+        during.is_none_or(|during| self.test_matches(ctx, during))
+    }
+}

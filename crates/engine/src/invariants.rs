@@ -1,0 +1,110 @@
+//! What must hold at every prompt of every game.
+
+use thiserror::Error;
+
+use crate::{CardId, Form, Game, ZoneKind};
+
+/// An invariant that does not hold.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum Broken {
+    #[error("{0:?} is listed in a zone where it is not")]
+    Misplaced(CardId),
+    #[error("{0:?} is in no list of its zone")]
+    Lost(CardId),
+    #[error("{0:?} has a negative counter")]
+    Negative(CardId),
+    #[error("the chaos bag has {has} tokens, {expected} were put in")]
+    Tokens { has: usize, expected: usize },
+    #[error("a prompt without a legal choice")]
+    NoChoice,
+    #[error("{0:?} is attached to a card that is not in play")]
+    Unattached(CardId),
+    #[error("the game stopped without a prompt or an outcome")]
+    Stuck,
+}
+
+impl Game {
+    /// Tokens in the bag, revealed, ignored and sealed.
+    pub fn token_count(&self) -> usize {
+        let out: usize = self.tests.iter().map(|test| test.revealed.len() + test.ignored.len()).sum();
+        let sealed: usize = self.cards.iter().map(|card| card.sealed.len()).sum();
+        self.bag.tokens.len() + out + sealed
+    }
+
+    /// Checks every invariant.
+    ///
+    /// # Errors
+    /// The first that does not hold.
+    pub fn check(&self) -> Result<(), Broken> {
+        for (id, card) in self.cards() {
+            if card.tokens.iter().any(|count| *count < 0) {
+                return Err(Broken::Negative(id));
+            }
+            let lists = self.lists().filter(|(_, list)| list.contains(&id)).count();
+            if lists != usize::from(is_listed(card.zone)) {
+                return Err(Broken::Lost(id));
+            }
+            if let ZoneKind::Attached(host) = card.zone
+                && !self.card(host).zone.in_play()
+            {
+                return Err(Broken::Unattached(id));
+            }
+        }
+        for (zone, list) in self.lists() {
+            let wrong = |id: &&CardId| match zone {
+                Some(zone) => self.card(**id).zone != zone,
+                None => !self.card(**id).zone.in_play(),
+            };
+            if let Some(id) = list.iter().find(wrong) {
+                return Err(Broken::Misplaced(*id));
+            }
+        }
+        self.check_prompt()
+    }
+
+    fn check_prompt(&self) -> Result<(), Broken> {
+        let Some(prompt) = &self.prompt else {
+            return if self.outcome.is_some() { Ok(()) } else { Err(Broken::Stuck) };
+        };
+        let empty = matches!(prompt.form, Form::Options | Form::Targets { .. }) && prompt.options.is_empty();
+        if empty || prompt.seats.is_empty() { Err(Broken::NoChoice) } else { Ok(()) }
+    }
+
+    fn lists(&self) -> impl Iterator<Item = (Option<ZoneKind>, &Vec<CardId>)> {
+        let seats = self.investigators.iter().enumerate().flat_map(|(index, investigator)| {
+            let seat = crate::Seat(index as u8);
+            [
+                (Some(ZoneKind::Hand(seat)), &investigator.hand),
+                (Some(ZoneKind::Deck(seat)), &investigator.deck),
+                (Some(ZoneKind::Discard(seat)), &investigator.discard),
+            ]
+        });
+        let special = self
+            .special_decks
+            .iter()
+            .enumerate()
+            .map(|(index, (_, cards))| (Some(ZoneKind::Special(index as u8)), cards));
+        seats.chain(special).chain([
+            (Some(ZoneKind::EncounterDeck), &self.encounter_deck),
+            (Some(ZoneKind::EncounterDiscard), &self.encounter_discard),
+            (Some(ZoneKind::ActDeck), &self.act_deck),
+            (Some(ZoneKind::AgendaDeck), &self.agenda_deck),
+            (None, &self.in_play),
+        ])
+    }
+}
+
+fn is_listed(zone: ZoneKind) -> bool {
+    zone.in_play()
+        || matches!(
+            zone,
+            ZoneKind::Hand(_)
+                | ZoneKind::Deck(_)
+                | ZoneKind::Discard(_)
+                | ZoneKind::EncounterDeck
+                | ZoneKind::EncounterDiscard
+                | ZoneKind::ActDeck
+                | ZoneKind::AgendaDeck
+                | ZoneKind::Special(_)
+        )
+}

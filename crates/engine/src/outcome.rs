@@ -1,0 +1,102 @@
+//! The end of a game, and what it means for the campaign.
+
+use abilities::{Duration, Token};
+use cards::CardCode;
+use serde::{Deserialize, Serialize};
+
+use crate::phases::Flow;
+use crate::{Game, Seat, Status, ZoneKind};
+
+/// A change to the campaign log. Entries are `section.entry` with the ids of the public guide data.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum LogChange {
+    Recorded { entry: String },
+    Counted { entry: String, count: i32 },
+    CrossedOut { entry: String },
+    Killed { investigator: u8 },
+    CardEarned { investigator: u8, card: CardCode },
+    CardLost { card: CardCode },
+    TokensAdded { tokens: Vec<Token> },
+    TokensRemoved { tokens: Vec<Token> },
+    CampaignEnds { result: String },
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ScenarioOutcome {
+    /// `R1`, `R2` …, or `no_resolution`.
+    pub resolution: String,
+    pub rounds: u16,
+    pub investigators: Vec<InvestigatorOutcome>,
+    pub changes: Vec<LogChange>,
+    /// Codes of the cards in the victory display.
+    pub victory: Vec<CardCode>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct InvestigatorOutcome {
+    pub investigator: CardCode,
+    pub defeated: bool,
+    pub resigned: bool,
+    /// Trauma suffered in this game.
+    pub physical_trauma: i32,
+    pub mental_trauma: i32,
+    /// Experience earned, never negative.
+    pub experience: i32,
+    /// Story cards earned.
+    pub earned: Vec<CardCode>,
+}
+
+impl Game {
+    /// The game ends with a resolution; nothing else of the round happens.
+    pub(crate) fn end_game(&mut self, resolution: &str) {
+        if self.ending.is_some() {
+            return;
+        }
+        self.ending = Some(resolution.to_owned());
+        self.stack.clear();
+        while let Some(test) = self.tests.pop() {
+            self.bag.add_all(test.revealed.iter().map(|one| one.printed).chain(test.ignored));
+        }
+        self.flow(Flow::GameEnds);
+    }
+
+    /// Reads the resolution; "if no resolution was reached" may send on to another one.
+    pub(crate) fn resolve_ending(&mut self) {
+        self.flow(Flow::Over);
+        let Some(id) = self.ending.clone() else { return };
+        self.read_resolution(&id);
+    }
+
+    pub(crate) fn read_resolution(&mut self, id: &str) {
+        self.ending = Some(id.to_owned());
+        let lead = if self.lead.is_some() { self.lead } else { Seat(0) };
+        if let Some(effects) = self.scenario.and_then(|scenario| scenario.resolutions.get(id)) {
+            let ctx = crate::frame::Ctx::new(lead, self.reference);
+            self.push_effects(ctx, effects);
+        }
+    }
+
+    pub(crate) fn close_game(&mut self) {
+        self.expire(|_, lasting| lasting.until == Duration::Game);
+        let investigators = self.investigators.iter().map(|investigator| InvestigatorOutcome {
+            investigator: self.card(investigator.card).def.code.clone(),
+            defeated: investigator.status.is_defeated(),
+            resigned: investigator.status == Status::Resigned,
+            physical_trauma: investigator.trauma_suffered.0,
+            mental_trauma: investigator.trauma_suffered.1,
+            experience: investigator.experience.max(0),
+            earned: investigator.earned.clone(),
+        });
+        let victory = self.cards.iter().filter(|card| card.zone == ZoneKind::Victory);
+        self.outcome = Some(ScenarioOutcome {
+            resolution: self.ending.clone().unwrap_or_else(|| "no_resolution".to_owned()),
+            rounds: self.round,
+            investigators: investigators.collect(),
+            changes: self.changes.clone(),
+            victory: victory.map(|card| card.def.code.clone()).collect(),
+        });
+        self.stack.clear();
+    }
+}

@@ -1,0 +1,212 @@
+//! Playing cards from hand: what it needs, its cost, and what happens with the card.
+
+use abilities::{Counter, EventKind, Forbidden, Grant, PlayTiming, Stat};
+use cards::{CardType, Number};
+
+use crate::frame::{Ctx, Frame};
+use crate::grants::GrantKind;
+use crate::refusal::Refused;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+/// A card being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PlayFrame {
+    pub seat: Seat,
+    pub card: CardId,
+    pub ctx: Ctx,
+    pub step: PlayStep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum PlayStep {
+    Played,
+    /// The event's effects are done: it goes to the discard pile.
+    Finished,
+}
+
+impl Game {
+    /// Cards that the investigator may play as from hand.
+    pub(crate) fn playable_cards(&self, seat: Seat) -> Vec<CardId> {
+        let mut cards = self.investigator(seat).hand.clone();
+        let own = self.investigator(seat).card;
+        self.each_grant(GrantKind::PlayableFrom, |ctx, grant| {
+            if let Grant::PlayableFrom { zone, cards: which } = grant
+                && ctx.you == seat
+                && self.investigator(ctx.you).card == own
+            {
+                cards.extend(self.zone_cards(ctx, zone, which));
+            }
+            true
+        });
+        cards
+    }
+
+    pub(crate) fn play_cost(&self, seat: Seat, card: CardId) -> i32 {
+        let mut cost = self.printed(card, Stat::Cost) + self.modifiers(card, Stat::Cost);
+        let own = self.investigator(seat).card;
+        self.each_grant(GrantKind::PlayCost, |ctx, grant| {
+            if let Grant::PlayCost { who, cards, by } = grant
+                && self.matches(ctx, own, who)
+                && self.matches(ctx, card, cards)
+            {
+                cost += self.value(ctx, by);
+            }
+            true
+        });
+        cost.max(0)
+    }
+
+    /// Whether the card may be played now, actions aside. A fast event may answer an event.
+    pub(crate) fn may_play(&self, seat: Seat, card: CardId, answering: Option<&Event>) -> Result<(), Refused> {
+        let def = self.card(card).def;
+        match def.kind() {
+            CardType::Asset | CardType::Event => {}
+            CardType::Skill => return Err(Refused::rule("skill-card.never-played")),
+            _ => return Err(Refused::rule("play-action.effect")),
+        }
+        if !self.has_cost(card) {
+            return Err(Refused::rule("cost.dash-cannot-be-played"));
+        }
+        if self.is_silenced(seat) {
+            return Err(Refused::rule("peril.no-plays"));
+        }
+        self.may_play_now(seat, card, answering)?;
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Forbidden::Play { who, cards } => game.matches(ctx, own, who) && game.matches(ctx, card, cards),
+            _ => false,
+        })?;
+        let (cost, has) = (self.play_cost(seat, card), self.counter(own, Counter::Resource));
+        if cost > has {
+            return Err(Refused::needs("resource.pay-cost", cost, has));
+        }
+        if cost > 0 {
+            self.may_spend(seat, Counter::Resource)?;
+        }
+        if def.kind() == CardType::Asset { self.may_enter_play(seat, card) } else { self.event_would_do(seat, card, answering) }
+    }
+
+    fn may_play_now(&self, seat: Seat, card: CardId, answering: Option<&Event>) -> Result<(), Refused> {
+        let own_turn = self.active == seat;
+        match self.card(card).def.script().play.as_ref().map(|play| &play.timing) {
+            Some(PlayTiming::On(_)) if answering.is_none() => Err(Refused::rule("fast.event-when-after")),
+            Some(PlayTiming::FastInTurn) if !own_turn => Err(Refused::rule("fast.event-duration")),
+            None if self.is_fast(card) && !own_turn => Err(Refused::rule("fast.asset-on-own-turn")),
+            _ => Ok(()),
+        }
+    }
+
+    fn may_enter_play(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        let facts = &self.card(card).def.facts;
+        let copy = |id: &&CardId| self.card(**id).def.facts.unique && self.card(**id).def.facts.name == facts.name;
+        if facts.unique && self.in_play.iter().any(|id| copy(&id)) {
+            return Err(Refused::rule("unique.cannot-bring-second"));
+        }
+        if let Some(limit) = self.card(card).def.script().limit_in_area {
+            let same = |id: &&CardId| {
+                self.card(**id).zone == ZoneKind::PlayArea(seat) && self.card(**id).def.facts.name == facts.name
+            };
+            let has = self.in_play.iter().filter(same).count() as i32;
+            if has >= i32::from(limit) {
+                return Err(Refused::needs("faq-2.3.per-investigator", i32::from(limit), has));
+            }
+        }
+        self.slots_could_hold(seat, card)
+    }
+
+    fn event_would_do(&self, seat: Seat, card: CardId, answering: Option<&Event>) -> Result<(), Refused> {
+        let Some(play) = self.card(card).def.script().play.as_ref() else {
+            return Err(Refused::rule("ability.definition"));
+        };
+        let mut ctx = Ctx::new(seat, card);
+        if let Some(event) = answering {
+            ctx = ctx.event(*event, usize::from(u16::MAX));
+        }
+        if !self.holds(&ctx, &play.condition) {
+            return Err(Refused::rule("play-restrictions.restriction"));
+        }
+        self.within_limit(seat, card, PLAY, play.limit.as_ref())?;
+        self.can_pay_all(&ctx, &play.cost)?;
+        if self.could_change(&ctx, &play.effects) {
+            return Ok(());
+        }
+        Err(Refused::rule("initiation.check-restrictions"))
+    }
+
+    pub(crate) fn pay_for_card(&mut self, seat: Seat, card: CardId) {
+        let cost = self.play_cost(seat, card);
+        let own = self.investigator(seat).card;
+        self.card_mut(own).add(Counter::Resource, -cost);
+        if let Some(play) = self.card(card).def.script().play.as_ref() {
+            self.note_use(seat, card, PLAY, play.limit.as_ref());
+            self.done.x = 0;
+            self.push(Frame::Pay { ctx: Ctx::new(seat, card), costs: &play.cost, next: 0 });
+        }
+    }
+
+    /// Begins to play a card; `paid`: its costs have been paid with the action.
+    pub(crate) fn begin_play(&mut self, seat: Seat, card: CardId, ctx: Ctx, paid: bool) {
+        let frame = PlayFrame { seat, card, ctx, step: PlayStep::Played };
+        self.push(Frame::Play(Box::new(frame)));
+        if !paid {
+            self.pay_for_card(seat, card);
+        }
+    }
+
+    pub(crate) fn run_play(&mut self, mut frame: Box<PlayFrame>) {
+        match frame.step {
+            PlayStep::Played => {
+                let card = frame.card;
+                if self.card(card).zone.in_play() {
+                    return;
+                }
+                frame.step = PlayStep::Finished;
+                let ctx = frame.ctx.x(self.done.x);
+                frame.ctx = ctx;
+                self.put(card, ZoneKind::Limbo);
+                self.card_mut(card).controller = frame.seat;
+                let seat = frame.seat;
+                self.push(Frame::Play(frame));
+                self.occur(Event::new(EventKind::Played).who(seat).subject(card));
+            }
+            PlayStep::Finished => {}
+        }
+    }
+
+    /// The card takes effect: an asset enters play, an event resolves.
+    pub(crate) fn resolve_played(&mut self, event: Event) {
+        let card = event.subject;
+        match self.kind_of(card) {
+            CardType::Asset => self.push(Frame::Slots { seat: event.who, asset: card }),
+            _ => {
+                let ctx = self.play_ctx(card).unwrap_or_else(|| Ctx::new(event.who, card));
+                self.push(Frame::FinishEvent(card));
+                if let Some(play) = self.card(card).def.script().play.as_ref() {
+                    self.push_effects(ctx, &play.effects);
+                }
+            }
+        }
+    }
+
+    /// The context in which the card is being played, kept by its frame below.
+    fn play_ctx(&self, card: CardId) -> Option<Ctx> {
+        self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.card == card => Some(play.ctx),
+            _ => None,
+        })
+    }
+
+    /// An event that nothing has moved goes to its owner's discard pile.
+    pub(crate) fn finish_event(&mut self, card: CardId) {
+        if self.card(card).zone == ZoneKind::Limbo {
+            self.discard(card);
+        }
+    }
+
+    pub(crate) fn has_cost(&self, card: CardId) -> bool {
+        !matches!(self.card(card).def.facts.play.cost, None | Some(Number::None))
+    }
+}
+
+/// The number under which a card's plays are counted for its limit.
+const PLAY: u8 = u8::MAX - 1;

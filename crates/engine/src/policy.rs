@@ -1,0 +1,189 @@
+//! Players without a person: random ones, and a simple sensible one.
+
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
+
+use crate::prompt::{Assignment, Form};
+use crate::{Act, Ask, CardId, Choice, Game, Opt, Prompt, Seat};
+
+/// How a playout chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// Any legal choice, with equal chance.
+    Random,
+    /// Fights what threatens, investigates, advances.
+    Greedy,
+}
+
+fn below(rng: &mut Pcg32, bound: usize) -> usize {
+    (u64::from(rng.next_u32()) * bound as u64 >> 32) as usize
+}
+
+impl Policy {
+    /// A legal choice for the open prompt, `None` where the game is over.
+    pub fn choose(self, game: &Game, rng: &mut Pcg32) -> Option<Choice> {
+        let prompt = game.prompt()?;
+        if self == Policy::Greedy
+            && let Some(choice) = greedy(game, prompt)
+        {
+            return Some(choice);
+        }
+        Some(random(prompt, rng))
+    }
+}
+
+fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
+    let who = prompt.who();
+    let act = match &prompt.form {
+        Form::Options => return prompt.options[below(rng, prompt.options.len())].choice.clone(),
+        Form::Targets { min, max } => {
+            let count = usize::from(*min) + below(rng, usize::from(max - min) + 1);
+            Act::Targets(pick(prompt.options.iter().map(|option| option.card).collect(), count, rng))
+        }
+        Form::Amount { min, max } => Act::Amount(min + below(rng, (max - min + 1) as usize) as i32),
+        Form::Assign { damage, horror, receivers } => Act::Assign(spread(*damage, *horror, receivers, rng)),
+        Form::Order => Act::Order(pick((0..prompt.options.len() as u8).collect(), prompt.options.len(), rng)),
+        Form::Commit { cards, .. } => {
+            let seat = prompt.seats[below(rng, prompt.seats.len())];
+            let own: Vec<CardId> = cards.iter().filter(|(who, _)| *who == seat).map(|(_, card)| *card).collect();
+            if own.is_empty() || below(rng, 3) == 0 {
+                return Choice { who: seat, act: Act::Pass };
+            }
+            // A committed copy may rule out the next, so a random player commits one card at a time.
+            return Choice { who: seat, act: Act::Commit(vec![own[below(rng, own.len())]]) };
+        }
+        Form::Spend { total, payers } => Act::Spend(shares(*total, payers)),
+    };
+    Choice { who, act }
+}
+
+fn pick<T>(mut items: Vec<T>, count: usize, rng: &mut Pcg32) -> Vec<T> {
+    for index in 0..count.min(items.len()) {
+        let other = index + below(rng, items.len() - index);
+        items.swap(index, other);
+    }
+    items.truncate(count);
+    items
+}
+
+/// Point by point to anyone who has room.
+fn spread(damage: i32, horror: i32, receivers: &[(CardId, i32, i32)], rng: &mut Pcg32) -> Vec<Assignment> {
+    let mut list: Vec<Assignment> =
+        receivers.iter().map(|(to, ..)| Assignment { to: *to, damage: 0, horror: 0 }).collect();
+    for point in 0..damage + horror {
+        let is_damage = point < damage;
+        let room = |index: &usize| {
+            let (_, health, sanity) = receivers[*index];
+            if is_damage { list[*index].damage < health } else { list[*index].horror < sanity }
+        };
+        let open: Vec<usize> = (0..receivers.len()).filter(room).collect();
+        let index = open[below(rng, open.len())];
+        if is_damage {
+            list[index].damage += 1;
+        } else {
+            list[index].horror += 1;
+        }
+    }
+    list
+}
+
+fn shares(total: i32, payers: &[(Seat, i32)]) -> Vec<(Seat, i32)> {
+    let mut left = total;
+    let mut list = Vec::new();
+    for (seat, has) in payers {
+        let share = left.min(*has);
+        left -= share;
+        list.push((*seat, share));
+    }
+    list
+}
+
+fn greedy(game: &Game, prompt: &Prompt) -> Option<Choice> {
+    let by = |wanted: fn(&Act) -> bool| prompt.options.iter().find(|option| wanted(&option.choice.act));
+    match prompt.ask {
+        Ask::Turn => best_action(game, prompt).map(|option| option.choice.clone()),
+        Ask::Window => by(|act| *act == Act::Pass).map(|option| option.choice.clone()),
+        Ask::Reaction => prompt.options.first().map(|option| option.choice.clone()),
+        Ask::May | Ask::Pay => by(|act| *act == Act::Yes).map(|option| option.choice.clone()),
+        Ask::Mulligan => Some(Choice { who: prompt.who(), act: Act::Targets(Vec::new()) }),
+        Ask::Commit => Some(commit(game, prompt)),
+        Ask::Assign => assign(prompt),
+        _ => None,
+    }
+}
+
+/// Allies and armour take what they can without being lost to the last point.
+fn assign(prompt: &Prompt) -> Option<Choice> {
+    let Form::Assign { damage, horror, receivers } = &prompt.form else { return None };
+    let (mut damage, mut horror) = (*damage, *horror);
+    let mut list = Vec::new();
+    for (to, health, sanity) in receivers.iter().rev() {
+        let (d, h) = (damage.min(*health), horror.min(*sanity));
+        damage -= d;
+        horror -= h;
+        list.push(Assignment { to: *to, damage: d, horror: h });
+    }
+    Some(Choice { who: prompt.who(), act: Act::Assign(list) })
+}
+
+/// Commits while the odds are poor and a card helps.
+fn commit(game: &Game, prompt: &Prompt) -> Choice {
+    let pass = Choice { who: prompt.who(), act: Act::Pass };
+    let Form::Commit { cards, .. } = &prompt.form else { return pass };
+    let odds = game.odds().map_or(1.0, |odds| odds.success.to_f64());
+    let tester = game.test().map(|test| test.tester);
+    match cards.iter().find(|(seat, _)| Some(*seat) == tester && prompt.seats.contains(seat)) {
+        Some((seat, card)) if odds < 0.7 => Choice { who: *seat, act: Act::Commit(vec![*card]) },
+        _ => pass,
+    }
+}
+
+fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
+    let seat = prompt.who();
+    let here = game.investigator(seat).location;
+    let engaged = game.engaged_enemies(seat);
+    let score = |option: &&Opt| -> i32 {
+        if option.choice.who != seat {
+            return -1;
+        }
+        match &option.choice.act {
+            Act::AdvanceAct => 100,
+            Act::Use(card, _) if !engaged.is_empty() && game.is_weapon(*card) => 90,
+            Act::Fight(enemy) if engaged.contains(enemy) => 80,
+            Act::Play(_) if engaged.is_empty() => 70,
+            Act::Fight(_) => 60,
+            Act::Investigate if game.clues_on(here) > 0 && engaged.is_empty() => 50,
+            Act::Use(card, _) if game.is_story_ally(*card) => 55,
+            Act::Move(to) if engaged.is_empty() => 20 + interest(game, seat, *to),
+            Act::Resource => 12,
+            Act::Draw => 11,
+            Act::EndTurn => 1,
+            _ => 0,
+        }
+    };
+    prompt.options.iter().max_by_key(score)
+}
+
+/// Clues to find, or the way to where the act is decided.
+fn interest(game: &Game, seat: Seat, to: CardId) -> i32 {
+    let unknown = !game.card(to).revealed;
+    let clues = game.clues_on(to).min(3) * 5;
+    let enemy = i32::from(!game.enemies_at(to).is_empty()) * 4;
+    let enough = game.act_threshold().is_some_and(|needs| game.clues_on(game.investigator(seat).card) >= needs);
+    let hub = i32::from(enough) * game.connections(to).len() as i32 * 6;
+    clues + i32::from(unknown) * 8 + enemy + hub - 9
+}
+
+impl Game {
+    /// An asset whose action is a fight.
+    pub(crate) fn is_weapon(&self, card: CardId) -> bool {
+        self.abilities_of(card).iter().any(|(_, ability)| {
+            matches!(ability, abilities::Ability::Action(one) if one.designator == Some(abilities::Designator::Fight))
+        })
+    }
+
+    /// Somebody at the location who could join.
+    pub(crate) fn is_story_ally(&self, card: CardId) -> bool {
+        self.kind_of(card) == cards::CardType::Asset && matches!(self.card(card).zone, crate::ZoneKind::At(_))
+    }
+}

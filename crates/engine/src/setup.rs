@@ -1,0 +1,313 @@
+//! Setting up a game: from what the campaign says to the first prompt.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use abilities::{Counter, Difficulty, EventKind, Phase, Scenario, Token};
+use cards::{CardCode, CardType};
+use rand_pcg::Pcg32;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::bag::ChaosBag;
+use crate::book::{CardBook, CardDef};
+use crate::frame::Done;
+use crate::grants::GrantKinds;
+use crate::phases::Flow;
+use crate::{CardId, Event, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
+
+/// What a campaign (or a standalone game) hands to the engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScenarioSetup {
+    /// The scenario's id, such as `the-gathering`.
+    pub scenario: String,
+    pub difficulty: Difficulty,
+    /// One to four, in seat order.
+    pub investigators: Vec<InvestigatorSetup>,
+    /// The seat of the lead investigator.
+    #[serde(default)]
+    pub lead: u8,
+    pub seed: u64,
+    /// The campaign's chaos bag; the scenario's own for the difficulty where none is given.
+    #[serde(default)]
+    pub bag: Option<Vec<Token>>,
+    /// Entries of the campaign log, `section.entry`, not crossed out.
+    #[serde(default)]
+    pub log: BTreeSet<String>,
+    #[serde(default)]
+    pub counts: BTreeMap<String, i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InvestigatorSetup {
+    pub investigator: CardCode,
+    /// Every card of the deck, a code for each copy, weaknesses and signature cards among them.
+    pub deck: Vec<CardCode>,
+    #[serde(default)]
+    pub physical_trauma: i32,
+    #[serde(default)]
+    pub mental_trauma: i32,
+}
+
+/// A setup that no game can begin with.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum SetupError {
+    #[error("no scenario is called '{0}'")]
+    UnknownScenario(String),
+    #[error("no card has the code {0}")]
+    UnknownCard(CardCode),
+    #[error("{0} is not an investigator")]
+    NotAnInvestigator(CardCode),
+    #[error("a game has 1 to 4 investigators, not {0}")]
+    InvestigatorCount(usize),
+    #[error("{0} cannot be played by two investigators at once")]
+    SameInvestigator(CardCode),
+    #[error("the lead investigator's seat {0} is not taken")]
+    Lead(u8),
+}
+
+impl Game {
+    /// Sets up a scenario and runs to the first prompt.
+    ///
+    /// # Errors
+    /// Unknown scenarios and cards, or a number of investigators out of range.
+    pub fn begin(book: &'static CardBook, setup: &ScenarioSetup) -> Result<(Game, Step), SetupError> {
+        let scenario =
+            book.scenario(&setup.scenario).ok_or_else(|| SetupError::UnknownScenario(setup.scenario.clone()))?;
+        check_investigators(book, setup)?;
+        let mut game = Game::empty(book, setup.seed, setup.difficulty);
+        game.scenario = Some(scenario);
+        game.log.clone_from(&setup.log);
+        game.log_counts.clone_from(&setup.counts);
+        let bag = setup.bag.clone().unwrap_or_else(|| scenario.bags.at(setup.difficulty).to_vec());
+        game.bag.add_all(bag);
+        game.seat_investigators(book, setup)?;
+        game.lead = Seat(setup.lead);
+        for seat in (0..setup.investigators.len() as u8).map(Seat) {
+            game.shuffle(ZoneKind::Deck(seat));
+            let mut aside = Vec::new();
+            game.draw_opening(seat, 5, &mut aside);
+            aside.into_iter().for_each(|card| game.put(card, ZoneKind::Deck(seat)));
+            game.shuffle(ZoneKind::Deck(seat));
+        }
+        game.flow(Flow::OpeningHand { index: 0, answered: false });
+        let step = game.run();
+        Ok((game, step))
+    }
+
+    /// A game with nothing in it.
+    pub(crate) fn empty(book: &'static CardBook, seed: u64, difficulty: Difficulty) -> Game {
+        Game {
+            book,
+            scenario: None,
+            difficulty,
+            rng: Pcg32::new(seed, 0x00ca_5eb0_0c00),
+            cards: Vec::with_capacity(160),
+            last_known: Vec::new(),
+            in_play: Vec::with_capacity(40),
+            investigators: Vec::with_capacity(4),
+            player_count: 1,
+            lead: Seat(0),
+            active: Seat::NONE,
+            round: 1,
+            phase: Phase::Investigation,
+            bag: ChaosBag::default(),
+            tests: Vec::new(),
+            lasting: Vec::new(),
+            delayed: Vec::new(),
+            uses: Vec::new(),
+            links: Vec::new(),
+            encounter_deck: Vec::new(),
+            encounter_discard: Vec::new(),
+            special_decks: Vec::new(),
+            act_deck: Vec::new(),
+            agenda_deck: Vec::new(),
+            act: CardId::NONE,
+            agenda: CardId::NONE,
+            reference: CardId::NONE,
+            looked: Vec::new(),
+            peril: Seat::NONE,
+            surge: false,
+            stack: Vec::with_capacity(16),
+            done: Done { amount: 0, in_full: true, x: 0 },
+            prompt: None,
+            answer: None,
+            events: Vec::new(),
+            outcome: None,
+            ending: None,
+            log: BTreeSet::new(),
+            log_counts: BTreeMap::new(),
+            changes: Vec::new(),
+            listens: [0; 4],
+            grant_kinds: GrantKinds::default(),
+        }
+    }
+
+    fn seat_investigators(&mut self, book: &'static CardBook, setup: &ScenarioSetup) -> Result<(), SetupError> {
+        self.player_count = setup.investigators.len();
+        for (index, one) in setup.investigators.iter().enumerate() {
+            let seat = Seat(index as u8);
+            let def = find(book, &one.investigator)?;
+            self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
+            let card = self.investigator(seat).card;
+            self.card_mut(card).add(Counter::Resource, 5);
+            for code in &one.deck {
+                let def = find(book, code)?;
+                let zone = if def.facts.permanent { ZoneKind::PlayArea(seat) } else { ZoneKind::Deck(seat) };
+                self.create(def, seat, zone);
+            }
+        }
+        Ok(())
+    }
+
+    /// An investigator takes a seat, with damage and horror of the trauma.
+    pub(crate) fn seat_investigator(&mut self, def: &'static CardDef, seat: Seat, trauma: (i32, i32)) -> CardId {
+        self.investigators.push(InvestigatorState {
+            card: CardId::NONE,
+            location: CardId::NONE,
+            status: Status::Playing,
+            killed: false,
+            hand: Vec::new(),
+            deck: Vec::new(),
+            discard: Vec::new(),
+            actions: 0,
+            turn_taken: false,
+            spent_sources: Vec::new(),
+            physical_trauma: trauma.0,
+            mental_trauma: trauma.1,
+            trauma_suffered: (0, 0),
+            experience: 0,
+            earned: Vec::new(),
+        });
+        let card = self.create(def, seat, ZoneKind::Investigator);
+        self.investigator_mut(seat).card = card;
+        self.card_mut(card).add(Counter::Damage, trauma.0);
+        self.card_mut(card).add(Counter::Horror, trauma.1);
+        card
+    }
+
+    /// Reads the scenario's setup: sets gathered, cards set aside, decks built, locations placed.
+    pub(crate) fn set_up_scenario(&mut self) {
+        let Some(scenario) = self.scenario else { return };
+        self.flow(Flow::PlaceInvestigators);
+        self.build_stages(scenario);
+        self.gather_sets(scenario);
+        let ctx = crate::frame::Ctx::new(self.lead, self.reference);
+        self.push(crate::frame::Frame::ShuffleEncounter);
+        self.push_effects(ctx, &scenario.setup);
+    }
+
+    fn build_stages(&mut self, scenario: &'static Scenario) {
+        let book = self.book;
+        let defs = |codes: &[CardCode]| -> Vec<&'static CardDef> {
+            codes.iter().rev().filter_map(|code| book.card(code.as_str())).collect()
+        };
+        for def in defs(&scenario.acts) {
+            self.create(def, Seat::NONE, ZoneKind::ActDeck);
+        }
+        for def in defs(&scenario.agendas) {
+            self.create(def, Seat::NONE, ZoneKind::AgendaDeck);
+        }
+        if let Some(def) = book.card(scenario.reference.as_str()) {
+            self.reference = self.create(def, Seat::NONE, ZoneKind::Reference);
+        }
+        if let Some(act) = self.act_deck.last().copied() {
+            self.put(act, ZoneKind::Act);
+            self.act = act;
+        }
+        if let Some(agenda) = self.agenda_deck.last().copied() {
+            self.put(agenda, ZoneKind::Agenda);
+            self.agenda = agenda;
+        }
+        for place in &scenario.locations {
+            if let Some(def) = book.card(place.card.as_str()) {
+                self.create(def, Seat::NONE, if place.in_play { ZoneKind::Map } else { ZoneKind::SetAside });
+            }
+        }
+    }
+
+    fn gather_sets(&mut self, scenario: &'static Scenario) {
+        let mut sets: Vec<&cards::EncounterSet> = scenario.sets.iter().collect();
+        for list in &scenario.one_of_sets {
+            let index = self.random(list.len());
+            sets.push(&list[index]);
+        }
+        for (code, count) in &scenario.set_aside {
+            if let Some(def) = self.book.card(code.as_str()) {
+                for _ in 0..*count {
+                    self.create(def, Seat::NONE, ZoneKind::SetAside);
+                }
+            }
+        }
+        for set in sets {
+            self.gather_set(scenario, set, ZoneKind::EncounterDeck);
+        }
+        for (index, (name, sets)) in scenario.decks.iter().enumerate() {
+            self.special_decks.push((name.clone(), Vec::new()));
+            for set in sets {
+                self.gather_set(scenario, set, ZoneKind::Special(index as u8));
+            }
+            self.shuffle(ZoneKind::Special(index as u8));
+        }
+    }
+
+    /// The enemies and treacheries of a set, less those that are set aside.
+    fn gather_set(&mut self, scenario: &Scenario, set: &cards::EncounterSet, zone: ZoneKind) {
+        let cards: Vec<(CardCode, u8)> =
+            self.book.library().cards_of_set(set.as_str()).map(|(card, count)| (card.code.clone(), count)).collect();
+        for (code, count) in cards {
+            let Some(def) = self.book.card(code.as_str()) else { continue };
+            let drawn = matches!(def.kind(), CardType::Enemy | CardType::Treachery);
+            if !drawn || def.facts.hidden {
+                continue;
+            }
+            let aside = scenario.set_aside.iter().find(|(one, _)| *one == code).map_or(0, |(_, count)| *count);
+            for _ in aside..count {
+                self.create(def, Seat::NONE, zone);
+            }
+        }
+    }
+
+    /// Investigators are put where they begin, and the place is revealed.
+    pub(crate) fn place_investigators(&mut self) {
+        self.flow(Flow::Investigation);
+        let Some(scenario) = self.scenario else { return };
+        let ctx = crate::frame::Ctx::new(self.lead, self.reference);
+        let start = scenario.start_if.iter().find(|(condition, _)| self.holds(&ctx, condition));
+        let code = start.map_or(&scenario.start, |(_, code)| code);
+        let Some(location) = self.locations().find(|card| self.card(*card).def.code == *code) else { return };
+        for seat in self.seats().collect::<Vec<_>>() {
+            self.investigator_mut(seat).location = location;
+        }
+        self.engage_at(location);
+        if !self.card(location).revealed {
+            self.occur(Event::new(EventKind::LocationRevealed).subject(location));
+        }
+    }
+
+    pub(crate) fn special_deck(&self, name: &str) -> u8 {
+        self.special_decks.iter().position(|(one, _)| one == name).unwrap_or(0) as u8
+    }
+}
+
+fn find(book: &'static CardBook, code: &CardCode) -> Result<&'static CardDef, SetupError> {
+    book.card(code.as_str()).ok_or_else(|| SetupError::UnknownCard(code.clone()))
+}
+
+fn check_investigators(book: &'static CardBook, setup: &ScenarioSetup) -> Result<(), SetupError> {
+    let count = setup.investigators.len();
+    if !(1..=4).contains(&count) {
+        return Err(SetupError::InvestigatorCount(count));
+    }
+    if usize::from(setup.lead) >= count {
+        return Err(SetupError::Lead(setup.lead));
+    }
+    for (index, one) in setup.investigators.iter().enumerate() {
+        if find(book, &one.investigator)?.kind() != CardType::Investigator {
+            return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
+        }
+        if setup.investigators[..index].iter().any(|other| other.investigator == one.investigator) {
+            return Err(SetupError::SameInvestigator(one.investigator.clone()));
+        }
+    }
+    Ok(())
+}

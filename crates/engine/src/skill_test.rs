@@ -1,0 +1,293 @@
+//! Skill tests, in eight steps.
+
+use abilities::{Effect, EventKind, Grant, OnToken, Quantity, Stat, TestKind, Token};
+use cards::SkillIcon;
+
+use crate::frame::{Ctx, Frame};
+use crate::occurrence::Part;
+use crate::prompt::Form;
+use crate::windows::Window;
+use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+
+/// A revealed token, and what has become of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Revealed {
+    pub token: Token,
+    /// The token itself, where an ability treats it as another one.
+    pub printed: Token,
+    /// Its minus counts as a plus.
+    pub flipped: bool,
+    /// Its effect has been initiated (step 4).
+    pub resolved: bool,
+}
+
+/// A result that waits for step 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ResultItem {
+    pub ctx: Ctx,
+    pub effects: &'static [Effect],
+}
+
+/// A result to apply at step 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TestResult {
+    /// What success at a fight, evasion attempt or investigation does.
+    Usual,
+    Effects(ResultItem),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Difficulty {
+    Quantity(Ctx, &'static Quantity),
+    Of(CardId, Stat),
+}
+
+/// A skill test under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TestState {
+    pub kind: TestKind,
+    pub skill: SkillIcon,
+    pub tester: Seat,
+    /// The enemy or location tested against.
+    pub target: CardId,
+    /// The card whose ability calls for the test; none for basic actions.
+    pub source: CardId,
+    pub committed: Vec<CardId>,
+    pub revealed: Vec<Revealed>,
+    pub succeeded: Option<bool>,
+    /// By how much the test succeeded or failed.
+    pub margin: i32,
+    pub(crate) difficulty: Difficulty,
+    pub(crate) ctx: Ctx,
+    pub(crate) grants: &'static [Grant],
+    pub(crate) reveals: &'static [OnToken],
+    pub(crate) reacted: Vec<usize>,
+    pub(crate) success: Vec<ResultItem>,
+    pub(crate) failure: Vec<ResultItem>,
+    pub(crate) ends: Vec<ResultItem>,
+    /// Resolves once the test is over.
+    pub(crate) after: Vec<ResultItem>,
+    /// What replaces the usual result of the attempt.
+    pub(crate) instead: Option<&'static [Effect]>,
+    pub(crate) auto: Option<bool>,
+    pub(crate) passed: u8,
+    pub(crate) results: Vec<TestResult>,
+    /// Tokens that are still to be revealed.
+    pub(crate) to_reveal: i32,
+    /// Tokens revealed and ignored, out of the bag until the test ends.
+    pub(crate) ignored: Vec<Token>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TestStep {
+    Begin,
+    Commit { answered: bool },
+    Reveal,
+    /// Reveal tokens until none is owed.
+    RevealNext,
+    /// Choose among several revealed.
+    ChooseToken { reveal: u8, choose: u8, answered: bool },
+    Symbols,
+    /// The token's own effect, then what abilities say of it.
+    Determine,
+    Result,
+    Apply { ordered: bool },
+    End,
+    Close,
+}
+
+impl Game {
+    pub(crate) fn begin_test(&mut self, test: TestState) {
+        self.tests.push(test);
+        self.push(Frame::Test(TestStep::Begin));
+    }
+
+    pub(crate) fn current(&mut self) -> &mut TestState {
+        self.tests.last_mut().expect("a step of a test runs only during a test")
+    }
+
+    pub(crate) fn run_test(&mut self, step: TestStep) {
+        let Some((tester, target)) = self.tests.last().map(|test| (test.tester, test.target)) else { return };
+        match step {
+            TestStep::Begin => {
+                self.push(Frame::Test(TestStep::Commit { answered: false }));
+                self.push(Frame::Window(Window::OPEN));
+                self.occur(Event::new(EventKind::TestBegins).who(tester).subject(target));
+            }
+            TestStep::Commit { answered } => self.commit_step(answered),
+            TestStep::Reveal => {
+                self.push(Frame::Test(TestStep::Symbols));
+                if !self.reveals_nothing(tester) {
+                    self.current().to_reveal = 1;
+                    self.push(Frame::Test(TestStep::RevealNext));
+                }
+            }
+            TestStep::RevealNext => self.reveal_next(),
+            TestStep::ChooseToken { reveal, choose, answered } => self.choose_token(reveal, choose, answered),
+            TestStep::Symbols => self.resolve_symbols(),
+            TestStep::Determine => self.determine(),
+            TestStep::Result => self.note_results(),
+            TestStep::Apply { ordered } => self.apply_results(ordered),
+            TestStep::End => {
+                self.push(Frame::Test(TestStep::Close));
+                let ends = std::mem::take(&mut self.current().ends);
+                let committed = self.committed_ends();
+                for item in ends.into_iter().chain(committed).rev() {
+                    self.push_effects(item.ctx, item.effects);
+                }
+                self.occur(Event::new(EventKind::TestEnds).who(tester));
+            }
+            TestStep::Close => self.close_test(),
+        }
+    }
+
+    // ---- step 2: committing ----
+
+    fn commit_step(&mut self, answered: bool) {
+        if answered {
+            let choice = self.take_answer();
+            match choice.act {
+                Act::Commit(cards) => {
+                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                    for card in cards {
+                        self.put(card, ZoneKind::Committed(choice.who));
+                        self.current().committed.push(card);
+                        self.occur(Event::new(EventKind::Committed).who(choice.who).subject(card));
+                    }
+                }
+                _ => {
+                    self.current().passed |= 1 << choice.who.0;
+                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                }
+            }
+            return;
+        }
+        let passed = self.current().passed;
+        let cards = self.committable();
+        let waiting: Vec<Seat> = self.committers(&cards, passed);
+        if waiting.is_empty() {
+            self.push(Frame::Test(TestStep::Reveal));
+            return self.push(Frame::Window(Window::OPEN));
+        }
+        let tester = self.current().tester;
+        let target = self.current().target;
+        let mut prompt = Prompt::new(Ask::Commit, tester, target);
+        for (seat, card) in &cards {
+            prompt.options.push(Opt::new(*seat, Act::Commit(vec![*card]), *card));
+        }
+        prompt.options.extend(waiting.iter().map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)));
+        prompt.seats = waiting;
+        self.ask_always(prompt.form(Form::Commit { cards, passed }), Frame::Test(TestStep::Commit { answered: true }));
+    }
+
+    fn committers(&self, cards: &[(Seat, CardId)], passed: u8) -> Vec<Seat> {
+        self.seats().filter(|seat| passed & (1 << seat.0) == 0 && cards.iter().any(|(who, _)| who == seat)).collect()
+    }
+
+    /// Cards that may be committed to the test under way, and by whom.
+    pub(crate) fn committable(&self) -> Vec<(Seat, CardId)> {
+        let Some(test) = self.tests.last() else { return Vec::new() };
+        let here = self.investigator(test.tester).location;
+        let mut cards = Vec::new();
+        for seat in self.seats() {
+            let own = seat == test.tester;
+            let already = test.committed.iter().any(|card| self.card(*card).zone == ZoneKind::Committed(seat));
+            if !own && (self.investigator(seat).location != here || already || self.is_silenced(seat)) {
+                continue;
+            }
+            let hand = self.investigator(seat).hand.iter().copied();
+            cards.extend(hand.filter(|card| self.may_commit(test, seat, *card)).map(|card| (seat, card)));
+        }
+        cards
+    }
+
+    fn may_commit(&self, test: &TestState, seat: Seat, card: CardId) -> bool {
+        let def = self.card(card).def;
+        let rules = &def.script().commit;
+        let icons = self.matching_icons(card, test.skill);
+        if icons == 0 || rules.never || (rules.own_test_only && seat != test.tester) {
+            return false;
+        }
+        let ctx = Ctx::new(seat, card);
+        if rules.tests.as_ref().is_some_and(|tests| !self.test_matches(&ctx, tests)) {
+            return false;
+        }
+        let copies = test.committed.iter().filter(|one| self.card(**one).def.facts.name == def.facts.name).count();
+        if rules.max_per_test.is_some_and(|max| copies >= usize::from(max)) {
+            return false;
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            abilities::Forbidden::Commit { who, cards } => game.matches(ctx, own, who) && game.matches(ctx, card, cards),
+            _ => false,
+        })
+        .is_ok()
+    }
+
+    /// Icons of a card that match the skill, wild ones among them.
+    pub(crate) fn matching_icons(&self, card: CardId, skill: SkillIcon) -> i32 {
+        let icons = &self.card(card).def.facts.play.icons;
+        icons.iter().filter(|icon| **icon == skill || **icon == SkillIcon::Wild).count() as i32
+    }
+
+    pub(crate) fn committed_icons(&self, test: &TestState) -> i32 {
+        test.committed.iter().map(|card| self.matching_icons(*card, test.skill)).sum()
+    }
+
+    // ---- steps 5 and 6: value and result ----
+
+    /// The skill value before tokens: base, committed icons and modifiers.
+    pub(crate) fn value_before_tokens(&self, test: &TestState) -> i32 {
+        let own = self.investigator(test.tester).card;
+        self.skill_value(test.tester, test.skill) + self.committed_icons(test) + self.modifiers(own, Stat::TestValue)
+    }
+
+    pub(crate) fn test_value(&self, test: &TestState) -> i32 {
+        if test.auto == Some(false) {
+            return 0;
+        }
+        let tokens: i32 = test.revealed.iter().map(|one| self.token_modifier(one)).sum();
+        (self.value_before_tokens(test) + tokens).max(0)
+    }
+
+    pub(crate) fn test_difficulty(&self, test: &TestState) -> i32 {
+        if test.auto == Some(true) {
+            return 0;
+        }
+        let base = match test.difficulty {
+            Difficulty::Quantity(ctx, quantity) => self.value(&ctx, quantity),
+            Difficulty::Of(card, stat) => self.stat(card, stat),
+        };
+        let own = self.investigator(test.tester).card;
+        (base + self.modifiers(own, Stat::Difficulty)).max(0)
+    }
+
+    /// Success or failure, and by how much, as things stand.
+    pub(crate) fn standing(&self, test: &TestState) -> (bool, i32) {
+        let (value, difficulty) = (self.test_value(test), self.test_difficulty(test));
+        let success = test.auto != Some(false) && value >= difficulty;
+        (success, (value - difficulty).abs())
+    }
+
+    fn determine(&mut self) {
+        let Some(test) = self.tests.last() else { return };
+        let (success, margin) = self.standing(test);
+        let (tester, target) = (test.tester, test.target);
+        let kind = if success { EventKind::TestSucceeded } else { EventKind::TestFailed };
+        if self.current().succeeded.is_none() {
+            // A "would fail" ability may still change the value; the result is determined anew then.
+            self.current().succeeded = Some(success);
+            self.current().margin = margin;
+            self.push(Frame::Test(TestStep::Determine));
+            let event = Event::new(kind).who(tester).subject(target).amount(margin);
+            return self.occur_part(event, Part::Would);
+        }
+        self.current().succeeded = Some(success);
+        self.current().margin = margin;
+        self.push(Frame::Test(TestStep::Result));
+        let event = Event::new(kind).who(tester).subject(target).amount(margin);
+        self.occur_part(event, Part::Rest);
+        self.emit(event);
+    }
+
+}

@@ -1,0 +1,142 @@
+//! What a game is made of: cards with their places and tokens, and the investigators.
+
+use abilities::{Counter, Token};
+
+use crate::{CardDef, CardId, Seat};
+
+/// Where a card is. Zones in play come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ZoneKind {
+    /// An investigator card, in front of its player.
+    Investigator,
+    PlayArea(Seat),
+    /// In a threat area; an enemy there is engaged.
+    Threat(Seat),
+    /// A location on the map.
+    Map,
+    /// An enemy, asset or other card at a location.
+    At(CardId),
+    Attached(CardId),
+    Act,
+    Agenda,
+
+    Beneath(CardId),
+    Hand(Seat),
+    Deck(Seat),
+    Discard(Seat),
+    EncounterDeck,
+    EncounterDiscard,
+    Victory,
+    SetAside,
+    Removed,
+    /// A deck of the scenario's own.
+    Special(u8),
+    ActDeck,
+    AgendaDeck,
+    /// The scenario reference card.
+    Reference,
+    /// Being drawn, played or searched: out of every other zone for the moment.
+    Limbo,
+    /// Committed to the test under way.
+    Committed(Seat),
+}
+
+impl ZoneKind {
+    pub fn in_play(self) -> bool {
+        matches!(
+            self,
+            ZoneKind::Investigator
+                | ZoneKind::PlayArea(_)
+                | ZoneKind::Threat(_)
+                | ZoneKind::Map
+                | ZoneKind::At(_)
+                | ZoneKind::Attached(_)
+                | ZoneKind::Act
+                | ZoneKind::Agenda
+        )
+    }
+}
+
+/// One card of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CardState {
+    pub def: &'static CardDef,
+    /// The investigator whose deck it came from; none for encounter cards.
+    pub owner: Seat,
+    pub controller: Seat,
+    pub zone: ZoneKind,
+    pub tokens: [i16; 6],
+    pub exhausted: bool,
+    /// For locations: turned to the revealed side. For other cards always true.
+    pub revealed: bool,
+    /// Lying with its other face up.
+    pub flipped: bool,
+    pub sealed: Vec<Token>,
+}
+
+impl CardState {
+    pub(crate) fn new(def: &'static CardDef, owner: Seat, zone: ZoneKind) -> Self {
+        let revealed = def.facts.location.is_none();
+        Self { def, owner, controller: owner, zone, tokens: [0; 6], exhausted: false, revealed, flipped: false, sealed: Vec::new() }
+    }
+
+    pub fn count(&self, counter: Counter) -> i32 {
+        i32::from(self.tokens[counter as usize])
+    }
+
+    pub(crate) fn add(&mut self, counter: Counter, amount: i32) {
+        let slot = &mut self.tokens[counter as usize];
+        *slot = (i32::from(*slot) + amount).clamp(0, i32::from(i16::MAX)) as i16;
+    }
+
+    /// What remains on a card that leaves play: nothing.
+    pub(crate) fn clear(&mut self) {
+        self.tokens = [0; 6];
+        self.exhausted = false;
+        self.controller = self.owner;
+        self.flipped = false;
+        self.revealed = self.def.facts.location.is_none();
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    Playing,
+    Resigned,
+    /// Defeated by damage equal to health.
+    DefeatedByDamage,
+    /// Defeated by horror equal to sanity.
+    DefeatedByHorror,
+    /// Defeated by a card or by the scenario.
+    DefeatedOtherwise,
+}
+
+impl Status {
+    pub fn is_defeated(self) -> bool {
+        matches!(self, Status::DefeatedByDamage | Status::DefeatedByHorror | Status::DefeatedOtherwise)
+    }
+}
+
+/// One investigator and their areas. The last element of a deck or discard pile is its top.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InvestigatorState {
+    pub card: CardId,
+    pub location: CardId,
+    pub status: Status,
+    pub killed: bool,
+    pub hand: Vec<CardId>,
+    pub deck: Vec<CardId>,
+    pub discard: Vec<CardId>,
+    /// Actions left in this turn, additional ones of constant abilities not counted.
+    pub actions: i32,
+    /// Whether they have taken their turn this round.
+    pub turn_taken: bool,
+    /// Sources of additional actions that have been spent this turn.
+    pub spent_sources: Vec<CardId>,
+    /// Trauma before the game and trauma suffered in it.
+    pub physical_trauma: i32,
+    pub mental_trauma: i32,
+    pub trauma_suffered: (i32, i32),
+    pub experience: i32,
+    pub earned: Vec<cards::CardCode>,
+}

@@ -1,0 +1,261 @@
+//! Chaos tokens of a skill test: revealing them, what they do, what they are worth.
+
+use abilities::{Ability, Effect, EventKind, Grant, Token, TokenChange, TokenEffect};
+
+use crate::frame::{Ctx, Frame};
+use crate::grants::GrantKind;
+use crate::occurrence::Part;
+use crate::skill_test::{ResultItem, TestStep};
+use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Revealed, Seat};
+
+impl Game {
+    pub(crate) fn reveals_nothing(&self, tester: Seat) -> bool {
+        let own = self.investigator(tester).card;
+        let mut none = false;
+        self.each_grant(GrantKind::NoTokens, |ctx, grant| {
+            if let Grant::NoTokens { who } = grant {
+                none |= self.matches(ctx, own, who);
+            }
+            !none
+        });
+        none
+    }
+
+    pub(crate) fn reveal_next(&mut self) {
+        if self.current().to_reveal <= 0 {
+            return;
+        }
+        self.current().to_reveal -= 1;
+        self.push(Frame::Test(TestStep::RevealNext));
+        let tester = self.current().tester;
+        // The token is drawn between the "would reveal" and the "when revealed" windows.
+        self.push(Frame::RevealDrawn);
+        self.occur_part(Event::new(EventKind::TokenRevealed).who(tester), Part::Would);
+    }
+
+    /// A token leaves the bag and is shown.
+    pub(crate) fn reveal_drawn(&mut self) {
+        let Some(token) = self.draw_token() else { return };
+        self.show_token(token);
+    }
+
+    pub(crate) fn show_token(&mut self, token: Token) {
+        let tester = self.current().tester;
+        let treated = self.treated_as(tester, token);
+        self.current().revealed.push(Revealed { token: treated, printed: token, flipped: false, resolved: false });
+        let event = Event::new(EventKind::TokenRevealed).who(tester).token(token);
+        let index = self.current().revealed.len() - 1;
+        self.push(Frame::TokenShown(index as u8));
+        self.occur_part(event, Part::Rest);
+        self.emit(event);
+    }
+
+    pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> Token {
+        let own = self.investigator(seat).card;
+        let mut treated = token;
+        self.each_grant(GrantKind::TreatToken, |ctx, grant| {
+            if let Grant::TreatToken { who, token: which, as_token } = grant
+                && self.token_fits(token, which)
+                && self.matches(ctx, own, who)
+            {
+                treated = *as_token;
+            }
+            true
+        });
+        treated
+    }
+
+    /// The investigator chooses which of several revealed tokens resolve.
+    pub(crate) fn reveal_and_choose(&mut self, reveal: u8, choose: u8) {
+        for _ in 0..reveal {
+            if let Some(token) = self.draw_token() {
+                let tester = self.current().tester;
+                let treated = self.treated_as(tester, token);
+                self.current().revealed.push(Revealed { token: treated, printed: token, flipped: false, resolved: false });
+                self.emit(Event::new(EventKind::TokenRevealed).who(tester).token(token));
+            }
+        }
+        self.push(Frame::Test(TestStep::ChooseToken { reveal, choose, answered: false }));
+    }
+
+    pub(crate) fn choose_token(&mut self, reveal: u8, choose: u8, answered: bool) {
+        let first = self.current().revealed.len().saturating_sub(usize::from(reveal));
+        if answered {
+            let Act::Option(index) = self.take_answer().act else { return };
+            let kept = self.current().revealed.remove(first + usize::from(index));
+            let ignored: Vec<Revealed> = self.current().revealed.drain(first..).collect();
+            self.current().ignored.extend(ignored.iter().map(|one| one.printed));
+            self.current().revealed.push(kept);
+            return;
+        }
+        let tester = self.current().tester;
+        let count = self.current().revealed.len() - first;
+        if count <= usize::from(choose) {
+            return;
+        }
+        let options = (0..count as u8).map(|n| Opt::new(tester, Act::Option(n), CardId::NONE)).collect();
+        let prompt = Prompt::new(Ask::ChooseToken, tester, CardId::NONE).with(options);
+        self.ask(prompt, Frame::Test(TestStep::ChooseToken { reveal, choose, answered: true }));
+    }
+
+    /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
+    pub(crate) fn resolve_symbols(&mut self) {
+        let Some(index) = self.current().revealed.iter().position(|one| !one.resolved) else {
+            return self.push(Frame::Test(TestStep::Determine));
+        };
+        self.current().revealed[index].resolved = true;
+        self.push(Frame::Test(TestStep::Symbols));
+        let token = self.current().revealed[index].token;
+        match token {
+            Token::AutoFail => self.current().auto = Some(false),
+            Token::Bless | Token::Curse => self.reveal_another(),
+            _ => {}
+        }
+        if let Some((ctx, effect)) = self.token_effect(token) {
+            self.add_token_effect(ctx, effect);
+        }
+    }
+
+    pub(crate) fn reveal_another(&mut self) {
+        self.current().to_reveal += 1;
+        self.push(Frame::Test(TestStep::RevealNext));
+    }
+
+    fn add_token_effect(&mut self, ctx: Ctx, effect: &'static TokenEffect) {
+        let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
+        let test = self.current();
+        if !effect.success.is_empty() {
+            test.success.push(item(&effect.success));
+        }
+        if !effect.failure.is_empty() {
+            test.failure.push(item(&effect.failure));
+        }
+        if effect.reveal_another {
+            self.reveal_another();
+        }
+        self.push_effects(ctx, &effect.effects);
+    }
+
+    /// The ability that a symbol initiates: of the reference card or of the tester's investigator.
+    pub(crate) fn token_effect(&self, token: Token) -> Option<(Ctx, &'static TokenEffect)> {
+        let test = self.tests.last()?;
+        if token == Token::ElderSign {
+            let card = self.investigator(test.tester).card;
+            if self.is_blank(card) {
+                return None;
+            }
+            return self.script_of(card).abilities.iter().find_map(|ability| match ability {
+                Ability::ElderSign(effect) => Some((Ctx::new(test.tester, card), effect)),
+                _ => None,
+            });
+        }
+        let reference = self.reference.get()?;
+        let hard = matches!(self.difficulty, abilities::Difficulty::Hard | abilities::Difficulty::Expert);
+        let side = if hard { abilities::Side::Hard } else { abilities::Side::Standard };
+        self.script_of(reference).abilities.iter().find_map(|ability| match ability {
+            Ability::Symbol(symbol) if symbol.token == token && symbol.side == side => {
+                Some((Ctx::new(test.tester, reference), &symbol.effect))
+            }
+            _ => None,
+        })
+    }
+
+    /// The modifier of one revealed token.
+    pub(crate) fn token_modifier(&self, one: &Revealed) -> i32 {
+        let printed = match one.token {
+            Token::Number(n) => i32::from(n),
+            Token::Bless => 2,
+            Token::Curse => -2,
+            Token::Frost => -1,
+            Token::AutoFail => 0,
+            _ => self.token_effect(one.token).map_or(0, |(ctx, effect)| self.value(&ctx, &effect.modifier)),
+        };
+        let value = if one.flipped { printed.abs() } else { printed };
+        if value < 0 { value * self.negative_times() } else { value }
+    }
+
+    /// The modifier that a token has now, for abilities that ask whether it is negative.
+    pub(crate) fn printed_modifier(&self, token: Token) -> i32 {
+        self.token_modifier(&Revealed { token, printed: token, flipped: false, resolved: false })
+    }
+
+    fn negative_times(&self) -> i32 {
+        let mut times = 1;
+        self.each_grant(GrantKind::MultiplyTokens, |ctx, grant| {
+            if let Grant::MultiplyNegativeTokens { during, times: factor } = grant
+                && self.test_matches(ctx, during)
+            {
+                times *= i32::from(*factor);
+            }
+            true
+        });
+        times
+    }
+
+    /// What an ability says of tokens revealed during its test happens once, for a token that
+    /// nothing has cancelled.
+    pub(crate) fn token_shown(&mut self, index: usize) {
+        let Some(test) = self.tests.last() else { return };
+        let Some(one) = test.revealed.get(index).copied() else { return };
+        let fresh = |n: &usize| !test.reacted.contains(n) && self.token_fits(one.token, &test.reveals[*n].token);
+        let Some(which) = (0..test.reveals.len()).find(fresh) else { return };
+        let (ctx, effects) = (test.ctx, &test.reveals[which].effects);
+        self.current().reacted.push(which);
+        self.push_effects(ctx, effects);
+    }
+
+    pub(crate) fn change_token(&mut self, ctx: &Ctx, change: &'static TokenChange) {
+        match change {
+            TokenChange::Redraw => {
+                self.return_last_token();
+                self.cancel_occurrence(ctx);
+                self.reveal_another();
+            }
+            TokenChange::Cancel => {
+                self.return_last_token();
+                self.cancel_occurrence(ctx);
+            }
+            TokenChange::FlipSign => {
+                if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.last_mut()) {
+                    one.flipped = true;
+                }
+            }
+            TokenChange::RevealAndChoose { reveal, choose } => self.reveal_and_choose(*reveal, *choose),
+            TokenChange::RevealAnother => self.reveal_another(),
+            TokenChange::As(token) => {
+                if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.last_mut()) {
+                    one.token = *token;
+                }
+            }
+            TokenChange::Seal { token, amount } => {
+                for _ in 0..self.value(ctx, amount) {
+                    let place = self.bag.tokens.iter().position(|one| self.token_fits(*one, token));
+                    let Some(index) = place else { return };
+                    let sealed = self.bag.tokens.remove(index);
+                    self.card_mut(ctx.this).sealed.push(sealed);
+                }
+            }
+            TokenChange::Release => {
+                let released = std::mem::take(&mut self.card_mut(ctx.this).sealed);
+                self.bag.add_all(released);
+            }
+            TokenChange::Add { token, amount } => {
+                for _ in 0..self.value(ctx, amount) {
+                    self.bag.add(*token);
+                }
+            }
+            TokenChange::RemoveFromBag { token, amount } => {
+                for _ in 0..self.value(ctx, amount) {
+                    self.bag.remove(*token);
+                }
+            }
+        }
+    }
+
+    /// A cancelled token goes back into the bag as if it had not been revealed.
+    fn return_last_token(&mut self) {
+        if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.pop()) {
+            self.bag.add(one.printed);
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Moving cards between zones: every card is in exactly one.
+
+use abilities::{Ability, Destination, EventKind, Grant};
+use cards::{CardType, Number};
+
+use crate::frame::Ctx;
+use crate::grants::GrantKind;
+use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
+
+impl Game {
+    /// A new card enters the game.
+    pub(crate) fn create(&mut self, def: &'static CardDef, owner: Seat, zone: ZoneKind) -> CardId {
+        let id = CardId(self.cards.len() as u16);
+        self.cards.push(CardState::new(def, owner, ZoneKind::Limbo));
+        self.register(def);
+        self.put(id, zone);
+        id
+    }
+
+    /// The ordered list that a zone keeps, if it keeps one.
+    fn list_mut(&mut self, zone: ZoneKind) -> Option<&mut Vec<CardId>> {
+        match zone {
+            ZoneKind::Hand(seat) => Some(&mut self.investigator_mut(seat).hand),
+            ZoneKind::Deck(seat) => Some(&mut self.investigator_mut(seat).deck),
+            ZoneKind::Discard(seat) => Some(&mut self.investigator_mut(seat).discard),
+            ZoneKind::EncounterDeck => Some(&mut self.encounter_deck),
+            ZoneKind::EncounterDiscard => Some(&mut self.encounter_discard),
+            ZoneKind::Special(index) => self.special_decks.get_mut(usize::from(index)).map(|(_, cards)| cards),
+            ZoneKind::ActDeck => Some(&mut self.act_deck),
+            ZoneKind::AgendaDeck => Some(&mut self.agenda_deck),
+            zone if zone.in_play() => Some(&mut self.in_play),
+            _ => None,
+        }
+    }
+
+    /// Puts a card into a zone, on top where the zone has an order. Says nothing of it to anyone.
+    pub(crate) fn put(&mut self, card: CardId, to: ZoneKind) {
+        let from = self.card(card).zone;
+        if from.in_play() && to.in_play() {
+            self.card_mut(card).zone = to;
+            return;
+        }
+        if let Some(list) = self.list_mut(from) {
+            list.retain(|other| *other != card);
+        }
+        if from.in_play() {
+            self.forget(card);
+        }
+        self.card_mut(card).zone = to;
+        if let Some(list) = self.list_mut(to) {
+            list.push(card);
+        }
+    }
+
+    pub(crate) fn put_at_bottom(&mut self, card: CardId, to: ZoneKind) {
+        self.put(card, to);
+        if let Some(list) = self.list_mut(to) {
+            list.retain(|other| *other != card);
+            list.insert(0, card);
+        }
+    }
+
+    /// Remembers a card as it leaves play, and takes everything from it.
+    fn forget(&mut self, card: CardId) {
+        let known = self.card(card).clone();
+        let at = self.location_of(card).unwrap_or(CardId::NONE);
+        self.last_known.retain(|(id, ..)| *id != card);
+        self.last_known.push((card, known, at));
+        let released = std::mem::take(&mut self.card_mut(card).sealed);
+        self.bag.add_all(released);
+        self.card_mut(card).clear();
+        self.lasting.retain(|lasting| lasting.until != abilities::Duration::WhileInPlay || lasting.ctx.this != card);
+    }
+
+    pub(crate) fn attachments(&self, card: CardId) -> impl Iterator<Item = CardId> {
+        self.in_play.iter().copied().filter(move |id| self.card(*id).zone == ZoneKind::Attached(card))
+    }
+
+    /// Whether a constant ability keeps the card in play.
+    pub(crate) fn cannot_leave(&self, card: CardId) -> bool {
+        let mut kept = self.card(card).def.facts.permanent;
+        self.each_grant(GrantKind::Cannot, |ctx, grant| {
+            if let Grant::Cannot(abilities::Forbidden::LeavePlay { what }) = grant {
+                kept |= self.matches(ctx, card, what);
+            }
+            !kept
+        });
+        kept
+    }
+
+    /// A card leaves its place for its owner's discard pile (or the encounter discard pile).
+    pub(crate) fn discard(&mut self, card: CardId) {
+        if self.card(card).zone.in_play() && self.cannot_leave(card) {
+            self.done.in_full = false;
+            return;
+        }
+        let owner = self.card(card).owner;
+        let mut event = Event::new(EventKind::Discarded).subject(card).who(owner);
+        event.at = self.location_of(card).unwrap_or(CardId::NONE);
+        self.occur(event);
+    }
+
+    pub(crate) fn resolve_discarded(&mut self, event: Event) {
+        let card = event.subject;
+        let to = self.instead_of_discard(card);
+        self.leave_play(card);
+        match to {
+            Some((ctx, destination)) => self.send(&ctx, card, &destination),
+            None => self.put(card, self.discard_pile(card)),
+        }
+    }
+
+    /// The discard pile to which a card goes.
+    pub(crate) fn discard_pile(&self, card: CardId) -> ZoneKind {
+        match self.card(card).owner.get() {
+            Some(owner) => ZoneKind::Discard(owner),
+            None if self.card(card).def.is_encounter() || self.card(card).def.facts.encounter.is_some() => {
+                ZoneKind::EncounterDiscard
+            }
+            None => ZoneKind::EncounterDiscard,
+        }
+    }
+
+    fn instead_of_discard(&self, card: CardId) -> Option<(Ctx, Destination)> {
+        let mut found = None;
+        self.each_grant(GrantKind::InsteadOfDiscard, |ctx, grant| {
+            if let Grant::InsteadOfDiscard { cards, to } = grant
+                && self.matches(ctx, card, cards)
+            {
+                found = Some((*ctx, to.clone()));
+            }
+            true
+        });
+        found
+    }
+
+    /// Attachments are discarded with their host, and the leaving is told.
+    fn leave_play(&mut self, card: CardId) {
+        if !self.card(card).zone.in_play() {
+            return;
+        }
+        let attached: Vec<CardId> = self.attachments(card).collect();
+        for attachment in attached {
+            self.discard(attachment);
+        }
+        let mut event = Event::new(EventKind::LeavesPlay).subject(card).who(self.card(card).controller);
+        event.at = self.location_of(card).unwrap_or(CardId::NONE);
+        self.occur(event);
+    }
+
+    /// Sends a card to a destination out of play.
+    pub(crate) fn send(&mut self, ctx: &Ctx, card: CardId, to: &Destination) {
+        if self.card(card).zone.in_play() && self.cannot_leave(card) {
+            self.done.in_full = false;
+            return;
+        }
+        self.leave_play(card);
+        let owner = self.card(card).owner;
+        let own_deck = if owner.is_some() { ZoneKind::Deck(owner) } else { ZoneKind::EncounterDeck };
+        match to {
+            Destination::Hand if owner.is_some() => self.put(card, ZoneKind::Hand(owner)),
+            Destination::Hand => self.put(card, ZoneKind::EncounterDiscard),
+            Destination::HandOf(who) => {
+                let seat = self.resolve_ref(ctx, who).and_then(|card| self.seat_of(card)).unwrap_or(ctx.you);
+                self.put(card, ZoneKind::Hand(seat));
+            }
+            Destination::DeckTop => self.put(card, own_deck),
+            Destination::DeckBottom => self.put_at_bottom(card, own_deck),
+            Destination::ShuffledIntoDeck => self.shuffle_into(card, own_deck),
+            Destination::EncounterDeckTop => self.put(card, ZoneKind::EncounterDeck),
+            Destination::EncounterDeckBottom => self.put_at_bottom(card, ZoneKind::EncounterDeck),
+            Destination::ShuffledIntoEncounterDeck => self.shuffle_into(card, ZoneKind::EncounterDeck),
+            Destination::EncounterDiscard => self.put(card, ZoneKind::EncounterDiscard),
+            Destination::DiscardPile => self.put(card, self.discard_pile(card)),
+            Destination::RemovedFromGame => self.put(card, ZoneKind::Removed),
+            Destination::SetAside => self.put(card, ZoneKind::SetAside),
+            Destination::VictoryDisplay => {
+                self.put(card, ZoneKind::Victory);
+                self.emit(Event::new(EventKind::VictoryGained).subject(card));
+            }
+            Destination::Beneath(host) => {
+                let host = self.resolve_ref(ctx, host).unwrap_or(ctx.this);
+                self.put(card, ZoneKind::Beneath(host));
+            }
+        }
+    }
+
+    fn shuffle_into(&mut self, card: CardId, deck: ZoneKind) {
+        self.put(card, deck);
+        self.emit(Event::new(EventKind::EntersDeck).subject(card));
+        self.shuffle(deck);
+    }
+
+    pub(crate) fn shuffle(&mut self, deck: ZoneKind) {
+        let Some(list) = self.list_mut(deck) else { return };
+        let cards = std::mem::take(list);
+        let shuffled = self.shuffled(cards);
+        if let Some(list) = self.list_mut(deck) {
+            *list = shuffled;
+        }
+    }
+
+    /// A card enters play in a zone: its uses are placed, and abilities may answer.
+    pub(crate) fn enter_play(&mut self, card: CardId, zone: ZoneKind, controller: Seat) {
+        self.put(card, zone);
+        self.card_mut(card).controller = controller;
+        let uses = self.card(card).def.facts.play.uses.as_ref().map(|(_, number)| *number);
+        if let Some(Number::Fixed(count)) = uses {
+            self.card_mut(card).add(abilities::Counter::Uses, i32::from(count));
+        }
+        self.displace_copies(card);
+        self.occur(Event::new(EventKind::EntersPlay).subject(card).who(controller));
+    }
+
+    /// A unique encounter card displaces the player card of its title.
+    fn displace_copies(&mut self, card: CardId) {
+        let def = self.card(card).def;
+        if !def.facts.unique || self.card(card).owner.is_some() {
+            return;
+        }
+        let copies: Vec<CardId> = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|id| {
+                let other = self.card(*id);
+                *id != card && other.owner.is_some() && other.def.facts.unique && other.def.facts.name == def.facts.name
+            })
+            .filter(|id| self.card(*id).zone != ZoneKind::Investigator)
+            .collect();
+        for copy in copies {
+            self.discard(copy);
+        }
+    }
+
+    pub(crate) fn kind_of(&self, card: CardId) -> CardType {
+        self.card(card).def.kind()
+    }
+
+    /// The script of the face that is up.
+    pub(crate) fn script_of(&self, card: CardId) -> &'static abilities::Script {
+        let state = self.card(card);
+        let script = state.def.script();
+        if state.revealed && !state.flipped {
+            return script;
+        }
+        script.other_face.as_deref().unwrap_or_else(|| crate::book::empty())
+    }
+
+    /// The abilities of a card with their numbers: printed ones, unless blank, then granted ones.
+    pub(crate) fn abilities_of(&self, card: CardId) -> Vec<(u8, &'static Ability)> {
+        let mut list: Vec<(u8, &'static Ability)> = Vec::new();
+        let printed = &self.script_of(card).abilities;
+        if !printed.is_empty() && !self.is_blank(card) {
+            list.extend(printed.iter().enumerate().map(|(index, ability)| (index as u8, ability)));
+        }
+        let mut number = printed.len() as u8;
+        self.each_grant(GrantKind::Ability, |ctx, grant| {
+            if let Grant::Ability { to, ability } = grant
+                && self.matches(ctx, card, to)
+            {
+                list.push((number, ability));
+                number += 1;
+            }
+            true
+        });
+        list
+    }
+}
