@@ -100,17 +100,12 @@ impl<'a> Back<'a> {
 
     /// The options as these choices make them. A selection not made permits nothing.
     pub fn table(&self, choices: &Choices, library: &CardLibrary, facts: &[Facts]) -> &Table {
-        let chosen: Vec<usize> = self.lines.iter().map(|line| line.chosen(choices)).collect();
-        let place = self
-            .lines
-            .iter()
-            .zip(&chosen)
-            .fold(0, |at, (line, n)| at * (line.variants.len() + 1) + n);
+        let place = self.lines.iter().fold(0, |at, line| {
+            at * (line.variants.len() + 1) + line.chosen(choices)
+        });
         self.tables[place].get_or_init(|| {
-            let lines = self.lines.iter().zip(&chosen);
-            let lines = lines
-                .filter_map(|(line, n)| line.variants.get(*n).cloned())
-                .collect();
+            let chosen = |line: &Line| line.variants.get(line.chosen(choices)).cloned();
+            let lines = self.lines.iter().filter_map(chosen).collect();
             Table::new(lines, self.extra_size(choices), library, facts)
         })
     }

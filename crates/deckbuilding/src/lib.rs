@@ -18,6 +18,7 @@ mod random;
 mod sentences;
 mod setting;
 mod sheets;
+mod text;
 mod upgrade;
 mod violation;
 
@@ -30,5 +31,6 @@ pub use random::{Chance, Wish};
 pub use sentences::Language;
 pub use setting::{Mode, Setting};
 pub use sheets::{Mark, Sheet};
+pub use text::TextError;
 pub use upgrade::{Adjustment, Step, StepKind, Upgrade, UpgradeError};
 pub use violation::{CopyKeyword, Exclusion, Kind, Part, Reason, Violation};

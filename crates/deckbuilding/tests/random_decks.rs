@@ -94,10 +94,8 @@ const MUTATIONS: [(&str, Mutation); 14] = [
         Some("requirement_not_met")
     }),
     ("a card that is not permitted", |builder, deck, chance| {
-        let printed = Deck {
-            taboo: None,
-            ..deck.clone()
-        };
+        let mut printed = deck.clone();
+        printed.taboo = None;
         let allowed = builder.permitted(&printed, &Setting::default());
         let is_allowed = |card: &Card| allowed.iter().any(|(other, _)| other.code == card.code);
         let levelled = |card: &&Card| card.play.level.is_some() && card.restrictions.is_empty();

@@ -41,3 +41,17 @@ impl Deck {
         write::deck(self)
     }
 }
+
+/// The choices as one line of JSON; absent where there are none.
+pub(crate) fn choices_as_json(choices: &crate::Choices) -> Option<String> {
+    let mut map = serde_json::Map::new();
+    meta::write(choices, &mut map);
+    (!map.is_empty()).then(|| serde_json::Value::Object(map).to_string())
+}
+
+/// The choices in such a line; none where it is no such line.
+pub(crate) fn choices_from_json(text: &str) -> crate::Choices {
+    serde_json::from_str::<meta::Meta>(text)
+        .map(|meta| meta.0)
+        .unwrap_or_default()
+}

@@ -12,10 +12,12 @@ impl Inspection<'_, '_> {
         for (holder, cards) in &self.deck.choices.attachments {
             if let Some(rule) = self.attaching(holder) {
                 report.extend(self.check_attached(holder, cards, rule));
+                let each = cards
+                    .iter()
+                    .enumerate()
+                    .filter(|(at, code)| !cards[..*at].contains(code));
                 report.extend(
-                    cards
-                        .iter()
-                        .filter_map(|code| self.check_attachment(holder, code, cards, rule)),
+                    each.filter_map(|(_, code)| self.check_attachment(holder, code, cards, rule)),
                 );
             }
         }

@@ -73,7 +73,8 @@ impl Lines<'_> {
 
     /// Reports the smallest groups of lines with more cards than they permit.
     pub fn check(&self, inspection: &Inspection, report: &mut Vec<Violation>) {
-        if self.is_empty() {
+        let all: u32 = self.entries.iter().map(|(.., copies)| copies).sum();
+        if all <= self.limits.iter().copied().min().unwrap_or(0) {
             return;
         }
         let mut groups: Vec<u16> = (1..1u16 << self.limits.len()).collect();

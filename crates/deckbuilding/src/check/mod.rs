@@ -64,6 +64,8 @@ pub(crate) struct Inspection<'a, 'b> {
     pub front: &'a Card,
     pub table: &'b Table,
     pub cards: Vec<Held<'b>>,
+    /// What cards of the deck change about deckbuilding.
+    rules: Vec<(&'b CardRule, Held<'b>)>,
     /// Sheets of customizable cards, by the card that others reprint.
     pub sheets: Vec<(CardId, Sheet)>,
     /// Whether the investigator has turned into another.
@@ -89,6 +91,7 @@ impl<'a, 'b> Inspection<'a, 'b> {
         }
         let table = back.table(&deck.choices, edition.builder.library, edition.facts);
         let cards = held(edition, deck, report);
+        let rules = rules(edition, &cards);
         let (sheets, transformed) = (Vec::new(), false);
         let mut inspection = Self {
             edition,
@@ -98,6 +101,7 @@ impl<'a, 'b> Inspection<'a, 'b> {
             front,
             table,
             cards,
+            rules,
             sheets,
             transformed,
         };
@@ -158,9 +162,7 @@ impl<'a, 'b> Inspection<'a, 'b> {
 
     /// What the cards of the deck change, each with its copies.
     pub fn card_rules(&self) -> impl Iterator<Item = (&'b CardRule, &Held<'b>)> {
-        let rules = |id| self.edition.builder.index.rules(id);
-        let with_rules = self.cards.iter().filter(|held| held.facts.has_rules);
-        with_rules.flat_map(move |held| rules(held.id).iter().map(move |rule| (rule, held)))
+        self.rules.iter().map(|(rule, held)| (*rule, held))
     }
 
     /// What the two sides of the investigator change.
@@ -200,6 +202,14 @@ impl<'a, 'b> Inspection<'a, 'b> {
             }
         }
     }
+}
+
+fn rules<'b>(edition: Edition<'_, 'b>, cards: &[Held<'b>]) -> Vec<(&'b CardRule, Held<'b>)> {
+    let of = |id| edition.builder.index.rules(id);
+    let with_rules = cards.iter().filter(|held| held.facts.has_rules);
+    with_rules
+        .flat_map(|held| of(held.id).iter().map(|rule| (rule, *held)))
+        .collect()
 }
 
 fn held<'b>(edition: Edition<'_, 'b>, deck: &Deck, report: &mut Vec<Violation>) -> Vec<Held<'b>> {

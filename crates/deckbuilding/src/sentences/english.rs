@@ -130,7 +130,7 @@ fn required(reason: &Reason, first: &str, all: &str, words: &Words) -> Option<St
             )
         }
         Reason::RequiredChoice { have, least, most } if least == most => {
-            format!("Choose {least} different cards of these, not {have}: {all}.")
+            format!("Choose {least} of these cards, not {have}: {all}.")
         }
         Reason::RequiredChoice { have, least, most } => {
             format!("Choose from {least} to {most} different cards of these, not {have}: {all}.")
@@ -244,7 +244,9 @@ fn excluded(why: Exclusion, part: Part, card: &str) -> String {
         Exclusion::Restriction => {
             format!("A deckbuilding restriction forbids {card} in {place}. Take it out.")
         }
-        Exclusion::OthersOnly => format!("{card} is for other investigators only. Take it out."),
+        Exclusion::OthersOnly => {
+            format!("{card} belongs to another investigator or version. Take it out.")
+        }
         Exclusion::Bonded => {
             format!("{card} is bonded: another card brings it into the game. Take it out.")
         }

@@ -217,12 +217,12 @@ fn chosen(reason: &Reason, first: &str, words: &Words) -> String {
         }
         Reason::SheetBoxes { option } => {
             format!(
-                "{first}의 향상 기록지에서 {option}번째 선택지에 칸보다 많은 표시가 있습니다. 고치세요."
+                "{first}의 향상 기록지에서 {option}번 선택지에 칸보다 많은 표시가 있습니다. 고치세요."
             )
         }
         Reason::SheetChoice { option } => {
             format!(
-                "{first}의 향상 기록지에서 {option}번째 선택지에 맞지 않는 카드를 적었습니다. 다른 카드를 적으세요."
+                "{first}의 향상 기록지에서 {option}번 선택지에 맞지 않는 카드를 적었습니다. 다른 카드를 적으세요."
             )
         }
         Reason::AttachedAbsent => format!(
@@ -266,7 +266,9 @@ fn excluded(why: Exclusion, part: Part, card: &str) -> String {
         Exclusion::Restriction => {
             format!("{topic} 덱 구성 제한 때문에 {place}에 넣을 수 없습니다. 빼세요.")
         }
-        Exclusion::OthersOnly => format!("{topic} 다른 조사자 전용 카드입니다. 빼세요."),
+        Exclusion::OthersOnly => {
+            format!("{topic} 다른 조사자나 다른 판본의 전용 카드입니다. 빼세요.")
+        }
         Exclusion::Bonded => {
             format!("{topic} 결속 카드라서 다른 카드가 게임에 가져옵니다. 덱에서는 빼세요.")
         }

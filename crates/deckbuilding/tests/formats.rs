@@ -1,0 +1,232 @@
+//! Decks in every shape in which files hold them.
+
+use cards::CardCode;
+use casebook_deckbuilding::{Deck, ReadError, TextError, read_decks};
+use expect_test::{Expect, expect};
+
+fn read(text: &str) -> Deck {
+    read_decks(text)
+        .unwrap_or_else(|error| panic!("{error}: {text}"))
+        .remove(0)
+}
+
+#[test]
+fn shapes_of_fields() {
+    let shapes = [
+        r#"{"investigator_code":"01001","slots":{"01020":2,"01006":1}}"#,
+        r#"{"investigator_code":"01001","slots":{"01020":"2","01006":1.0},"meta":null,"taboo_id":null}"#,
+        r#"{"investigator_code":"01001","slots":{"01020":2,"01006":1,"01021":0},"meta":"","sideSlots":[]}"#,
+        r#"{"investigator_code":"01001","slots":["01020","01020","01006"],"meta":{},"taboo_id":0}"#,
+        r#"{"name":null,"investigator_code":"01001","slots":{"01020":2,"01006":1},"meta":[],"xp":"","tags":["solo"]}"#,
+        r#"{"investigator_code":1001,"slots":{"01020":2,"01006":1},"meta":"{}","user":{"slots":{"01001":"?"}}}"#,
+    ];
+    for shape in shapes {
+        let deck = read(shape);
+        assert_eq!(deck.investigator.as_str(), "01001", "{shape}");
+        assert_eq!(
+            (
+                deck.slots.copies("01020"),
+                deck.slots.copies("01006"),
+                deck.slots.total()
+            ),
+            (2, 1, 3),
+            "{shape}"
+        );
+        assert_eq!((deck.taboo, deck.side.is_empty()), (None, true), "{shape}");
+        assert_eq!(deck.to_json(), shape);
+    }
+}
+
+#[test]
+fn meta_as_text_and_as_an_object() {
+    let inner = r#"{"alternate_front":"90024","alternate_back":"","faction_selected":"seeker","option_selected":"both","deck_size_selected":40,"cus_09021":"0|1,2|2","extra_deck":"90053,02032","attachments_03264":"01024,01023","card_pool":"core,cycle:dwl","sealed_deck":"01016:2","transform_into":"11068b","banner":"kept"}"#;
+    let as_text =
+        serde_json::json!({ "investigator_code": "01001", "slots": {}, "meta": inner }).to_string();
+    let as_object = format!(r#"{{"investigator_code":"01001","slots":{{}},"meta":{inner}}}"#);
+    for text in [as_text, as_object] {
+        let deck = read(&text);
+        expect![[r#"
+            front Some(CardCode(90024)), back None
+            classes [("faction_selected", "seeker")], option Some("both"), size Some(40)
+            sheets [(CardCode(09021), "0|1,2|2")], extra [CardCode(90053), CardCode(02032)]
+            attachments [(CardCode(03264), [CardCode(01024), CardCode(01023)])]
+            pool ["core", "cycle:dwl"], sealed 2, transformed Some(CardCode(11068b))
+        "#]]
+        .assert_eq(&choices(&deck));
+        let mut changed = deck.clone();
+        changed.choices.option = Some("blessed".into());
+        let written = changed.to_json();
+        assert!(
+            written.contains("kept")
+                && written.contains("blessed")
+                && !written.contains("alternate_back")
+        );
+        assert_eq!(read(&written).choices, changed.choices);
+    }
+}
+
+fn choices(deck: &Deck) -> String {
+    let c = &deck.choices;
+    format!(
+        "front {:?}, back {:?}\nclasses {:?}, option {:?}, size {:?}\nsheets {:?}, extra {:?}\nattachments {:?}\npool {:?}, sealed {}, transformed {:?}\n",
+        c.front,
+        c.back,
+        c.classes,
+        c.option,
+        c.deck_size,
+        c.sheets,
+        c.extra_deck,
+        c.attachments,
+        c.pool,
+        c.sealed.as_ref().map_or(0, |slots| slots.copies("01016")),
+        c.transformed,
+    )
+}
+
+#[test]
+fn several_decks_in_one_text() {
+    let deck = r#"{"name":"N","investigator_code":"01001","slots":{}}"#;
+    let texts = [
+        format!("[{deck},{deck}]"),
+        format!("{deck}\n{deck}\n"),
+        format!("\u{feff}{{\"decks\":[{deck},{deck}]}}"),
+        format!("{{\"data\":{{\"deck\":{deck}}}}}\n\n{deck}"),
+    ];
+    for text in texts {
+        let decks = read_decks(&text).unwrap();
+        assert_eq!(decks.len(), 2, "{text}");
+        assert!(decks.iter().all(|read| read.to_json() == deck));
+    }
+}
+
+fn check_error(text: &str, expected: Expect) {
+    expected.assert_eq(&read_decks(text).unwrap_err().to_string());
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    check_error("", expect!["line 1: neither a deck nor a list of decks"]);
+    check_error("7", expect!["line 1: neither a deck nor a list of decks"]);
+    check_error("[]", expect!["line 1: neither a deck nor a list of decks"]);
+    check_error("{\n}", expect!["line 1: the deck has no investigator_code"]);
+    check_error(
+        "{\n\"slots\": {\n",
+        expect!["line 3, column 0: EOF while parsing an object"],
+    );
+    let deck = "{\"investigator_code\":\"01001\",\n\"slots\":{\"01020\":\"two\"}}";
+    check_error(
+        deck,
+        expect![[r#"line 2, column 22: copies of 01020: "two" is no whole number"#]],
+    );
+    check_error(
+        &format!("\n\n[\n{deck}]"),
+        expect![[r#"line 5, column 22: copies of 01020: "two" is no whole number"#]],
+    );
+    check_error(
+        "{\"investigator_code\":\"01001\",\n\"slots\":{\"01020\":-1}}",
+        expect!["line 2, column 20: copies of 01020 out of range"],
+    );
+    check_error(
+        "{\"investigator_code\":\"01001\",\n\"slots\":7}",
+        expect![
+            "line 2, column 9: invalid type: integer `7`, expected an object of card codes and copies"
+        ],
+    );
+    check_error(
+        "{\"investigator_code\":\"01001\",\n\n\"meta\":\"{]\"}",
+        expect!["line 3, column 11: in meta: key must be a string"],
+    );
+    let error = read_decks("{}\n{").unwrap_err();
+    assert_eq!(error, ReadError::NoInvestigator { line: 1 });
+}
+
+#[test]
+fn a_new_deck_is_written_in_full() {
+    let mut deck = Deck::new("New", CardCode::from("01001"));
+    deck.slots.set(&CardCode::from("01020"), 2);
+    deck.taboo = Some(10);
+    let text = deck.to_json();
+    let again = read(&text);
+    assert_eq!(
+        (&again.name, &again.investigator, &again.slots, again.taboo),
+        (&deck.name, &deck.investigator, &deck.slots, deck.taboo)
+    );
+    for field in ["sideSlots", "ignoreDeckLimitSlots", "meta", "version"] {
+        assert!(text.contains(field), "{text}");
+    }
+}
+
+#[test]
+fn text_lists_read_back_as_the_same_deck() {
+    let library = card_data::library();
+    for file in ["agnes", "daisy", "roland", "skids", "wendy"] {
+        let path = format!(
+            "{}/../../card-data/decks/{file}.json",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let mut deck = Deck::from_json(&std::fs::read_to_string(path).unwrap()).unwrap();
+        deck.taboo = Some(10);
+        deck.side.set(&CardCode::from("01094"), 2);
+        deck.choices
+            .classes
+            .push(("faction_selected".into(), "seeker".into()));
+        let again = Deck::from_text(&deck.to_text(library), library).unwrap();
+        let sorted = |slots: &casebook_deckbuilding::Slots| {
+            let mut cards: Vec<_> = slots
+                .iter()
+                .map(|(code, copies)| (code.clone(), copies))
+                .collect();
+            cards.sort();
+            cards
+        };
+        assert_eq!(
+            (&again.name, &again.investigator, again.taboo),
+            (&deck.name, &deck.investigator, deck.taboo)
+        );
+        assert_eq!(
+            (sorted(&again.slots), sorted(&again.side)),
+            (sorted(&deck.slots), sorted(&deck.side))
+        );
+        assert_eq!(again.choices, deck.choices);
+    }
+}
+
+#[test]
+fn text_lists_of_others() {
+    let library = card_data::library();
+    let list = "A Night Out\n\nRoland Banks (Core Set)\n\nAssets (4)\n2x Beat Cop (2)\n1 .45 Automatic [0]\n\
+        Machete x1\n\nEvents\n1x Evidence! (Core Set)\n1x 다이너마이트 폭발\n2x Strange Solution (Acidic Ichor)\n\nSideboard\n1x Shotgun ••••\n";
+    let deck = Deck::from_text(list, library).unwrap();
+    assert_eq!(
+        (deck.name.as_str(), deck.investigator.as_str()),
+        ("A Night Out", "01001")
+    );
+    let cards: Vec<_> = deck
+        .slots
+        .iter()
+        .map(|(code, copies)| (code.as_str(), copies))
+        .collect();
+    let expected = [
+        ("01028", 2),
+        ("01016", 1),
+        ("01020", 1),
+        ("01022", 1),
+        ("01024", 1),
+        ("02263", 2),
+    ];
+    assert_eq!(cards, expected);
+    assert_eq!(deck.side.copies("01029"), 1);
+
+    let error = |text: &str| Deck::from_text(text, library).unwrap_err();
+    let unknown = TextError::UnknownCard {
+        line: 3,
+        name: "Machette".to_owned(),
+    };
+    assert_eq!(error("A\nRoland Banks\n2x Machette"), unknown);
+    assert!(matches!(
+        error("A\nRoland Banks\n1x Strange Solution (4)"),
+        TextError::Ambiguous { line: 3, .. }
+    ));
+    assert_eq!(error("A\n2x Machete"), TextError::NoInvestigator);
+    assert_eq!(error("A\nRoland Banks\n"), TextError::NoCards);
+}
