@@ -2,7 +2,11 @@
 //!
 //! Everything here is pure. Bytes, seeds and times are passed in; what comes out are values.
 
+pub mod guide;
+pub mod import;
+pub mod log;
 pub mod odds;
+pub mod run;
 mod token;
 
 pub use token::{ChaosToken, UnknownToken};

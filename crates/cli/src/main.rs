@@ -1,6 +1,9 @@
 //! The `casebook` command.
 
 mod deck;
+mod guide;
+mod guide_coverage;
+mod guide_files;
 mod odds;
 
 use std::process::ExitCode;
@@ -18,8 +21,28 @@ struct Cli {
 enum Command {
     /// Legality of decks and the price of upgrades.
     Deck(deck::Args),
+    /// Campaigns by their guides.
+    Guide(guide::Args),
+    /// Reads local copies of public data.
+    #[command(subcommand)]
+    Import(Import),
+    /// What is covered, and what is not.
+    #[command(subcommand)]
+    Coverage(Coverage),
     /// Exact odds of skill tests, one JSON object per line.
     Odds(odds::Args),
+}
+
+#[derive(Debug, Subcommand)]
+enum Import {
+    /// Campaign guides.
+    Guides(guide_coverage::ImportArgs),
+}
+
+#[derive(Debug, Subcommand)]
+enum Coverage {
+    /// Kinds of steps, inputs, effects and conditions in campaign guides.
+    Guides(guide_coverage::CoverageArgs),
 }
 
 /// The exit code of bad input.
@@ -28,6 +51,9 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Deck(args) => deck::run(&args),
+        Command::Guide(args) => guide::run(&args),
+        Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
+        Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Odds(args) => odds::run(&args),
     };
     result.unwrap_or_else(|error| {

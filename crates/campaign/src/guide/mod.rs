@@ -1,0 +1,50 @@
+//! Guides as data: campaigns and scenarios as graphs of steps.
+//!
+//! The built-in guides and the guides that a player imports are the same types. Ids of sections,
+//! entries, steps and scenarios are those of the public guide data.
+
+mod condition;
+mod effect;
+mod input;
+mod library;
+mod map;
+mod over;
+mod scenario;
+mod step;
+mod text;
+
+pub use condition::{
+    Arithmetic, Bearer, Branch, Case, Count, InvestigatorData, Operand, Outcome, PartnerTest,
+    Predicate, Quantifier, Test, TraumaTest, When, Who,
+};
+pub use effect::{
+    CardsLogged, Effect, KeyBearer, LogAction, MapChange, Operation, PartnerStatus, Points,
+    Recipient, Trauma, XpAmount,
+};
+pub use input::{
+    CardQuery, Choice, ChooseInvestigators, Counter, EachCounter, Input, Limit, PlayScenario,
+    SuppliesUse, Supply,
+};
+pub use library::{LibraryError, from_ron};
+pub use map::{Destination, DestinationStatus, TravelMap};
+pub use scenario::{
+    Guide, GuideKind, Partner, Resolution, Scenario, ScenarioKind, Section, SectionKind, SideStory,
+};
+pub use step::{LocationLayout, Step, StepKind};
+pub use text::Text;
+
+/// The id of a step. Ids that begin with `$` may be built into the app.
+pub type StepId = String;
+/// The id of a scenario.
+pub type ScenarioId = String;
+/// The id of a section of the campaign log.
+pub type SectionId = String;
+/// The id of an entry of a section.
+pub type EntryId = String;
+/// The code of a card or an investigator.
+pub type Code = String;
+
+/// For `skip_serializing_if`: leaves out what has its default value.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

@@ -1,0 +1,131 @@
+//! Running a guide: from the answers so far to the next question, or to the end.
+//!
+//! A run is a pure function of the guide, the party, and the answers. Going back is running again
+//! with fewer answers; answers that no longer fit are asked anew.
+
+mod answer;
+mod cards;
+mod conditions;
+mod effects;
+mod facts;
+mod groups;
+mod inputs;
+mod investigators;
+mod machine;
+mod misfit;
+mod order;
+mod people;
+mod play;
+mod question;
+mod read;
+mod source;
+mod steps;
+mod summary;
+mod supplies;
+mod travel;
+mod walk;
+
+use serde::{Deserialize, Serialize};
+
+use crate::guide::{Code, Guide, ScenarioId, is_default};
+use crate::log::{CampaignLog, Change, Decision};
+
+pub use answer::{AddedCard, Amount, Answer, Pick, Reply, To};
+pub use facts::{Facts, NoFacts};
+pub use misfit::{Misfit, Misread};
+pub use question::{BranchOffer, Form, Offer, Question, ResolutionOffer, SupplyOffer};
+pub use source::{Answers, Assumed, Source};
+pub use steps::is_built_in;
+pub use summary::Summary;
+pub use walk::{WalkError, Walker, missing_tokens, walk};
+
+/// Who plays, and how.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Party {
+    pub investigators: Vec<Code>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lead: Option<Code>,
+    /// The difficulty, where it is known before the guide asks.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub difficulty: Option<String>,
+    /// Plays only this scenario, on its own.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub standalone: Option<ScenarioId>,
+    /// Whether the other half of a double campaign is played beside this one.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub linked: bool,
+}
+
+/// A guide, the side stories at hand, and the facts of cards.
+#[derive(Clone, Copy, Debug)]
+pub struct GuideRun<'g> {
+    pub guide: &'g Guide,
+    /// Side stories that may be played between scenarios.
+    pub side_stories: Option<&'g Guide>,
+    pub facts: &'g dyn Facts,
+}
+
+/// Where a run has come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress {
+    pub log: CampaignLog,
+    /// What the players are asked; nothing when the campaign is over.
+    pub question: Option<Question>,
+    /// Each answer taken, and what followed from it. The first has no answer: it is what happens
+    /// before the first question.
+    pub decisions: Vec<Decision>,
+    /// Steps in the order in which they were shown, as scenario and step.
+    pub shown: Vec<(ScenarioId, String)>,
+    /// Whether a scenario is under way: begun, and with an answer given in it.
+    pub mid_scenario: bool,
+}
+
+impl<'g> GuideRun<'g> {
+    pub fn new(guide: &'g Guide) -> Self {
+        Self {
+            guide,
+            side_stories: None,
+            facts: &NoFacts,
+        }
+    }
+
+    /// Runs as far as the source has answers.
+    pub fn run(&self, party: &Party, source: &mut dyn Source) -> Result<Progress, Misfit> {
+        machine::run(*self, party, source)
+    }
+
+    /// Runs through a list of answers in their order; each question takes the first that is meant
+    /// for it.
+    pub fn answer(&self, party: &Party, answers: &[Answer]) -> Result<Progress, Misfit> {
+        self.run(party, &mut Answers::strict(answers))
+    }
+
+    /// Runs again after answers were taken away or changed: those that no longer fit are dropped,
+    /// and asked anew. Returns the answers that still hold.
+    pub fn replay(&self, party: &Party, answers: &[Answer]) -> (Progress, Vec<Answer>) {
+        let mut kept = answers.to_vec();
+        loop {
+            let mut source = Answers::strict(&kept);
+            match self.run(party, &mut source) {
+                Ok(progress) => {
+                    let mut used = source.used().into_iter();
+                    kept.retain(|_| used.next().unwrap_or(false));
+                    return (progress, kept);
+                }
+                Err(_) => match source.last() {
+                    Some(misfit) => {
+                        kept.remove(misfit);
+                    }
+                    None => kept.clear(),
+                },
+            }
+        }
+    }
+}
+
+impl Progress {
+    /// Every change that was made.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        self.decisions.iter().flat_map(|decision| &decision.changes)
+    }
+}

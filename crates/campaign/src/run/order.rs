@@ -1,0 +1,268 @@
+//! Which scenario comes next.
+
+use super::machine::{Machine, Playing, SETUP, Stop};
+use super::misfit::Misread;
+use super::question::{Form, Offer};
+use super::read;
+use crate::guide::{Code, GuideKind, Scenario, ScenarioId, ScenarioKind, StepId};
+use crate::log::{Change, ScenarioRecord};
+
+/// The step at which a side story can be chosen.
+const SIDE_STORY: &str = "$side_story";
+/// The step at which players who lost their investigators choose new ones.
+const NEW_INVESTIGATORS: &str = "$choose_investigators";
+
+impl<'g> Machine<'_, 'g> {
+    /// Plays the campaign from its setup to its end.
+    pub(super) fn campaign(&mut self) -> Result<(), Stop> {
+        self.scenario.id = SETUP.to_owned();
+        self.gather_party();
+        if let Some(id) = self.party.standalone.clone() {
+            return self.standalone(&id);
+        }
+        let guide = self.run.guide;
+        self.push_steps(&guide.setup);
+        self.work()?;
+        loop {
+            for change in self.source.corrections() {
+                self.change(change);
+            }
+            self.side_stories()?;
+            let Some((scenario, side_story)) = self.next_scenario() else {
+                return Ok(());
+            };
+            if !self.anyone_left(scenario)? {
+                return Ok(());
+            }
+            self.scenario(scenario, &scenario.setup, side_story)?;
+        }
+    }
+
+    /// The scenario that an id means: that one, or the one that returns to it.
+    pub(super) fn actual(&self, id: &str) -> ScenarioId {
+        self.find_scenario(id)
+            .map_or_else(|| id.to_owned(), |(scenario, _)| scenario.id.clone())
+    }
+
+    fn find_scenario(&self, id: &str) -> Option<(&'g Scenario, bool)> {
+        let own = self
+            .run
+            .guide
+            .scenario(id)
+            .map(|scenario| (scenario, self.run.guide.kind == GuideKind::SideStories));
+        own.or_else(|| {
+            let shelf = self.run.side_stories?;
+            shelf.scenario(id).map(|scenario| (scenario, true))
+        })
+    }
+
+    fn gather_party(&mut self) {
+        let party = self.party;
+        for code in &party.investigators {
+            self.change(Change::Join {
+                investigator: code.clone(),
+                deck: None,
+            });
+        }
+        if let Some(lead) = &party.lead {
+            self.change(Change::Lead(lead.clone()));
+        }
+        self.scenario.investigators.clone_from(&party.investigators);
+    }
+
+    fn standalone(&mut self, id: &str) -> Result<(), Stop> {
+        let Some((scenario, side_story)) = self.find_scenario(id) else {
+            return Err(self.misfit(Misread::NotOffered(id.to_owned())));
+        };
+        let own = !scenario.standalone_setup.is_empty();
+        let setup = if own {
+            &scenario.standalone_setup
+        } else {
+            &scenario.setup
+        };
+        self.scenario(scenario, setup, side_story)?;
+        while let Some(next) = self.log.next.clone() {
+            self.change(Change::Next(None));
+            let Some((part, side_story)) = self.find_scenario(&next) else {
+                break;
+            };
+            self.scenario(part, &part.setup, side_story)?;
+        }
+        Ok(())
+    }
+
+    /// Plays one scenario and writes it down.
+    fn scenario(
+        &mut self,
+        scenario: &'g Scenario,
+        setup: &'g [StepId],
+        side_story: bool,
+    ) -> Result<(), Stop> {
+        let id = scenario.id.clone();
+        self.scenario = Playing {
+            id: id.clone(),
+            guide: Some(scenario),
+            side_story: side_story && self.run.guide.kind != GuideKind::SideStories,
+            investigators: self.party_for(scenario),
+            ..Playing::default()
+        };
+        let guide = self.run.guide;
+        if self.scenario.side_story {
+            self.push_steps(&guide.side_story_end);
+        }
+        self.push_steps(setup);
+        self.push_steps(&guide.scenario_setup);
+        self.work()?;
+        let record = ScenarioRecord {
+            id,
+            resolution: self.scenario.resolution.clone(),
+            statuses: std::mem::take(&mut self.scenario.statuses),
+        };
+        self.change(Change::Played(record));
+        self.partners_go();
+        Ok(())
+    }
+
+    /// Survivors, and for a challenge its own investigator first.
+    fn party_for(&self, _: &Scenario) -> Vec<Code> {
+        let survivors = self.log.survivors();
+        let ordered = self
+            .party
+            .investigators
+            .iter()
+            .filter(|code| survivors.contains(code));
+        let mut all: Vec<Code> = ordered.cloned().collect();
+        let new = survivors
+            .iter()
+            .filter(|code| !self.party.investigators.contains(code));
+        all.extend(new.cloned());
+        all
+    }
+
+    fn partners_go(&mut self) {
+        let with: Vec<Code> = self
+            .log
+            .investigators
+            .iter()
+            .filter(|(_, one)| one.partner.is_some())
+            .map(|(code, _)| code.clone())
+            .collect();
+        for investigator in with {
+            self.change(Change::PartnerTaken {
+                investigator,
+                partner: None,
+            });
+        }
+    }
+
+    /// The scenario that the log names, or the next of the order that is neither played nor
+    /// skipped. Once the campaign has a result, only epilogues follow.
+    fn next_scenario(&mut self) -> Option<(&'g Scenario, bool)> {
+        if let Some(id) = self.log.next.clone() {
+            self.change(Change::Next(None));
+            let named = self.find_scenario(&id);
+            if named.is_some_and(|(scenario, _)| self.may_follow(scenario)) {
+                return named;
+            }
+        }
+        let order = self
+            .log
+            .order
+            .clone()
+            .unwrap_or_else(|| self.run.guide.order.clone());
+        let order: Vec<ScenarioId> = order.iter().map(|id| self.actual(id)).collect();
+        let played = self.log.scenarios.iter().rev();
+        let last = played
+            .filter_map(|record| order.iter().position(|id| *id == record.id))
+            .next();
+        let rest = order.into_iter().skip(last.map_or(0, |at| at + 1));
+        let open = rest.filter(|id| !self.log.completed(id) && !self.log.skipped.contains(id));
+        let scenarios: Vec<_> = open.filter_map(|id| self.find_scenario(&id)).collect();
+        scenarios
+            .into_iter()
+            .find(|(scenario, _)| self.may_follow(scenario))
+    }
+
+    fn may_follow(&self, scenario: &Scenario) -> bool {
+        self.log.result.is_none() || scenario.kind == ScenarioKind::Epilogue
+    }
+
+    /// Whether there is anyone to play the scenario; players may bring new investigators.
+    fn anyone_left(&mut self, scenario: &Scenario) -> Result<bool, Stop> {
+        if self.log.result.is_some() || !self.log.survivors().is_empty() {
+            return Ok(true);
+        }
+        self.scenario.id.clone_from(&scenario.id);
+        self.current = NEW_INVESTIGATORS.to_owned();
+        let text = crate::guide::Text::default();
+        let form = Form::Party {
+            present: Vec::new(),
+        };
+        let codes = self.ask(text, form, |_, reply| Ok(read::codes(reply)))?;
+        for investigator in &codes {
+            let investigator = investigator.clone();
+            self.change(Change::Join {
+                investigator,
+                deck: None,
+            });
+        }
+        if self.log.survivors().is_empty() {
+            self.change(Change::Result(Some("lose".to_owned())));
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// Side stories, one after the other, as long as the players want any.
+    fn side_stories(&mut self) -> Result<(), Stop> {
+        let Some(shelf) = self.run.side_stories else {
+            return Ok(());
+        };
+        if self.run.guide.kind != GuideKind::Campaign || self.log.scenarios.is_empty() {
+            return Ok(());
+        }
+        while self.log.result.is_none() {
+            let open = shelf.order.iter().filter(|id| !self.log.completed(id));
+            let offers = open.filter_map(|id| shelf.scenario(id)).map(|story| Offer {
+                id: story.id.clone(),
+                text: story.name.clone(),
+            });
+            let offers: Vec<Offer> = offers.collect();
+            self.current = SIDE_STORY.to_owned();
+            let text = crate::guide::Text::default();
+            let story = self.ask(text, Form::SideStory { offers }, |form, reply| match form {
+                Form::SideStory { offers } => {
+                    let places = read::offers(offers, reply)?;
+                    Ok(places.first().map(|at| offers[*at].id.clone()))
+                }
+                _ => Ok(None),
+            })?;
+            let Some(story) = story.and_then(|id| shelf.scenario(&id)) else {
+                return Ok(());
+            };
+            self.side_story(story)?;
+        }
+        Ok(())
+    }
+
+    /// A side story with its parts; afterwards the campaign goes on where it was.
+    fn side_story(&mut self, story: &'g Scenario) -> Result<(), Stop> {
+        let pending = self.log.next.clone();
+        self.change(Change::Next(None));
+        let mut part = Some(story);
+        while let Some(story) = part {
+            self.scenario(story, &story.setup, true)?;
+            let next = self.log.next.clone().and_then(|id| self.find_scenario(&id));
+            part = next
+                .filter(|(_, side_story)| *side_story)
+                .map(|(scenario, _)| scenario);
+            if part.is_some() {
+                self.change(Change::Next(None));
+            }
+        }
+        if self.log.next.is_none() && pending.is_some() {
+            self.change(Change::Next(pending));
+        }
+        Ok(())
+    }
+}

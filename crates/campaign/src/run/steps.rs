@@ -1,0 +1,140 @@
+//! Steps: those of the guide, and those built into the app.
+
+use std::borrow::Cow;
+
+use super::machine::{Chosen, Machine, Stop, Task};
+use crate::guide::{PlayScenario, Step, StepId, StepKind};
+use crate::log::Change;
+
+/// Ids of steps that every guide may name without having them.
+const BUILT_IN: [&str; 9] = [
+    "$play_scenario",
+    "$upgrade_decks",
+    "$save_decks",
+    "$check_tarot_reading",
+    "$choose_investigators",
+    "$embark",
+    "$embark_return",
+    "$proceed",
+    "$proceed_alt",
+];
+/// Followed by a resolution: the scenario ends with it.
+const END_WITH: &str = "$pr_";
+/// Followed by a resolution: its steps are read.
+const READ_RESOLUTION: &str = "$r_";
+
+/// Whether the app knows the step by itself.
+pub fn is_built_in(id: &str) -> bool {
+    BUILT_IN.contains(&id) || id.starts_with(END_WITH) || id.starts_with(READ_RESOLUTION)
+}
+
+impl<'g> Machine<'_, 'g> {
+    /// Runs a step: what follows from it goes on the stack.
+    pub(super) fn step(&mut self, id: &StepId) -> Result<(), Stop> {
+        let id = self
+            .scenario
+            .play_step
+            .as_ref()
+            .filter(|_| id == "$play_scenario")
+            .unwrap_or(id);
+        let id = id.clone();
+        self.current = id.clone();
+        self.show(&id);
+        match self.find(&id) {
+            Some(step) => self.guide_step(step),
+            None => self.built_in(&id),
+        }
+    }
+
+    /// The step as the scenario, the campaign around it, or the campaign has it.
+    fn find(&self, id: &str) -> Option<&'g Step> {
+        let run = self.run;
+        let side = self.scenario.side_story;
+        let before = if side {
+            run.guide.side_story_steps.get(id)
+        } else {
+            None
+        };
+        before
+            .or_else(|| {
+                self.scenario
+                    .guide
+                    .and_then(|scenario| scenario.steps.get(id))
+            })
+            .or_else(|| {
+                run.side_stories
+                    .filter(|_| side)
+                    .and_then(|shelf| shelf.steps.get(id))
+            })
+            .or_else(|| run.guide.steps.get(id))
+    }
+
+    fn guide_step(&mut self, step: &'g Step) -> Result<(), Stop> {
+        if let StepKind::Frame { confirmed } = &step.kind {
+            self.push_steps(confirmed);
+        }
+        self.push_steps(&step.steps);
+        match &step.kind {
+            StepKind::EncounterSets {
+                sets,
+                remove: false,
+                ..
+            } => {
+                self.scenario.sets.extend(sets.iter().cloned());
+            }
+            StepKind::Branch(branch) => self.branch(branch)?,
+            StepKind::Ask(input) => return self.input(input),
+            StepKind::Resolution(id) => self.stack.push(Task::Resolve(id.clone())),
+            StepKind::TravelCost => self.mark_journey(),
+            _ => {}
+        }
+        self.effects(&step.effects, &Chosen::default())
+    }
+
+    fn built_in(&mut self, id: &str) -> Result<(), Stop> {
+        if let Some(resolution) = id.strip_prefix(END_WITH) {
+            self.stack.retain(|task| !matches!(task, Task::Play(..)));
+            self.stack.push(Task::EndWith(resolution.to_owned()));
+            return Ok(());
+        }
+        if let Some(resolution) = id.strip_prefix(READ_RESOLUTION) {
+            self.stack.push(Task::Resolve(resolution.to_owned()));
+            return Ok(());
+        }
+        match id {
+            "$play_scenario" => {
+                let play = Cow::Owned(PlayScenario::default());
+                self.stack.push(Task::Play(play, id.to_owned()));
+            }
+            "$choose_investigators" => return self.choose_party(&[], &[]),
+            "$embark" => return self.embark(false),
+            "$embark_return" => return self.embark(true),
+            "$proceed" | "$proceed_alt" => self.end_scenario(),
+            "$upgrade_decks" | "$save_decks" | "$check_tarot_reading" => {}
+            _ => self.missing.push((self.scenario.id.clone(), id.to_owned())),
+        }
+        Ok(())
+    }
+
+    pub(super) fn push_steps(&mut self, steps: &'g [StepId]) {
+        if !steps.is_empty() {
+            self.stack.push(Task::Steps(steps, 0));
+        }
+    }
+
+    /// Marks the time of the journey that led here.
+    fn mark_journey(&mut self) {
+        let journey = self.log.travel.journey;
+        if journey > 0 {
+            self.count(
+                "time",
+                "$count",
+                crate::log::By::Add {
+                    amount: journey,
+                    min: None,
+                },
+            );
+            self.change(Change::JourneyMarked);
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Random walks: answers drawn from what is offered, to see that every guide ends well.
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use super::answer::{AddedCard, Pick, Reply, To};
+use super::question::{Form, Offer, Question, ResolutionOffer};
+use super::source::Source;
+use super::{GuideRun, Misfit, Party, Progress};
+use crate::guide::Code;
+use crate::log::{CampaignLog, Change};
+
+/// Things done in the middle of one scenario before the walk ends it.
+const MAX_BRANCHES: u32 = 12;
+/// Numbers without an upper bound stay below this.
+const MAX_COUNT: u64 = 8;
+
+/// Answers at random.
+#[derive(Debug)]
+pub struct Walker {
+    random: Pcg64Mcg,
+    branches: u32,
+    scenario: String,
+    /// How many questions were answered.
+    pub answered: u32,
+}
+
+/// What a walk found to be wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WalkError {
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    #[error("scenario `{scenario}`, step `{step}`: no way on")]
+    DeadEnd { scenario: String, step: String },
+    #[error("{investigator} has {what}")]
+    Negative { investigator: Code, what: String },
+    #[error("a {0} token was to leave the bag and was not in it")]
+    NoSuchToken(String),
+    #[error("the campaign ended with an empty chaos bag")]
+    EmptyBag,
+}
+
+/// Walks through a guide with a seed and checks what must hold of every campaign.
+pub fn walk(run: &GuideRun<'_>, party: &Party, seed: u64) -> Result<Progress, WalkError> {
+    let mut walker = Walker::new(seed);
+    let progress = run.run(party, &mut walker)?;
+    if let Some(question) = &progress.question {
+        return Err(WalkError::DeadEnd {
+            scenario: question.scenario.clone(),
+            step: question.step.clone(),
+        });
+    }
+    check(&progress)?;
+    Ok(progress)
+}
+
+fn check(progress: &Progress) -> Result<(), WalkError> {
+    let mut log = CampaignLog::default();
+    for change in progress.changes() {
+        log.apply(change);
+        for (code, one) in &log.investigators {
+            let numbers = [
+                ("experience", one.xp_earned),
+                ("physical trauma", one.physical_trauma),
+                ("mental trauma", one.mental_trauma),
+            ];
+            if let Some((what, number)) = numbers.iter().find(|(_, number)| *number < 0) {
+                return Err(WalkError::Negative {
+                    investigator: code.clone(),
+                    what: format!("{number} {what}"),
+                });
+            }
+        }
+    }
+    if log.bag.is_empty() && log.difficulty.is_some() {
+        return Err(WalkError::EmptyBag);
+    }
+    Ok(())
+}
+
+/// Tokens that a campaign was to take out of the bag and that were not in it.
+pub fn missing_tokens(progress: &Progress) -> Vec<String> {
+    let mut log = CampaignLog::default();
+    let mut missing = Vec::new();
+    for change in progress.changes() {
+        if let Change::RemoveTokens(tokens) = change {
+            let mut bag = log.bag.clone();
+            for token in tokens {
+                match bag.iter().position(|other| other == token) {
+                    Some(at) => {
+                        bag.remove(at);
+                    }
+                    None => missing.push(token.to_string()),
+                }
+            }
+        }
+        log.apply(change);
+    }
+    missing
+}
+
+impl Walker {
+    pub fn new(seed: u64) -> Self {
+        Self {
+            random: Pcg64Mcg::seed_from_u64(seed),
+            branches: 0,
+            scenario: String::new(),
+            answered: 0,
+        }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        let bound = bound.max(1) as u64;
+        usize::try_from(self.random.next_u64() % bound).unwrap_or_default()
+    }
+
+    fn between(&mut self, min: i64, max: Option<i64>) -> i64 {
+        let span = max.map_or(MAX_COUNT, |max| {
+            u64::try_from(max - min).unwrap_or_default()
+        });
+        min + i64::try_from(self.random.next_u64() % (span + 1)).unwrap_or_default()
+    }
+
+    fn one_of(&mut self, offers: &[Offer]) -> Pick {
+        let at = self.below(offers.len());
+        Pick::Index(at as i64)
+    }
+
+    fn some_of(&mut self, codes: &[Code], min: usize, max: usize) -> Vec<Code> {
+        let mut left = codes.to_vec();
+        let wanted = min + self.below(max.saturating_sub(min) + 1);
+        let mut some = Vec::new();
+        while some.len() < wanted && !left.is_empty() {
+            let at = self.below(left.len());
+            some.push(left.swap_remove(at));
+        }
+        some
+    }
+
+    fn each(&mut self, each: &[(Code, Vec<Offer>)], unique: bool) -> Reply {
+        let mut taken: Vec<usize> = Vec::new();
+        let picks = each.iter().map(|(code, offers)| {
+            let free: Vec<usize> = (0..offers.len())
+                .filter(|at| !unique || !taken.contains(at))
+                .collect();
+            if free.is_empty() {
+                return (code.clone(), Pick::Nothing(()));
+            }
+            let at = free[self.below(free.len())];
+            taken.push(at);
+            (code.clone(), Pick::Index(at as i64))
+        });
+        Reply::each(picks.collect::<Vec<_>>())
+    }
+
+    fn resolution(&mut self, offers: &[ResolutionOffer], investigators: &[Code]) -> Reply {
+        let offer = &offers[self.below(offers.len())];
+        let mut reply = Reply::choice(&offer.id);
+        for code in investigators {
+            let status = if offer.statuses.is_empty() {
+                ["alive", "resigned", "physical", "mental"][self.below(4)]
+            } else {
+                &offer.statuses[self.below(offer.statuses.len())]
+            };
+            reply.status.insert(code.clone(), status.to_owned());
+        }
+        reply
+    }
+}
+
+impl Source for Walker {
+    fn reply(&mut self, question: &Question) -> Option<Reply> {
+        if self.scenario != question.scenario {
+            self.scenario.clone_from(&question.scenario);
+            self.branches = 0;
+        }
+        self.answered += 1;
+        Some(match &question.form {
+            Form::One { offers, .. } => Reply {
+                choice: Some(self.one_of(offers)),
+                ..Reply::default()
+            },
+            Form::YesNo { .. } => Reply::yes(self.below(2) == 0),
+            Form::Several {
+                offers, min, max, ..
+            } => {
+                let all: Vec<Code> = (0..offers.len()).map(|at| at.to_string()).collect();
+                let some = self.some_of(&all, *min, *max);
+                let picks = some
+                    .iter()
+                    .filter_map(|at| at.parse().ok())
+                    .map(Pick::Index);
+                Reply {
+                    choice: Some(Pick::Many(picks.collect())),
+                    ..Reply::default()
+                }
+            }
+            Form::Number { min, max } => Reply::count(self.between(*min, *max)),
+            Form::NumberEach { each, total } => {
+                let max = total.map(|total| total / each.len().max(1) as i64);
+                let counts = each.iter().map(|(code, min, own)| {
+                    let most = [*own, max].into_iter().flatten().min();
+                    (
+                        code.clone(),
+                        Pick::Index(self.between(*min, most.map(|most| most.max(*min)))),
+                    )
+                });
+                Reply::each(counts.collect::<Vec<_>>())
+            }
+            Form::OneEach { each, unique, .. } => self.each(each, *unique),
+            Form::Investigators {
+                from,
+                min,
+                max,
+                offers,
+            } => {
+                let some = self.some_of(from, *min, *max);
+                let choice = (offers.len() > 1).then(|| self.one_of(offers));
+                Reply {
+                    choice,
+                    to: Some(To::Several(some)),
+                    ..Reply::default()
+                }
+            }
+            Form::Cards { from, min, max, .. } => {
+                let from = from.clone().unwrap_or_default();
+                let max = max.unwrap_or(from.len()).min(from.len());
+                Reply::cards(self.some_of(&from, (*min).min(max), max))
+            }
+            Form::AddCard { from, card, .. } => Reply {
+                add_card: Some(AddedCard::Card(card.clone())),
+                to: Some(To::Several(self.some_of(from, 0, 1))),
+                ..Reply::default()
+            },
+            Form::Weakness { .. } | Form::PartnerTrauma { .. } | Form::SideStory { .. } => {
+                Reply::default()
+            }
+            Form::Supplies { of, supplies } => {
+                let bags = of.iter().map(|(code, points)| {
+                    let at = self.below(supplies.len());
+                    let affordable = supplies.get(at).filter(|supply| supply.cost <= *points);
+                    let pick =
+                        affordable.map_or(Pick::Many(Vec::new()), |one| Pick::Id(one.id.clone()));
+                    (code.clone(), pick)
+                });
+                Reply::each(bags.collect::<Vec<_>>())
+            }
+            Form::Party { present } => Reply::cards(present.clone()),
+            Form::Resolution {
+                offers,
+                branches,
+                investigators,
+            } => {
+                let more = !branches.is_empty() && self.branches < MAX_BRANCHES;
+                if more && self.below(2) == 0 {
+                    self.branches += 1;
+                    let at = self.below(branches.len());
+                    return Some(Reply::choice(&branches[at].id));
+                }
+                self.resolution(offers, investigators)
+            }
+            Form::Text => Reply {
+                text: Some("text".to_owned()),
+                ..Reply::default()
+            },
+            Form::Travel { to } => Reply::choice(&to[self.below(to.len())].0),
+        })
+    }
+}

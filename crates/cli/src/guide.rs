@@ -1,0 +1,267 @@
+//! `casebook guide`: campaigns by their guides, and walks through guides at random.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use campaign::guide::{Guide, GuideKind};
+use campaign::run::{Answer, Answers, GuideRun, Party, Progress, Summary, missing_tokens, walk};
+use clap::Subcommand;
+use serde::Deserialize;
+
+use crate::guide_files;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Runs a campaign with given answers and prints its log as JSON.
+    Run(Run),
+    /// Walks through guides with random answers and checks what must hold of every campaign.
+    Walk(Walk),
+}
+
+#[derive(Debug, clap::Args)]
+struct Run {
+    /// A campaign by its id, its folder or its name; or a side story, which is played alone.
+    campaign: String,
+    /// A local copy of the public guide data, instead of the built-in guides.
+    #[arg(long)]
+    guides: Option<PathBuf>,
+    /// The answers, as JSON; `-` for standard input.
+    #[arg(long)]
+    answers: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+struct Walk {
+    /// Campaigns to walk through; all, where none is named.
+    campaigns: Vec<String>,
+    /// A local copy of the public guide data, instead of the built-in guides.
+    #[arg(long)]
+    guides: Option<PathBuf>,
+    /// How many walks through each campaign.
+    #[arg(long, default_value_t = 10)]
+    walks: u64,
+    /// The seed of the first walk; the next one has the next number.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// The answers of a campaign, as a file states them.
+#[derive(Debug, Deserialize)]
+struct AnswersFile {
+    investigators: Vec<String>,
+    #[serde(default)]
+    lead: Option<String>,
+    #[serde(default)]
+    difficulty: Option<String>,
+    #[serde(default)]
+    linked: bool,
+    #[serde(default)]
+    answers: Vec<Answer>,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    match &args.command {
+        Command::Run(args) => run_campaign(args),
+        Command::Walk(args) => walk_campaigns(args),
+    }
+}
+
+fn run_campaign(args: &Run) -> anyhow::Result<ExitCode> {
+    let guides = guide_files::guides(args.guides.as_deref())?;
+    let (guide, standalone) = find(&guides, &args.campaign)?;
+    let file = guide_files::text(&args.answers)?;
+    let file: AnswersFile = serde_json::from_str(&file)
+        .with_context(|| format!("the answers in {}", args.answers.display()))?;
+    let party = party(&file, standalone)?;
+    let run = GuideRun {
+        guide,
+        side_stories: guides
+            .iter()
+            .find(|other| other.kind == GuideKind::SideStories),
+        facts: card_data::library(),
+    };
+    let mut answers = Answers::lenient(&file.answers);
+    let progress = run.run(&party, &mut answers)?;
+    for passed in answers.assumed() {
+        eprintln!(
+            "note: scenario `{}`, step `{}`: no answer, passed over",
+            passed.scenario, passed.step
+        );
+    }
+    let left: Vec<&Answer> = answers.left().collect();
+    finish(&progress, &left)
+}
+
+/// Prints the log. A campaign may stop between scenarios, but not in the middle of one.
+fn finish(progress: &Progress, left: &[&Answer]) -> anyhow::Result<ExitCode> {
+    if let Some(question) = &progress.question
+        && (progress.mid_scenario || !left.is_empty() || progress.log.scenarios.is_empty())
+    {
+        let offered = question.form.offered().join(", ");
+        let unused = unused(left);
+        bail!(
+            "scenario `{}`, step `{}`: no answer; offered: {offered}{unused}",
+            question.scenario,
+            question.step
+        );
+    }
+    println!(
+        "{}",
+        serde_json::to_string_pretty(&Summary::from(&progress.log))?
+    );
+    if left.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    eprintln!("error: these answers were never asked for{}", unused(left));
+    Ok(ExitCode::FAILURE)
+}
+
+fn unused(left: &[&Answer]) -> String {
+    let names = left.iter().map(|answer| {
+        format!(
+            "\n  unused: scenario `{}`, step `{}`",
+            answer.scenario.as_deref().unwrap_or("any"),
+            answer.step
+        )
+    });
+    names.collect()
+}
+
+fn party(file: &AnswersFile, standalone: Option<String>) -> anyhow::Result<Party> {
+    if file.investigators.is_empty() {
+        bail!("the answers name no investigators");
+    }
+    for (at, code) in file.investigators.iter().enumerate() {
+        if file.investigators[..at].contains(code) {
+            bail!("the investigator `{code}` is named twice");
+        }
+    }
+    if let Some(lead) = file
+        .lead
+        .as_ref()
+        .filter(|lead| !file.investigators.contains(lead))
+    {
+        bail!("the lead investigator `{lead}` is not one of the investigators");
+    }
+    Ok(Party {
+        investigators: file.investigators.clone(),
+        lead: file
+            .lead
+            .clone()
+            .or_else(|| file.investigators.first().cloned()),
+        difficulty: file.difficulty.clone(),
+        standalone,
+        linked: file.linked,
+    })
+}
+
+/// A campaign, or a scenario to be played alone.
+fn find<'g>(guides: &'g [Guide], wanted: &str) -> anyhow::Result<(&'g Guide, Option<String>)> {
+    let key = guide_files::key(wanted);
+    let known = |guide: &&Guide| guide_files::names(guide).contains(&key);
+    if let Some(guide) = guides.iter().find(known) {
+        if guide.kind == GuideKind::SideStories {
+            bail!(
+                "`{wanted}` is a shelf of side stories; name one of: {}",
+                guide.order.join(", ")
+            );
+        }
+        return Ok((guide, None));
+    }
+    for guide in guides {
+        let scenario = guide
+            .scenarios
+            .iter()
+            .find(|scenario| guide_files::key(&scenario.id) == key);
+        if let Some(scenario) = scenario {
+            return Ok((guide, Some(scenario.id.clone())));
+        }
+    }
+    let all: Vec<&str> = guides.iter().map(|guide| guide.id.as_str()).collect();
+    bail!(
+        "there is no campaign `{wanted}`; there are: {}",
+        all.join(", ")
+    )
+}
+
+fn walk_campaigns(args: &Walk) -> anyhow::Result<ExitCode> {
+    let guides = guide_files::guides(args.guides.as_deref())?;
+    let wanted: Vec<String> = args
+        .campaigns
+        .iter()
+        .map(|name| guide_files::key(name))
+        .collect();
+    let mut problems = 0;
+    for guide in &guides {
+        let names = guide_files::names(guide);
+        if !wanted.is_empty() && !wanted.iter().any(|name| names.contains(name)) {
+            continue;
+        }
+        let alone: Vec<Option<String>> = if guide.kind == GuideKind::SideStories {
+            guide.order.iter().cloned().map(Some).collect()
+        } else {
+            vec![None]
+        };
+        for standalone in alone {
+            problems += walk_one(guide, standalone, args);
+        }
+    }
+    println!("{problems} problems");
+    Ok(if problems == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Walks through one guide and returns the number of walks that went wrong.
+fn walk_one(guide: &Guide, standalone: Option<String>, args: &Walk) -> u64 {
+    let name = standalone.clone().unwrap_or_else(|| guide.id.clone());
+    let run = GuideRun {
+        guide,
+        side_stories: None,
+        facts: card_data::library(),
+    };
+    let (mut problems, mut scenarios, mut missing) = (0, 0, Vec::new());
+    for seed in args.seed..args.seed + args.walks {
+        let players = usize::try_from(seed % 4).unwrap_or_default() + 1;
+        let investigators = ["01001", "01002", "01003", "01004"];
+        let party = Party {
+            investigators: investigators[..players]
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+            standalone: standalone.clone(),
+            ..Party::default()
+        };
+        match walk(&run, &party, seed) {
+            Ok(progress) => {
+                scenarios += progress.log.scenarios.len();
+                missing.extend(missing_tokens(&progress));
+            }
+            Err(error) => {
+                problems += 1;
+                println!("{name} seed {seed}: {error}");
+            }
+        }
+    }
+    missing.sort();
+    missing.dedup();
+    let tokens = if missing.is_empty() {
+        String::new()
+    } else {
+        format!(", not in the bag when removed: {}", missing.join(" "))
+    };
+    println!(
+        "{name}: {} walks, {scenarios} scenarios{tokens}",
+        args.walks
+    );
+    problems
+}
