@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use casebook_window_tests::Window;
 
-const KOREAN: &str = "한 · 한국어";
+const KOREAN: &str = "한 한국어";
 
 #[test]
 #[ignore = "needs a screen: cargo xtask test"]

@@ -4,7 +4,10 @@ import { backend, errorView } from '../../backend';
 import type { ErrorView } from '../../bindings/ErrorView';
 import type { Language } from '../../bindings/Language';
 import type { RuleEntry } from '../../bindings/RuleEntry';
+import { language } from '../../locales/language.svelte';
+import { addressTo, router } from '../../shared/router.svelte';
 import { bestRank } from '../../shared/search';
+import type { PaletteRow } from '../../shared/shell/palette.svelte';
 
 class Book {
   entries = $state.raw<RuleEntry[]>([]);
@@ -29,6 +32,18 @@ class Book {
 }
 
 export const ruleBook = new Book();
+
+/** Every entry as a row of the palette, found by either name. */
+export function rulePaletteRows(): PaletteRow[] {
+  const other = language.current === 'en' ? 'ko' : 'en';
+  return ruleBook.entries.map((entry) => ({
+    id: `rule-${entry.name.en}`,
+    name: plainName(entry, language.current),
+    others: [entry.name[other]],
+    note: plainName(entry, other),
+    run: () => router.go(addressTo('rules', entry.name.en)),
+  }));
+}
 
 /** The name of an entry without the number of a clarification. */
 export function plainName(entry: RuleEntry, language: Language): string {

@@ -4,8 +4,8 @@
 import type { Drawing } from './drawings';
 
 export const connections = {
-  circle: { fill: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z' },
-  square: { fill: 'M4 4h16v16H4Z' },
+  circle: { fill: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z' },
+  square: { fill: 'M3 3h18v18H3Z' },
   diamond: { fill: 'M12 2 20.5 12 12 22 3.5 12Z' },
   triangle: { fill: 'M12 3 22 21H2Z' },
   plus: { fill: 'M9 2.5h6V9h6.5v6H15v6.5H9V15H2.5V9H9Z' },

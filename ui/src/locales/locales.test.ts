@@ -1,0 +1,79 @@
+// Both languages say the same things, and nothing that they say is left unsaid.
+
+import { expect, test } from 'vitest';
+import { en } from './en';
+import { ko } from './ko';
+import { withParticle } from './particles';
+
+const sources = import.meta.glob(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!./en/**', '!./ko/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
+
+const whole = Object.values(sources).join('\n');
+
+function keys(section: object): string[] {
+  return Object.keys(section).sort();
+}
+
+test('both languages have the same sections and keys', () => {
+  expect(keys(ko)).toEqual(keys(en));
+  for (const section of keys(en) as (keyof typeof en)[]) {
+    expect(keys(ko[section]), section).toEqual(keys(en[section]));
+  }
+});
+
+test('no message is empty', () => {
+  for (const language of [en, ko]) {
+    for (const section of Object.values(language)) {
+      for (const [key, message] of Object.entries(section)) {
+        if (typeof message === 'string') expect(message.trim(), key).not.toBe('');
+      }
+    }
+  }
+});
+
+test('every message is used', () => {
+  const unused: string[] = [];
+  for (const [section, messages] of Object.entries(en)) {
+    // A section that is looked up by a value is covered by the type of that value.
+    if (whole.includes(`t.${section}[`) && !['rooms', 'shell', 'play'].includes(section)) continue;
+    for (const key of Object.keys(messages)) {
+      const used = whole.includes(`t.${section}.${key}`) || new RegExp(`['"]${key}['"]`).test(whole);
+      if (!used) unused.push(`${section}.${key}`);
+    }
+  }
+  expect(unused).toEqual([]);
+});
+
+test('every Korean message is Korean', () => {
+  const foreign = new Set(['english', 'core']);
+  for (const section of Object.values(ko)) {
+    for (const [key, message] of Object.entries(section)) {
+      if (typeof message !== 'string' || foreign.has(key)) continue;
+      expect(message, key).toMatch(/[가-힣]/);
+    }
+  }
+});
+
+test.each([
+  ['로랜드', '을/를', '로랜드를'],
+  ['아그네스', '이/가', '아그네스가'],
+  ['단검', '을/를', '단검을'],
+  ['서울', '으로/로', '서울로'],
+  ['서울', '이/가', '서울이'],
+  ['다락방', '으로/로', '다락방으로'],
+  ['라운드 1', '으로/로', '라운드 1로'],
+  ['라운드 2', '이/가', '라운드 2가'],
+  ['라운드 3', '이/가', '라운드 3이'],
+  ['라운드 10', '으로/로', '라운드 10으로'],
+  ['Roland', '은/는', 'Roland는'],
+  ['Agnes', '을/를', 'Agnes를'],
+  ['Jim', '이/가', 'Jim이'],
+  ['Daniel', '으로/로', 'Daniel로'],
+  ['“단검”', '을/를', '“단검”을'],
+  ['.45', '을/를', '.45를'],
+])('the particle after %s', (word, particle, expected) => {
+  expect(withParticle(word, particle as `${string}/${string}`)).toBe(expected);
+});

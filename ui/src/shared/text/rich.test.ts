@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pieces } from './rich';
+
+test('codes become icons, traits and bold stand apart, the rest stays', () => {
+  expect(pieces('Test [will] (3). [[Ghoul]]: **Forced** – [unknown]\nEnd')).toEqual([
+    { kind: 'text', text: 'Test ' },
+    { kind: 'icon', icon: 'willpower' },
+    { kind: 'text', text: ' (3). ' },
+    { kind: 'trait', text: 'Ghoul' },
+    { kind: 'text', text: ': ' },
+    { kind: 'bold', text: 'Forced' },
+    { kind: 'text', text: ' – ' },
+    { kind: 'text', text: '[unknown]' },
+    { kind: 'break' },
+    { kind: 'text', text: 'End' },
+  ]);
+});
+
+test('codes are read with spaces, hyphens and capitals', () => {
+  const icons = pieces('[Elder Thing][auto-fail][per_investigator]');
+  expect(icons.map((piece) => piece.kind === 'icon' && piece.icon)).toEqual([
+    'elder_thing',
+    'auto_fail',
+    'per_investigator',
+  ]);
+});
+
+test('markup of the web is text', () => {
+  expect(pieces('<b>x</b>')).toEqual([{ kind: 'text', text: '<b>x</b>' }]);
+});
