@@ -51,15 +51,20 @@ impl<'a> Deckbuilder<'a> {
                 investigator.is_some_and(|card| of.iter().any(|t| card.traits.contains(t)))
             }
         };
-        let basic = self.library().iter().zip(0..).filter(move |(card, id)| {
-            let rules = self.index.rules(*id);
-            self.index.facts[usize::from(*id)].role == Role::BasicWeakness
-                && !rules.contains(&CardRule::Placeholder)
-                && !(standalone && rules.contains(&CardRule::CampaignOnly))
-                && !(alone && rules.contains(&CardRule::MultiplayerOnly))
-                && (card.restrictions.is_empty() || card.restrictions.iter().any(&meets))
+        let kept_out = move |rule: &CardRule| match rule {
+            CardRule::Placeholder => true,
+            CardRule::CampaignOnly => standalone,
+            CardRule::MultiplayerOnly => alone,
+            _ => false,
+        };
+        let facts = self.library().iter().zip(&self.index.facts).zip(0..);
+        let basic = facts.filter(|((_, facts), _)| facts.role == Role::BasicWeakness);
+        let basic = basic.filter(move |((card, _), id)| {
+            let restrictions = &card.restrictions;
+            let for_others = !restrictions.is_empty() && !restrictions.iter().any(&meets);
+            !for_others && !self.index.rules(*id).iter().any(kept_out)
         });
-        basic.map(|(card, _)| card)
+        basic.map(|((card, _), _)| card)
     }
 
     /// Copies of a weakness that the deck may still take.

@@ -36,7 +36,7 @@ pub(super) fn with(word: &str, particle: Particle) -> String {
 fn ending(word: &str) -> Ending {
     let last = word.chars().rev().find(|c| c.is_alphanumeric());
     let consonant = match last {
-        Some(c @ '가'..='힣') => (c as u32 - '가' as u32) % 28 != 0,
+        Some(c @ '가'..='힣') => !(c as u32 - '가' as u32).is_multiple_of(28),
         // Digits are read 영 일 이 삼 사 오 육 칠 팔 구.
         Some(c @ '0'..='9') => matches!(c, '0' | '1' | '3' | '6' | '7' | '8'),
         Some(c) => matches!(

@@ -1,0 +1,440 @@
+//! Prices of upgrades, explained step by step.
+
+use std::fmt::Write as _;
+
+use cards::CardCode;
+use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Language, UpgradeError};
+use expect_test::{Expect, expect};
+
+fn builder() -> Deckbuilder<'static> {
+    Deckbuilder::new(
+        card_data::library(),
+        card_data::taboos(),
+        CardRules::committed(),
+    )
+}
+
+fn starter(name: &str) -> Deck {
+    let path = format!(
+        "{}/../../card-data/decks/{name}.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    Deck::from_json(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// `+01020 -01016*2`: cards in and out, with their copies.
+fn change(deck: &Deck, changes: &str) -> Deck {
+    let mut deck = deck.clone();
+    for part in changes.split_whitespace() {
+        let (sign, card) = part.split_at(1);
+        let (code, copies) = card.split_once('*').unwrap_or((card, "1"));
+        let (code, copies) = (CardCode::from(code), copies.parse::<u32>().unwrap());
+        let have = deck.slots.copies(code.as_str());
+        deck.slots.set(
+            &code,
+            if sign == "+" {
+                have + copies
+            } else {
+                have - copies
+            },
+        );
+    }
+    deck
+}
+
+fn check_decks(old: &Deck, new: &Deck, expected: Expect) {
+    let builder = builder();
+    let upgrade = builder.upgrade_cost(old, new).unwrap();
+    let mut text = format!("{} experience\n", upgrade.experience);
+    for step in upgrade.steps {
+        writeln!(
+            text,
+            "{}",
+            step.sentence(builder.library(), Language::English)
+        )
+        .unwrap();
+    }
+    for violation in upgrade.violations {
+        let sentence = violation.sentence(builder.library(), Language::English);
+        writeln!(text, "{}: {sentence}", violation.code()).unwrap();
+    }
+    expected.assert_eq(&text);
+}
+
+/// The price of `changes` to a starter deck that `before` has already changed.
+fn check(starter_deck: &str, before: &str, changes: &str, expected: Expect) {
+    let old = change(&starter(starter_deck), before);
+    check_decks(&old, &change(&old, changes), expected);
+}
+
+#[test]
+fn upgrades_cost_the_difference_copy_by_copy() {
+    check(
+        "roland",
+        "",
+        "-01030*2 +01040*2 -01018 +01028",
+        expect![[r#"
+        4 experience
+        Upgrade Beat Cop to Beat Cop (2): 2 experience.
+        Upgrade Magnifying Glass to Magnifying Glass (1): 1 experience.
+        Upgrade Magnifying Glass to Magnifying Glass (1): 1 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn new_cards_cost_their_level_and_at_least_one() {
+    check(
+        "roland",
+        "",
+        "-01021*2 +01029 +01031",
+        expect![[r#"
+        5 experience
+        Take out Guard Dog.
+        Take out Guard Dog.
+        Buy Shotgun (4): 4 experience.
+        Buy Old Book of Lore: 1 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn exceptional_cards_cost_double() {
+    check(
+        "roland",
+        "",
+        "+03264",
+        expect![[r#"
+        6 experience
+        Buy Stick to the Plan (3): 6 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn myriad_cards_are_paid_for_once() {
+    check(
+        "wendy",
+        "",
+        "-01076*2 -01075 +11090*3",
+        expect![[r#"
+        2 experience
+        Take out Rabbit's Foot.
+        Take out Stray Cat.
+        Take out Stray Cat.
+        Buy A Glimmer of Hope (2): 2 experience.
+        Take a further copy of A Glimmer of Hope (2) with the first: 0 experience.
+        Take a further copy of A Glimmer of Hope (2) with the first: 0 experience.
+    "#]],
+    );
+    check(
+        "wendy",
+        "-01076*2 +06245*2",
+        "-06245*2 -01075 +11090*3",
+        expect![[r#"
+            2 experience
+            Take out Rabbit's Foot.
+            Upgrade A Glimmer of Hope to A Glimmer of Hope (2): 2 experience.
+            Take a further copy of A Glimmer of Hope (2) with the first: 0 experience.
+            Take a further copy of A Glimmer of Hope (2) with the first: 0 experience.
+        "#]],
+    );
+}
+
+#[test]
+fn reprints_and_story_cards_are_free() {
+    check(
+        "roland",
+        "",
+        "-01020*2 +01520*2 +01117 +02039",
+        expect![[r#"
+        0 experience
+        Lita Chantler joins the deck without cost.
+        Chronophobia joins the deck without cost.
+    "#]],
+    );
+}
+
+#[test]
+fn exile_is_refilled_with_level_zero() {
+    let old = change(&starter("roland"), "-01021*2 +02115*2");
+    let mut new = change(&old, "-02115*2 +01021*2");
+    new.exiled = vec!["02115".into(), "02115".into()];
+    check_decks(
+        &old,
+        &new,
+        expect![[r#"
+        0 experience
+        Flare (1) was exiled.
+        Flare (1) was exiled.
+        Fill the deck with Guard Dog: 0 experience.
+        Fill the deck with Guard Dog: 0 experience.
+    "#]],
+    );
+    let mut again = change(&old, "-02115 +01021");
+    again.exiled = new.exiled;
+    check_decks(
+        &old,
+        &again,
+        expect![[r#"
+        1 experience
+        Flare (1) was exiled.
+        Flare (1) was exiled.
+        Buy Flare (1): 1 experience.
+        Fill the deck with Guard Dog: 0 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn exiled_cards_cost_less_with_deja_vu() {
+    let old = change(&starter("wendy"), "-01076*2 +02115*2 +60531");
+    let mut new = old.clone();
+    new.exiled = vec!["02115".into(), "02115".into()];
+    check_decks(
+        &old,
+        &new,
+        expect![[r#"
+        0 experience
+        Flare (1) was exiled.
+        Flare (1) was exiled.
+        Buy Flare (1): 0 experience. (-1 Déjà Vu (5))
+        Buy Flare (1): 0 experience. (-1 Déjà Vu (5))
+    "#]],
+    );
+}
+
+#[test]
+fn adaptable_swaps_level_zero() {
+    check(
+        "skids",
+        "+02110",
+        "-01053 -01049*2 +01045 +01022 +01024",
+        expect![[r#"
+            1 experience
+            Take out Hard Knocks.
+            Take out Hard Knocks.
+            Take out Opportunist.
+            Buy Burglary: 1 experience.
+            Swap in Evidence!: 0 experience.
+            Swap in Dynamite Blast: 0 experience.
+        "#]],
+    );
+}
+
+#[test]
+fn arcane_research_makes_the_first_spell_cheaper() {
+    check(
+        "agnes",
+        "+04109",
+        "-01066*2 +01069*2",
+        expect![[r#"
+        3 experience
+        Upgrade Blinding Light to Blinding Light (2): 1 experience. (-1 Arcane Research)
+        Upgrade Blinding Light to Blinding Light (2): 2 experience.
+    "#]],
+    );
+    check(
+        "agnes",
+        "+04109*2",
+        "-01066*2 +01069*2",
+        expect![[r#"
+        2 experience
+        Upgrade Blinding Light to Blinding Light (2): 0 experience. (-2 Arcane Research)
+        Upgrade Blinding Light to Blinding Light (2): 2 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn down_the_rabbit_hole_moves_prices() {
+    check(
+        "agnes",
+        "+08059",
+        "-01066*2 +01069*2 -01061 +01068 -01080 +01084",
+        expect![[r#"
+            6 experience
+            Take out Scrying.
+            Upgrade Blinding Light to Blinding Light (2): 1 experience. (-1 Down the Rabbit Hole)
+            Upgrade Blinding Light to Blinding Light (2): 1 experience. (-1 Down the Rabbit Hole)
+            Upgrade Lucky! to Lucky! (2): 2 experience.
+            Buy Mind Wipe (1): 2 experience. (+1 Down the Rabbit Hole)
+        "#]],
+    );
+}
+
+#[test]
+fn discounts_apply_in_the_cheapest_order() {
+    check(
+        "agnes",
+        "+08059 +04109",
+        "-01066 +01069 -01080 +01084",
+        expect![[r#"
+            1 experience
+            Upgrade Blinding Light to Blinding Light (2): 0 experience. (-1 Arcane Research and -1 Down the Rabbit Hole)
+            Upgrade Lucky! to Lucky! (2): 1 experience. (-1 Down the Rabbit Hole)
+        "#]],
+    );
+}
+
+#[test]
+fn shrewd_analysis_upgrades_a_second_copy() {
+    check(
+        "daisy",
+        "-01036*2 +02021*2 +04106",
+        "-02021*2 +02262 +02263",
+        expect![[r#"
+            4 experience
+            Upgrade Strange Solution to Strange Solution (Restorative Concoction) (4): 0 experience. (-4 Shrewd Analysis)
+            Upgrade Strange Solution to Strange Solution (Acidic Ichor) (4): 4 experience.
+        "#]],
+    );
+    check(
+        "daisy",
+        "-01036*2 +02021*2",
+        "-02021*2 +02262 +02263",
+        expect![[r#"
+            8 experience
+            Upgrade Strange Solution to Strange Solution (Restorative Concoction) (4): 4 experience.
+            Upgrade Strange Solution to Strange Solution (Acidic Ichor) (4): 4 experience.
+        "#]],
+    );
+}
+
+#[test]
+fn taboo_lists_change_prices() {
+    let mut old = starter("wendy");
+    old.taboo = Some(10);
+    check_decks(
+        &old,
+        &change(&old, "-01076 +01073"),
+        expect![[r#"
+        2 experience
+        Take out Stray Cat.
+        Buy Scavenging: 2 experience.
+    "#]],
+    );
+    check_decks(
+        &old,
+        &change(&old, "-01073 +06332"),
+        expect![[r#"
+        2 experience
+        Upgrade Scavenging to Scavenging (2): 2 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn boxes_of_upgrade_sheets_are_paid_once_for_all_copies() {
+    let mut old = change(&starter("roland"), "-01021*2 +09021*2");
+    old.choices.sheets.push(("09021".into(), "0|1".into()));
+    let mut new = old.clone();
+    new.choices.sheets[0].1 = "0|1,2|2,5|1".into();
+    check_decks(
+        &old,
+        &new,
+        expect![[r#"
+        3 experience
+        Mark 3 boxes on the upgrade sheet of Hunter's Armor: 3 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn a_larger_deck_is_filled_with_level_zero() {
+    check(
+        "roland",
+        "",
+        "+06167 +01019 +01023 +01024 +01039*0 +01080 +01090",
+        expect![[r#"
+            2 experience
+            Buy Versatile (2): 2 experience.
+            Fill the deck with First Aid: 0 experience.
+            Fill the deck with Dodge: 0 experience.
+            Fill the deck with Dynamite Blast: 0 experience.
+            Fill the deck with Lucky!: 0 experience.
+            Fill the deck with Perception: 0 experience.
+        "#]],
+    );
+}
+
+#[test]
+fn lower_levels_may_stay_for_the_full_price() {
+    let mut old = change(&starter("agnes"), "-01072*2 -01076 -01079*2");
+    old.choices.back = Some("90017".into());
+    let mut new = change(&old, "+01069*2");
+    new.ignored.set(&"01066".into(), 2);
+    check_decks(
+        &old,
+        &new,
+        expect![[r#"
+        4 experience
+        Upgrade Blinding Light to Blinding Light (2): 2 experience.
+        Upgrade Blinding Light to Blinding Light (2): 2 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn side_decks_are_upgraded_too() {
+    let mut old = starter("agnes");
+    (old.investigator, old.choices.back) = ("02004".into(), Some("90049".into()));
+    old.choices.extra_deck = vec!["90053".into(), "01018".into(), "01021".into()];
+    let mut new = old.clone();
+    new.choices.extra_deck = vec!["90053".into(), "01028".into(), "01033".into()];
+    check_decks(
+        &old,
+        &new,
+        expect![[r#"
+        3 experience
+        Take out Guard Dog.
+        Upgrade Beat Cop to Beat Cop (2): 2 experience.
+        Buy Dr. Milan Christopher: 1 experience.
+    "#]],
+    );
+}
+
+#[test]
+fn what_an_upgrade_may_not_do() {
+    check(
+        "roland",
+        "+02158",
+        "-02158 -01102 -01021 +02263 +08019",
+        expect![[r#"
+            5 experience
+            Take out Guard Dog.
+            Take out Silver Twilight Acolyte.
+            Take out Charisma (3).
+            Buy Strange Solution (Acidic Ichor) (4): 4 experience.
+            Buy Geared Up: 1 experience.
+            not_permitted: Strange Solution (Acidic Ichor) (4) is researched: record the task of its lower level, then upgrade to it. Take it out until then.
+            not_permitted: Geared Up can be taken only when the deck is created. Take it out.
+            cannot_remove: Silver Twilight Acolyte cannot leave the deck. Put it back.
+            cannot_remove: Charisma (3) is permanent and stays in the deck. Put it back.
+        "#]],
+    );
+}
+
+#[test]
+fn decks_of_different_investigators_are_no_upgrade() {
+    let error = builder()
+        .upgrade_cost(&starter("roland"), &starter("daisy"))
+        .unwrap_err();
+    assert_eq!(
+        error,
+        UpgradeError::Investigators("01001".into(), "01002".into())
+    );
+}
+
+#[test]
+fn a_new_deck_costs_its_levels() {
+    let builder = builder();
+    let worth = |deck: &Deck| builder.experience(deck);
+    assert_eq!(worth(&starter("roland")), Some(0));
+    // Exceptional 3 is 6, Myriad 2 is paid once, two copies of level 4 are 8.
+    assert_eq!(
+        worth(&change(&starter("roland"), "+03264 +01029*2")),
+        Some(14)
+    );
+    assert_eq!(worth(&change(&starter("wendy"), "+11090*3")), Some(2));
+}
