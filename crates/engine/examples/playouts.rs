@@ -54,7 +54,11 @@ fn main() {
         let mut here = 0u64;
         while let Some(choice) = policy.choose(&game, &mut rng) {
             if only.is_some() {
-                println!("{choice:?}");
+                let name = |id: casebook_engine::CardId| id.get().map_or("-".into(), |id| game.card(id).def.facts.name.en.to_string());
+                let prompt = game.prompt().expect("a prompt");
+                let at = game.location_of(game.investigator(choice.who).card);
+                let target = prompt.options.iter().find(|o| o.choice == choice).map_or("?".into(), |o| name(o.card));
+                println!("r{} {:?} @{} {choice:?} {target} src={}", game.round(), prompt.ask, at.map_or("?".into(), name), name(prompt.source));
             }
             here += 1;
             let step = game.apply(choice.clone()).unwrap_or_else(|error| panic!("seed {seed}: {error}"));

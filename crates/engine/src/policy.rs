@@ -150,11 +150,12 @@ fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
             Act::AdvanceAct => 100,
             Act::Use(card, _) if !engaged.is_empty() && game.is_weapon(*card) => 90,
             Act::Fight(enemy) if engaged.contains(enemy) => 80,
-            Act::Play(_) if engaged.is_empty() => 70,
+            Act::Play(card) if engaged.is_empty() && !game.is_held(seat, *card) => 70,
             Act::Fight(_) => 60,
             Act::Investigate if game.clues_on(here) > 0 && engaged.is_empty() => 50,
             Act::Use(card, _) if game.is_story_ally(*card) => 55,
-            Act::Move(to) if engaged.is_empty() => 20 + interest(game, seat, *to),
+            Act::Move(to) if engaged.is_empty() => 25 + interest(game, seat, *to),
+            Act::EndTurn if goals(game, seat).contains(&here) && !prompt.options.iter().any(|one| one.choice.act == Act::Investigate && game.clues_on(here) > 0) => 30,
             Act::Resource => 12,
             Act::Draw => 11,
             Act::EndTurn => 1,
@@ -164,14 +165,30 @@ fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
     prompt.options.iter().max_by_key(score)
 }
 
-/// Clues to find, or the way to where the act is decided.
+/// How much a step brings the investigator nearer to where something is to be done.
 fn interest(game: &Game, seat: Seat, to: CardId) -> i32 {
-    let unknown = !game.card(to).revealed;
-    let clues = game.clues_on(to).min(3) * 5;
-    let enemy = i32::from(!game.enemies_at(to).is_empty()) * 4;
-    let enough = game.act_threshold().is_some_and(|needs| game.clues_on(game.investigator(seat).card) >= needs);
-    let hub = i32::from(enough) * game.connections(to).len() as i32 * 6;
-    clues + i32::from(unknown) * 8 + enemy + hub - 9
+    let here = game.investigator(seat).location;
+    let goal = goals(game, seat).into_iter().filter_map(|place| Some((game.distance(here, place)?, place))).min();
+    let Some((now, place)) = goal else { return -15 };
+    if game.distance(to, place).is_some_and(|steps| steps < now) { 20 } else { -15 }
+}
+
+/// Where the act is advanced once the clues are there, else where clues or the last enemies are.
+fn goals(game: &Game, seat: Seat) -> Vec<CardId> {
+    let own = game.investigator(seat).card;
+    let clues: i32 = game.seats().map(|one| game.clues_on(game.investigator(one).card)).sum();
+    match game.act_threshold() {
+        Some(needs) if clues >= needs => {
+            let most = game.locations().map(|place| game.connections(place).len()).max();
+            game.locations().filter(|place| Some(game.connections(*place).len()) == most).collect()
+        }
+        Some(_) => game
+            .locations()
+            .filter(|place| game.clues_on(*place) > 0 || !game.card(*place).revealed)
+            .filter(|place| game.may_enter(own, *place).is_ok())
+            .collect(),
+        None => game.locations().filter(|place| !game.enemies_at(*place).is_empty()).collect(),
+    }
 }
 
 impl Game {
@@ -180,6 +197,19 @@ impl Game {
         self.abilities_of(card).iter().any(|(_, ability)| {
             matches!(ability, abilities::Ability::Action(one) if one.designator == Some(abilities::Designator::Fight))
         })
+    }
+
+    /// Whether playing the card would only cost another asset its slot, or a copy is in play.
+    fn is_held(&self, seat: Seat, card: CardId) -> bool {
+        let facts = &self.card(card).def.facts;
+        let slots = &facts.play.slots;
+        let taken = |slot: &cards::Slot| {
+            let used = |id: &&CardId| {
+                self.card(**id).zone == crate::ZoneKind::PlayArea(seat) && self.card(**id).def.facts.play.slots.contains(slot)
+            };
+            self.in_play.iter().filter(used).count() >= if matches!(slot, cards::Slot::Hand | cards::Slot::Arcane) { 2 } else { 1 }
+        };
+        slots.iter().any(taken)
     }
 
     /// Somebody at the location who could join.

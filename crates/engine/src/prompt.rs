@@ -59,7 +59,7 @@ pub enum Form {
     /// A permutation of so many items; the options name them.
     Order,
     /// Any set of the committable cards, by who holds them; `Pass` ends committing for a seat.
-    Commit { cards: Vec<(Seat, CardId)>, passed: u8 },
+    Commit { tester: Seat, cards: Vec<(Seat, CardId)> },
     /// An amount split over payers and what each has.
     Spend { total: i32, payers: Vec<(Seat, i32)> },
 }
@@ -176,6 +176,14 @@ impl Prompt {
         self.seats.contains(&choice.who) && self.fits(choice)
     }
 
+    /// In a commit prompt: the investigator who takes the test.
+    fn seats_tester(&self) -> Seat {
+        match self.form {
+            Form::Commit { tester, .. } => tester,
+            _ => self.seats[0],
+        }
+    }
+
     fn fits(&self, choice: &Choice) -> bool {
         match (&self.form, &choice.act) {
             (Form::Options, _) => self.options.iter().any(|option| option.choice == *choice),
@@ -194,7 +202,9 @@ impl Prompt {
                 sorted.iter().map(|n| usize::from(*n)).eq(0..self.options.len())
             }
             (Form::Commit { cards, .. }, Act::Commit(list)) => {
+                let own = choice.who == self.seats_tester();
                 !list.is_empty()
+                    && (own || list.len() == 1)
                     && distinct(list)
                     && list.iter().all(|card| cards.contains(&(choice.who, *card)))
             }

@@ -6,6 +6,7 @@ use cards::SkillIcon;
 use crate::frame::{Ctx, Frame};
 use crate::occurrence::Part;
 use crate::prompt::Form;
+use crate::refusal::Refused;
 use crate::windows::Window;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
 
@@ -150,6 +151,10 @@ impl Game {
                 Act::Commit(cards) => {
                     self.push(Frame::Test(TestStep::Commit { answered: false }));
                     for card in cards {
+                        // An earlier card of the same choice may rule out a later one.
+                        if self.may_commit_card(choice.who, card).is_err() {
+                            continue;
+                        }
                         self.put(card, ZoneKind::Committed(choice.who));
                         self.current().committed.push(card);
                         self.occur(Event::new(EventKind::Committed).who(choice.who).subject(card));
@@ -177,7 +182,7 @@ impl Game {
         }
         prompt.options.extend(waiting.iter().map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)));
         prompt.seats = waiting;
-        self.ask_always(prompt.form(Form::Commit { cards, passed }), Frame::Test(TestStep::Commit { answered: true }));
+        self.ask_always(prompt.form(Form::Commit { tester, cards }), Frame::Test(TestStep::Commit { answered: true }));
     }
 
     fn committers(&self, cards: &[(Seat, CardId)], passed: u8) -> Vec<Seat> {
@@ -186,42 +191,56 @@ impl Game {
 
     /// Cards that may be committed to the test under way, and by whom.
     pub(crate) fn committable(&self) -> Vec<(Seat, CardId)> {
-        let Some(test) = self.tests.last() else { return Vec::new() };
-        let here = self.investigator(test.tester).location;
         let mut cards = Vec::new();
         for seat in self.seats() {
-            let own = seat == test.tester;
-            let already = test.committed.iter().any(|card| self.card(*card).zone == ZoneKind::Committed(seat));
-            if !own && (self.investigator(seat).location != here || already || self.is_silenced(seat)) {
-                continue;
-            }
             let hand = self.investigator(seat).hand.iter().copied();
-            cards.extend(hand.filter(|card| self.may_commit(test, seat, *card)).map(|card| (seat, card)));
+            cards.extend(hand.filter(|card| self.may_commit_card(seat, *card).is_ok()).map(|card| (seat, card)));
         }
         cards
     }
 
-    fn may_commit(&self, test: &TestState, seat: Seat, card: CardId) -> bool {
+    /// Whether the investigator may commit the card to the test under way.
+    pub(crate) fn may_commit_card(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        let test = self.tests.last().ok_or(Refused::rule("skill-test-timing.st.2-tester-commits"))?;
+        if seat != test.tester {
+            self.may_help(test, seat)?;
+        }
         let def = self.card(card).def;
         let rules = &def.script().commit;
-        let icons = self.matching_icons(card, test.skill);
-        if icons == 0 || rules.never || (rules.own_test_only && seat != test.tester) {
-            return false;
+        if self.matching_icons(card, test.skill) == 0 {
+            return Err(Refused::rule("skill-test-timing.st.2-no-icon-no-commit"));
         }
         let ctx = Ctx::new(seat, card);
-        if rules.tests.as_ref().is_some_and(|tests| !self.test_matches(&ctx, tests)) {
-            return false;
+        let wrong_test = rules.tests.as_ref().is_some_and(|tests| !self.test_matches(&ctx, tests));
+        if rules.never || wrong_test || (rules.own_test_only && seat != test.tester) {
+            return Err(Refused::by_card("golden-rule.card-beats-rules", card));
         }
         let copies = test.committed.iter().filter(|one| self.card(**one).def.facts.name == def.facts.name).count();
-        if rules.max_per_test.is_some_and(|max| copies >= usize::from(max)) {
-            return false;
+        if let Some(max) = rules.max_per_test
+            && copies >= usize::from(max)
+        {
+            return Err(Refused::needs("limit.max-committed", i32::from(max), copies as i32));
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
             abilities::Forbidden::Commit { who, cards } => game.matches(ctx, own, who) && game.matches(ctx, card, cards),
             _ => false,
         })
-        .is_ok()
+    }
+
+    /// Others at the tester's location may commit one card each.
+    fn may_help(&self, test: &TestState, seat: Seat) -> Result<(), Refused> {
+        if self.investigator(seat).location != self.investigator(test.tester).location {
+            return Err(Refused::rule("skill-test-timing.st.2-others-commit-one"));
+        }
+        if self.is_silenced(seat) {
+            return Err(Refused::rule("peril.no-commits"));
+        }
+        let already = test.committed.iter().filter(|card| self.card(**card).zone == ZoneKind::Committed(seat)).count();
+        if already > 0 {
+            return Err(Refused::needs("skill-test-timing.st.2-others-commit-one", 1, already as i32));
+        }
+        Ok(())
     }
 
     /// Icons of a card that match the skill, wild ones among them.

@@ -88,7 +88,7 @@ impl Game {
         prompt
     }
 
-    fn about(&self, seat: Seat, act: &Act) -> (CardId, i32) {
+    pub(crate) fn about(&self, seat: Seat, act: &Act) -> (CardId, i32) {
         match act {
             Act::Move(card) | Act::Fight(card) | Act::Evade(card) | Act::Engage(card) | Act::Use(card, _) => (*card, 0),
             Act::Play(card) => (*card, self.play_cost(seat, *card)),
