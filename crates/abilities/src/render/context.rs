@@ -88,6 +88,10 @@ pub struct Context<'a> {
     pub test: Option<TestKind>,
     /// Whether that test succeeded or failed, where the sentence depends on it.
     pub succeeded: Option<bool>,
+    /// The one who acts in the sentence, whose cards are "their" cards.
+    pub actor: Option<&'a Ref>,
+    /// What has gained the ability, where the card only grants it: it is `This` then.
+    pub gainer: Option<&'a Match>,
     /// Within a branch of a sentence, where no new paragraph can begin.
     pub nested: bool,
     /// The ability is that of a committed card, whose owner may not be the one who takes the test.
@@ -105,6 +109,8 @@ impl<'a> Context<'a> {
             event: None,
             test: None,
             succeeded: None,
+            actor: None,
+            gainer: None,
             nested: false,
             committed: false,
             bound: Vec::new(),
@@ -129,6 +135,22 @@ impl<'a> Context<'a> {
     pub fn nested(&self) -> Self {
         Self {
             nested: true,
+            ..self.clone()
+        }
+    }
+
+    /// The context in which somebody acts.
+    pub fn acting(&self, actor: &'a Ref) -> Self {
+        Self {
+            actor: Some(actor),
+            ..self.clone()
+        }
+    }
+
+    /// The context of an ability that something else gains.
+    pub fn gained_by(&self, gainer: &'a Match) -> Self {
+        Self {
+            gainer: Some(gainer),
             ..self.clone()
         }
     }
@@ -229,7 +251,10 @@ impl<'a> Context<'a> {
     /// The noun with which to speak of the element.
     pub fn kind_of(&self, one: &'a Ref) -> Kind {
         match self.resolve(one) {
-            Ref::This => Kind::from(self.card.kind),
+            Ref::This => match self.gainer {
+                Some(gainer) => Group::of(gainer, Kind::Card).kind(),
+                None => Kind::from(self.card.kind),
+            },
             Ref::It => self.it().map_or(Kind::Card, |bound| bound.kind),
             Ref::Outer => self.outer().map_or(Kind::Card, |bound| bound.kind),
             Ref::Subject => self.event.map_or(Kind::Card, subject_kind),

@@ -56,6 +56,34 @@ pub enum One<'a> {
     LocationOf(&'a Ref),
 }
 
+impl One<'_> {
+    /// The noun of the element, where the reference itself says it.
+    fn kind(self) -> Option<Kind> {
+        match self {
+            One::LocationOf(_) | One::Ref(Ref::LocationOf(_)) => Some(Kind::Location),
+            One::Ref(Ref::You | Ref::Lead | Ref::Active | Ref::Tester | Ref::Bearer) => {
+                Some(Kind::Investigator)
+            }
+            One::Ref(Ref::Act) => Some(Kind::Act),
+            One::Ref(Ref::Agenda) => Some(Kind::Agenda),
+            One::Ref(_) => None,
+        }
+    }
+}
+
+impl Part<'_> {
+    /// The noun that only such a modifier can have.
+    fn kind(&self) -> Option<Kind> {
+        match self.is {
+            Match::ConnectedTo(_) | Match::CanEnter | Match::Revealed => Some(Kind::Location),
+            Match::Unengaged | Match::EngagedWith(_) => Some(Kind::Enemy),
+            Match::Resigned | Match::Defeated | Match::Killed => Some(Kind::Investigator),
+            Match::Uses(_) => Some(Kind::Asset),
+            _ => None,
+        }
+    }
+}
+
 /// A name that cards have.
 #[derive(Clone, Copy, Debug)]
 pub enum Title<'a> {
@@ -95,7 +123,14 @@ impl<'a> Group<'a> {
     pub fn of(matcher: &'a Match, expected: Kind) -> Self {
         let mut group = Group::default();
         group.add(matcher);
+        if let Some(kind) = group.one.and_then(One::kind) {
+            group.heads = vec![kind];
+        }
         if group.heads.is_empty() && group.one.is_none() && group.choices.is_empty() {
+            let expected = match expected {
+                Kind::Card => group.parts.iter().find_map(Part::kind).unwrap_or(expected),
+                stated => stated,
+            };
             let weakness = group
                 .parts
                 .iter()
@@ -174,6 +209,7 @@ impl<'a> Group<'a> {
     fn either(&mut self, whole: &'a Match, options: &'a [Match]) {
         if options.iter().all(|option| kind_of(option).is_some()) {
             self.heads.extend(options.iter().filter_map(kind_of));
+            self.heads.sort_unstable();
         } else if options.iter().all(is_title) {
             options.iter().for_each(|option| self.add(option));
         } else if options.iter().all(is_modifier) {
@@ -265,6 +301,13 @@ impl<'a> Group<'a> {
         by_zone || self.parts.iter().any(of_part)
     }
 
+    /// Whether a plain "you control" says it best.
+    pub fn is_controlled_by_you(&self) -> bool {
+        self.parts.iter().any(|part| {
+            matches!(part.is, Match::ControlledBy(who) if **who == Match::You) && !part.not
+        })
+    }
+
     /// Whether the group says where its elements are, so that "in play" need not be added.
     pub fn has_place(&self) -> bool {
         let of_part = |part: &Part<'_>| {
@@ -287,7 +330,7 @@ impl<'a> Group<'a> {
 
 fn is_possibility(matcher: &Match) -> bool {
     match matcher {
-        Match::CanEnter | Match::Hurt(_) => true,
+        Match::CanEnter | Match::Hurt(_) | Match::Uses(_) => true,
         Match::AnyOf(inner) | Match::All(inner) => inner.iter().all(is_possibility),
         _ => false,
     }

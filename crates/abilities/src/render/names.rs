@@ -32,9 +32,8 @@ fn pick(language: Language, name: &Name) -> String {
     }
 }
 
-/// The id without its section, with spaces: the library knows no phrases of campaign logs.
-fn readable(key: &str) -> String {
-    let entry = key.rsplit('.').next().unwrap_or(key);
+/// The id with spaces: the library knows no phrases of campaign logs.
+fn readable(entry: &str) -> String {
     entry.replace(['_', '-'], " ")
 }
 
@@ -71,8 +70,11 @@ impl Names for CardLibrary {
         }
     }
 
-    fn log_entry(&self, _: Language, key: &str) -> String {
-        readable(key)
+    /// Cards are recorded by their codes.
+    fn log_entry(&self, language: Language, key: &str) -> String {
+        let entry = key.rsplit('.').next().unwrap_or(key);
+        self.get(entry)
+            .map_or_else(|| readable(entry), |card| pick(language, &card.name))
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::group::Kind;
 use crate::{
-    Counter, Designator, Duration, Effect, Grant, Match, Quantity, Ref, Stat, TestKind, Zone,
+    Compare, Condition, Cost, Counter, Designator, Duration, Effect, Grant, Match, Quantity, Ref,
+    Stat, TestKind, Zone,
 };
 
 /// How many cards of a hand.
@@ -31,6 +32,40 @@ pub fn hand_amount(amount: &Quantity) -> HandAmount<'_> {
         hand if is_hand(hand) => HandAmount::All,
         _ => HandAmount::Some(amount),
     }
+}
+
+/// As many counters as are missing from a total on the card: the total.
+pub fn fill_up<'a>(amount: &'a Quantity, counter: Counter, on: &Match) -> Option<&'a Quantity> {
+    let Quantity::Sum(terms) = (match amount {
+        Quantity::AtLeast(0, inner) => inner,
+        other => other,
+    }) else {
+        return None;
+    };
+    let [total, Quantity::Negative(there)] = &terms[..] else {
+        return None;
+    };
+    let Quantity::On(what, at) = &**there else {
+        return None;
+    };
+    let same = *on == Match::Is(at.clone()) || (*on == Match::This && *at == Ref::This);
+    (*what == counter && same).then_some(total)
+}
+
+/// "It is the only enemy engaged with you": the element matches, and exactly one does.
+pub fn only_one(conditions: &[Condition]) -> Option<(&Ref, &Match)> {
+    let [
+        Condition::Matches(one, matcher),
+        Condition::Compare(Quantity::Count(counted), Compare::Equal, Quantity::N(1)),
+    ] = conditions
+    else {
+        return None;
+    };
+    let has = match &**counted {
+        Match::All(parts) => parts.contains(matcher),
+        whole => whole == matcher,
+    };
+    has.then_some((one, counted))
 }
 
 /// As many of the counters as there are on the element itself.
@@ -152,6 +187,11 @@ pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
         Some(Effect::Attempt { kind, .. }) => self::designator(*kind) == Some(designator),
         _ => false,
     }
+}
+
+/// Whether the cost says who pays it.
+pub fn names_payer(cost: &Cost) -> bool {
+    matches!(cost, Cost::GroupClues { .. })
 }
 
 /// "Advance" is the goal of an act with an objective.

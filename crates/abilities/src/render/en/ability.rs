@@ -1,9 +1,10 @@
 //! Abilities and events in English.
 
+use super::bonus::of_committed;
 use super::condition::{clause, heading, while_it_holds};
 use super::cost::costs;
 use super::effect::{text, within};
-use super::grant::{grants, of_committed};
+use super::grant::grants;
 use super::matcher::{Det, np};
 use super::test::phrase;
 use super::trigger::trigger;
@@ -24,14 +25,21 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         None => c.clone(),
     };
     let mut heads = Vec::new();
+    // The goal of an objective is its condition, whenever that comes about.
+    let is_goal = c.script.objective
+        && shape::is_advance(&ability.effects)
+        && ability.condition != Condition::Always;
+    if !is_goal {
+        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    }
     match ability.zone {
         ActiveIn::Play => {}
-        ActiveIn::Hand => heads.push("while this card is in your hand".to_owned()),
-        ActiveIn::Discard => heads.push("while this card is in your discard pile".to_owned()),
+        ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
+        ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
     }
-    heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
     heads.extend(heading(c, &ability.condition));
     let cost = costs(c, &ability.cost);
+    let names_payer = ability.cost.iter().any(shape::names_payer);
     if !cost.is_empty() {
         heads.push(cost);
     }
@@ -43,7 +51,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     if ability.no_attacks {
         parts.push("This action does not provoke attacks of opportunity.".to_owned());
     }
-    if let Some(by) = &ability.by {
+    if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
         let by = np(c, by, Kind::Investigator, Det::Plural).text;
         parts.push(format!("(Only for {by}.)"));
     }
@@ -99,10 +107,16 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .collect();
     let what = grants(c, &constant.grants);
     if heads.is_empty() {
-        sentence(&what)
-    } else {
-        sentence(&format!("{}, {what}", heads.join(", ")))
+        let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
+        return sentences.join(" ");
     }
+    let head = heads.join(", ");
+    let what = what.join("; ");
+    let spoken_of = ["this card", "this enemy", "this location"]
+        .into_iter()
+        .find(|this| head.contains(this) && what.starts_with(this));
+    let what = spoken_of.map_or(what.clone(), |this| what.replacen(this, "it", 1));
+    sentence(&format!("{head}, {what}"))
 }
 
 /// What a committed card adds to the test.
@@ -119,22 +133,17 @@ pub fn committed<'a>(
         .collect();
     let when = match condition {
         Condition::Always => String::new(),
-        other => format!("{} and ", clause(c, other, false)),
+        other => format!("if {}, ", clause(c, other, false)),
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
-        if effects.is_empty() {
-            continue;
+        if !effects.is_empty() {
+            let result = super::condition::on_result(succeeded);
+            let effects = within(&c.on_result(succeeded), effects);
+            sentences.push(sentence(&format!("{when}{result}, {effects}")));
         }
-        let verb = if succeeded { "succeeds" } else { "fails" };
-        let effects = within(&c.on_result(succeeded), effects);
-        sentences.push(format!("If {when}the test {verb}, {effects}."));
     }
-    if !ends.is_empty() {
-        let when = match condition {
-            Condition::Always => String::new(),
-            other => format!(", if {}", clause(c, other, false)),
-        };
-        sentences.push(format!("When the test ends{when}, {}.", within(c, ends)));
+    if let Some(ends) = super::attempt::ends(c, ends) {
+        sentences.push(sentence(&format!("{when}{ends}")));
     }
     sentences.join(" ")
 }

@@ -1,11 +1,12 @@
 //! Skill tests that effects call for, in English.
 
 use super::clause::Clause;
-use super::condition::token_match;
+use super::condition::{lead, on_result, token_code};
 use super::effect::within;
 use super::grant::for_this_test;
-use super::matcher::{Det, np, reference};
+use super::matcher::{Det, np};
 use super::quantity::{for_each, value};
+use super::reference::reference;
 use super::words::{self, capital, list, sentence};
 use crate::render::context::Context;
 use crate::render::group::Kind;
@@ -110,61 +111,67 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
     let mut sentences = Vec::new();
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
-        let succeed = super::tester(&c).does("succeed");
         let effects = within(&c, instead);
         let usual = usual_result(c.test);
-        sentences.push(format!("if {succeed}, {effects} instead of {usual}"));
+        sentences.push(format!("on a success, {effects} instead of {usual}"));
     }
     sentences.extend(result(c, results.success, true));
     sentences.extend(result(c, results.failure, false));
     for on_token in results.reveals {
-        let token = words::a(&token_match(&on_token.token));
+        let token = token_code(&on_token.token);
         let test = words::test(c.test);
         let effects = within(c, &on_token.effects);
         sentences.push(format!(
-            "if {token} is revealed during this {test}, {effects}"
+            "when {token} is revealed during this {test}, {effects}"
         ));
     }
-    if !results.ends.is_empty() {
-        let test = words::test(c.test);
-        sentences.push(format!("after this {test}, {}", within(c, results.ends)));
-    }
+    sentences.extend(ends(c, results.ends));
     sentences
 }
 
-/// `if you succeed by 2 or more, …`: a margin is part of the success.
-fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Vec<String> {
+/// What follows the test, after the condition under which it does.
+pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let after = format!("after this {}", words::test(c.test));
+    match effects {
+        [] => None,
+        [
+            Effect::If {
+                condition: when,
+                then,
+                otherwise,
+            },
+        ] if otherwise.is_empty() => {
+            let when = lead(c, when, false);
+            Some(format!("{when}, {} {after}", within(c, then)))
+        }
+        effects => Some(format!("{after}, {}", within(c, effects))),
+    }
+}
+
+/// `on a success by 2 or more, …`: a margin is part of the success.
+fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
     let c = c.on_result(succeeded);
-    let verb = if succeeded { "succeed" } else { "fail" };
-    let mut plain: &[Effect] = effects;
-    let mut sentences = Vec::new();
-    if let [
-        Effect::If {
-            condition: when @ Condition::Compare(Quantity::Margin, ..),
-            then,
-            otherwise,
-        },
-    ] = effects
-        && otherwise.is_empty()
-    {
-        plain = &[];
-        let when = super::condition::clause(&c, when, false);
-        sentences.push(format!("if {when}, {}", within(&c, then)));
+    match effects {
+        [] => None,
+        [
+            Effect::If {
+                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                then,
+                otherwise,
+            },
+        ] if otherwise.is_empty() => {
+            let when = lead(&c, when, false);
+            Some(format!("{when}, {}", within(&c, then)))
+        }
+        [
+            Effect::Repeat {
+                times: Quantity::Margin,
+                effects,
+            },
+        ] => {
+            let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
+            Some(format!("{each}, {}", within(&c, effects)))
+        }
+        effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }
-    if let [
-        Effect::Repeat {
-            times: Quantity::Margin,
-            effects,
-        },
-    ] = plain
-    {
-        plain = &[];
-        let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
-        sentences.push(format!("{each}, {}", within(&c, effects)));
-    }
-    if !plain.is_empty() {
-        let tester = super::tester(&c).does(verb);
-        sentences.push(format!("if {tester}, {}", within(&c, plain)));
-    }
-    sentences
 }

@@ -2,10 +2,12 @@
 
 use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
-use super::matcher::{Det, each, group, np, reference, zone};
+use super::matcher::{Det, each, group, np, taken};
 use super::place;
 use super::quantity::{counted, split, value};
-use super::words::{self, Noun, capital, list};
+use super::reference::reference;
+use super::words::{self, Noun, list};
+use super::zone::zone;
 use crate::render::context::{Bound, Context, is_yours};
 use crate::render::group::{Group, Kind};
 use crate::render::shape::{self, HandAmount};
@@ -79,7 +81,7 @@ pub fn from_deck<'a>(
     let text = match (amount, until) {
         (_, Some(until)) => {
             let found = np(c, until, Kind::Card, Det::A).text;
-            format!("discard cards from the top of {from} until {found} is discarded")
+            format!("discard from {from}, card by card, until you discard {found}")
         }
         (Some(Quantity::N(1)), None) => format!("discard the top card of {from}"),
         (Some(amount), None) => {
@@ -112,37 +114,42 @@ pub fn search<'a>(
     (what, count): (&'a Match, &'a Quantity),
     then: &'a [Effect],
     rest: Keep,
-) -> String {
+) -> Vec<Piece> {
+    let c = &c.acting(who);
     let who = reference(c, who);
-    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
-    let found = match count {
-        Quantity::N(1) => np(c, what, Kind::Card, Det::A).text,
-        count => {
-            let plural = super::quantity::is_plural(count);
-            np(c, what, Kind::Card, Det::Number(value(c, count), plural)).text
-        }
-    };
-    let search = Clause::new(
-        who.clone(),
-        "search",
-        format!("{} for {found}", list(&places, "and")),
-    );
+    let plural = super::quantity::is_plural(count);
+    let found = np(c, what, Kind::Card, Det::Number(value(c, count), plural)).text;
+    let search = format!("{} for {found}", searched(c, zones));
+    let afterwards = afterwards(c, zones, rest);
     let bound = Bound::new(c.kind(what, Kind::Card))
         .near()
         .plural(*count != Quantity::ONE)
         .yours(zones.iter().all(is_yours));
-    let inner = c.with(bound);
-    let mut pieces = vec![Piece::Clause(search)];
-    pieces.extend(effect::pieces(&inner, then));
-    let text = inline(&pieces);
-    match afterwards(c, zones, rest) {
-        Some(after) => format!("{text}. {}", capital(&after)),
-        None => text,
+    let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), "search", search))];
+    pieces.extend(effect::pieces(&c.with(bound), then));
+    pieces.extend(afterwards.map(|(verb, rest)| Piece::Clause(Clause::new(who, verb, rest))));
+    if c.nested {
+        return pieces;
     }
+    vec![Piece::Text(inline(&pieces))]
+}
+
+/// `your deck`, `the encounter deck and its discard pile`
+fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
+    let both = matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]);
+    if both {
+        return "the encounter deck and its discard pile".to_owned();
+    }
+    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
+    list(&places, "and")
 }
 
 /// What becomes of the cards that were not found.
-fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<String> {
+fn afterwards<'a>(
+    c: &Context<'a>,
+    zones: &'a [Zone],
+    rest: Keep,
+) -> Option<(&'static str, String)> {
     let deck = zones.iter().find_map(|from| match from {
         Zone::TopOf(inside, _) => Some(&**inside),
         Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
@@ -157,10 +164,13 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Stri
     })?;
     let name = zone(c, deck);
     Some(match rest {
-        Keep::Shuffle => format!("shuffle {name}"),
-        Keep::SameOrder => "return the other cards in the same order".to_owned(),
-        Keep::Discard => "discard the other cards".to_owned(),
-        Keep::Bottom => format!("place the other cards on the bottom of {name} in any order"),
+        Keep::Shuffle => ("shuffle", name),
+        Keep::SameOrder => ("return", "the other cards in the same order".to_owned()),
+        Keep::Discard => ("discard", "the other cards".to_owned()),
+        Keep::Bottom => (
+            "place",
+            format!("the other cards on the bottom of {name} in any order"),
+        ),
     })
 }
 
@@ -183,7 +193,7 @@ fn everything<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
         Match::In(Zone::TopOf(..), inner) if **inner == Match::Any => drawn(c, what),
         Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All).text,
-        what => each(c, what, Kind::Card).object(),
+        what => taken(c, what, &Det::Each),
     }
 }
 
@@ -223,5 +233,5 @@ pub fn take_control<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Claus
 
 pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
     let pile = place::discard_pile(c, deck);
-    Clause::you("shuffle", format!("{pile} into {}", place::deck(c, deck)))
+    Clause::you("shuffle", format!("{pile} back into its deck"))
 }

@@ -3,9 +3,10 @@
 use super::clause::{Clause, Piece, inline};
 use super::condition;
 use super::effect::{pieces, within};
-use super::matcher::{Det, group, np, particular, reference};
+use super::matcher::{Det, group, np};
 use super::quantity::{for_each as each_of, is_plural, value};
-use super::words::{self, Np, sentence};
+use super::reference::{particular, reference};
+use super::words::{self, sentence};
 use crate::render::context::{Bound, Context};
 use crate::render::group::{Group, Kind, One};
 use crate::render::shape;
@@ -28,11 +29,11 @@ pub fn branch<'a>(
         _ => c.clone(),
     };
     let (when, then, otherwise) = if then.is_empty() {
-        (condition::clause(c, when, true), otherwise, then)
+        (condition::lead(c, when, true), otherwise, then)
     } else {
-        (condition::clause(c, when, false), then, otherwise)
+        (condition::lead(c, when, false), then, otherwise)
     };
-    let yes = format!("if {when}, {}", within(&inner, then));
+    let yes = format!("{when}, {}", within(&inner, then));
     if otherwise.is_empty() {
         return text(yes);
     }
@@ -48,17 +49,9 @@ pub fn branch<'a>(
 pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     let pieces = pieces(&c.nested(), effects);
     if let [Piece::Clause(clause)] = &pieces[..] {
-        let subject = if clause.subject.is_you() {
-            Np::one("you")
-        } else {
-            clause.subject.clone()
-        };
         let verb = format!("may {}", clause.verb);
-        return vec![Piece::Clause(Clause::new(
-            subject,
-            &verb,
-            clause.rest.clone(),
-        ))];
+        let may = Clause::new(clause.subject.clone(), &verb, clause.rest.clone());
+        return vec![Piece::Clause(may.as_fact())];
     }
     let who = super::doer(c);
     let verb = if pieces.iter().all(|piece| matches!(piece, Piece::Clause(_))) {
@@ -89,20 +82,28 @@ pub fn choose<'a>(
     (count, up_to): (&'a Quantity, bool),
     then: &'a [Effect],
 ) -> Vec<Piece> {
-    let among = Group::of(from, Kind::Card).for_choice();
-    let kind = kind_of(c, &among);
+    let whole = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &whole);
     let plural = is_plural(count);
+    let bound = Bound::new(kind).from_group(kind, &whole).plural(plural);
+    let among = whole.for_choice();
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
         (count, false) => Det::Number(value(c, count), plural),
         (count, true) => Det::Number(format!("up to {}", value(c, count)), plural),
     };
-    let chosen = group(c, &among, &det).object();
-    let bound = Bound::new(kind).from_group(kind, &among).plural(plural);
     let at_once = then
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind));
-    if shape::is_simple_choice(who, count, up_to) && at_once {
+    let moves = matches!(then.first(), Some(Effect::Move { .. }));
+    let det = if moves && det == Det::A {
+        Det::Any
+    } else {
+        det
+    };
+    let chosen = group(c, &among, &det).object();
+    let ranked = among.rank.is_some() && *who == Ref::Lead;
+    if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
     let inner = c.with(bound);
@@ -171,10 +172,24 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     let effects = within(c, effects);
-    match (times, each_of(c, times)) {
-        (_, Some(each)) => format!("{each}, {effects}"),
-        (Quantity::N(2), None) => format!("do this twice: {effects}"),
-        (times, None) => format!("do this {} times: {effects}", value(c, times)),
+    match each_of(c, times) {
+        Some(each) => format!("{each}, {effects}"),
+        None => format!("do this {}: {effects}", so_often(c, times)),
+    }
+}
+
+/// `twice`, `once (twice instead if …)`
+fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
+    match times {
+        Quantity::N(1) => "once".to_owned(),
+        Quantity::N(2) => "twice".to_owned(),
+        Quantity::If(when, yes, no) => format!(
+            "{} ({} instead if {})",
+            so_often(c, no),
+            so_often(c, yes),
+            condition::clause(c, when, false)
+        ),
+        times => format!("{} times", value(c, times)),
     }
 }
 
@@ -235,9 +250,7 @@ pub fn pay<'a>(
     let mut clause = super::cost::cost(c, cost);
     if optional {
         clause.verb = format!("may {}", clause.verb);
-        if clause.subject.is_you() {
-            clause.subject = Np::one("you");
-        }
+        clause = clause.as_fact();
     }
     let mut text = clause.rule();
     let doer = super::doer(c);

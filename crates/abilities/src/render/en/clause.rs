@@ -8,6 +8,8 @@ pub struct Clause {
     pub subject: Np,
     pub verb: String,
     pub rest: String,
+    /// Said as a fact even of the reader: "you may take", not a command.
+    as_fact: bool,
 }
 
 /// What an effect says.
@@ -24,6 +26,14 @@ impl Clause {
             subject,
             verb: verb.to_owned(),
             rest: rest.into(),
+            as_fact: false,
+        }
+    }
+
+    pub fn as_fact(self) -> Self {
+        Self {
+            as_fact: true,
+            ..self
         }
     }
 
@@ -47,7 +57,7 @@ impl Clause {
 
     /// As a rule: `draw 1 card`, `each investigator draws 1 card`.
     pub fn rule(&self) -> String {
-        if self.subject.is_you() {
+        if self.subject.is_you() && !self.as_fact {
             self.base()
         } else {
             self.fact()

@@ -1,10 +1,13 @@
 //! Conditions in English, as the words after "if" and as words before a sentence.
 
-use super::matcher::{Det, np, predicate, quoted, reference};
+use super::matcher::{Det, np};
 use super::quantity::{compared, compared_noun, value};
+use super::reference::{quoted, reference};
+use super::said::predicate;
 use super::words::{self, list};
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
+use crate::render::shape;
 use crate::{Compare, Condition, Difficulty, Match, Quantity, Ref, TokenMatch};
 
 /// The condition as a clause; `not` says that it does not hold.
@@ -22,14 +25,15 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
             let how = if not {
-                super::matcher::opposite(*how)
+                super::said::opposite(*how)
             } else {
                 *how
             };
             compare(c, left, how, right)
         }
         Condition::During(test) => format!(
-            "the test {} {}",
+            "{} test {} {}",
+            if c.committed { "this" } else { "the" },
             if not { "is not" } else { "is" },
             super::test::phrase(c, test).indefinite()
         ),
@@ -43,14 +47,12 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             words::phase(*phase)
         ),
         Condition::Revealed(token) => {
-            let token = token_match(token);
-            if not {
-                format!("no {token} was revealed")
-            } else {
-                format!("{} was revealed", words::a(&token))
-            }
+            let verb = if not { "is not" } else { "is" };
+            let test = words::test(c.test);
+            format!("{} {verb} revealed during this {test}", token_code(token))
         }
-        Condition::Succeeded => super::tester(c).does(if not { "fail" } else { "succeed" }),
+        Condition::Succeeded if not => "the test fails".to_owned(),
+        Condition::Succeeded => "the test succeeds".to_owned(),
         Condition::Recorded(key) => format!(
             "{} {} recorded in the campaign log",
             quoted(&c.names.log_entry(super::LANGUAGE, key)),
@@ -64,7 +66,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 list(&levels, "or")
             )
         }
-        Condition::Done if not => format!("{} not", super::doer(c).does("do")),
+        Condition::Done if not => "that is impossible".to_owned(),
         Condition::Done => super::doer(c).does("do"),
         Condition::Stage(one, stage) => {
             let noun = words::kind(c.kind_of(one)).one;
@@ -86,42 +88,44 @@ fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> String {
     {
         return compare(&c.on_result(true), &Quantity::Margin, *how, than);
     }
+    if let Some((one, counted)) = shape::only_one(inner) {
+        let verb = if not { "be not" } else { "be" };
+        let only = np(c, counted, Kind::Card, Det::Bare).text;
+        return reference(c, one).does(&format!("{verb} the only {only}"));
+    }
     let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
     list(&clauses, if not { "or" } else { "and" })
 }
 
 fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
-    let group = Group::of(matcher, Kind::Card);
+    let mut group = Group::of(matcher, Kind::Card);
     if let Some(One::Ref(one)) = group.one {
         return predicate_of(c, one, &group, matcher, not);
     }
-    let place = match group.kind() {
-        _ if group.has_place() => "",
-        Kind::Investigator => "",
-        _ => " in play",
-    };
-    if not {
-        let none = super::matcher::group(c, &group, &Det::Plural).text;
-        if group.titles.is_empty() {
-            format!("there are no {none}{place}")
-        } else {
-            format!(
-                "{} is not{}",
-                super::matcher::group(c, &group, &Det::A).text,
-                if place.is_empty() { " there" } else { place }
-            )
-        }
+    let det = if not && group.titles.is_empty() {
+        Det::Plural
     } else {
-        let one = super::matcher::group(c, &group, &Det::A).text;
-        if group.titles.is_empty() {
-            format!("there is {one}{place}")
-        } else {
-            format!(
-                "{one} is{}",
-                if place.is_empty() { " there" } else { place }
-            )
-        }
+        Det::A
+    };
+    if group.is_controlled_by_you() && c.you().is_none() {
+        group.parts.retain(|part| !is_control(part.is));
+        let what = super::matcher::group(c, &group, &det).text;
+        return format!("you control {}{what}", if not { "no " } else { "" });
     }
+    let placed = group.has_place() || group.kind() == Kind::Investigator;
+    let what = super::matcher::group(c, &group, &det).text;
+    match (placed, not, group.titles.is_empty()) {
+        (true, false, _) => format!("there is {what}"),
+        (true, true, true) => format!("there are no {what}"),
+        (true, true, false) => format!("there is no {what}"),
+        (false, false, _) => format!("{what} is in play"),
+        (false, true, true) => format!("no {what} are in play"),
+        (false, true, false) => format!("{what} is not in play"),
+    }
+}
+
+fn is_control(matcher: &Match) -> bool {
+    matches!(matcher, Match::ControlledBy(_))
 }
 
 /// "There is this card, exhausted" is "this card is exhausted".
@@ -151,17 +155,19 @@ fn predicate_of<'a>(
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> String {
     if let (Kind::Location, Match::Has(counter, how, than)) = (c.kind_of(one), matcher) {
         let how = if not {
-            super::matcher::opposite(*how)
+            super::said::opposite(*how)
         } else {
             *how
         };
         return there_are(c, one, *counter, how, than);
     }
-    if let Match::ControlledBy(who) = matcher
-        && **who == Match::You
-    {
-        let verb = if not { "do not control" } else { "control" };
-        return format!("you {verb} {}", reference(c, one).object());
+    if let Match::ControlledBy(who) = matcher {
+        let what = reference(c, one).object();
+        let who = np(c, who, Kind::Investigator, Det::A);
+        return match not {
+            false => format!("{} {what}", who.does("control")),
+            true => format!("{} not control {what}", who.does("do")),
+        };
     }
     predicate(c, &reference(c, one), matcher, not)
 }
@@ -211,7 +217,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             format!(
                 "there are {} {}",
                 compared_noun(c, how, right, &noun),
-                super::matcher::located(c, zone)
+                super::zone::located(c, zone)
             )
         }
         Quantity::Total(counter, on) => {
@@ -220,6 +226,13 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
                 "there is a total of {} on {}",
                 compared_noun(c, how, right, &noun),
                 np(c, on, Kind::Card, Det::Plural).text
+            )
+        }
+        Quantity::PerInvestigator(1) => {
+            let noun = words::kind(Kind::Investigator);
+            format!(
+                "the game began with {}",
+                compared_noun(c, how, right, &noun)
             )
         }
         left => format!("{} is {}", value(c, left), compared(c, how, right)),
@@ -300,12 +313,48 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
     }
 }
 
+/// The condition before a sentence: `if there is …`, `on a success by 2 or more`.
+pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
+    let by = |c: &Context<'a>, how: Compare, than: &'a Quantity| {
+        let result = on_result(c.succeeded != Some(false));
+        format!("{result} by {}", compared(c, how, than))
+    };
+    match condition {
+        Condition::Compare(Quantity::Margin, how, than) if !not => by(c, *how, than),
+        Condition::Succeeded => on_result(!not).to_owned(),
+        Condition::All(all) => match &all[..] {
+            [
+                Condition::Succeeded,
+                Condition::Compare(Quantity::Margin, how, than),
+            ] if !not => by(&c.on_result(true), *how, than),
+            _ => format!("if {}", clause(c, condition, not)),
+        },
+        _ => format!("if {}", clause(c, condition, not)),
+    }
+}
+
+pub fn on_result(succeeded: bool) -> &'static str {
+    if succeeded {
+        "on a success"
+    } else {
+        "on a failure"
+    }
+}
+
+/// A chaos token that matches, by its symbols where it is one of few.
+pub fn token_code(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        other => words::a(&token_match(other)),
+    }
+}
+
 /// A chaos token that matches, without its article.
 pub fn token_match(token: &TokenMatch) -> String {
     match token {
         TokenMatch::Any => "chaos token".to_owned(),
-        TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens, "or")),
-        TokenMatch::Negative => "chaos token with a negative modifier".to_owned(),
+        TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
+        TokenMatch::Negative => "negative chaos token".to_owned(),
         TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
         TokenMatch::Symbol => "chaos symbol".to_owned(),
     }

@@ -1,8 +1,9 @@
 //! Costs in English.
 
 use super::clause::Clause;
-use super::matcher::{Det, np, reference};
+use super::matcher::{Det, np, taken};
 use super::quantity::{counted, split};
+use super::reference::reference;
 use super::words::{self, Noun, Np};
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
@@ -11,8 +12,26 @@ use crate::{Cost, Counter, Match, Quantity, Ref};
 
 /// All costs together, as what a player does: `spend 1 ammo and exhaust this card`.
 pub fn costs<'a>(c: &Context<'a>, costs: &'a [Cost]) -> String {
-    let clauses: Vec<_> = costs.iter().map(|one| cost(c, one).base()).collect();
-    words::list(&clauses, "and")
+    let clauses: Vec<_> = costs.iter().map(|one| said(&cost(c, one))).collect();
+    once(&words::list(&clauses, "and"))
+}
+
+/// What somebody else pays names who that is.
+fn said(clause: &Clause) -> String {
+    match clause.subject.text.as_str() {
+        "you" | "they" => clause.base(),
+        _ => clause.fact(),
+    }
+}
+
+/// "Exhaust this card and deal 1 damage to it."
+fn once(text: &str) -> String {
+    for this in ["this card", "this enemy", "this location"] {
+        if let Some((first, rest)) = text.split_once(this) {
+            return format!("{first}{this}{}", rest.replace(this, "it"));
+        }
+    }
+    text.to_owned()
 }
 
 /// One cost, paid by `You`.
@@ -101,10 +120,13 @@ fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a 
 fn group_clues<'a>(c: &Context<'a>, amount: &'a Quantity, by: &'a Match) -> Clause {
     let clues = counted(c, amount, &words::counter(Counter::Clue, None));
     let who = match by {
-        Match::Investigator => Np::many("the investigators"),
-        by => np(c, by, Kind::Investigator, Det::Plural),
+        Match::Investigator => Np::many("the investigators, as a group,"),
+        by => {
+            let by = np(c, by, Kind::Investigator, Det::Plural).text;
+            Np::many(format!("{by}, as a group,"))
+        }
     };
-    Clause::new(who, "spend", format!("{clues} as a group"))
+    Clause::new(who, "spend", clues)
 }
 
 /// The one card, or one of those that match.
@@ -113,13 +135,12 @@ fn one<'a>(c: &Context<'a>, what: &'a Match, expected: Kind) -> String {
 }
 
 fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity) -> String {
-    let group = Group::of(what, Kind::Card);
-    if let Some(One::Ref(_)) = group.one {
+    if let Some(One::Ref(_)) = Group::of(what, Kind::Card).one {
         return one(c, what, Kind::Card);
     }
     let noun = Noun {
-        one: super::matcher::group(c, &group, &Det::Bare).text,
-        many: super::matcher::group(c, &group, &Det::Plural).text,
+        one: taken(c, what, &Det::Bare),
+        many: taken(c, what, &Det::Plural),
         mass: false,
     };
     counted(c, amount, &noun)
@@ -164,7 +185,7 @@ fn suffer<'a>(
         return Clause::new(payer, "take", what + &after);
     }
     let on = one(c, on, Kind::Card);
-    Clause::new(payer, "deal", format!("{what} to {on}{after}"))
+    Clause::new(payer, "deal", format!("{on} {what}{after}"))
 }
 
 /// A number of costs chosen while paying.

@@ -1,9 +1,10 @@
 //! Clues, doom, resources and actions, in English.
 
 use super::clause::Clause;
-use super::matcher::{Det, each, np, reference};
+use super::matcher::{Det, each, np};
 use super::quantity::{self, counted, split};
-use super::words::{self, Noun, Np};
+use super::reference::reference;
+use super::words::{self, Noun};
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::render::shape;
@@ -13,7 +14,7 @@ pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Qu
     let who = reference(c, who);
     let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
     let at = np(c, at, Kind::Location, Det::A).object();
-    Clause::new(who, "discover", format!("{what} at {at}{after}"))
+    Clause::new(who, "discover", format!("{what} {}{after}", words::at(&at)))
 }
 
 pub fn place<'a>(
@@ -23,14 +24,23 @@ pub fn place<'a>(
     amount: &'a Quantity,
     may_advance: bool,
 ) -> Clause {
-    let (what, after) = split(c, amount, &noun(c, counter, on));
-    let on = preposition(c, on);
+    if let (Counter::Clue, Kind::Investigator) = (counter, c.kind(on, Kind::Card)) {
+        return clues_taken(c, on, amount);
+    }
+    let noun = noun(c, counter, on);
+    let place = preposition(c, on);
+    if let Some(total) = shape::fill_up(amount, counter, on) {
+        let there = counted(c, total, &noun);
+        let many = &noun.many;
+        return Clause::you("place", format!("{many} {place} until there are {there}"));
+    }
+    let (what, after) = split(c, amount, &noun);
     let advance = if may_advance {
         " (it may advance at once)"
     } else {
         ""
     };
-    Clause::you("place", format!("{what} {on}{after}{advance}"))
+    Clause::you("place", format!("{what} {place}{after}{advance}"))
 }
 
 pub fn remove<'a>(
@@ -49,6 +59,13 @@ pub fn remove<'a>(
     Clause::you("remove", format!("{what} from {from}{after}"))
 }
 
+/// Clues that nobody discovers: they come from the token pool.
+fn clues_taken<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
+    Clause::new(who, "take", format!("{what} from the token pool{after}"))
+}
+
 /// The noun of counters: a card's own kind of uses where it is known.
 fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
     words::counter(counter, c.uses_of(on))
@@ -64,7 +81,7 @@ fn preposition<'a>(c: &Context<'a>, on: &'a Match) -> String {
     };
     let on = each(c, on, Kind::Card).object();
     if is_location {
-        format!("at {on}")
+        words::at(&on)
     } else {
         format!("on {on}")
     }
@@ -132,13 +149,12 @@ pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: &str, amount: &'a Quantit
 pub fn gain_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let noun = Noun::count("additional action", "additional actions");
     let who = each(c, who, Kind::Investigator);
-    let who = if who.is_you() { Np::one("you") } else { who };
     let (what, after) = split(c, amount, &noun);
-    Clause::new(who, "may take", format!("{what} this turn{after}"))
+    Clause::new(who, "may take", format!("{what} this turn{after}")).as_fact()
 }
 
 pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let (what, after) = split(c, amount, &Noun::count("action", "actions"));
-    Clause::new(who, "lose", format!("{what} this turn{after}"))
+    Clause::new(who, "lose", what + &after)
 }

@@ -2,7 +2,8 @@
 
 use super::attempt::{self, Results};
 use super::clause::{Clause, Piece, inline, sentences};
-use super::matcher::{each, reference};
+use super::matcher::each;
+use super::reference::reference;
 use super::words::Np;
 use super::{cards, choice, counters, harm, lasting, movement, place, scenario};
 use crate::render::context::{Bound, Context};
@@ -126,8 +127,10 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::OnSuccess(effects) => told(lasting::on_result(c, effects, true)),
         Effect::OnFailure(effects) => told(lasting::on_result(c, effects, false)),
         Effect::AfterTest(effects) => told(lasting::after_test(c, effects)),
-        Effect::AutoSucceed => said(Clause::new(super::tester(c), "automatically succeed", "")),
-        Effect::AutoFail => said(Clause::new(super::tester(c), "automatically fail", "")),
+        Effect::AutoSucceed => {
+            said(Clause::new(super::tester(c), "automatically succeed", "").as_fact())
+        }
+        Effect::AutoFail => said(Clause::new(super::tester(c), "automatically fail", "").as_fact()),
         Effect::Damage {
             to,
             damage,
@@ -210,7 +213,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             count,
             then,
             rest,
-        } => told(cards::search(c, who, zones, (what, count), then, *rest)),
+        } => cards::search(c, who, zones, (what, count), then, *rest),
         Effect::Look { who, zone } => said(cards::look(c, who, zone)),
         Effect::Put { what, into } => said(cards::put(c, what, into)),
         Effect::PutIntoPlay { what, under, at } => {

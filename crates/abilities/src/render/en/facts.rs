@@ -2,7 +2,8 @@
 
 use cards::{Card, Number, Place, PreyOf, Restriction, Which};
 
-use super::matcher::{Det, np, quoted};
+use super::matcher::{Det, np};
+use super::reference::quoted;
 use super::words::{self, list};
 use crate::render::context::Context;
 use crate::render::group::Kind;
@@ -23,7 +24,10 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
             .filter(|(is, _)| *is)
             .map(|(_, word)| (*word).to_owned()),
     );
-    for keyword in card.play.keywords.iter().chain(&c.script.keywords) {
+    // An event says in its own line that it is fast, and when it may be played.
+    let says_fast = c.script.play.is_some();
+    let keywords = card.play.keywords.iter().chain(&c.script.keywords);
+    for keyword in keywords.filter(|one| !says_fast || **one != cards::PlayKeyword::Fast) {
         let text = match keyword {
             cards::PlayKeyword::Swarming => numbered("Swarming", card.play.swarming),
             cards::PlayKeyword::Concealed => numbered("Concealed", card.play.concealed),
@@ -141,21 +145,14 @@ pub fn spawn<'a>(c: &Context<'a>) -> Option<String> {
 fn scripted_spawn<'a>(c: &Context<'a>, spawn: &'a Spawn) -> String {
     match spawn {
         Spawn::At(place) => {
-            let text = np(c, place, Kind::Location, any(place)).text;
-            format!("{}.", words::capital(&text.replacen("any ", "Any ", 1)))
+            let text = np(c, place, Kind::Location, Det::Any).text;
+            format!("{}.", words::capital(&text))
         }
         Spawn::EngagedWith(who) => {
-            format!(
-                "Engaged with {}.",
-                np(c, who, Kind::Investigator, Det::A).text
-            )
+            let who = np(c, who, Kind::Investigator, Det::A).text;
+            format!("Engaged with {who}.")
         }
     }
-}
-
-/// A spawn instruction says "any empty location".
-fn any(_: &Match) -> Det {
-    Det::Number("any".to_owned(), false)
 }
 
 fn title(c: &Context<'_>, english: &str) -> String {

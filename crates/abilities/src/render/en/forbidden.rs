@@ -11,7 +11,7 @@ use crate::{Forbidden, Match};
 pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
     let someone = |who: &'a Match, verb: &str, rest: String| {
         Clause::new(
-            each(c, who, Kind::Investigator),
+            np(c, who, Kind::Investigator, Det::Plural),
             &format!("cannot {verb}"),
             rest,
         )
@@ -32,7 +32,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             "discover",
             match at {
                 Match::Any => "clues".to_owned(),
-                at => format!("clues at {}", many(at, Kind::Location)),
+                at => format!("clues {}", words::at(&many(at, Kind::Location))),
             },
         ),
         Forbidden::Fight { who, enemy } => someone(who, "attack", many(enemy, Kind::Enemy)),

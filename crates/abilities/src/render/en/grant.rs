@@ -1,17 +1,20 @@
 //! Grants in English: what changes for as long as something holds.
 
+use super::bonus::{added, bonus, bonus_of, set};
 use super::clause::{Clause, facts};
-use super::matcher::{Det, each, located, np, reference};
-use super::quantity::{for_each, modifier, split, value};
+use super::matcher::{Det, each, np};
+use super::quantity::{split, value};
+use super::reference::reference;
 use super::test::{phrase, while_testing};
-use super::words::{self, Noun, Np, capital, list};
+use super::words::{self, Noun, Np, list};
+use super::zone::located;
 use crate::render::context::Context;
-use crate::render::group::Kind;
+use crate::render::group::{Group, Kind};
 use crate::render::paragraph::TokenCode;
-use crate::{Condition, Designator, Grant, Match, Period, Quantity, Stat, TestKind, TestMatch};
+use crate::{Designator, Grant, Match, Period, Quantity};
 
-/// All grants as facts joined into one sentence without its stop.
-pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> String {
+/// All grants as facts, in sentences without their stops.
+pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
     let mut plain = Vec::new();
     let mut conditional = Vec::new();
     for grant in grants {
@@ -25,51 +28,56 @@ pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> String {
         texts.push(facts(&merge_skills(plain)));
     }
     texts.extend(conditional);
-    texts.join("; ")
+    texts
 }
 
-/// Grants that last for a test, as sentences that name it: `… for this attack`.
+/// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
 pub fn for_this_test<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
-    let test = words::test(c.test);
-    let mut plain = Vec::new();
+    let mut bonuses = Vec::new();
     let mut others = Vec::new();
     for grant in grants {
-        match conditioned(c, grant) {
-            Some(text) => others.push(text),
-            None => plain.push(grant_clause(c, grant)),
+        match (bonus(c, grant), conditioned(c, grant)) {
+            (Some(bonus), _) => bonuses.push(bonus),
+            (None, Some(text)) => others.push(text),
+            (None, None) => others.push(grant_clause(c, grant).fact()),
         }
     }
-    let mut sentences = Vec::new();
-    if !plain.is_empty() {
-        let text = facts(&merge_skills(plain));
-        let text = if text.contains("this ") && !text.contains("this location") {
-            text
-        } else {
-            format!("{text} for this {test}")
-        };
-        sentences.push(capital(&text));
-    }
-    sentences.extend(others.iter().map(|text| capital(text)));
-    sentences
+    let test = words::test(c.test);
+    let bonuses =
+        (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
+    bonuses.into_iter().chain(others).collect()
 }
 
-/// A modifier that is nothing unless a condition holds: `if you succeed by 2 or more, you deal …`.
-fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
-    let Grant::Add {
-        to,
-        stat,
-        by: Quantity::If(condition, yes, no),
-        during,
-    } = grant
-    else {
-        return None;
-    };
-    if **no != Quantity::ZERO {
-        return None;
+/// A grant that is a sentence of its own, with its condition before it.
+pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
+    match grant {
+        Grant::Add {
+            to,
+            stat,
+            by: Quantity::If(condition, yes, no),
+            during,
+        } if **no == Quantity::ZERO => {
+            let lead = super::condition::lead(c, condition, false);
+            let own_test = c.test.is_some() && *to == Match::You && during.is_none();
+            Some(match own_test {
+                true if lead.starts_with("if ") => format!("{} {lead}", bonus_of(c, *stat, yes)),
+                true => format!("{lead}, {}", bonus_of(c, *stat, yes)),
+                false => {
+                    let what = added(c, to, *stat, yes, during.as_ref());
+                    format!("{lead}, {}", what.fact())
+                }
+            })
+        }
+        Grant::InsteadOfDiscard { cards, to } => {
+            let what = np(c, cards, Kind::Card, Det::A).object();
+            let goal = super::place::goal(c, to, Some(cards));
+            let verb = super::place::verb(to);
+            Some(format!(
+                "when {what} would be discarded, {verb} it {goal} instead"
+            ))
+        }
+        _ => None,
     }
-    let condition = super::condition::clause(c, condition, false);
-    let clause = added(c, to, *stat, yes, during.as_ref());
-    Some(format!("if {condition}, {}", clause.fact()))
 }
 
 /// The same skill instead of several ones is said once.
@@ -92,7 +100,7 @@ fn merge_skills(clauses: Vec<Clause>) -> Vec<Clause> {
     merged
 }
 
-fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
+pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
     match grant {
         Grant::Add {
             to,
@@ -119,15 +127,17 @@ fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 format!("the [[{name}]] trait"),
             )
         }
-        Grant::Blank(what) => Clause::new(
-            each(c, what, Kind::Card),
-            "be treated",
-            "as if its text box were blank (traits remain)",
-        ),
+        Grant::Blank(what) => {
+            let kind = c.kind(what, Kind::Card);
+            let what = each(c, what, Kind::Card);
+            let own = what.own(kind);
+            let rest = format!("as if {own} text box were blank (traits remain)");
+            Clause::new(what, "be treated", rest)
+        }
         Grant::Ability { to, ability } => Clause::new(
             each(c, to, Kind::Card),
             "gain",
-            format!("“{}”", super::ability::quoted(c, ability)),
+            format!("“{}”", super::ability::quoted(&c.gained_by(to), ability)),
         ),
         Grant::Cannot(forbidden) => super::forbidden::clause(c, forbidden),
         Grant::AdditionalCost {
@@ -165,7 +175,7 @@ fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         Grant::TestSkill { skill, during } => Clause::new(
             Np::one(phrase(c, during).indefinite()),
             "use",
-            format!("{}, whatever skill it would use", words::skill(*skill)),
+            format!("{}, whatever other skill it names", words::skill(*skill)),
         ),
         Grant::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
         Grant::TreatToken {
@@ -174,8 +184,10 @@ fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             as_token,
         } => {
             let token = super::condition::token_match(token);
-            let rest = format!("each {token} revealed as {}", TokenCode(*as_token));
-            Clause::new(each(c, who, Kind::Investigator), "treat", rest)
+            let who = each(c, who, Kind::Investigator);
+            let revealer = if who.is_you() { "you" } else { "they" };
+            let rest = format!("each {token} {revealer} reveal as {}", TokenCode(*as_token));
+            Clause::new(who, "treat", rest)
         }
         Grant::MultiplyNegativeTokens { during, times } => {
             let times = match times {
@@ -200,16 +212,18 @@ fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             )
         }
         Grant::PlayableFrom { zone, cards } => {
+            let place = match Group::of(cards, Kind::Card).zone {
+                Some(_) => String::new(),
+                None => format!(" {}", located(c, zone)),
+            };
             let cards = np(c, cards, Kind::Card, Det::A).object();
-            let rest = format!("{cards} {} as if it were in your hand", located(c, zone));
+            let rest = format!("{cards}{place} as though it were in your hand");
             Clause::you("may play", rest)
         }
         Grant::InsteadOfDiscard { cards, to } => {
-            let cards = np(c, cards, Kind::Card, Det::A).object();
-            let rest = format!(
-                "{cards} {} instead of discarding it",
-                super::place::goal(c, to, None)
-            );
+            let what = np(c, cards, Kind::Card, Det::A).object();
+            let goal = super::place::goal(c, to, Some(cards));
+            let rest = format!("{what} {goal} instead of discarding it");
             Clause::you(super::place::verb(to), rest)
         }
         Grant::NoAttacksOfOpportunity => {
@@ -236,89 +250,6 @@ fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             format!("to {}", each(c, to, Kind::Location).object()),
         ),
     }
-}
-
-/// A modifier on a value.
-fn added<'a>(
-    c: &Context<'a>,
-    to: &'a Match,
-    stat: Stat,
-    by: &'a Quantity,
-    during: Option<&'a TestMatch>,
-) -> Clause {
-    let suffix = match during {
-        Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
-            format!(" {}", while_testing(c, test))
-        }
-        _ => String::new(),
-    };
-    if stat == Stat::CluesDiscovered {
-        let noun = Noun::count("additional clue", "additional clues");
-        let (what, after) = split(c, by, &noun);
-        let here = if c.test == Some(TestKind::Investigate) || c.committed {
-            ""
-        } else {
-            " when investigating"
-        };
-        let here = if suffix.is_empty() { here } else { "" };
-        return Clause::new(
-            target(c, to),
-            "discover",
-            format!("{what}{here}{after}{suffix}"),
-        );
-    }
-    let (number, after) = modifier(c, by);
-    let (verb, what) = match stat {
-        Stat::AttackDamage => ("deal", format!("{number} damage")),
-        Stat::Damage => ("deal", format!("{number} damage")),
-        Stat::Horror => ("deal", format!("{number} horror")),
-        Stat::TestValue => ("get", format!("{number} to {} skill value", own(c, to))),
-        Stat::Cost => ("get", format!("{number} cost")),
-        Stat::Willpower
-        | Stat::Intellect
-        | Stat::Combat
-        | Stat::Agility
-        | Stat::Health
-        | Stat::Sanity
-        | Stat::Fight
-        | Stat::Evade
-        | Stat::Shroud
-        | Stat::HandSize
-        | Stat::Threshold
-        | Stat::Difficulty
-        | Stat::CluesDiscovered
-        | Stat::Victory => ("get", format!("{number} {}", words::stat(stat))),
-    };
-    let with = match (stat, c.test) {
-        (Stat::AttackDamage, None) if !c.committed && suffix.is_empty() => " with each attack",
-        _ => "",
-    };
-    Clause::new(target(c, to), verb, format!("{what}{with}{after}{suffix}"))
-}
-
-fn target<'a>(c: &Context<'a>, to: &'a Match) -> Np {
-    each(c, to, Kind::Investigator)
-}
-
-fn own<'a>(c: &Context<'a>, to: &'a Match) -> &'static str {
-    match to {
-        Match::You if c.you().is_none() => "your",
-        _ => "their",
-    }
-}
-
-fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantity) -> Clause {
-    if stat == Stat::AttackDamage {
-        let (what, after) = split(c, quantity, &Noun::mass("damage"));
-        let rest = format!("{what}{after}, instead of the usual damage");
-        return Clause::new(target(c, to), "deal", rest);
-    }
-    let what = match for_each(c, quantity) {
-        Some(each) => format!("1 {each}"),
-        None => value(c, quantity),
-    };
-    let rest = format!("a base {} of {what}", words::stat(stat));
-    Clause::new(target(c, to), "have", rest)
 }
 
 /// `move, fight, or evade`
@@ -389,7 +320,7 @@ fn slots<'a>(
 }
 
 fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quantity) -> Clause {
-    let who = np(c, who, Kind::Investigator, Det::Each);
+    let who = np(c, who, Kind::Investigator, Det::A);
     let (more, amount) = match by {
         Quantity::N(n) if *n < 0 => (
             "less",
@@ -406,40 +337,6 @@ fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quan
     };
     let subject = Np::one(format!("{} {played}", cards.text));
     Clause::new(subject, "cost", format!("{amount} {more}"))
-}
-
-/// The condition and the grants of a committed card: `if this test is an attack, …`.
-pub fn of_committed<'a>(
-    c: &Context<'a>,
-    condition: &'a Condition,
-    grants: &'a [Grant],
-) -> Vec<String> {
-    grants
-        .iter()
-        .map(|grant| {
-            let during = match grant {
-                Grant::Add {
-                    during: Some(test @ TestMatch::Kind(_)),
-                    ..
-                } => Some(format!("this is {}", phrase(c, test).indefinite())),
-                _ => None,
-            };
-            let condition = match condition {
-                Condition::Always => None,
-                other => Some(super::condition::clause(c, other, false)),
-            };
-            let conditions: Vec<String> = condition.into_iter().chain(during).collect();
-            let fact = match conditioned(c, grant) {
-                Some(text) => text,
-                None => grant_clause(c, grant).fact(),
-            };
-            if conditions.is_empty() {
-                capital(&fact)
-            } else {
-                format!("If {}, {fact}", list(&conditions, "and"))
-            }
-        })
-        .collect()
 }
 
 /// The one who is spoken of, for callers that need a plain subject.

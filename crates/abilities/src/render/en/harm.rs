@@ -34,7 +34,7 @@ pub fn heal<'a>(
     either: Option<&'a Quantity>,
 ) -> Clause {
     let (what, after) = match either {
-        Some(Quantity::N(1)) => ("1 damage or 1 horror".to_owned(), String::new()),
+        Some(Quantity::N(1)) => ("either 1 damage or 1 horror".to_owned(), String::new()),
         Some(amount) => {
             let noun = Noun::mass("damage and horror in any mix");
             (counted(c, amount, &noun), String::new())

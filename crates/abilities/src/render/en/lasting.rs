@@ -3,7 +3,7 @@
 use super::effect::within;
 use super::grant::{grants as granted, subject};
 use super::quantity::modifier;
-use super::trigger::{is_moment, when};
+use super::trigger::{is_moment, later};
 use super::words;
 use crate::render::context::Context;
 use crate::{Duration, Effect, EventPattern, Grant, Match, Quantity, Timing};
@@ -15,14 +15,14 @@ enum Lasts {
 }
 
 fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
-    let until = |what: &str| Lasts::Before(format!("until the end of the {what}, "));
+    let until = |what: &str| Lasts::After(format!(" until the end of the {what}"));
     match duration {
         Duration::Test => Lasts::After(format!(" for this {}", words::test(c.test))),
         Duration::Attack => Lasts::After(" for this attack".to_owned()),
         Duration::Turn => until("turn"),
         Duration::Phase => until("phase"),
         Duration::Round => until("round"),
-        Duration::Game => Lasts::Before("for the rest of the game, ".to_owned()),
+        Duration::Game => Lasts::After(" for the rest of the game".to_owned()),
         Duration::WhileInPlay => Lasts::Before("while this card is in play, ".to_owned()),
         Duration::EndOfPhase(phase) => until(&format!("next {}", words::phase(phase))),
     }
@@ -33,7 +33,7 @@ pub fn until<'a>(c: &Context<'a>, duration: Duration, grants: &'a [Grant]) -> St
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(crate::TestKind::Plain),
         _ => c.clone(),
     };
-    let what = granted(&inner, grants);
+    let what = granted(&inner, grants).join("; ");
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what,
         Lasts::After(words) => what + &words,
@@ -51,7 +51,7 @@ pub fn any_skill<'a>(
     let (number, after) = modifier(c, by);
     let chooser = super::doer(c).own(crate::render::group::Kind::Investigator);
     let what = who.does(&format!(
-        "get {number} to a skill of {chooser} choice{after}"
+        "get {number} to one skill of {chooser} choice{after}"
     ));
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what,
@@ -66,7 +66,7 @@ pub fn delay<'a>(
     event: &'a EventPattern,
     effects: &'a [Effect],
 ) -> String {
-    let moment = when(c, timing, event);
+    let moment = later(c, timing, event);
     let effects = within(&c.on(event), effects);
     if is_moment(event) {
         format!("{moment}, {effects}")
@@ -77,12 +77,8 @@ pub fn delay<'a>(
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {
     let c = c.on_result(succeeded);
-    let verb = if succeeded { "succeed" } else { "fail" };
-    format!(
-        "if {}, {}",
-        super::tester(&c).does(verb),
-        within(&c, effects)
-    )
+    let result = super::condition::on_result(succeeded);
+    format!("{result}, {}", within(&c, effects))
 }
 
 pub fn after_test<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {

@@ -1,21 +1,25 @@
-//! Matchers and references as English noun phrases, and as what is said of something.
+//! Matchers as English noun phrases.
 
-use super::quantity::{compared, value};
+use super::reference::{particular, reference, title};
+use super::said::{Said, said};
 use super::words::{self, Np, a, list};
-use crate::render::context::{Bound, Context};
-use crate::render::group::{Group, Kind, One, Part, Rank, Title};
-use crate::{Compare, Condition, Counter, Match, Quantity, Ref, Zone};
+use super::zone::{located, superlative};
+use crate::render::context::Context;
+use crate::render::group::{Group, Kind, Rank};
+use crate::{Match, Ref, Zone};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Det {
     /// `an enemy`
     A,
+    /// `any enemy`: the player has the choice
+    Any,
     /// `each enemy`
     Each,
     /// `enemies`
     Plural,
-    /// `the enemies`
+    /// `all enemies`
     All,
     /// `enemy`, after "for each"
     Bare,
@@ -33,6 +37,21 @@ pub fn each<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind) -> Np {
     np(c, matcher, expected, Det::Each)
 }
 
+/// What is taken from a zone: `1 card from your hand`.
+pub fn taken<'a>(c: &Context<'a>, matcher: &'a Match, det: &Det) -> String {
+    let mut whole = Group::of(matcher, Kind::Card);
+    let from = match whole.zone {
+        Some(
+            zone @ (Zone::HandOf(_) | Zone::DiscardOf(_) | Zone::EncounterDiscard | Zone::Victory),
+        ) if !whole.topmost => {
+            whole.zone = None;
+            format!(" from {}", super::zone::zone(c, zone))
+        }
+        _ => String::new(),
+    };
+    group(c, &whole, det).object() + &from
+}
+
 pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     if let Some(one) = group.one {
         return particular(c, one);
@@ -47,9 +66,10 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     let plural = match det {
         Det::Plural | Det::All => true,
         Det::Number(_, plural) => *plural,
-        Det::A | Det::Each | Det::Bare => false,
+        Det::A | Det::Any | Det::Each | Det::Bare => false,
     };
-    let bare = phrase.text(plural, det == &Det::Each && group.rank.is_none());
+    let ranked = group.rank.is_some();
+    let bare = phrase.text(plural, *det == Det::Each && !ranked);
     if plural {
         return Np::many(match det {
             Det::All => format!("all {bare}"),
@@ -59,10 +79,10 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     }
     Np::one(match det {
         Det::Bare => bare,
-        _ if group.rank.is_some() => format!("the {bare}"),
+        _ if ranked || (phrase.is_top && *det != Det::Each) => format!("the {bare}"),
         Det::Number(number, _) => format!("{number} {bare}"),
         Det::Each => format!("each {bare}"),
-        _ if phrase.is_top => format!("the {bare}"),
+        Det::Any => format!("any {bare}"),
         _ if phrase.is_other => format!("an{bare}"),
         _ => a(&bare),
     })
@@ -74,117 +94,21 @@ fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {
         .iter()
         .map(|choice| group(c, choice, det).object())
         .collect();
-    let last = if matches!(det, Det::Each | Det::All) {
-        "and"
-    } else {
-        "or"
+    let last = match det {
+        Det::Each | Det::All | Det::Plural => "and",
+        Det::A | Det::Any | Det::Bare | Det::Number(..) => "or",
     };
-    let after = Phrase::of(c, whole).after.join(" ");
+    let after = Phrase::of(c, whole).after();
     let text = list(&options, last);
-    Np::one(if after.is_empty() {
+    let text = if after.is_empty() {
         text
     } else {
         format!("{text} {after}")
-    })
-}
-
-pub fn particular<'a>(c: &Context<'a>, one: One<'a>) -> Np {
-    match one {
-        One::Ref(one) => reference(c, one),
-        One::LocationOf(one) => location_of(c, one),
+    };
+    match det {
+        Det::Each | Det::All | Det::Plural => Np::many(text),
+        Det::A | Det::Any | Det::Bare | Det::Number(..) => Np::one(text),
     }
-}
-
-fn location_of<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
-    match c.kind_of(one) {
-        Kind::Location => reference(c, one),
-        _ => Np::one(reference(c, one).of("location")),
-    }
-}
-
-/// One particular element.
-pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
-    match c.resolve(one) {
-        Ref::This => Np::one(format!("this {}", this_noun(c.kind_of(&Ref::This)))),
-        Ref::You => match c.you() {
-            None => Np::you(),
-            Some(bound) => bound.introduction().map_or_else(Np::they, Np::one),
-        },
-        Ref::It => c.it().map_or_else(|| Np::one("it"), bound),
-        Ref::Outer => c
-            .outer()
-            .map_or_else(|| Np::one("the first one"), |bound| outer(c, bound)),
-        Ref::Lead => Np::one("the lead investigator"),
-        Ref::Active => Np::one("the investigator whose turn it is"),
-        Ref::EventWho => Np::one("that investigator"),
-        role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
-        Ref::TestTarget => match c.kind_of(&Ref::TestTarget) {
-            Kind::Card => Np::one("the card being tested against"),
-            kind => that(kind),
-        },
-        Ref::Tester => Np::one("the investigator taking the test"),
-        Ref::Bearer => Np::one("the bearer"),
-        Ref::Host => Np::one(format!(
-            "the attached {}",
-            words::kind(c.kind_of(&Ref::Host)).one
-        )),
-        Ref::LocationOf(one) => location_of(c, one),
-        Ref::ControllerOf(one) => {
-            Np::one(format!("the controller of {}", reference(c, one).object()))
-        }
-        Ref::Act => Np::one("the current act"),
-        Ref::Agenda => Np::one("the current agenda"),
-        Ref::Card(code) => Np::one(quoted(&c.names.card(super::LANGUAGE, code))),
-    }
-}
-
-/// Cards that players hold are all "this card".
-fn this_noun(kind: Kind) -> String {
-    match kind {
-        Kind::Asset | Kind::Event | Kind::Skill | Kind::Treachery | Kind::Weakness => {
-            words::kind(Kind::Card).one
-        }
-        kind => words::kind(kind).one,
-    }
-}
-
-fn that(kind: Kind) -> Np {
-    Np::one(format!("that {}", words::kind(kind).one))
-}
-
-fn bound(bound: &Bound) -> Np {
-    if let Some(introduction) = bound.introduction() {
-        return if bound.plural {
-            Np::many(introduction)
-        } else {
-            Np::one(introduction)
-        };
-    }
-    match (bound.near, bound.plural) {
-        (true, false) if bound.kind != Kind::Investigator => Np::one("it"),
-        (_, true) => Np::many(format!("those {}", words::kind(bound.kind).many)),
-        _ => that(bound.kind),
-    }
-}
-
-fn outer(c: &Context<'_>, bound: &Bound) -> Np {
-    match c.it() {
-        Some(it) if it.kind == bound.kind => {
-            Np::one(format!("the {} chosen before", words::kind(bound.kind).one))
-        }
-        _ => self::bound(bound),
-    }
-}
-
-pub fn quoted(name: &str) -> String {
-    format!("“{}”", name.trim_matches(['"', '“', '”']))
-}
-
-fn title(c: &Context<'_>, title: &Title<'_>) -> String {
-    quoted(&match title {
-        Title::Code(code) => c.names.card(super::LANGUAGE, code),
-        Title::English(english) => c.names.title(super::LANGUAGE, english),
-    })
 }
 
 /// The words of a noun phrase without its determiner.
@@ -192,8 +116,12 @@ struct Phrase {
     before: Vec<String>,
     one: String,
     many: String,
-    after: Vec<String>,
+    /// The noun after "each".
     each: String,
+    /// A superlative, said before other words after the noun.
+    rank: Option<String>,
+    with: Vec<String>,
+    after: Vec<String>,
     is_other: bool,
     /// The topmost card of a pile.
     is_top: bool,
@@ -208,29 +136,35 @@ impl Phrase {
             before: Vec::new(),
             one: list(&ones, "or"),
             many: list(&manys, "or"),
-            after: Vec::new(),
             each: list(&ones, "and each"),
+            rank: None,
+            with: Vec::new(),
+            after: Vec::new(),
             is_other: !group.others.is_empty(),
-            is_top: false,
+            is_top: group.topmost,
         };
-        phrase.add_zone(c, group);
         phrase.add_parts(c, group);
+        phrase.add_zone(c, group);
         phrase.add_titles(c, group);
         phrase.add_rank(c, group);
         phrase.add_others(c, group);
         phrase
     }
 
+    /// States stand before traits: `an exhausted [[Ghoul]] enemy`.
     fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        let mut traits = Vec::new();
         for part in &group.parts {
             match said(c, part) {
+                Said::Adjective(word) if word.contains("[[") => traits.push(word),
                 Said::Adjective(word) => self.before.push(word),
-                Said::With(what) => self.after.push(format!("with {what}")),
-                Said::Without(what) => self.after.push(format!("without {what}")),
+                Said::With(what) => self.with.push(format!("with {what}")),
+                Said::Without(what) => self.with.push(format!("without {what}")),
                 Said::Phrase(phrase) => self.after.push(phrase),
                 Said::Clause { after, .. } => self.after.push(after),
             }
         }
+        self.before.extend(traits);
     }
 
     fn add_titles<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
@@ -247,8 +181,8 @@ impl Phrase {
         match group.rank {
             Some(Rank::Nearest(from)) => self.add_distance(c, "nearest", from),
             Some(Rank::Farthest(from)) => self.add_distance(c, "farthest", from),
-            Some(Rank::Most(by)) => self.after.push(superlative(c, by, true)),
-            Some(Rank::Least(by)) => self.after.push(superlative(c, by, false)),
+            Some(Rank::Most(by)) => self.rank = Some(superlative(c, by, true)),
+            Some(Rank::Least(by)) => self.rank = Some(superlative(c, by, false)),
             None => {}
         }
     }
@@ -263,25 +197,26 @@ impl Phrase {
     }
 
     fn add_zone<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        if self.is_top {
+            self.before.insert(0, "topmost".to_owned());
+        }
         match group.zone {
             None => {}
-            Some(Zone::SetAside) => self.before.push("set-aside".to_owned()),
-            Some(Zone::Looked) => self.after.push("among the cards looked at".to_owned()),
-            Some(zone) => {
-                self.is_top = group.topmost;
-                if group.topmost {
-                    self.before.push("topmost".to_owned());
-                }
-                self.after.push(located(c, zone));
-            }
+            Some(Zone::SetAside) => self.before.insert(0, "set-aside".to_owned()),
+            Some(zone) => self.after.push(located(c, zone)),
         }
     }
 
+    /// "Another enemy" is one other than that of which the sentence speaks.
     fn add_others<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        let kind = group.kind();
         let strangers: Vec<_> = group
             .others
             .iter()
-            .filter(|one| !matches!(c.resolve(one), Ref::This | Ref::You))
+            .filter(|one| match c.resolve(one) {
+                Ref::This | Ref::You => false,
+                one => c.kind_of(one) != kind,
+            })
             .map(|one| reference(c, one).object())
             .collect();
         if !strangers.is_empty() {
@@ -311,389 +246,37 @@ impl Phrase {
         }
     }
 
+    /// The words after the noun.
+    fn after(&self) -> String {
+        let rest: Vec<_> = self.with.iter().chain(&self.after).cloned().collect();
+        let rest = rest.join(" ");
+        match (&self.rank, rest.is_empty()) {
+            (None, _) => rest,
+            (Some(rank), true) => rank.clone(),
+            (Some(rank), false) => format!("{rank} among those {rest}"),
+        }
+    }
+
+    fn before(&self) -> String {
+        let mut text = String::new();
+        for word in &self.before {
+            if word.starts_with("non-") && text.contains("non-") {
+                text = format!("{}, ", text.trim_end());
+            }
+            text.push_str(word);
+            text.push(' ');
+        }
+        text
+    }
+
     fn text(&self, plural: bool, each: bool) -> String {
         let noun = match (plural, each) {
             (true, _) => &self.many,
             (false, true) => &self.each,
             (false, false) => &self.one,
         };
-        let words = self.before.iter().chain([noun]).chain(&self.after);
-        words.map(String::as_str).collect::<Vec<_>>().join(" ")
-    }
-}
-
-/// What is said of something, before or after its noun or as a predicate.
-enum Said {
-    Adjective(String),
-    With(String),
-    Without(String),
-    Phrase(String),
-    /// Words after the noun, and the predicate (with a verb in the base form).
-    Clause {
-        after: String,
-        predicate: String,
-    },
-}
-
-fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
-    let adjective = |yes: &str, no: &str| Said::Adjective(if part.not { no } else { yes }.into());
-    let non = |word: String| {
-        Said::Adjective(if part.not {
-            format!("non-{word}")
-        } else {
-            word
-        })
-    };
-    let with = |what: String| {
-        if part.not {
-            Said::Without(what)
-        } else {
-            Said::With(what)
-        }
-    };
-    let phrase = |text: String| {
-        Said::Phrase(if part.not {
-            format!("not {text}")
-        } else {
-            text
-        })
-    };
-    match part.is {
-        Match::Trait(name) => non(format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name))),
-        Match::Class(class) => non(words::class(*class).to_owned()),
-        Match::Weakness => non("weakness".to_owned()),
-        Match::Unique => non("unique".to_owned()),
-        Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),
-        Match::Resigned => adjective("resigned", "unresigned"),
-        Match::Defeated => adjective("defeated", "undefeated"),
-        Match::Killed => adjective("killed", "surviving"),
-        Match::Where(condition) => where_it(c, condition, part.not),
-        Match::Exhausted => adjective("exhausted", "ready"),
-        Match::Ready => adjective("ready", "exhausted"),
-        Match::Revealed => adjective("revealed", "unrevealed"),
-        Match::Empty => adjective("empty", "occupied"),
-        Match::Unengaged => adjective("unengaged", "engaged"),
-        Match::Keyword(keyword) => with(words::keyword(*keyword).to_lowercase()),
-        Match::Icon(skill) => with(a(&format!("{} icon", words::skill(*skill)))),
-        Match::Cost(compare, quantity) => with(format!("cost {}", compared(c, *compare, quantity))),
-        Match::Level(compare, quantity) => {
-            with(format!("level {}", compared(c, *compare, quantity)))
-        }
-        Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, part.not),
-        Match::Hurt(counter) => with(format!("{} to heal", words::counter(*counter, None).one)),
-        Match::HasAttached(inner) => with(format!(
-            "{} attached",
-            np(c, inner, Kind::Card, Det::A).text
-        )),
-        Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
-        Match::OwnedBy(who) => relation(c, who, "own", "owned", part.not),
-        Match::Uncontrolled => phrase("under no player's control".to_owned()),
-        Match::InThreatAreaOf(who) => phrase(format!(
-            "in {}",
-            np(c, who, Kind::Investigator, Det::A).of("threat area")
-        )),
-        Match::EngagedWith(with) => phrase(format!(
-            "engaged with {}",
-            np(c, with, Kind::Investigator, Det::A).object()
-        )),
-        Match::At(place) => phrase(format!("at {}", np(c, place, Kind::Location, Det::A).text)),
-        Match::With(one) => phrase(format!("at {}", location_of(c, one).text)),
-        Match::ConnectedTo(place) => match Group::of(place, Kind::Location).one {
-            Some(One::LocationOf(Ref::You) | One::Ref(Ref::LocationOf(_))) if !part.not => {
-                connecting(c, place)
-            }
-            _ => phrase(format!(
-                "connected to {}",
-                np(c, place, Kind::Location, Det::A).text
-            )),
-        },
-        Match::CanEnter => Said::Clause {
-            after: "that you can enter".to_owned(),
-            predicate: "can be entered".to_owned(),
-        },
-        Match::AttachedTo(to) => phrase(format!(
-            "attached to {}",
-            np(c, to, Kind::Card, Det::A).object()
-        )),
-        Match::Beneath(card) => phrase(format!(
-            "beneath {}",
-            np(c, card, Kind::Card, Det::A).object()
-        )),
-        Match::CommittedToTest => phrase("committed to this test".to_owned()),
-        Match::AnyOf(options) | Match::All(options) => several(c, part, options),
-        // The group has taken these apart; they are no modifiers.
-        Match::Any
-        | Match::This
-        | Match::You
-        | Match::It
-        | Match::Is(_)
-        | Match::Investigator
-        | Match::Enemy
-        | Match::Location
-        | Match::Asset
-        | Match::Event
-        | Match::Skill
-        | Match::Treachery
-        | Match::Kind(_)
-        | Match::Code(_)
-        | Match::Named(_)
-        | Match::Nearest(..)
-        | Match::Farthest(..)
-        | Match::Most(..)
-        | Match::Least(..)
-        | Match::In(..)
-        | Match::Topmost(..)
-        | Match::Not(_) => {
-            let noun = np(c, part.is, Kind::Card, Det::A);
-            let not = if part.not { "not " } else { "" };
-            Said::Clause {
-                after: format!("that is {not}{}", noun.text),
-                predicate: format!("be {}", noun.text),
-            }
-        }
-    }
-}
-
-fn connecting<'a>(c: &Context<'a>, place: &'a Match) -> Said {
-    let from = np(c, place, Kind::Location, Det::A);
-    if from.text == "your location" {
-        Said::Adjective("connecting".to_owned())
-    } else {
-        Said::Phrase(format!("connected to {}", from.text))
-    }
-}
-
-fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bool) -> Said {
-    let who = np(c, who, Kind::Investigator, Det::A);
-    let after = match (who.is_you(), not) {
-        (true, false) => format!("you {verb}"),
-        (true, true) => format!("you do not {verb}"),
-        (false, false) => format!("{done} by {}", who.object()),
-        (false, true) => format!("not {done} by {}", who.object()),
-    };
-    Said::Clause {
-        after,
-        predicate: format!("be {done} by {}", who.object()),
-    }
-}
-
-fn has<'a>(
-    c: &Context<'a>,
-    counter: Counter,
-    compare: Compare,
-    quantity: &'a Quantity,
-    not: bool,
-) -> Said {
-    let noun = words::counter(counter, None);
-    let compare = if not { opposite(compare) } else { compare };
-    Said::With(super::quantity::compared_noun(c, compare, quantity, &noun))
-}
-
-pub fn opposite(compare: Compare) -> Compare {
-    match compare {
-        Compare::Less => Compare::AtLeast,
-        Compare::AtMost => Compare::More,
-        Compare::Equal => Compare::Equal,
-        Compare::AtLeast => Compare::Less,
-        Compare::More => Compare::AtMost,
-    }
-}
-
-/// A condition on the element, in which it is `It`.
-fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
-    let inner = c.with(Bound::new(Kind::Card).near());
-    match condition {
-        Condition::Not(condition) => where_it(c, condition, !not),
-        Condition::Exists(matcher) => {
-            let there = Group::of(matcher, Kind::Card).without_place_at_it();
-            let det = if not { Det::Plural } else { Det::A };
-            let what = group(&inner, &there, &det).text;
-            Said::With(if not { format!("no {what}") } else { what })
-        }
-        Condition::Compare(measure, how, than) => {
-            let how = if not { opposite(*how) } else { *how };
-            match measure {
-                Quantity::RemainingHealth(Ref::It) => {
-                    Said::With(format!("{} remaining health", compared(&inner, how, than)))
-                }
-                Quantity::RemainingSanity(Ref::It) => {
-                    Said::With(format!("{} remaining sanity", compared(&inner, how, than)))
-                }
-                Quantity::Stat(stat, Ref::It) => Said::With(format!(
-                    "{} {}",
-                    words::stat(*stat),
-                    compared(&inner, how, than)
-                )),
-                Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
-                measure => Said::Phrase(format!(
-                    "for which {} is {}",
-                    value(&inner, measure),
-                    compared(&inner, how, than)
-                )),
-            }
-        }
-        other => Said::Phrase(format!(
-            "for which {}",
-            super::condition::clause(&inner, other, not)
-        )),
-    }
-}
-
-/// Several modifiers of which one, or all, apply.
-fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Said {
-    let all = matches!(part.is, Match::All(_));
-    let last = if all != part.not { "and" } else { "or" };
-    let parts: Vec<Said> = options
-        .iter()
-        .map(|option| match option {
-            Match::Not(inner) => said(
-                c,
-                &Part {
-                    is: inner,
-                    not: !part.not,
-                },
-            ),
-            is => said(c, &Part { is, not: part.not }),
-        })
-        .collect();
-    let adjectives = parts.iter().all(|said| matches!(said, Said::Adjective(_)));
-    let words: Vec<String> = parts
-        .into_iter()
-        .map(|said| match said {
-            Said::Adjective(word) if !adjectives => format!("that is {word}"),
-            Said::Adjective(word) => word,
-            Said::With(what) => format!("with {what}"),
-            Said::Without(what) => format!("without {what}"),
-            Said::Phrase(phrase) => phrase,
-            Said::Clause { after, .. } => after,
-        })
-        .collect();
-    if adjectives {
-        Said::Adjective(list(&words, last))
-    } else {
-        Said::Phrase(list(&words, last))
-    }
-}
-
-/// What is said of `subject`, as a sentence: `that enemy is exhausted`.
-pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> String {
-    let group = Group::of(matcher, Kind::Card);
-    let mut claims = Vec::new();
-    let be = |rest: String| subject.does(&format!("be {}{rest}", if not { "not " } else { "" }));
-    if names_something(&group, matcher) {
-        let nouns = Group {
-            parts: Vec::new(),
-            ..group.clone()
-        };
-        claims.push(be(self::group(c, &nouns, &Det::A).object()));
-    }
-    for part in &group.parts {
-        claims.push(match said(c, part) {
-            Said::Adjective(word) => be(word),
-            Said::Phrase(phrase) => be(phrase),
-            Said::With(what) if not => negative_have(subject, &what),
-            Said::With(what) => subject.does(&format!("have {what}")),
-            Said::Without(what) => negative_have(subject, &what),
-            Said::Clause { predicate, .. } => {
-                let predicate = if not || part.not {
-                    predicate.replacen("be ", "be not ", 1)
-                } else {
-                    predicate
-                };
-                subject.does(&predicate)
-            }
-        });
-    }
-    list(&claims, if not { "or" } else { "and" })
-}
-
-fn negative_have(subject: &Np, what: &str) -> String {
-    if let Some(rest) = what.strip_prefix("no ") {
-        return subject.does(&format!("have {rest}"));
-    }
-    format!("{} not have {what}", subject.does("do"))
-}
-
-fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
-    let has_noun = group.heads != [Kind::Card] || matches!(matcher, Match::Kind(_));
-    group.one.is_some()
-        || !group.titles.is_empty()
-        || !group.choices.is_empty()
-        || group.zone.is_some()
-        || group.rank.is_some()
-        || has_noun
-}
-
-/// `with the most clues`.
-fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String {
-    let count = |noun: &str, mass: bool| match (most, mass) {
-        (true, _) => format!("with the most {noun}"),
-        (false, true) => format!("with the least {noun}"),
-        (false, false) => format!("with the fewest {noun}"),
-    };
-    let value_of = |noun: &str| {
-        format!(
-            "with the {} {noun}",
-            if most { "highest" } else { "lowest" }
-        )
-    };
-    match by {
-        Quantity::On(counter, Ref::It) => {
-            let noun = words::counter(*counter, None);
-            count(&noun.many, noun.mass)
-        }
-        Quantity::Stat(stat, Ref::It) => value_of(words::stat(*stat)),
-        Quantity::RemainingHealth(Ref::It) => count("remaining health", true),
-        Quantity::RemainingSanity(Ref::It) => count("remaining sanity", true),
-        Quantity::CardsIn(zone, _) => match &**zone {
-            Zone::HandOf(_) => count("cards in hand", false),
-            _ => count("cards", false),
-        },
-        other => {
-            let inner = c.with(Bound::new(Kind::Card).near());
-            value_of(&format!("value ({})", value(&inner, other)))
-        }
-    }
-}
-
-/// A zone as a noun phrase.
-pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
-    match zone_of {
-        Zone::HandOf(who) => whose(c, who, "hand"),
-        Zone::DeckOf(who) => whose(c, who, "deck"),
-        Zone::DiscardOf(who) => whose(c, who, "discard pile"),
-        Zone::TopOf(inner, Quantity::N(1)) => format!("the top card of {}", zone(c, inner)),
-        Zone::TopOf(inner, amount) => {
-            format!("the top {} cards of {}", value(c, amount), zone(c, inner))
-        }
-        Zone::Deck(name) => format!("the {}", c.names.deck(super::LANGUAGE, name)),
-        Zone::EncounterDeck => "the encounter deck".to_owned(),
-        Zone::EncounterDiscard => "the encounter discard pile".to_owned(),
-        Zone::SetAside => "the set-aside cards".to_owned(),
-        Zone::Victory => "the victory display".to_owned(),
-        Zone::Removed => "the cards removed from the game".to_owned(),
-        Zone::Looked => "the cards looked at".to_owned(),
-        Zone::BeneathCard(card) => format!("the cards beneath {}", reference(c, card).object()),
-    }
-}
-
-fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
-    np(c, who, Kind::Investigator, Det::A).of(thing)
-}
-
-/// Where a card of the zone is: `in your hand`.
-pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
-    match zone_of {
-        Zone::TopOf(..) | Zone::Looked | Zone::SetAside | Zone::Removed => {
-            format!("among {}", zone(c, zone_of))
-        }
-        Zone::BeneathCard(card) => format!("beneath {}", reference(c, card).object()),
-        Zone::HandOf(_)
-        | Zone::DeckOf(_)
-        | Zone::DiscardOf(_)
-        | Zone::Deck(_)
-        | Zone::EncounterDeck
-        | Zone::EncounterDiscard
-        | Zone::Victory => format!("in {}", zone(c, zone_of)),
+        let after = self.after();
+        let space = if after.is_empty() { "" } else { " " };
+        format!("{}{noun}{space}{after}", self.before())
     }
 }

@@ -2,6 +2,7 @@
 
 mod ability;
 mod attempt;
+mod bonus;
 mod cards;
 mod choice;
 mod clause;
@@ -19,11 +20,14 @@ mod matcher;
 mod movement;
 mod place;
 mod quantity;
+mod reference;
+mod said;
 mod scenario;
 mod test;
 mod token;
 mod trigger;
 mod words;
+mod zone;
 
 use super::Language;
 use super::context::Context;
@@ -52,8 +56,8 @@ fn doer(c: &Context<'_>) -> Np {
     }
 }
 
-fn tokens(tokens: &[crate::Token], last: &str) -> String {
-    quantity::token_list(tokens, last)
+fn tokens(tokens: &[crate::Token]) -> String {
+    quantity::token_list(tokens)
 }
 
 /// A number within a sentence.

@@ -2,14 +2,16 @@
 
 use super::clause::Clause;
 use super::effect::actor;
-use super::matcher::{Det, each, np, reference};
+use super::matcher::{Det, each, np};
+use super::reference::reference;
+use super::words;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::{Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
     let who = each(c, who, Kind::Investigator);
-    let to = np(c, to, Kind::Location, Det::A).object();
+    let to = np(c, to, Kind::Location, Det::Any).object();
     Clause::new(who, "move", format!("to {to}"))
 }
 
@@ -61,5 +63,5 @@ pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
 pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
     let what = each(c, what, Kind::Enemy).object();
     let at = np(c, at, Kind::Location, Det::A).object();
-    Clause::you("spawn", format!("{what} at {at}"))
+    Clause::you("spawn", format!("{what} {}", words::at(&at)))
 }

@@ -1,7 +1,8 @@
 //! Where cards go, in English.
 
-use super::matcher::{Det, np, reference};
-use super::words::Np;
+use super::matcher::{Det, np};
+use super::reference::reference;
+use super::words::{self, Np};
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::{Deck, Destination, Match, Place, Ref};
@@ -72,8 +73,8 @@ pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> Stri
         Place::At(place) => {
             let place = np(c, place, Kind::Location, Det::A).object();
             match under {
-                Some(_) => format!("at {place}, under {}", who.of("control")),
-                None => format!("at {place}"),
+                Some(_) => format!("{}, under {}", words::at(&place), who.of("control")),
+                None => words::at(&place),
             }
         }
         Place::Map => String::new(),

@@ -1,12 +1,14 @@
 //! Quantities in English: as a number with a noun, as a modifier, and as a value.
 
 use super::condition;
-use super::matcher::{Det, located, np, quoted, reference};
+use super::matcher::{Det, np};
+use super::reference::{quoted, reference};
 use super::words::{self, Noun};
+use super::zone::located;
 use crate::render::context::{Bound, Context};
 use crate::render::group::{Group, Kind};
 use crate::render::paragraph::{TokenCode, signed as with_sign};
-use crate::{Compare, Counter, Match, Quantity, Ref};
+use crate::{Compare, Counter, Match, Quantity, Ref, Stat};
 
 /// How a quantity stands before a noun.
 pub enum Amount {
@@ -73,7 +75,7 @@ fn times<'a>(
     }
 }
 
-/// A lower or upper bound; bounds within one another share their brackets.
+/// A lower or upper bound; bounds within one another share their brackets, the lower one first.
 fn bounded<'a>(c: &Context<'a>, inner: &'a Quantity, bound: &str, whole: &'a Quantity) -> Amount {
     match amount(c, inner) {
         Amount::Number {
@@ -83,9 +85,12 @@ fn bounded<'a>(c: &Context<'a>, inner: &'a Quantity, bound: &str, whole: &'a Qua
         } => Amount::Number {
             number,
             plural,
-            after: match after.strip_suffix(')') {
-                Some(start) if start.contains("(at ") => format!("{start}, {bound})"),
-                _ => format!("{after} ({bound})"),
+            after: match after.rsplit_once(" (at ") {
+                Some((start, other)) if bound.starts_with("at least") => {
+                    format!("{start} ({bound}, at {other}")
+                }
+                Some(_) => format!("{}, {bound})", after.trim_end_matches(')')),
+                None => format!("{after} ({bound})"),
             },
         },
         Amount::That | Amount::Equal(_) => Amount::Equal(value(c, whole)),
@@ -195,11 +200,14 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         ),
         Quantity::On(counter, on) => format!("{} {}", noun_on(c, *counter).one, place(c, on)),
         Quantity::Total(counter, on) => {
-            let on = np(c, on, Kind::Card, Det::Plural).text;
-            format!("{} on {on}", noun_on(c, *counter).one)
+            let noun = noun_on(c, *counter).one;
+            match &**on {
+                Match::Any => format!("{noun} in play"),
+                on => format!("{noun} on {}", np(c, on, Kind::Card, Det::Plural).text),
+            }
         }
         Quantity::Margin => format!("point {} by", outcome(c)),
-        Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens, "or")),
+        Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
         Quantity::CommittedIcons => "card committed to this test".to_owned(),
         Quantity::Actions(who) => {
             format!("action {} left", reference(c, who).does("have"))
@@ -226,7 +234,7 @@ fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
 pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
     let noun = reference(c, on).object();
     match c.kind_of(on) {
-        Kind::Location => format!("at {noun}"),
+        Kind::Location => words::at(&noun),
         _ => format!("on {noun}"),
     }
 }
@@ -264,6 +272,13 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             noun_on(c, *counter).many,
             np(c, on, Kind::Card, Det::Plural).text
         ),
+        Quantity::Stat(Stat::Threshold, of) => {
+            let threshold = match c.kind_of(of) {
+                Kind::Act => "clue threshold",
+                _ => "doom threshold",
+            };
+            reference(c, of).of(threshold)
+        }
         Quantity::Stat(stat, of) => reference(c, of).of(words::stat(*stat)),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
@@ -273,7 +288,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::X => "X".to_owned(),
         Quantity::Done => "that number".to_owned(),
         Quantity::Revealed(tokens) => {
-            format!("the number of {} revealed", super::tokens(tokens, "and"))
+            format!("the number of {} revealed", super::tokens(tokens))
         }
         Quantity::CommittedIcons => "the number of cards committed to this test".to_owned(),
         Quantity::Logged(key) => format!(
@@ -379,11 +394,11 @@ pub fn compared_noun<'a>(
     }
 }
 
-/// The tokens of a chaos bag, with their codes.
-pub fn token_list(tokens: &[crate::Token], last: &str) -> String {
+/// Any one of the tokens, by their codes.
+pub fn token_list(tokens: &[crate::Token]) -> String {
     let codes: Vec<_> = tokens
         .iter()
         .map(|token| TokenCode(*token).to_string())
         .collect();
-    words::list(&codes, last)
+    codes.join("/")
 }

@@ -4,8 +4,9 @@ use cards::{CardCode, Trait};
 
 use super::clause::Clause;
 use super::cost::token_counts;
-use super::matcher::{each, quoted};
+use super::matcher::each;
 use super::quantity::{counted, value};
+use super::reference::quoted;
 use super::words::{self, Noun, Np};
 use crate::render::context::{Bound, Context};
 use crate::render::group::Kind;
@@ -22,7 +23,7 @@ pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
 
 pub fn resolution(id: &str) -> String {
     match id.strip_prefix('R') {
-        Some(number) => format!("the scenario ends: **Resolution {number}**"),
+        Some(number) => format!("the scenario ends with **Resolution {number}**"),
         None => "the scenario ends without a resolution".to_owned(),
     }
 }

@@ -56,7 +56,11 @@ impl Phrase {
             }
             TestMatch::Against(target) => {
                 let target = np(c, target, Kind::Card, Det::A).object();
-                self.after.push(format!("against {target}"));
+                let word = match self.noun {
+                    Some("investigation") => "of",
+                    _ => "against",
+                };
+                self.after.push(format!("{word} {target}"));
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::A).object();

@@ -19,8 +19,8 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Cancel => "cancel that token; none replaces it".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose { reveal, choose } => format!(
-            "reveal {reveal} chaos tokens instead, choose {choose} of them to resolve, and ignore \
-             the rest"
+            "instead, reveal {reveal} chaos tokens, choose {choose} of them to resolve, and \
+             ignore the rest"
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
@@ -71,23 +71,18 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
     }
     let yes = c.on_result(true);
     let no = c.on_result(false);
-    if !effect.success.is_empty() {
-        sentences.push(sentence(&format!(
-            "if you succeed, {}",
-            within(&yes, &effect.success)
-        )));
-    }
-    if !effect.failure.is_empty() {
-        sentences.push(sentence(&format!(
-            "if you fail, {}",
-            within(&no, &effect.failure)
-        )));
-    }
-    if !effect.after_failure.is_empty() {
-        let effects = within(&no, &effect.after_failure);
-        sentences.push(sentence(&format!(
-            "if you fail, once the test has ended, {effects}"
-        )));
+    for (c, effects, result) in [
+        (&yes, &effect.success, "on a success"),
+        (&no, &effect.failure, "on a failure"),
+        (
+            &no,
+            &effect.after_failure,
+            "on a failure, once the test has ended",
+        ),
+    ] {
+        if !effects.is_empty() {
+            sentences.push(sentence(&format!("{result}, {}", within(c, effects))));
+        }
     }
     sentences.join(" ")
 }

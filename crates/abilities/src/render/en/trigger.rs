@@ -30,8 +30,8 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
 fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
     let part = |which: &str, of: String| Some(format!("the {which} of {of}"));
     match event.kind {
-        EventKind::RoundBegins => part("beginning", "the round".to_owned()),
-        EventKind::RoundEnds => part("end", "the round".to_owned()),
+        EventKind::RoundBegins => part("beginning", round()),
+        EventKind::RoundEnds => part("end", round()),
         EventKind::PhaseBegins => part("beginning", phase(event)),
         EventKind::PhaseEnds => part("end", phase(event)),
         EventKind::TurnBegins => part("beginning", turn(c, event)),
@@ -57,10 +57,24 @@ pub fn is_moment(event: &EventPattern) -> bool {
     )
 }
 
+/// Abilities answer every round and phase; effects that come later, only the next.
+fn round() -> String {
+    "each round".to_owned()
+}
+
 fn phase(event: &EventPattern) -> String {
     event.phase.map_or("a phase".to_owned(), |phase| {
-        format!("the {}", words::phase(phase))
+        format!("each {}", words::phase(phase))
     })
+}
+
+/// The moment at which something comes later, once.
+pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    let moment = when(c, timing, event);
+    let round = round();
+    moment
+        .replace(&round, "the round")
+        .replace("of each ", "of the ")
 }
 
 fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
@@ -108,8 +122,8 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     match event.kind {
         EventKind::RoundBegins => thing("the round", "begin"),
         EventKind::RoundEnds => thing("the round", "end"),
-        EventKind::PhaseBegins => thing(&phase(event), "begin"),
-        EventKind::PhaseEnds => thing(&phase(event), "end"),
+        EventKind::PhaseBegins => thing(&phase(event).replacen("each", "the", 1), "begin"),
+        EventKind::PhaseEnds => thing(&phase(event).replacen("each", "the", 1), "end"),
         EventKind::TurnBegins => thing(&turn(c, event), "begin"),
         EventKind::TurnEnds => thing(&turn(c, event), "end"),
         EventKind::GameEnds => thing("the game", "end"),
@@ -204,7 +218,7 @@ fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
 fn discovered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let mut what = number(c, event, "clue", "clues");
     if event.subject.is_some() {
-        what = format!("{what} at {}", subject(c, event).object());
+        what = format!("{what} {}", words::at(&subject(c, event).object()));
     }
     match event.who {
         Some(_) => Clause::new(who(c, event), "discover", what),
@@ -254,7 +268,7 @@ fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
 
 fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     match &event.object {
-        Some(_) => format!("at {}", object(c, event).object()),
+        Some(_) => words::at(&object(c, event).object()),
         None => String::new(),
     }
 }

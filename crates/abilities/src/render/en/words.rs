@@ -85,7 +85,9 @@ impl Np {
             (Agreement::You, _) => format!("your {thing}"),
             (_, Some(_)) => format!("their {thing}"),
             _ if self.text == "it" => format!("its {thing}"),
-            _ if self.text.split(' ').count() > 3 => format!("the {thing} of {}", self.text),
+            _ if self.text.split(' ').count() > 3 || self.text.ends_with(" here") => {
+                format!("the {thing} of {}", self.text)
+            }
             (Agreement::Plural, _) => format!("{}' {thing}", self.text),
             (Agreement::Singular, _) => format!("{}'s {thing}", self.text),
         }
@@ -150,6 +152,14 @@ pub fn list(items: &[String], last: &str) -> String {
     }
 }
 
+/// `at that location`; the reader's own location is `here`.
+pub fn at(place: &str) -> String {
+    match place {
+        "your location" => "here".to_owned(),
+        place => format!("at {place}"),
+    }
+}
+
 /// The text as the beginning of a sentence.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -162,11 +172,10 @@ pub fn capital(text: &str) -> String {
 /// A full sentence.
 pub fn sentence(text: &str) -> String {
     let text = capital(text);
-    if text.ends_with(['.', ':']) || text.ends_with(".**") || text.ends_with(".)") {
-        text
-    } else {
-        format!("{text}.")
-    }
+    let is_closed = [".", ":", ".**", ".)", ".”"]
+        .iter()
+        .any(|end| text.ends_with(end));
+    if is_closed { text } else { format!("{text}.") }
 }
 
 /// The text with `a` or `an` before it.
