@@ -69,7 +69,7 @@ pub enum PlayTiming {
     /// Fast, in one's own turn.
     FastInTurn,
     /// Fast, in answer to an event.
-    On(Trigger),
+    On(Box<Trigger>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

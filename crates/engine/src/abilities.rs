@@ -11,10 +11,23 @@ impl Game {
     pub(crate) fn run_ability(&mut self, ability: AbilityRef, ctx: Ctx, paid: bool) {
         let triggered = ability.triggered;
         if !paid {
-            self.note_use(ability.seat, ability.card, ability.number, triggered.limit.as_ref());
+            self.note_use(
+                ability.seat,
+                ability.card,
+                ability.number,
+                triggered.limit.as_ref(),
+            );
             self.done.x = 0;
-            self.push(Frame::Ability { ability, ctx, paid: true });
-            self.push(Frame::Pay { ctx, costs: &triggered.cost, next: 0 });
+            self.push(Frame::Ability {
+                ability,
+                ctx,
+                paid: true,
+            });
+            self.push(Frame::Pay {
+                ctx,
+                costs: &triggered.cost,
+                next: 0,
+            });
             return;
         }
         let ctx = ctx.x(self.done.x);
@@ -23,29 +36,59 @@ impl Game {
 
     /// Whether resolving the effects has the potential to change the game state.
     pub(crate) fn could_change(&self, ctx: &Ctx, effects: &[Effect]) -> bool {
-        effects.is_empty() || effects.iter().any(|effect| self.effect_could_change(ctx, effect))
+        effects.is_empty()
+            || effects
+                .iter()
+                .any(|effect| self.effect_could_change(ctx, effect))
     }
 
     fn effect_could_change(&self, ctx: &Ctx, effect: &Effect) -> bool {
         match effect {
             Effect::All(list) | Effect::May(list) => self.could_change(ctx, list),
-            Effect::If { condition, then, otherwise } => {
-                let branch = if self.holds(ctx, condition) { then } else { otherwise };
+            Effect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.holds(ctx, condition) {
+                    then
+                } else {
+                    otherwise
+                };
                 !branch.is_empty() && self.could_change(ctx, branch)
             }
             Effect::Then(first, _) => self.could_change(ctx, first),
-            Effect::Choose { from, count, up_to, then, .. } => {
+            Effect::Choose {
+                from,
+                count,
+                up_to,
+                then,
+                ..
+            } => {
                 let found = self.select(ctx, from);
-                let least = if *up_to { 1 } else { self.value(ctx, count).max(1) };
-                found.len() as i32 >= least && found.iter().any(|card| self.could_change(&ctx.bind(*card), then))
+                let least = if *up_to {
+                    1
+                } else {
+                    self.value(ctx, count).max(1)
+                };
+                found.len() as i32 >= least
+                    && found
+                        .iter()
+                        .any(|card| self.could_change(&ctx.bind(*card), then))
             }
-            Effect::ChooseOne { options, .. } => options.iter().any(|option| self.could_change(ctx, option)),
-            Effect::ForEach { from, then } => {
-                self.select(ctx, from).iter().any(|card| self.could_change(&ctx.bind(*card), then))
+            Effect::ChooseOne { options, .. } => {
+                options.iter().any(|option| self.could_change(ctx, option))
             }
-            Effect::Repeat { times, effects } => self.value(ctx, times) > 0 && self.could_change(ctx, effects),
+            Effect::ForEach { from, then } => self
+                .select(ctx, from)
+                .iter()
+                .any(|card| self.could_change(&ctx.bind(*card), then)),
+            Effect::Repeat { times, effects } => {
+                self.value(ctx, times) > 0 && self.could_change(ctx, effects)
+            }
             Effect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
-                self.seat_of(*card).is_some_and(|seat| self.could_change(&ctx.you(seat), effects))
+                self.seat_of(*card)
+                    .is_some_and(|seat| self.could_change(&ctx.you(seat), effects))
             }),
             Effect::Attempt { kind, target, .. } => {
                 !self.attempt_targets(ctx, *kind, target.as_ref()).is_empty()
@@ -57,13 +100,20 @@ impl Game {
     fn plain_effect_could_change(&self, ctx: &Ctx, effect: &Effect) -> bool {
         match effect {
             Effect::DiscoverClues { at, who, .. } => {
-                let seat = self.resolve_ref(ctx, who).and_then(|card| self.seat_of(card));
+                let seat = self
+                    .resolve_ref(ctx, who)
+                    .and_then(|card| self.seat_of(card));
                 self.select(ctx, at).iter().any(|location| {
                     self.counter(*location, Counter::Clue) > 0
                         && seat.is_some_and(|seat| self.may_discover(seat, *location).is_ok())
                 })
             }
-            Effect::Heal { from, damage, horror, either } => self.select(ctx, from).iter().any(|card| {
+            Effect::Heal {
+                from,
+                damage,
+                horror,
+                either,
+            } => self.select(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
                 (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
@@ -71,44 +121,68 @@ impl Game {
             }),
             Effect::Damage { to, .. } => self.exists(ctx, to),
             Effect::Evade(what) | Effect::Disengage { enemy: what } => self.exists(ctx, what),
-            Effect::Discard(what) | Effect::Defeat(what) => {
-                self.select(ctx, what).iter().any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card))
-            }
-            Effect::Exhaust(what) => self.select(ctx, what).iter().any(|card| !self.card(*card).exhausted),
-            Effect::Ready(what) => self.select(ctx, what).iter().any(|card| self.card(*card).exhausted),
-            Effect::Remove { counter, from, .. } => {
-                self.select(ctx, from).iter().any(|card| self.counter(*card, *counter) > 0)
-            }
-            Effect::MoveCounters { counter, from, .. } => {
-                self.resolve_ref(ctx, from).is_some_and(|card| self.counter(card, *counter) > 0)
-            }
+            Effect::Discard(what) | Effect::Defeat(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
+            Effect::Exhaust(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| !self.card(*card).exhausted),
+            Effect::Ready(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| self.card(*card).exhausted),
+            Effect::Remove { counter, from, .. } => self
+                .select(ctx, from)
+                .iter()
+                .any(|card| self.counter(*card, *counter) > 0),
+            Effect::MoveCounters { counter, from, .. } => self
+                .resolve_ref(ctx, from)
+                .is_some_and(|card| self.counter(card, *counter) > 0),
             Effect::Place { on, .. } => self.exists(ctx, on),
             Effect::Draw { who, .. } => self.select(ctx, who).iter().any(|card| {
                 let seat = self.seat_of(*card).map(|seat| self.investigator(seat));
-                seat.is_some_and(|investigator| !(investigator.deck.is_empty() && investigator.discard.is_empty()))
+                seat.is_some_and(|investigator| {
+                    !(investigator.deck.is_empty() && investigator.discard.is_empty())
+                })
             }),
-            Effect::Search { zones, .. } => zones.iter().any(|zone| !self.cards_of_zone(ctx, zone).is_empty()),
+            Effect::Search { zones, .. } => zones
+                .iter()
+                .any(|zone| !self.cards_of_zone(ctx, zone).is_empty()),
             Effect::Look { zone, .. } => !self.cards_of_zone(ctx, zone).is_empty(),
-            Effect::Put { what, .. } | Effect::DrawCard { what, .. } | Effect::Spawn { what, .. } => self.exists(ctx, what),
+            Effect::Put { what, .. }
+            | Effect::DrawCard { what, .. }
+            | Effect::Spawn { what, .. } => self.exists(ctx, what),
             Effect::TakeControl { what, .. } | Effect::Play { what, .. } => self.exists(ctx, what),
             Effect::Attach { to, .. } => self.exists(ctx, to),
             Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => self.exists(ctx, enemy),
             Effect::Move { who, to } => self.exists(ctx, who) && self.exists(ctx, to),
             Effect::DiscardFromHand { who, .. } => self.select(ctx, who).iter().any(|card| {
-                self.seat_of(*card).is_some_and(|seat| !self.investigator(seat).hand.is_empty())
+                self.seat_of(*card)
+                    .is_some_and(|seat| !self.investigator(seat).hand.is_empty())
             }),
-            Effect::LoseResources { who, .. } => {
-                self.select(ctx, who).iter().any(|card| self.counter(*card, Counter::Resource) > 0)
-            }
-            Effect::ChangeToken(TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel) => {
-                self.tests.last().is_some_and(|test| !test.revealed.is_empty())
-            }
+            Effect::LoseResources { who, .. } => self
+                .select(ctx, who)
+                .iter()
+                .any(|card| self.counter(*card, Counter::Resource) > 0),
+            Effect::ChangeToken(
+                TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel,
+            ) => self
+                .tests
+                .last()
+                .is_some_and(|test| !test.revealed.is_empty()),
             _ => true,
         }
     }
 
     /// What a fight, evasion attempt or investigation may be made against.
-    pub(crate) fn attempt_targets(&self, ctx: &Ctx, kind: TestKind, target: Option<&Match>) -> Vec<CardId> {
+    pub(crate) fn attempt_targets(
+        &self,
+        ctx: &Ctx,
+        kind: TestKind,
+        target: Option<&Match>,
+    ) -> Vec<CardId> {
         let here = self.investigator(ctx.you).location;
         let mut targets = match (kind, target) {
             (_, Some(target)) => self.select(ctx, target),
@@ -129,6 +203,8 @@ impl Game {
     pub(crate) fn is_enemy(&self, card: CardId) -> bool {
         let state = self.card(card);
         let enemy = state.def.facts.enemy.is_some();
-        enemy && (state.def.kind() == cards::CardType::Enemy || state.flipped) && state.zone != ZoneKind::Removed
+        enemy
+            && (state.def.kind() == cards::CardType::Enemy || state.flipped)
+            && state.zone != ZoneKind::Removed
     }
 }

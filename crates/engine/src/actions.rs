@@ -13,7 +13,9 @@ impl Game {
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Investigate { who, at } => game.matches(ctx, own, who) && game.matches(ctx, location, at),
+            Forbidden::Investigate { who, at } => {
+                game.matches(ctx, own, who) && game.matches(ctx, location, at)
+            }
             _ => false,
         })
     }
@@ -21,7 +23,9 @@ impl Game {
     pub(crate) fn may_discover(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Discover { who, at } => game.matches(ctx, own, who) && game.matches(ctx, location, at),
+            Forbidden::Discover { who, at } => {
+                game.matches(ctx, own, who) && game.matches(ctx, location, at)
+            }
             _ => false,
         })
     }
@@ -35,7 +39,9 @@ impl Game {
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Fight { who, enemy: what } => game.matches(ctx, own, who) && game.matches(ctx, enemy, what),
+            Forbidden::Fight { who, enemy: what } => {
+                game.matches(ctx, own, who) && game.matches(ctx, enemy, what)
+            }
             _ => false,
         })
     }
@@ -46,7 +52,9 @@ impl Game {
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Evade { who, enemy: what } => game.matches(ctx, own, who) && game.matches(ctx, enemy, what),
+            Forbidden::Evade { who, enemy: what } => {
+                game.matches(ctx, own, who) && game.matches(ctx, enemy, what)
+            }
             _ => false,
         })
     }
@@ -93,7 +101,11 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.occur(Event::new(abilities::EventKind::ResourcesGained).who(seat).amount(amount));
+        self.occur(
+            Event::new(abilities::EventKind::ResourcesGained)
+                .who(seat)
+                .amount(amount),
+        );
     }
 
     /// Discovers clues at a location, as many as there are at most.
@@ -106,7 +118,12 @@ impl Game {
         }
         let amount = amount.min(there);
         self.done.amount = amount;
-        self.occur(Event::new(abilities::EventKind::CluesDiscovered).who(seat).subject(location).amount(amount));
+        self.occur(
+            Event::new(abilities::EventKind::CluesDiscovered)
+                .who(seat)
+                .subject(location)
+                .amount(amount),
+        );
     }
 
     pub(crate) fn resolve_clues_discovered(&mut self, event: Event) {
@@ -120,7 +137,8 @@ impl Game {
 
     /// Enemies at a location, engaged or not.
     pub fn enemies_at(&self, location: CardId) -> Vec<CardId> {
-        let here = |card: &CardId| self.is_enemy(*card) && self.location_of(*card) == Some(location);
+        let here =
+            |card: &CardId| self.is_enemy(*card) && self.location_of(*card) == Some(location);
         self.in_play.iter().copied().filter(here).collect()
     }
 
@@ -129,15 +147,20 @@ impl Game {
         let state = self.card(enemy);
         match state.zone {
             ZoneKind::Threat(seat) => vec![seat],
-            ZoneKind::At(location) if !state.exhausted && self.has_keyword(enemy, PlayKeyword::Massive) => {
-                self.seats().filter(|seat| self.investigator(*seat).location == location).collect()
+            ZoneKind::At(location)
+                if !state.exhausted && self.has_keyword(enemy, PlayKeyword::Massive) =>
+            {
+                self.seats()
+                    .filter(|seat| self.investigator(*seat).location == location)
+                    .collect()
             }
             _ => Vec::new(),
         }
     }
 
     pub fn engaged_enemies(&self, seat: Seat) -> Vec<CardId> {
-        let with = |card: &CardId| self.is_enemy(*card) && self.engaged_seats(*card).contains(&seat);
+        let with =
+            |card: &CardId| self.is_enemy(*card) && self.engaged_seats(*card).contains(&seat);
         self.in_play.iter().copied().filter(with).collect()
     }
 

@@ -1,6 +1,6 @@
 //! The act and agenda decks: thresholds, advancing, spending clues.
 
-use abilities::{Counter, Destination, EventKind, Stat};
+use abilities::{Counter, EventKind, Stat};
 
 use crate::frame::{Ctx, Frame};
 use crate::prompt::Form;
@@ -10,19 +10,30 @@ use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 impl Game {
     /// Doom on the agenda and on every other card in play.
     pub fn doom_in_play(&self) -> i32 {
-        self.in_play.iter().map(|card| self.card(*card).count(Counter::Doom)).sum()
+        self.in_play
+            .iter()
+            .map(|card| self.card(*card).count(Counter::Doom))
+            .sum()
     }
 
     pub fn doom_threshold(&self) -> Option<i32> {
         let agenda = self.agenda.get()?;
-        self.card(agenda).def.facts.doom.map(|_| self.stat(agenda, Stat::Threshold))
+        self.card(agenda)
+            .def
+            .facts
+            .doom
+            .map(|_| self.stat(agenda, Stat::Threshold))
     }
 
     /// Clues that the act asks for, where it can be advanced by spending them.
     pub fn act_threshold(&self) -> Option<i32> {
         let act = self.act.get()?;
         let clues = self.card(act).def.facts.clues?;
-        matches!(clues, cards::Number::Fixed(_) | cards::Number::PerInvestigator(_)).then(|| self.stat(act, Stat::Threshold))
+        matches!(
+            clues,
+            cards::Number::Fixed(_) | cards::Number::PerInvestigator(_)
+        )
+        .then(|| self.stat(act, Stat::Threshold))
     }
 
     pub(crate) fn place_doom(&mut self, on: CardId, amount: i32, may_advance: bool) {
@@ -57,13 +68,17 @@ impl Game {
         for card in self.in_play.clone() {
             self.card_mut(card).tokens[Counter::Doom as usize] = 0;
         }
-        self.push(Frame::NextStage { card: event.subject });
+        self.push(Frame::NextStage {
+            card: event.subject,
+        });
         self.resolve_back(event.subject);
     }
 
     pub(crate) fn resolve_act_advances(&mut self, event: Event) {
         self.card_mut(event.subject).tokens[Counter::Clue as usize] = 0;
-        self.push(Frame::NextStage { card: event.subject });
+        self.push(Frame::NextStage {
+            card: event.subject,
+        });
         self.resolve_back(event.subject);
     }
 
@@ -81,10 +96,21 @@ impl Game {
         if self.card(card).zone == ZoneKind::Act || self.card(card).zone == ZoneKind::Agenda {
             self.put(card, ZoneKind::Removed);
         }
-        let deck = if is_act { &self.act_deck } else { &self.agenda_deck };
+        let deck = if is_act {
+            &self.act_deck
+        } else {
+            &self.agenda_deck
+        };
         let next = deck.last().copied().unwrap_or(CardId::NONE);
         if let Some(next) = next.get() {
-            self.put(next, if is_act { ZoneKind::Act } else { ZoneKind::Agenda });
+            self.put(
+                next,
+                if is_act {
+                    ZoneKind::Act
+                } else {
+                    ZoneKind::Agenda
+                },
+            );
         }
         if is_act {
             self.act = next;
@@ -101,7 +127,11 @@ impl Game {
     fn clue_payers(&self) -> Vec<(Seat, i32)> {
         let clues = |seat: Seat| self.counter(self.investigator(seat).card, Counter::Clue);
         let spends = |seat: &Seat| self.may_spend(*seat, Counter::Clue).is_ok();
-        self.seats().filter(spends).map(|seat| (seat, clues(seat))).filter(|(_, has)| *has > 0).collect()
+        self.seats()
+            .filter(spends)
+            .map(|seat| (seat, clues(seat)))
+            .filter(|(_, has)| *has > 0)
+            .collect()
     }
 
     /// Whether the investigator may have the group spend clues to advance the act now.
@@ -113,18 +143,27 @@ impl Game {
         if self.card(act).def.script().objective {
             return Err(Refused::by_card("act-agenda.act-objective", act));
         }
-        let needs = self.act_threshold().ok_or(Refused::rule("act-agenda.act-value"))?;
+        let needs = self
+            .act_threshold()
+            .ok_or(Refused::rule("act-agenda.act-value"))?;
         let has = self.clue_payers().iter().map(|(_, has)| has).sum();
         // One investigator offers it for the group: whoever takes the turn.
         if has < needs || needs == 0 || seat != self.active {
-            return Err(Refused::needs("act-agenda.act-advance-by-clues", needs, has));
+            return Err(Refused::needs(
+                "act-agenda.act-advance-by-clues",
+                needs,
+                has,
+            ));
         }
         Ok(())
     }
 
     pub(crate) fn pay_and_advance(&mut self) {
         let total = self.act_threshold().unwrap_or(0);
-        let prompt = Prompt::new(Ask::Spend, self.active, self.act).form(Form::Spend { total, payers: self.clue_payers() });
+        let prompt = Prompt::new(Ask::Spend, self.active, self.act).form(Form::Spend {
+            total,
+            payers: self.clue_payers(),
+        });
         self.ask(prompt, Frame::CluesPaid);
     }
 

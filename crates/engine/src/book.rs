@@ -31,7 +31,12 @@ const fn empty_script() -> Script {
     Script {
         play: None,
         abilities: Vec::new(),
-        commit: abilities::CommitRules { own_test_only: false, max_per_test: None, tests: None, never: false },
+        commit: abilities::CommitRules {
+            own_test_only: false,
+            max_per_test: None,
+            tests: None,
+            never: false,
+        },
         spawn: None,
         prey: None,
         keywords: Vec::new(),
@@ -181,17 +186,26 @@ impl CardBook {
     ) -> Result<&'static CardBook, BookError> {
         let mut hasher = crate::hash::Stable::new();
         let scripts = read_scripts(library, abilities, &mut hasher)?;
-        let mut book = CardBook { cards: BTreeMap::new(), scenarios: BTreeMap::new(), library, hash: 0 };
+        let mut book = CardBook {
+            cards: BTreeMap::new(),
+            scenarios: BTreeMap::new(),
+            library,
+            hash: 0,
+        };
         for card in library.iter() {
             let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
-            let script = scripts.get(&card.code).or_else(|| scripts.get(original)).cloned();
+            let script = scripts
+                .get(&card.code)
+                .or_else(|| scripts.get(original))
+                .cloned();
             let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
             book.cards.insert(card.code.clone(), def);
         }
         for (name, text) in scenarios {
             hasher.write(text.as_bytes());
             let scenario = abilities::parse_scenario(name, text)?;
-            book.scenarios.insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
+            book.scenarios
+                .insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
         }
         book.hash = hasher.finish();
         Ok(Box::leak(Box::new(book)))
@@ -233,10 +247,16 @@ fn read_scripts<'a>(
         hasher.write(text.as_bytes());
         for (code, script) in abilities::parse_scripts(file, text)? {
             if library.get(code.as_str()).is_none() {
-                return Err(BookError::UnknownCard { file: file.to_owned(), code });
+                return Err(BookError::UnknownCard {
+                    file: file.to_owned(),
+                    code,
+                });
             }
             if scripts.insert(code.clone(), script).is_some() {
-                return Err(BookError::SecondScript { file: file.to_owned(), code });
+                return Err(BookError::SecondScript {
+                    file: file.to_owned(),
+                    code,
+                });
             }
         }
     }

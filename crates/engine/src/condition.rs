@@ -13,9 +13,9 @@ impl Game {
             Condition::All(list) => list.iter().all(|inner| self.holds(ctx, inner)),
             Condition::AnyOf(list) => list.iter().any(|inner| self.holds(ctx, inner)),
             Condition::Exists(what) => self.exists(ctx, what),
-            Condition::Matches(reference, what) => {
-                self.resolve_ref(ctx, reference).is_some_and(|card| self.matches(ctx, card, what))
-            }
+            Condition::Matches(reference, what) => self
+                .resolve_ref(ctx, reference)
+                .is_some_and(|card| self.matches(ctx, card, what)),
             Condition::Compare(left, compare, right) => {
                 compare.holds(self.value(ctx, left), self.value(ctx, right))
             }
@@ -24,11 +24,15 @@ impl Game {
                 self.active.is_some() && self.matches(ctx, self.investigator(self.active).card, who)
             }
             Condition::InPhase(phase) => self.phase == *phase,
-            Condition::Revealed(token) => self
+            Condition::Revealed(token) => self.tests.last().is_some_and(|test| {
+                test.revealed
+                    .iter()
+                    .any(|one| self.token_fits(one.token, token))
+            }),
+            Condition::Succeeded => self
                 .tests
                 .last()
-                .is_some_and(|test| test.revealed.iter().any(|one| self.token_fits(one.token, token))),
-            Condition::Succeeded => self.tests.last().is_some_and(|test| test.succeeded == Some(true)),
+                .is_some_and(|test| test.succeeded == Some(true)),
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
             Condition::Done => self.done.amount > 0,
@@ -40,7 +44,9 @@ impl Game {
 
     /// Whether the test under way is one of those spoken of.
     pub(crate) fn test_matches(&self, ctx: &Ctx, test_match: &TestMatch) -> bool {
-        let Some(test) = self.tests.last() else { return false };
+        let Some(test) = self.tests.last() else {
+            return false;
+        };
         match test_match {
             TestMatch::Any => true,
             TestMatch::Kind(kind) => test.kind == *kind,
@@ -51,7 +57,9 @@ impl Game {
                     && self.card(test.source).def.kind() == cards::CardType::Treachery
             }
             TestMatch::By(who) => self.matches(ctx, self.investigator(test.tester).card, who),
-            TestMatch::Against(what) => test.target.is_some() && self.matches(ctx, test.target, what),
+            TestMatch::Against(what) => {
+                test.target.is_some() && self.matches(ctx, test.target, what)
+            }
             TestMatch::From(what) => test.source.is_some() && self.matches(ctx, test.source, what),
             TestMatch::All(list) => list.iter().all(|inner| self.test_matches(ctx, inner)),
             TestMatch::AnyOf(list) => list.iter().any(|inner| self.test_matches(ctx, inner)),
@@ -72,12 +80,15 @@ impl Game {
     /// Whether an event is of the class that a trigger names.
     pub(crate) fn event_fits(&self, ctx: &Ctx, pattern: &EventPattern, event: &Event) -> bool {
         let card_fits = |wanted: &Option<abilities::Match>, card: CardId| {
-            wanted.as_ref().is_none_or(|wanted| card.is_some() && self.matches(ctx, card, wanted))
+            wanted
+                .as_ref()
+                .is_none_or(|wanted| card.is_some() && self.matches(ctx, card, wanted))
         };
         // A test that would fail may have been turned by an ability in the same window.
         let still = event.kind != abilities::EventKind::TestFailed
             || self.tests.last().is_none_or(|test| !self.standing(test).0);
-        still && pattern.kind == event.kind
+        still
+            && pattern.kind == event.kind
             && pattern.phase.is_none_or(|phase| event.phase == Some(phase))
             && (!pattern.by_attack || event.by_attack)
             && pattern.who.as_ref().is_none_or(|wanted| {
@@ -89,10 +100,14 @@ impl Game {
                 .amount
                 .as_ref()
                 .is_none_or(|(compare, right)| compare.holds(event.amount, self.value(ctx, right)))
+            && pattern.token.as_ref().is_none_or(|wanted| {
+                event
+                    .token
+                    .is_some_and(|token| self.token_fits(token, wanted))
+            })
             && pattern
-                .token
+                .test
                 .as_ref()
-                .is_none_or(|wanted| event.token.is_some_and(|token| self.token_fits(token, wanted)))
-            && pattern.test.as_ref().is_none_or(|test| self.test_matches(ctx, test))
+                .is_none_or(|test| self.test_matches(ctx, test))
     }
 }

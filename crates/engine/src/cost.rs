@@ -16,47 +16,86 @@ impl Game {
     pub(crate) fn can_pay(&self, ctx: &Ctx, cost: &Cost) -> Result<(), Refused> {
         let own = self.investigator(ctx.you).card;
         let enough = |rule, needs: i32, has: i32| {
-            if has >= needs { Ok(()) } else { Err(Refused::needs(rule, needs, has)) }
+            if has >= needs {
+                Ok(())
+            } else {
+                Err(Refused::needs(rule, needs, has))
+            }
         };
         match cost {
-            Cost::Actions(amount) => {
-                enough("action.cost", self.value(ctx, amount), self.actions_for(ctx.you, ctx.this))
-            }
-            Cost::Resources(amount) => {
-                enough("resource.pay-cost", self.value(ctx, amount), self.counter(own, Counter::Resource))
-            }
-            Cost::Spend { counter, amount, from } => {
-                let has = self.resolve_ref(ctx, from).map_or(0, |card| self.counter(card, *counter));
+            Cost::Actions(amount) => enough(
+                "action.cost",
+                self.value(ctx, amount),
+                self.actions_for(ctx.you, ctx.this),
+            ),
+            Cost::Resources(amount) => enough(
+                "resource.pay-cost",
+                self.value(ctx, amount),
+                self.counter(own, Counter::Resource),
+            ),
+            Cost::Spend {
+                counter,
+                amount,
+                from,
+            } => {
+                let has = self
+                    .resolve_ref(ctx, from)
+                    .map_or(0, |card| self.counter(card, *counter));
                 enough("uses.spent-from-own-card", self.value(ctx, amount), has)
             }
-            Cost::Clues(amount) => {
-                enough("cost.pay-in-full", self.value(ctx, amount), self.counter(own, Counter::Clue))
-            }
+            Cost::Clues(amount) => enough(
+                "cost.pay-in-full",
+                self.value(ctx, amount),
+                self.counter(own, Counter::Clue),
+            ),
             Cost::GroupClues { amount, by } => {
                 let has = self.payers(ctx, by).iter().map(|(_, has)| has).sum();
-                enough("act-agenda.act-shared-payment", self.value(ctx, amount), has)
+                enough(
+                    "act-agenda.act-shared-payment",
+                    self.value(ctx, amount),
+                    has,
+                )
             }
             Cost::Exhaust(what) => {
-                let ready = self.payable(ctx, what).into_iter().filter(|card| !self.card(*card).exhausted).count();
+                let ready = self
+                    .payable(ctx, what)
+                    .into_iter()
+                    .filter(|card| !self.card(*card).exhausted)
+                    .count();
                 enough("exhaust.cannot-exhaust-again", 1, ready as i32)
             }
             Cost::Discard { what, amount, .. } => {
                 let has = self.discardable(ctx, what).len() as i32;
                 enough("cost.pay-in-full", self.value(ctx, amount), has)
             }
-            Cost::Suffer { on, damage, horror, .. } => {
+            Cost::Suffer {
+                on, damage, horror, ..
+            } => {
                 let able = self.payable(ctx, on).into_iter().any(|card| {
                     (self.value(ctx, damage) == 0 || self.has_health(card))
                         && (self.value(ctx, horror) == 0 || self.has_sanity(card))
                 });
                 enough("cost.pay-in-full", 1, i32::from(able))
             }
-            Cost::RemoveFromGame(what) | Cost::Exile(what) | Cost::ReturnToHand(what) | Cost::Reveal(what) => {
+            Cost::RemoveFromGame(what)
+            | Cost::Exile(what)
+            | Cost::ReturnToHand(what)
+            | Cost::Reveal(what) => {
                 enough("cost.pay-in-full", 1, self.payable(ctx, what).len() as i32)
             }
-            Cost::ReleaseToken => enough("cost.pay-in-full", 1, self.card(ctx.this).sealed.len() as i32),
+            Cost::ReleaseToken => enough(
+                "cost.pay-in-full",
+                1,
+                self.card(ctx.this).sealed.len() as i32,
+            ),
             Cost::Doom { .. } | Cost::AddTokens(_) => Ok(()),
-            Cost::X { at_least, each } => if *at_least > 0 { self.can_pay(ctx, each) } else { Ok(()) },
+            Cost::X { at_least, each } => {
+                if *at_least > 0 {
+                    self.can_pay(ctx, each)
+                } else {
+                    Ok(())
+                }
+            }
             Cost::OneOf(list) => {
                 if list.iter().any(|one| self.can_pay(ctx, one).is_ok()) {
                     return Ok(());
@@ -74,21 +113,37 @@ impl Game {
 
     fn discardable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
         let mut cards = self.select(ctx, what);
-        cards.retain(|card| *card == ctx.this || !self.card(*card).zone.in_play() || !self.cannot_leave(*card));
+        cards.retain(|card| {
+            *card == ctx.this || !self.card(*card).zone.in_play() || !self.cannot_leave(*card)
+        });
         cards
     }
 
     fn payers(&self, ctx: &Ctx, by: &Match) -> Vec<(Seat, i32)> {
-        let seats = self.select(ctx, by).into_iter().filter_map(|card| self.seat_of(card));
+        let seats = self
+            .select(ctx, by)
+            .into_iter()
+            .filter_map(|card| self.seat_of(card));
         seats
-            .map(|seat| (seat, self.counter(self.investigator(seat).card, Counter::Clue)))
+            .map(|seat| {
+                (
+                    seat,
+                    self.counter(self.investigator(seat).card, Counter::Clue),
+                )
+            })
             .filter(|(_, has)| *has > 0)
             .collect()
     }
 
     pub(crate) fn run_pay(&mut self, ctx: Ctx, costs: &'static [Cost], next: u16) {
-        let Some(cost) = costs.get(usize::from(next)) else { return };
-        self.push(Frame::Pay { ctx, costs, next: next + 1 });
+        let Some(cost) = costs.get(usize::from(next)) else {
+            return;
+        };
+        self.push(Frame::Pay {
+            ctx,
+            costs,
+            next: next + 1,
+        });
         self.pay(ctx, cost);
     }
 
@@ -107,7 +162,11 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 self.card_mut(own).add(Counter::Clue, -amount);
             }
-            Cost::Spend { counter, amount, from } => {
+            Cost::Spend {
+                counter,
+                amount,
+                from,
+            } => {
                 let amount = self.value(&ctx, amount);
                 if let Some(card) = self.resolve_ref(&ctx, from) {
                     self.spend_counter(card, *counter, amount);
@@ -116,7 +175,11 @@ impl Game {
             Cost::Doom { on, amount } => {
                 let amount = self.value(&ctx, amount);
                 if let Some(card) = self.resolve_ref(&ctx, on) {
-                    self.occur(Event::new(abilities::EventKind::DoomPlaced).subject(card).amount(amount));
+                    self.occur(
+                        Event::new(abilities::EventKind::DoomPlaced)
+                            .subject(card)
+                            .amount(amount),
+                    );
                 }
             }
             Cost::ReleaseToken => {
@@ -125,7 +188,11 @@ impl Game {
                 }
             }
             Cost::AddTokens(tokens) => self.bag.add_all(tokens.iter().copied()),
-            Cost::All(list) => self.push(Frame::Pay { ctx, costs: list, next: 0 }),
+            Cost::All(list) => self.push(Frame::Pay {
+                ctx,
+                costs: list,
+                next: 0,
+            }),
             Cost::Reveal(_) => {}
             _ => self.ask_payment(ctx, cost),
         }
@@ -134,7 +201,10 @@ impl Game {
     /// Uses that are spent leave the card; some cards are discarded with their last use.
     pub(crate) fn spend_counter(&mut self, card: CardId, counter: Counter, amount: i32) {
         self.card_mut(card).add(counter, -amount);
-        if counter == Counter::Uses && self.counter(card, counter) == 0 && self.script_of(card).discard_when_empty {
+        if counter == Counter::Uses
+            && self.counter(card, counter) == 0
+            && self.script_of(card).discard_when_empty
+        {
             self.discard(card);
         }
     }
@@ -142,19 +212,33 @@ impl Game {
     fn ask_payment(&mut self, ctx: Ctx, cost: &'static Cost) {
         let prompt = Prompt::new(Ask::Pay, ctx.you, ctx.this);
         let prompt = match cost {
-            Cost::Discard { what, amount, at_random: true } => return self.discard_at_random(&ctx, what, amount),
+            Cost::Discard {
+                what,
+                amount,
+                at_random: true,
+            } => return self.discard_at_random(&ctx, what, amount),
             Cost::Discard { what, amount, .. } => {
                 let count = self.value(&ctx, amount) as u8;
-                prompt.targets(&self.discardable(&ctx, what)).form(Form::Targets { min: count, max: count })
+                prompt
+                    .targets(&self.discardable(&ctx, what))
+                    .form(Form::Targets {
+                        min: count,
+                        max: count,
+                    })
             }
             Cost::Exhaust(what) => {
                 let mut cards = self.payable(&ctx, what);
                 cards.retain(|card| !self.card(*card).exhausted);
-                prompt.targets(&cards).form(Form::Targets { min: 1, max: 1 })
+                prompt
+                    .targets(&cards)
+                    .form(Form::Targets { min: 1, max: 1 })
             }
-            Cost::Suffer { on, .. } | Cost::RemoveFromGame(on) | Cost::Exile(on) | Cost::ReturnToHand(on) => {
-                prompt.targets(&self.payable(&ctx, on)).form(Form::Targets { min: 1, max: 1 })
-            }
+            Cost::Suffer { on, .. }
+            | Cost::RemoveFromGame(on)
+            | Cost::Exile(on)
+            | Cost::ReturnToHand(on) => prompt
+                .targets(&self.payable(&ctx, on))
+                .form(Form::Targets { min: 1, max: 1 }),
             Cost::GroupClues { amount, by } => {
                 let total = self.value(&ctx, amount);
                 let payers = self.payers(&ctx, by);
@@ -162,11 +246,18 @@ impl Game {
             }
             Cost::X { at_least, each } => {
                 let max = self.most_payable(&ctx, each);
-                prompt.form(Form::Amount { min: *at_least, max })
+                prompt.form(Form::Amount {
+                    min: *at_least,
+                    max,
+                })
             }
             Cost::OneOf(list) => {
-                let able = list.iter().enumerate().filter(|(_, one)| self.can_pay(&ctx, one).is_ok());
-                let options = able.map(|(index, _)| Opt::new(ctx.you, Act::Option(index as u8), ctx.this));
+                let able = list
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, one)| self.can_pay(&ctx, one).is_ok());
+                let options =
+                    able.map(|(index, _)| Opt::new(ctx.you, Act::Option(index as u8), ctx.this));
                 prompt.with(options.collect())
             }
             _ => return,
@@ -179,9 +270,9 @@ impl Game {
         match each {
             Cost::Resources(_) => self.counter(own, Counter::Resource),
             Cost::Clues(_) => self.counter(own, Counter::Clue),
-            Cost::Spend { counter, from, .. } => {
-                self.resolve_ref(ctx, from).map_or(0, |card| self.counter(card, *counter))
-            }
+            Cost::Spend { counter, from, .. } => self
+                .resolve_ref(ctx, from)
+                .map_or(0, |card| self.counter(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
             Cost::Actions(_) => self.actions_for(ctx.you, ctx.this),
             _ => 0,
@@ -201,7 +292,9 @@ impl Game {
 
     pub(crate) fn pay_answered(&mut self, ctx: Ctx, cost: &'static Cost) {
         match (self.take_answer().act, cost) {
-            (Act::Targets(cards), _) => cards.into_iter().for_each(|card| self.pay_with(ctx, cost, card)),
+            (Act::Targets(cards), _) => cards
+                .into_iter()
+                .for_each(|card| self.pay_with(ctx, cost, card)),
             (Act::Spend(shares), _) => {
                 for (seat, amount) in shares {
                     let card = self.investigator(seat).card;
@@ -226,8 +319,15 @@ impl Game {
     fn pay_with(&mut self, ctx: Ctx, cost: &'static Cost, card: CardId) {
         match cost {
             Cost::Discard { .. } => self.discard(card),
-            Cost::Exhaust(_) => self.occur(Event::new(abilities::EventKind::Exhausted).subject(card)),
-            Cost::Suffer { damage, horror, direct, .. } => {
+            Cost::Exhaust(_) => {
+                self.occur(Event::new(abilities::EventKind::Exhausted).subject(card))
+            }
+            Cost::Suffer {
+                damage,
+                horror,
+                direct,
+                ..
+            } => {
                 let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
                 self.suffer(card, damage, horror, *direct, ctx);
             }
@@ -242,6 +342,14 @@ impl Game {
     /// Damage or horror paid as a cost: to an asset directly, to an investigator as dealt.
     fn suffer(&mut self, card: CardId, damage: i32, horror: i32, direct: bool, ctx: Ctx) {
         let to_asset = self.card(card).zone != ZoneKind::Investigator;
-        self.deal(card, damage, horror, direct || to_asset, ctx.this, false, ctx.you);
+        self.deal(
+            card,
+            damage,
+            horror,
+            direct || to_asset,
+            ctx.this,
+            false,
+            ctx.you,
+        );
     }
 }

@@ -33,14 +33,33 @@ pub(crate) enum DamageStep {
 impl Game {
     /// Deals damage and horror to a card.
     #[allow(clippy::too_many_arguments)]
-    pub(crate) fn deal(&mut self, to: CardId, damage: i32, horror: i32, direct: bool, source: CardId, by_attack: bool, by: Seat) {
+    pub(crate) fn deal(
+        &mut self,
+        to: CardId,
+        damage: i32,
+        horror: i32,
+        direct: bool,
+        source: CardId,
+        by_attack: bool,
+        by: Seat,
+    ) {
         let (damage, horror) = self.not_forbidden(to, source, damage.max(0), horror.max(0));
         if damage == 0 && horror == 0 {
             self.done.in_full = false;
             return;
         }
         let step = DamageStep::Assign;
-        let frame = DamageFrame { to, damage, horror, direct, source, by_attack, by, step, assigned: Vec::new() };
+        let frame = DamageFrame {
+            to,
+            damage,
+            horror,
+            direct,
+            source,
+            by_attack,
+            by,
+            step,
+            assigned: Vec::new(),
+        };
         self.push(Frame::Damage(Box::new(frame)));
     }
 
@@ -51,7 +70,11 @@ impl Game {
             }
             _ => false,
         });
-        if free.is_ok() { (damage, horror) } else { (0, horror) }
+        if free.is_ok() {
+            (damage, horror)
+        } else {
+            (0, horror)
+        }
     }
 
     pub(crate) fn run_damage(&mut self, mut frame: Box<DamageFrame>) {
@@ -69,7 +92,11 @@ impl Game {
 
     fn assign(&mut self, mut frame: Box<DamageFrame>) {
         let Some(seat) = self.seat_of(frame.to) else {
-            frame.assigned = vec![Assignment { to: frame.to, damage: frame.damage, horror: frame.horror }];
+            frame.assigned = vec![Assignment {
+                to: frame.to,
+                damage: frame.damage,
+                horror: frame.horror,
+            }];
             return self.before_placing(frame);
         };
         if !self.is_playing(seat) {
@@ -79,7 +106,11 @@ impl Game {
         if !frame.direct {
             receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
         }
-        let form = Form::Assign { damage: frame.damage, horror: frame.horror, receivers };
+        let form = Form::Assign {
+            damage: frame.damage,
+            horror: frame.horror,
+            receivers,
+        };
         let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
         frame.step = DamageStep::Assigned;
         self.ask(prompt, Frame::Damage(frame));
@@ -97,11 +128,23 @@ impl Game {
 
     /// Assets that can take damage or horror for their controller, and how much.
     fn soaks(&self, seat: Seat, damage: bool, horror: bool) -> Vec<(CardId, i32, i32)> {
-        let assets = self.in_play.iter().copied().filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
+        let assets = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
         assets
             .filter_map(|card| {
-                let health = if damage && self.has_health(card) { self.remaining_health(card) } else { 0 };
-                let sanity = if horror && self.has_sanity(card) { self.remaining_sanity(card) } else { 0 };
+                let health = if damage && self.has_health(card) {
+                    self.remaining_health(card)
+                } else {
+                    0
+                };
+                let sanity = if horror && self.has_sanity(card) {
+                    self.remaining_sanity(card)
+                } else {
+                    0
+                };
                 (health > 0 || sanity > 0).then_some((card, health, sanity))
             })
             .collect()
@@ -111,9 +154,15 @@ impl Game {
     fn placements(&self, frame: &DamageFrame) -> Vec<Event> {
         let mut events = Vec::new();
         for item in &frame.assigned {
-            for (kind, amount) in [(EventKind::HorrorPlaced, item.horror), (EventKind::DamagePlaced, item.damage)] {
+            for (kind, amount) in [
+                (EventKind::HorrorPlaced, item.horror),
+                (EventKind::DamagePlaced, item.damage),
+            ] {
                 if amount > 0 {
-                    let event = Event::new(kind).subject(item.to).object(frame.source).amount(amount);
+                    let event = Event::new(kind)
+                        .subject(item.to)
+                        .object(frame.source)
+                        .amount(amount);
                     events.push(event.by_attack(frame.by_attack).who(self.you_of(item.to)));
                 }
             }
@@ -138,11 +187,19 @@ impl Game {
 
     /// A placement that an ability cancelled does not happen.
     pub(crate) fn cancel_placement(&mut self, event: &Event) {
-        let Some(Frame::Damage(frame)) = self.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Damage(_)))
+        let Some(Frame::Damage(frame)) = self
+            .stack
+            .iter_mut()
+            .rev()
+            .find(|frame| matches!(frame, Frame::Damage(_)))
         else {
             return;
         };
-        for item in frame.assigned.iter_mut().filter(|item| item.to == event.subject) {
+        for item in frame
+            .assigned
+            .iter_mut()
+            .filter(|item| item.to == event.subject)
+        {
             match event.kind {
                 EventKind::DamagePlaced => item.damage = 0,
                 _ => item.horror = 0,
@@ -151,7 +208,11 @@ impl Game {
     }
 
     pub(crate) fn resolve_placed(&mut self, event: Event) {
-        let counter = if event.kind == EventKind::DamagePlaced { Counter::Damage } else { Counter::Horror };
+        let counter = if event.kind == EventKind::DamagePlaced {
+            Counter::Damage
+        } else {
+            Counter::Horror
+        };
         if self.card(event.subject).zone.in_play() {
             self.card_mut(event.subject).add(counter, event.amount);
         }

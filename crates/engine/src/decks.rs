@@ -23,7 +23,11 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.push(Frame::Draw(DrawFrame { seat, left: amount, reshuffled: false }));
+        self.push(Frame::Draw(DrawFrame {
+            seat,
+            left: amount,
+            reshuffled: false,
+        }));
     }
 
     pub(crate) fn run_draw(&mut self, mut draw: DrawFrame) {
@@ -69,13 +73,18 @@ impl Game {
     pub(crate) fn resolve_drawn(&mut self, event: Event) {
         let (seat, card) = (event.who, event.subject);
         let def = self.card(card).def;
-        let encounter = def.is_encounter() || (def.is_weakness() && matches!(def.kind(), CardType::Treachery | CardType::Enemy));
+        let encounter = def.is_encounter()
+            || (def.is_weakness() && matches!(def.kind(), CardType::Treachery | CardType::Enemy));
         if encounter {
             self.put(card, ZoneKind::Limbo);
             return self.push(Frame::Encounter(EncounterFrame::drawn(seat, card)));
         }
         self.put(card, ZoneKind::Hand(seat));
-        let reveals = def.script().abilities.iter().any(|ability| matches!(ability, abilities::Ability::Revelation(_)));
+        let reveals = def
+            .script()
+            .abilities
+            .iter()
+            .any(|ability| matches!(ability, abilities::Ability::Revelation(_)));
         if reveals {
             self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
         }
@@ -95,8 +104,17 @@ impl Game {
             return;
         }
         let prompt = Prompt::new(Ask::HandSize, seat, CardId::NONE).targets(&hand);
-        let frame = Frame::DiscardFromHand { seat, count: i32::from(count) };
-        self.ask(prompt.form(Form::Targets { min: count, max: count }), frame);
+        let frame = Frame::DiscardFromHand {
+            seat,
+            count: i32::from(count),
+        };
+        self.ask(
+            prompt.form(Form::Targets {
+                min: count,
+                max: count,
+            }),
+            frame,
+        );
     }
 
     pub(crate) fn resources(&self, seat: Seat) -> i32 {

@@ -14,7 +14,14 @@ impl Game {
                 match self.seat_of(*card) {
                     Some(seat) if self.is_playing(seat) => {
                         let damage = self.remaining_health(*card) == 0;
-                        self.defeat_investigator(seat, if damage { Status::DefeatedByDamage } else { Status::DefeatedByHorror });
+                        self.defeat_investigator(
+                            seat,
+                            if damage {
+                                Status::DefeatedByDamage
+                            } else {
+                                Status::DefeatedByHorror
+                            },
+                        );
                     }
                     Some(_) => {}
                     None => self.occur(Event::new(EventKind::Defeated).subject(*card).who(by)),
@@ -24,8 +31,12 @@ impl Game {
     }
 
     fn is_beaten(&self, card: CardId) -> bool {
-        let damage = self.has_health(card) && self.counter(card, Counter::Damage) > 0 && self.remaining_health(card) == 0;
-        let horror = self.has_sanity(card) && self.counter(card, Counter::Horror) > 0 && self.remaining_sanity(card) == 0;
+        let damage = self.has_health(card)
+            && self.counter(card, Counter::Damage) > 0
+            && self.remaining_health(card) == 0;
+        let horror = self.has_sanity(card)
+            && self.counter(card, Counter::Horror) > 0
+            && self.remaining_sanity(card) == 0;
         damage || horror
     }
 
@@ -56,7 +67,11 @@ impl Game {
             Status::DefeatedByHorror => self.suffer_trauma(seat, 0, 1),
             _ => {}
         }
-        self.emit(Event::new(EventKind::Defeated).subject(self.investigator(seat).card).who(seat));
+        self.emit(
+            Event::new(EventKind::Defeated)
+                .subject(self.investigator(seat).card)
+                .who(seat),
+        );
         self.push(Frame::Eliminate { seat, step: 0 });
     }
 
@@ -73,13 +88,20 @@ impl Game {
         let investigator = self.investigator_mut(seat);
         investigator.trauma_suffered.0 += physical;
         investigator.trauma_suffered.1 += mental;
-        self.emit(Event::new(EventKind::TraumaSuffered).who(seat).amount(physical + mental));
+        self.emit(
+            Event::new(EventKind::TraumaSuffered)
+                .who(seat)
+                .amount(physical + mental),
+        );
     }
 
     /// The steps of elimination, in order.
     pub(crate) fn run_eliminate(&mut self, seat: Seat, step: u8) {
         if step < 7 {
-            self.push(Frame::Eliminate { seat, step: step + 1 });
+            self.push(Frame::Eliminate {
+                seat,
+                step: step + 1,
+            });
         }
         match step {
             0 => self.emit(Event::new(EventKind::Eliminated).who(seat)),
@@ -100,10 +122,12 @@ impl Game {
     /// Cards they control and own are removed from the game; those they do not own are discarded.
     fn remove_cards_of(&mut self, seat: Seat) {
         let investigator_card = self.investigator(seat).card;
-        let own = |zone: ZoneKind| {
-            matches!(zone, ZoneKind::PlayArea(s) | ZoneKind::Hand(s) | ZoneKind::Deck(s) | ZoneKind::Discard(s) if s == seat)
-        };
-        let theirs: Vec<CardId> = self.cards().filter(|(_, card)| own(card.zone)).map(|(id, _)| id).collect();
+        let own = |zone: ZoneKind| matches!(zone, ZoneKind::PlayArea(s) | ZoneKind::Hand(s) | ZoneKind::Deck(s) | ZoneKind::Discard(s) if s == seat);
+        let theirs: Vec<CardId> = self
+            .cards()
+            .filter(|(_, card)| own(card.zone))
+            .map(|(id, _)| id)
+            .collect();
         for card in theirs {
             let place = self.location_of(card);
             if self.card(card).owner == seat {
@@ -120,10 +144,16 @@ impl Game {
         }
         let attached: Vec<CardId> = self
             .cards()
-            .filter(|(id, card)| *id != investigator_card && card.owner == seat && matches!(card.zone, ZoneKind::Attached(_) | ZoneKind::Committed(_)))
+            .filter(|(id, card)| {
+                *id != investigator_card
+                    && card.owner == seat
+                    && matches!(card.zone, ZoneKind::Attached(_) | ZoneKind::Committed(_))
+            })
             .map(|(id, _)| id)
             .collect();
-        attached.into_iter().for_each(|card| self.put(card, ZoneKind::Removed));
+        attached
+            .into_iter()
+            .for_each(|card| self.put(card, ZoneKind::Removed));
     }
 
     /// Their clues go to their location, their resources back to the pool.
@@ -140,7 +170,9 @@ impl Game {
 
     /// Enemies engaged with them stay at their location, and may engage others there.
     fn leave_enemies(&mut self, seat: Seat) {
-        let Some(location) = self.investigator(seat).location.get() else { return };
+        let Some(location) = self.investigator(seat).location.get() else {
+            return;
+        };
         for enemy in self.threat_area(seat) {
             if self.is_enemy(enemy) {
                 if self.card(enemy).owner == seat {
@@ -165,7 +197,11 @@ impl Game {
     }
 
     pub fn threat_area(&self, seat: Seat) -> Vec<CardId> {
-        self.in_play.iter().copied().filter(|card| self.card(*card).zone == ZoneKind::Threat(seat)).collect()
+        self.in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).zone == ZoneKind::Threat(seat))
+            .collect()
     }
 
     fn pass_lead(&mut self, seat: Seat) {

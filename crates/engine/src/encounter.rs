@@ -24,11 +24,19 @@ pub(crate) enum EncounterStep {
 
 impl EncounterFrame {
     pub(crate) fn draw(seat: Seat) -> Self {
-        Self { seat, card: CardId::NONE, step: EncounterStep::Draw }
+        Self {
+            seat,
+            card: CardId::NONE,
+            step: EncounterStep::Draw,
+        }
     }
 
     pub(crate) fn drawn(seat: Seat, card: CardId) -> Self {
-        Self { seat, card, step: EncounterStep::Revelation }
+        Self {
+            seat,
+            card,
+            step: EncounterStep::Revelation,
+        }
     }
 }
 
@@ -86,10 +94,13 @@ impl Game {
     }
 
     fn revelation(&self, card: CardId) -> Option<&'static [abilities::Effect]> {
-        self.script_of(card).abilities.iter().find_map(|ability| match ability {
-            Ability::Revelation(effects) => Some(&effects[..]),
-            _ => None,
-        })
+        self.script_of(card)
+            .abilities
+            .iter()
+            .find_map(|ability| match ability {
+                Ability::Revelation(effects) => Some(&effects[..]),
+                _ => None,
+            })
     }
 
     pub(crate) fn resolve_revelation(&mut self, event: Event) {
@@ -106,7 +117,9 @@ impl Game {
         }
         match self.kind_of(card) {
             CardType::Enemy if self.is_playing(seat) => self.spawn_drawn(card, seat),
-            CardType::Asset | CardType::Event | CardType::Skill if self.card(card).owner.is_some() => {
+            CardType::Asset | CardType::Event | CardType::Skill
+                if self.card(card).owner.is_some() =>
+            {
                 self.put(card, ZoneKind::Hand(self.card(card).owner));
             }
             CardType::Location => self.enter_play(card, ZoneKind::Map, Seat::NONE),

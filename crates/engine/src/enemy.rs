@@ -40,7 +40,9 @@ impl Game {
     }
 
     pub(crate) fn resolve_engaged(&mut self, event: Event) {
-        if self.card(event.subject).zone.in_play() || self.card(event.subject).zone == ZoneKind::Limbo {
+        if self.card(event.subject).zone.in_play()
+            || self.card(event.subject).zone == ZoneKind::Limbo
+        {
             self.put(event.subject, ZoneKind::Threat(event.who));
         }
     }
@@ -79,20 +81,31 @@ impl Game {
         if seats.is_empty() {
             return;
         }
-        let cards: Vec<CardId> = seats.iter().map(|seat| self.investigator(*seat).card).collect();
-        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy).targets(&cards).form(Form::Targets { min: 1, max: 1 });
+        let cards: Vec<CardId> = seats
+            .iter()
+            .map(|seat| self.investigator(*seat).card)
+            .collect();
+        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy)
+            .targets(&cards)
+            .form(Form::Targets { min: 1, max: 1 });
         self.ask(prompt, Frame::Engage(frame));
     }
 
     /// The investigators, by prey, whom an enemy would engage by itself now.
     fn would_engage(&self, enemy: CardId) -> Vec<Seat> {
         let state = self.card(enemy);
-        let ZoneKind::At(location) = state.zone else { return Vec::new() };
-        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof) || self.has_keyword(enemy, PlayKeyword::Massive);
+        let ZoneKind::At(location) = state.zone else {
+            return Vec::new();
+        };
+        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
+            || self.has_keyword(enemy, PlayKeyword::Massive);
         if state.exhausted || aloof || !self.is_enemy(enemy) || self.does_not_engage(enemy) {
             return Vec::new();
         }
-        let here: Vec<Seat> = self.seats().filter(|seat| self.investigator(*seat).location == location).collect();
+        let here: Vec<Seat> = self
+            .seats()
+            .filter(|seat| self.investigator(*seat).location == location)
+            .collect();
         self.preferred(enemy, here)
     }
 
@@ -109,7 +122,9 @@ impl Game {
 
     /// Of the investigators that an enemy may pursue, those that its prey instruction prefers.
     pub(crate) fn preferred(&self, enemy: CardId, seats: Vec<Seat>) -> Vec<Seat> {
-        let Some(prey) = &self.script_of(enemy).prey else { return seats };
+        let Some(prey) = &self.script_of(enemy).prey else {
+            return seats;
+        };
         if self.is_blank(enemy) {
             return seats;
         }
@@ -117,7 +132,10 @@ impl Game {
         match prey {
             Prey::Only(who) => {
                 let ctx = Ctx::new(self.card(enemy).owner, enemy);
-                seats.into_iter().filter(|seat| self.matches(&ctx, card(*seat), who)).collect()
+                seats
+                    .into_iter()
+                    .filter(|seat| self.matches(&ctx, card(*seat), who))
+                    .collect()
             }
             Prey::Prefers(who) => {
                 // "Highest" and "lowest" are judged among those who may be pursued.
@@ -133,11 +151,21 @@ impl Game {
         let (quantity, sign) = match who {
             Match::Most(quantity, inner) if **inner == Match::Investigator => (quantity, -1),
             Match::Least(quantity, inner) if **inner == Match::Investigator => (quantity, 1),
-            _ => return seats.iter().copied().filter(|seat| self.matches(&ctx, card(*seat), who)).collect(),
+            _ => {
+                return seats
+                    .iter()
+                    .copied()
+                    .filter(|seat| self.matches(&ctx, card(*seat), who))
+                    .collect();
+            }
         };
         let key = |seat: &Seat| sign * self.value(&ctx.bind(card(*seat)), quantity);
         let best = seats.iter().map(key).min();
-        seats.iter().copied().filter(|seat| Some(key(seat)) == best).collect()
+        seats
+            .iter()
+            .copied()
+            .filter(|seat| Some(key(seat)) == best)
+            .collect()
     }
 
     // ---- evading ----
@@ -154,19 +182,47 @@ impl Game {
     // ---- attacking ----
 
     /// Several enemies attack one investigator, in an order of the investigator's choice.
-    pub(crate) fn run_attacks(&mut self, mut enemies: Vec<CardId>, seat: Seat, opportunity: bool, ordered: bool) {
+    pub(crate) fn run_attacks(
+        &mut self,
+        mut enemies: Vec<CardId>,
+        seat: Seat,
+        opportunity: bool,
+        ordered: bool,
+    ) {
         if let Some(choice) = self.answer.take()
             && let Act::Order(order) = choice.act
         {
-            enemies = order.iter().map(|index| enemies[usize::from(*index)]).collect();
+            enemies = order
+                .iter()
+                .map(|index| enemies[usize::from(*index)])
+                .collect();
         }
         if !ordered && self.order_counts(&enemies) {
-            let options = enemies.iter().enumerate().map(|(n, enemy)| Opt::new(seat, Act::Option(n as u8), *enemy));
-            let prompt = Prompt::new(Ask::Order, seat, CardId::NONE).with(options.collect()).form(Form::Order);
-            return self.ask(prompt, Frame::Attacks { enemies, seat, opportunity, ordered: true });
+            let options = enemies
+                .iter()
+                .enumerate()
+                .map(|(n, enemy)| Opt::new(seat, Act::Option(n as u8), *enemy));
+            let prompt = Prompt::new(Ask::Order, seat, CardId::NONE)
+                .with(options.collect())
+                .form(Form::Order);
+            return self.ask(
+                prompt,
+                Frame::Attacks {
+                    enemies,
+                    seat,
+                    opportunity,
+                    ordered: true,
+                },
+            );
         }
         for enemy in enemies.into_iter().rev() {
-            let frame = AttackFrame { enemy, seat, opportunity, exhausts: !opportunity, done: false };
+            let frame = AttackFrame {
+                enemy,
+                seat,
+                opportunity,
+                exhausts: !opportunity,
+                done: false,
+            };
             self.push(Frame::Attack(frame));
         }
     }
@@ -179,27 +235,42 @@ impl Game {
     pub(crate) fn run_attack(&mut self, mut frame: AttackFrame) {
         if frame.done {
             self.expire(|game, lasting| {
-                lasting.until == abilities::Duration::Attack && !game.stack.iter().any(|f| matches!(f, Frame::Attack(_)))
+                lasting.until == abilities::Duration::Attack
+                    && !game.stack.iter().any(|f| matches!(f, Frame::Attack(_)))
             });
-            if frame.exhausts && self.card(frame.enemy).zone.in_play() && !self.has_keyword(frame.enemy, PlayKeyword::Massive) {
+            if frame.exhausts
+                && self.card(frame.enemy).zone.in_play()
+                && !self.has_keyword(frame.enemy, PlayKeyword::Massive)
+            {
                 self.occur(Event::new(EventKind::Exhausted).subject(frame.enemy));
             }
             return;
         }
         let state = self.card(frame.enemy);
-        if !self.is_playing(frame.seat) || !state.zone.in_play() || !self.may_attack(frame.enemy, frame.seat) {
+        if !self.is_playing(frame.seat)
+            || !state.zone.in_play()
+            || !self.may_attack(frame.enemy, frame.seat)
+        {
             return;
         }
         frame.done = true;
         self.push(Frame::Attack(frame));
-        let attack = Event::new(EventKind::Attacks).subject(frame.enemy).who(frame.seat);
-        self.occur(attack.object(self.investigator(frame.seat).card).by_attack(frame.opportunity));
+        let attack = Event::new(EventKind::Attacks)
+            .subject(frame.enemy)
+            .who(frame.seat);
+        self.occur(
+            attack
+                .object(self.investigator(frame.seat).card)
+                .by_attack(frame.opportunity),
+        );
     }
 
     fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
         let own = self.investigator(seat).card;
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Attack { enemy: what, who } => game.matches(ctx, enemy, what) && game.matches(ctx, own, who),
+            Forbidden::Attack { enemy: what, who } => {
+                game.matches(ctx, enemy, what) && game.matches(ctx, own, who)
+            }
             _ => false,
         });
         free.is_ok()
@@ -207,7 +278,10 @@ impl Game {
 
     pub(crate) fn resolve_attacks(&mut self, event: Event) {
         let enemy = event.subject;
-        let (damage, horror) = (self.stat(enemy, Stat::Damage), self.stat(enemy, Stat::Horror));
+        let (damage, horror) = (
+            self.stat(enemy, Stat::Damage),
+            self.stat(enemy, Stat::Horror),
+        );
         let direct = self.attacks_directly(enemy);
         let to = self.investigator(event.who).card;
         if damage + horror > 0 {
@@ -227,7 +301,13 @@ impl Game {
     }
 
     pub(crate) fn attack(&mut self, enemy: CardId, seat: Seat) {
-        self.push(Frame::Attack(AttackFrame { enemy, seat, opportunity: false, exhausts: false, done: false }));
+        self.push(Frame::Attack(AttackFrame {
+            enemy,
+            seat,
+            opportunity: false,
+            exhausts: false,
+            done: false,
+        }));
     }
 
     // ---- hunting ----
@@ -263,15 +343,23 @@ impl Game {
             return self.push(Frame::Hunters(frame));
         }
         frame.moving = Some(enemy);
-        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy).targets(&places).form(Form::Targets { min: 1, max: 1 });
+        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy)
+            .targets(&places)
+            .form(Form::Targets { min: 1, max: 1 });
         self.ask(prompt, Frame::Hunters(frame));
     }
 
     /// Where a hunter may step: towards the nearest of its prey, by a shortest way.
     fn hunter_steps(&self, enemy: CardId) -> Vec<CardId> {
         let state = self.card(enemy);
-        let ZoneKind::At(from) = state.zone else { return Vec::new() };
-        if state.exhausted || self.seats().any(|seat| self.investigator(seat).location == from) {
+        let ZoneKind::At(from) = state.zone else {
+            return Vec::new();
+        };
+        if state.exhausted
+            || self
+                .seats()
+                .any(|seat| self.investigator(seat).location == from)
+        {
             return Vec::new();
         }
         let goals = self.hunted(enemy, from);
@@ -287,12 +375,25 @@ impl Game {
     }
 
     fn hunted(&self, enemy: CardId, from: CardId) -> Vec<Seat> {
-        let seats: Vec<Seat> = self.seats().filter(|seat| self.investigator(*seat).location.is_some()).collect();
+        let seats: Vec<Seat> = self
+            .seats()
+            .filter(|seat| self.investigator(*seat).location.is_some())
+            .collect();
         let only = matches!(self.script_of(enemy).prey, Some(Prey::Only(_)));
-        let pursued = if only { self.preferred(enemy, seats) } else { seats };
-        let far = |seat: &Seat| self.distance(from, self.investigator(*seat).location).unwrap_or(i32::MAX);
+        let pursued = if only {
+            self.preferred(enemy, seats)
+        } else {
+            seats
+        };
+        let far = |seat: &Seat| {
+            self.distance(from, self.investigator(*seat).location)
+                .unwrap_or(i32::MAX)
+        };
         let nearest = pursued.iter().map(far).min();
-        let nearest: Vec<Seat> = pursued.into_iter().filter(|seat| Some(far(seat)) == nearest).collect();
+        let nearest: Vec<Seat> = pursued
+            .into_iter()
+            .filter(|seat| Some(far(seat)) == nearest)
+            .collect();
         self.preferred(enemy, nearest)
     }
 
@@ -307,7 +408,10 @@ impl Game {
                 self.spawn_choice(enemy, seat, places);
             }
             Some(Spawn::EngagedWith(who)) => {
-                let found = self.select(&ctx, who).into_iter().find_map(|card| self.seat_of(card));
+                let found = self
+                    .select(&ctx, who)
+                    .into_iter()
+                    .find_map(|card| self.seat_of(card));
                 match found {
                     Some(prey) => self.spawn_engaged(enemy, prey),
                     None => self.discard(enemy),
@@ -332,7 +436,9 @@ impl Game {
             [place] => self.spawn_at(enemy, place, Seat::NONE),
             _ => {
                 let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
-                let prompt = prompt.targets(&places).form(Form::Targets { min: 1, max: 1 });
+                let prompt = prompt
+                    .targets(&places)
+                    .form(Form::Targets { min: 1, max: 1 });
                 self.ask(prompt, Frame::SpawnAnswered { enemy });
             }
         }
@@ -347,13 +453,22 @@ impl Game {
     }
 
     pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, with: Seat) {
-        self.occur(Event::new(EventKind::Spawned).subject(enemy).object(location).who(with));
+        self.occur(
+            Event::new(EventKind::Spawned)
+                .subject(enemy)
+                .object(location)
+                .who(with),
+        );
     }
 
     pub(crate) fn resolve_spawned(&mut self, event: Event) {
         let enemy = event.subject;
-        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof) || self.has_keyword(enemy, PlayKeyword::Massive);
-        self.push(Frame::Spawned { enemy, with: if aloof { Seat::NONE } else { event.who } });
+        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
+            || self.has_keyword(enemy, PlayKeyword::Massive);
+        self.push(Frame::Spawned {
+            enemy,
+            with: if aloof { Seat::NONE } else { event.who },
+        });
         self.enter_play(enemy, ZoneKind::At(event.object), Seat::NONE);
     }
 

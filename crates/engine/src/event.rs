@@ -1,8 +1,8 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{EventKind, Phase, Token};
+use abilities::{Counter, EventKind, Phase, Token};
 
-use crate::{CardId, Seat};
+use crate::{CardId, Game, Seat};
 
 /// One happening. Which fields are filled depends on the kind; see `EventKind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,5 +68,41 @@ impl Event {
     pub(crate) fn by_attack(mut self, by_attack: bool) -> Self {
         self.by_attack = by_attack;
         self
+    }
+}
+
+impl Game {
+    /// What an event does to the game, once nothing has replaced it.
+    pub(crate) fn resolve_event(&mut self, event: Event) {
+        match event.kind {
+            EventKind::Enters => self.resolve_enters(event),
+            EventKind::LocationRevealed => self.resolve_location_revealed(event),
+            EventKind::CluesPlaced => self
+                .card_mut(event.subject)
+                .add(Counter::Clue, event.amount),
+            EventKind::DoomPlaced => self
+                .card_mut(event.subject)
+                .add(Counter::Doom, event.amount),
+            EventKind::CluesDiscovered => self.resolve_clues_discovered(event),
+            EventKind::ResourcesGained => {
+                let card = self.investigator(event.who).card;
+                self.card_mut(card).add(Counter::Resource, event.amount);
+            }
+            EventKind::Discarded => self.resolve_discarded(event),
+            EventKind::Drawn => self.resolve_drawn(event),
+            EventKind::Revelation => self.resolve_revelation(event),
+            EventKind::Attacks => self.resolve_attacks(event),
+            EventKind::Evaded => self.resolve_evaded(event),
+            EventKind::Engaged => self.resolve_engaged(event),
+            EventKind::Defeated => self.resolve_defeated(event),
+            EventKind::Spawned => self.resolve_spawned(event),
+            EventKind::Played => self.resolve_played(event),
+            EventKind::ActAdvances => self.resolve_act_advances(event),
+            EventKind::AgendaAdvances => self.resolve_agenda_advances(event),
+            EventKind::Exhausted => self.card_mut(event.subject).exhausted = true,
+            EventKind::Readied => self.card_mut(event.subject).exhausted = false,
+            EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
+            _ => {}
+        }
     }
 }

@@ -33,7 +33,15 @@ pub(crate) struct Ctx {
 
 impl Ctx {
     pub(crate) fn new(you: Seat, this: CardId) -> Self {
-        Self { you, this, it: CardId::NONE, outer: CardId::NONE, x: 0, event: None, occurrence: u16::MAX }
+        Self {
+            you,
+            this,
+            it: CardId::NONE,
+            outer: CardId::NONE,
+            x: 0,
+            event: None,
+            occurrence: u16::MAX,
+        }
     }
 
     pub(crate) fn bind(mut self, it: CardId) -> Self {
@@ -72,25 +80,60 @@ pub(crate) struct Done {
 pub(crate) enum Frame {
     Flow(Flow),
     /// A list of effects and the place of the next one.
-    Effects { ctx: Ctx, list: &'static [Effect], next: u16 },
+    Effects {
+        ctx: Ctx,
+        list: &'static [Effect],
+        next: u16,
+    },
     /// The effect has asked, and the answer is in.
-    Answered { ctx: Ctx, effect: &'static Effect },
+    Answered {
+        ctx: Ctx,
+        effect: &'static Effect,
+    },
     /// Effects for each of the bound cards that are left.
-    ForEach { ctx: Ctx, cards: Vec<CardId>, next: u16, list: &'static [Effect] },
+    ForEach {
+        ctx: Ctx,
+        cards: Vec<CardId>,
+        next: u16,
+        list: &'static [Effect],
+    },
     /// Effects with each of the investigators that are left as `You`.
-    EachInvestigator { ctx: Ctx, seats: Vec<Seat>, next: u16, list: &'static [Effect] },
+    EachInvestigator {
+        ctx: Ctx,
+        seats: Vec<Seat>,
+        next: u16,
+        list: &'static [Effect],
+    },
     /// Repeats so many times.
-    Repeat { ctx: Ctx, times: i32, list: &'static [Effect] },
+    Repeat {
+        ctx: Ctx,
+        times: i32,
+        list: &'static [Effect],
+    },
     /// Effects that resolve if everything before them did in full.
-    Then { ctx: Ctx, list: &'static [Effect] },
+    Then {
+        ctx: Ctx,
+        list: &'static [Effect],
+    },
     /// Puts back what a nested sequence changed.
     Restore(Done),
     Occur(Box<Occurrence>),
     /// An ability resolves: its costs are paid, then its effects.
-    Ability { ability: AbilityRef, ctx: Ctx, paid: bool },
+    Ability {
+        ability: AbilityRef,
+        ctx: Ctx,
+        paid: bool,
+    },
     /// Costs to pay, one after another.
-    Pay { ctx: Ctx, costs: &'static [abilities::Cost], next: u16 },
-    PayAnswered { ctx: Ctx, cost: &'static abilities::Cost },
+    Pay {
+        ctx: Ctx,
+        costs: &'static [abilities::Cost],
+        next: u16,
+    },
+    PayAnswered {
+        ctx: Ctx,
+        cost: &'static abilities::Cost,
+    },
     Window(Window),
     Action(Box<ActionFrame>),
     Play(Box<PlayFrame>),
@@ -103,7 +146,9 @@ pub(crate) enum Frame {
     CheckDoom,
     CluesPaid,
     /// The card of the act or agenda deck has advanced; the next one becomes current.
-    NextStage { card: CardId },
+    NextStage {
+        card: CardId,
+    },
     Test(TestStep),
     UsualResult,
     /// A token leaves the bag.
@@ -115,25 +160,54 @@ pub(crate) enum Frame {
     Draw(DrawFrame),
     Encounter(EncounterFrame),
     Attack(AttackFrame),
-    Attacks { enemies: Vec<CardId>, seat: Seat, opportunity: bool, ordered: bool },
+    Attacks {
+        enemies: Vec<CardId>,
+        seat: Seat,
+        opportunity: bool,
+        ordered: bool,
+    },
     Engage(EngageFrame),
     Hunters(HunterFrame),
     Move(MoveFrame),
     /// Cards that enter a place at the same time as something else is checked.
     CheckDefeat(Vec<CardId>, Seat),
     /// An investigator is defeated or resigns, step by step.
-    Eliminate { seat: Seat, step: u8 },
-    SpawnAnswered { enemy: CardId },
+    Eliminate {
+        seat: Seat,
+        step: u8,
+    },
+    SpawnAnswered {
+        enemy: CardId,
+    },
     /// A spawned enemy is in play and engages.
-    Spawned { enemy: CardId, with: Seat },
+    Spawned {
+        enemy: CardId,
+        with: Seat,
+    },
     /// The effects of an event are done.
     FinishEvent(CardId),
-    DiscardFromHand { seat: Seat, count: i32 },
+    DiscardFromHand {
+        seat: Seat,
+        count: i32,
+    },
     ShuffleEncounter,
-    Slots { seat: Seat, asset: CardId },
-    SearchOver { ctx: Ctx, zones: &'static [abilities::Zone], rest: abilities::Keep },
-    HealSplit { card: CardId, amount: i32 },
-    AttachAnswered { card: CardId, seat: Seat },
+    Slots {
+        seat: Seat,
+        asset: CardId,
+    },
+    SearchOver {
+        ctx: Ctx,
+        zones: &'static [abilities::Zone],
+        rest: abilities::Keep,
+    },
+    HealSplit {
+        card: CardId,
+        amount: i32,
+    },
+    AttachAnswered {
+        card: CardId,
+        seat: Seat,
+    },
 }
 
 impl Game {
@@ -143,8 +217,18 @@ impl Game {
             Frame::Flow(flow) => self.run_flow(flow),
             Frame::Effects { ctx, list, next } => self.run_effects(ctx, list, next),
             Frame::Answered { ctx, effect } => self.effect_answered(ctx, effect),
-            Frame::ForEach { ctx, cards, next, list } => self.run_for_each(ctx, cards, next, list),
-            Frame::EachInvestigator { ctx, seats, next, list } => {
+            Frame::ForEach {
+                ctx,
+                cards,
+                next,
+                list,
+            } => self.run_for_each(ctx, cards, next, list),
+            Frame::EachInvestigator {
+                ctx,
+                seats,
+                next,
+                list,
+            } => {
                 self.run_each_investigator(ctx, seats, next, list);
             }
             Frame::Repeat { ctx, times, list } => self.run_repeat(ctx, times, list),
@@ -177,7 +261,12 @@ impl Game {
             Frame::Draw(draw) => self.run_draw(draw),
             Frame::Encounter(frame) => self.run_encounter(frame),
             Frame::Attack(frame) => self.run_attack(frame),
-            Frame::Attacks { enemies, seat, opportunity, ordered } => {
+            Frame::Attacks {
+                enemies,
+                seat,
+                opportunity,
+                ordered,
+            } => {
                 self.run_attacks(enemies, seat, opportunity, ordered);
             }
             Frame::Engage(frame) => self.run_engage(frame),

@@ -95,7 +95,10 @@ impl Game {
     pub fn apply(&mut self, choice: Choice) -> Result<Step, IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
         if !prompt.allows(&choice) {
-            return Err(IllegalChoice::NotOffered { ask: prompt.ask, choice });
+            return Err(IllegalChoice::NotOffered {
+                ask: prompt.ask,
+                choice,
+            });
         }
         self.prompt = None;
         self.answer = Some(choice);
@@ -108,7 +111,10 @@ impl Game {
             let Some(frame) = self.stack.pop() else { break };
             self.run_frame(frame);
         }
-        Step { events: std::mem::take(&mut self.events), prompt: self.prompt.clone() }
+        Step {
+            events: std::mem::take(&mut self.events),
+            prompt: self.prompt.clone(),
+        }
     }
 
     /// Asks, unless there is only one answer; the frame goes on with it.
@@ -127,7 +133,9 @@ impl Game {
     }
 
     pub(crate) fn take_answer(&mut self) -> Choice {
-        self.answer.take().expect("a frame that waits runs only with an answer")
+        self.answer
+            .take()
+            .expect("a frame that waits runs only with an answer")
     }
 
     pub fn prompt(&self) -> Option<&Prompt> {
@@ -148,13 +156,27 @@ impl Game {
         self.cards.hash(&mut hasher);
         self.in_play.hash(&mut hasher);
         self.investigators.hash(&mut hasher);
-        (self.lead, self.active, self.round, self.phase, self.act, self.agenda).hash(&mut hasher);
+        (
+            self.lead,
+            self.active,
+            self.round,
+            self.phase,
+            self.act,
+            self.agenda,
+        )
+            .hash(&mut hasher);
         self.bag.hash(&mut hasher);
         self.tests.hash(&mut hasher);
         self.lasting.hash(&mut hasher);
         self.delayed.hash(&mut hasher);
         self.uses.hash(&mut hasher);
-        (&self.encounter_deck, &self.encounter_discard, &self.act_deck, &self.agenda_deck).hash(&mut hasher);
+        (
+            &self.encounter_deck,
+            &self.encounter_discard,
+            &self.act_deck,
+            &self.agenda_deck,
+        )
+            .hash(&mut hasher);
         self.special_decks.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.stack.hash(&mut hasher);
@@ -176,7 +198,10 @@ impl Game {
     }
 
     pub fn cards(&self) -> impl Iterator<Item = (CardId, &CardState)> {
-        self.cards.iter().enumerate().map(|(index, card)| (CardId(index as u16), card))
+        self.cards
+            .iter()
+            .enumerate()
+            .map(|(index, card)| (CardId(index as u16), card))
     }
 
     pub fn investigator(&self, seat: Seat) -> &InvestigatorState {
@@ -201,7 +226,10 @@ impl Game {
             .enumerate()
             .filter(|(_, investigator)| investigator.status == Status::Playing)
             .fold(0, |mask, (index, _)| mask | 1 << index);
-        (0..count).map(move |n| (lead + n) % count).filter(move |n| playing & (1 << n) != 0).map(Seat)
+        (0..count)
+            .map(move |n| (lead + n) % count)
+            .filter(move |n| playing & (1 << n) != 0)
+            .map(Seat)
     }
 
     pub(crate) fn is_playing(&self, seat: Seat) -> bool {
@@ -210,7 +238,9 @@ impl Game {
 
     /// The seat whose investigator card this is.
     pub(crate) fn seat_of(&self, card: CardId) -> Option<Seat> {
-        (0..self.investigators.len() as u8).map(Seat).find(|seat| self.investigator(*seat).card == card)
+        (0..self.investigators.len() as u8)
+            .map(Seat)
+            .find(|seat| self.investigator(*seat).card == card)
     }
 
     pub fn round(&self) -> u16 {
@@ -304,12 +334,21 @@ impl Game {
         self.grant_kinds.merge(def.grant_kinds);
     }
 
-    pub(crate) fn lasting(&mut self, ctx: Ctx, grants: &'static [Grant], until: abilities::Duration) {
+    pub(crate) fn lasting(
+        &mut self,
+        ctx: Ctx,
+        grants: &'static [Grant],
+        until: abilities::Duration,
+    ) {
         for grant in grants {
             self.grant_kinds.insert(grant);
             let turn = self.active;
-            self.lasting.push(Lasting { ctx, grant, until, turn });
+            self.lasting.push(Lasting {
+                ctx,
+                grant,
+                until,
+                turn,
+            });
         }
     }
-
 }

@@ -93,12 +93,18 @@ pub(crate) struct Lasting {
 
 impl Game {
     /// Calls `found` with every grant of the kind that holds now, until it returns false.
-    pub(crate) fn each_grant(&self, kind: GrantKind, mut found: impl FnMut(&Ctx, &'static Grant) -> bool) {
+    pub(crate) fn each_grant(
+        &self,
+        kind: GrantKind,
+        mut found: impl FnMut(&Ctx, &'static Grant) -> bool,
+    ) {
         if !self.grant_kinds.has(kind) {
             return;
         }
         for card in &self.in_play {
-            if self.card(*card).def.grant_kinds.has(kind) && !self.card_grants(*card, kind, &mut found) {
+            if self.card(*card).def.grant_kinds.has(kind)
+                && !self.card_grants(*card, kind, &mut found)
+            {
                 return;
             }
         }
@@ -122,14 +128,20 @@ impl Game {
         }
         let ctx = Ctx::new(self.you_of(card), card);
         for ability in &self.script_of(card).abilities {
-            let Ability::Constant(constant) = ability else { continue };
+            let Ability::Constant(constant) = ability else {
+                continue;
+            };
             let wanted = constant.zone == ActiveIn::Play
                 && constant.grants.iter().any(|grant| kind_of(grant) == kind)
                 && self.holds(&ctx, &constant.condition);
             if !wanted {
                 continue;
             }
-            for grant in constant.grants.iter().filter(|grant| kind_of(grant) == kind) {
+            for grant in constant
+                .grants
+                .iter()
+                .filter(|grant| kind_of(grant) == kind)
+            {
                 if !found(&ctx, grant) {
                     return false;
                 }
@@ -140,7 +152,9 @@ impl Game {
 
     /// Grants of the test under way: of the ability that began it, and of committed cards.
     fn test_grants(&self, kind: GrantKind, found: &mut impl FnMut(&Ctx, &'static Grant) -> bool) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         for grant in test.grants.iter().filter(|grant| kind_of(grant) == kind) {
             if !found(&test.ctx, grant) {
                 return;
@@ -152,7 +166,12 @@ impl Game {
             }
             let ctx = Ctx::new(self.card(*card).owner, *card);
             for ability in &self.script_of(*card).abilities {
-                let Ability::Committed { grants, condition, .. } = ability else { continue };
+                let Ability::Committed {
+                    grants, condition, ..
+                } = ability
+                else {
+                    continue;
+                };
                 for grant in grants.iter().filter(|grant| kind_of(grant) == kind) {
                     if self.holds(&ctx, condition) && !found(&ctx, grant) {
                         return;
@@ -165,12 +184,17 @@ impl Game {
     /// Whose "you" a card's constant ability means: its controller or the owner of the threat area.
     pub(crate) fn you_of(&self, card: CardId) -> Seat {
         match self.card(card).zone {
-            ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) | ZoneKind::Hand(seat) | ZoneKind::Committed(seat) => {
-                seat
-            }
+            ZoneKind::PlayArea(seat)
+            | ZoneKind::Threat(seat)
+            | ZoneKind::Hand(seat)
+            | ZoneKind::Committed(seat) => seat,
             ZoneKind::Attached(host) => {
                 let own = self.card(card).controller;
-                if own.is_some() { own } else { self.you_of(host) }
+                if own.is_some() {
+                    own
+                } else {
+                    self.you_of(host)
+                }
             }
             ZoneKind::Investigator => self.seat_of(card).unwrap_or(Seat::NONE),
             ZoneKind::Discard(seat) => seat,
@@ -195,7 +219,10 @@ impl Game {
             return;
         }
         let lasting = std::mem::take(&mut self.lasting);
-        self.lasting = lasting.into_iter().filter(|effect| !ends(self, effect)).collect();
+        self.lasting = lasting
+            .into_iter()
+            .filter(|effect| !ends(self, effect))
+            .collect();
     }
 
     pub(crate) fn during_fits(&self, ctx: &Ctx, during: Option<&TestMatch>) -> bool {

@@ -22,7 +22,11 @@ impl CardId {
 
 impl std::fmt::Debug for CardId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.is_some() { write!(f, "#{}", self.0) } else { f.write_str("#-") }
+        if self.is_some() {
+            write!(f, "#{}", self.0)
+        } else {
+            f.write_str("#-")
+        }
     }
 }
 
@@ -50,6 +54,10 @@ impl Seat {
 
 impl std::fmt::Debug for Seat {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.is_some() { write!(f, "seat {}", self.0) } else { f.write_str("no seat") }
+        if self.is_some() {
+            write!(f, "seat {}", self.0)
+        } else {
+            f.write_str("no seat")
+        }
     }
 }

@@ -26,7 +26,11 @@ pub enum Broken {
 impl Game {
     /// Tokens in the bag, revealed, ignored and sealed.
     pub fn token_count(&self) -> usize {
-        let out: usize = self.tests.iter().map(|test| test.revealed.len() + test.ignored.len()).sum();
+        let out: usize = self
+            .tests
+            .iter()
+            .map(|test| test.revealed.len() + test.ignored.len())
+            .sum();
         let sealed: usize = self.cards.iter().map(|card| card.sealed.len()).sum();
         self.bag.tokens.len() + out + sealed
     }
@@ -64,21 +68,34 @@ impl Game {
 
     fn check_prompt(&self) -> Result<(), Broken> {
         let Some(prompt) = &self.prompt else {
-            return if self.outcome.is_some() { Ok(()) } else { Err(Broken::Stuck) };
+            return if self.outcome.is_some() {
+                Ok(())
+            } else {
+                Err(Broken::Stuck)
+            };
         };
-        let empty = matches!(prompt.form, Form::Options | Form::Targets { .. }) && prompt.options.is_empty();
-        if empty || prompt.seats.is_empty() { Err(Broken::NoChoice) } else { Ok(()) }
+        let empty = matches!(prompt.form, Form::Options | Form::Targets { .. })
+            && prompt.options.is_empty();
+        if empty || prompt.seats.is_empty() {
+            Err(Broken::NoChoice)
+        } else {
+            Ok(())
+        }
     }
 
     fn lists(&self) -> impl Iterator<Item = (Option<ZoneKind>, &Vec<CardId>)> {
-        let seats = self.investigators.iter().enumerate().flat_map(|(index, investigator)| {
-            let seat = crate::Seat(index as u8);
-            [
-                (Some(ZoneKind::Hand(seat)), &investigator.hand),
-                (Some(ZoneKind::Deck(seat)), &investigator.deck),
-                (Some(ZoneKind::Discard(seat)), &investigator.discard),
-            ]
-        });
+        let seats = self
+            .investigators
+            .iter()
+            .enumerate()
+            .flat_map(|(index, investigator)| {
+                let seat = crate::Seat(index as u8);
+                [
+                    (Some(ZoneKind::Hand(seat)), &investigator.hand),
+                    (Some(ZoneKind::Deck(seat)), &investigator.deck),
+                    (Some(ZoneKind::Discard(seat)), &investigator.discard),
+                ]
+            });
         let special = self
             .special_decks
             .iter()

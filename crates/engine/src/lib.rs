@@ -4,8 +4,9 @@
 //! last-in-first-out stack of frames. At every prompt a game can be cloned, stored and resumed.
 
 mod abilities;
-mod acts;
+mod action_points;
 mod actions;
+mod acts;
 mod bag;
 mod book;
 mod condition;
@@ -33,12 +34,13 @@ mod play;
 mod policy;
 mod prompt;
 mod quantity;
+mod reactions;
 mod refusal;
 mod replay;
+mod results;
 mod setup;
 mod skill_test;
 mod slots;
-mod results;
 mod state;
 mod stats;
 mod tokens;

@@ -27,7 +27,10 @@ impl Game {
         if self.card(card).zone.in_play() {
             return self.location_of(card);
         }
-        self.last_known.iter().find(|(id, ..)| *id == card).and_then(|(.., at)| at.get())
+        self.last_known
+            .iter()
+            .find(|(id, ..)| *id == card)
+            .and_then(|(.., at)| at.get())
     }
 
     fn place(&self, zone: ZoneKind, card: CardId) -> Option<CardId> {
@@ -35,15 +38,21 @@ impl Game {
             ZoneKind::Map => Some(card),
             ZoneKind::At(location) => Some(location),
             ZoneKind::Attached(host) => self.location_of(host),
-            ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) => self.investigator(seat).location.get(),
-            ZoneKind::Investigator => self.seat_of(card).and_then(|seat| self.investigator(seat).location.get()),
+            ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) => {
+                self.investigator(seat).location.get()
+            }
+            ZoneKind::Investigator => self
+                .seat_of(card)
+                .and_then(|seat| self.investigator(seat).location.get()),
             _ => None,
         }
     }
 
     fn symbols(&self, location: CardId) -> (Option<ConnectionSymbol>, &[ConnectionSymbol]) {
         let state = self.card(location);
-        let Some(facts) = &state.def.facts.location else { return (None, &[]) };
+        let Some(facts) = &state.def.facts.location else {
+            return (None, &[]);
+        };
         if state.revealed {
             let connects = facts.revealed_connects.as_ref().unwrap_or(&facts.connects);
             return (facts.revealed_symbol.or(facts.symbol), connects);
@@ -66,7 +75,11 @@ impl Game {
         }
         let mut linked = false;
         self.each_grant(GrantKind::Connect, |ctx, grant| {
-            if let Grant::Connect { from: starts, to: ends } = grant {
+            if let Grant::Connect {
+                from: starts,
+                to: ends,
+            } = grant
+            {
                 linked |= self.matches(ctx, from, starts) && self.matches(ctx, to, ends);
             }
             !linked
@@ -75,11 +88,16 @@ impl Game {
     }
 
     pub fn locations(&self) -> impl Iterator<Item = CardId> {
-        self.in_play.iter().copied().filter(|card| self.card(*card).zone == ZoneKind::Map)
+        self.in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).zone == ZoneKind::Map)
     }
 
     pub fn connections(&self, from: CardId) -> Vec<CardId> {
-        self.locations().filter(|to| self.connected(from, *to)).collect()
+        self.locations()
+            .filter(|to| self.connected(from, *to))
+            .collect()
     }
 
     /// The number of connections between two locations by the shortest way; blocked ways count.
@@ -92,7 +110,10 @@ impl Game {
             }
             let next: Vec<CardId> = self
                 .locations()
-                .filter(|place| !reached.contains(place) && frontier.iter().any(|at| self.connected(*at, *place)))
+                .filter(|place| {
+                    !reached.contains(place)
+                        && frontier.iter().any(|at| self.connected(*at, *place))
+                })
                 .collect();
             if next.is_empty() {
                 return None;
@@ -105,8 +126,13 @@ impl Game {
 
     /// Connected locations that bring an element one step nearer to a goal.
     pub(crate) fn steps_towards(&self, from: CardId, to: CardId) -> Vec<CardId> {
-        let Some(distance) = self.distance(from, to) else { return Vec::new() };
-        let nearer = |place: &CardId| self.distance(*place, to).is_some_and(|steps| steps < distance);
+        let Some(distance) = self.distance(from, to) else {
+            return Vec::new();
+        };
+        let nearer = |place: &CardId| {
+            self.distance(*place, to)
+                .is_some_and(|steps| steps < distance)
+        };
         self.connections(from).into_iter().filter(nearer).collect()
     }
 
@@ -116,11 +142,16 @@ impl Game {
         let mut blocked = None;
         self.each_grant(GrantKind::Cannot, |ctx, grant| {
             let stops = match grant {
-                Grant::Cannot(Forbidden::Enter { who: movers, to: places }) => {
-                    self.matches(ctx, to, places) && self.matches(ctx, who, movers)
-                }
-                Grant::Cannot(Forbidden::Leave { who: movers, from: places }) => {
-                    from.is_some_and(|from| self.matches(ctx, from, places)) && self.matches(ctx, who, movers)
+                Grant::Cannot(Forbidden::Enter {
+                    who: movers,
+                    to: places,
+                }) => self.matches(ctx, to, places) && self.matches(ctx, who, movers),
+                Grant::Cannot(Forbidden::Leave {
+                    who: movers,
+                    from: places,
+                }) => {
+                    from.is_some_and(|from| self.matches(ctx, from, places))
+                        && self.matches(ctx, who, movers)
                 }
                 _ => false,
             };
@@ -136,23 +167,36 @@ impl Game {
     }
 
     pub(crate) fn push_move(&mut self, who: CardId, to: CardId) {
-        self.push(Frame::Move(MoveFrame { who, to, left: false }));
+        self.push(Frame::Move(MoveFrame {
+            who,
+            to,
+            left: false,
+        }));
     }
 
     pub(crate) fn run_move(&mut self, frame: MoveFrame) {
-        let Some(from) = self.location_of(frame.who) else { return };
+        let Some(from) = self.location_of(frame.who) else {
+            return;
+        };
         if !frame.left {
             let blocked = from == frame.to || self.may_enter(frame.who, frame.to).is_err();
             if blocked || !self.card(frame.to).zone.in_play() {
                 self.done.in_full = false;
                 return;
             }
-            self.push(Frame::Move(MoveFrame { left: true, ..frame }));
-            let leaves = Event::new(EventKind::Leaves).subject(frame.who).object(from);
+            self.push(Frame::Move(MoveFrame {
+                left: true,
+                ..frame
+            }));
+            let leaves = Event::new(EventKind::Leaves)
+                .subject(frame.who)
+                .object(from);
             self.occur(leaves.who(self.seat_of(frame.who).unwrap_or(Seat::NONE)));
             return;
         }
-        let enters = Event::new(EventKind::Enters).subject(frame.who).object(frame.to);
+        let enters = Event::new(EventKind::Enters)
+            .subject(frame.who)
+            .object(frame.to);
         self.occur(enters.who(self.seat_of(frame.who).unwrap_or(Seat::NONE)));
     }
 
@@ -176,20 +220,34 @@ impl Game {
     }
 
     pub(crate) fn reveal_location(&mut self, location: CardId, by: Seat) {
-        self.occur(Event::new(EventKind::LocationRevealed).subject(location).who(by));
+        self.occur(
+            Event::new(EventKind::LocationRevealed)
+                .subject(location)
+                .who(by),
+        );
     }
 
     pub(crate) fn resolve_location_revealed(&mut self, event: Event) {
         self.card_mut(event.subject).revealed = true;
-        let clues = self.card(event.subject).def.facts.location.as_ref().map_or(0, |location| {
-            location.clues.for_investigators(self.player_count)
-        });
+        let clues = self
+            .card(event.subject)
+            .def
+            .facts
+            .location
+            .as_ref()
+            .map_or(0, |location| {
+                location.clues.for_investigators(self.player_count)
+            });
         self.place_clues(event.subject, clues);
     }
 
     pub(crate) fn place_clues(&mut self, on: CardId, amount: i32) {
         if amount > 0 {
-            self.occur(Event::new(EventKind::CluesPlaced).subject(on).amount(amount));
+            self.occur(
+                Event::new(EventKind::CluesPlaced)
+                    .subject(on)
+                    .amount(amount),
+            );
         }
     }
 

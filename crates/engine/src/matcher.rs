@@ -1,6 +1,6 @@
 //! Finding the game elements that an ability speaks of.
 
-use abilities::{Counter, Match, Quantity, Ref, Zone};
+use abilities::{Match, Quantity, Ref, Zone};
 use cards::{CardType, PlayKeyword};
 
 use crate::frame::Ctx;
@@ -34,7 +34,8 @@ impl Game {
             Ref::Agenda => self.agenda.get(),
             Ref::Card(code) => {
                 let found = |in_play: bool| {
-                    self.cards().find(|(_, card)| card.zone.in_play() == in_play && card.def.code == *code)
+                    self.cards()
+                        .find(|(_, card)| card.zone.in_play() == in_play && card.def.code == *code)
                 };
                 found(true).or_else(|| found(false)).map(|(id, _)| id)
             }
@@ -49,15 +50,26 @@ impl Game {
             Match::It => ctx.it.get().into_iter().collect(),
             Match::Is(reference) => self.resolve_ref(ctx, reference).into_iter().collect(),
             // A resolution speaks of everyone who began the game.
-            Match::Investigator if self.ending.is_some() => self.investigators.iter().map(|one| one.card).collect(),
-            Match::Investigator => self.seats().map(|seat| self.investigator(seat).card).collect(),
-            Match::In(zone, inner) => self.zone_cards(ctx, zone, inner),
-            Match::Topmost(zone, inner) => {
-                self.cards_of_zone(ctx, zone).into_iter().find(|one| self.matches(ctx, *one, inner)).into_iter().collect()
+            Match::Investigator if self.ending.is_some() => {
+                self.investigators.iter().map(|one| one.card).collect()
             }
+            Match::Investigator => self
+                .seats()
+                .map(|seat| self.investigator(seat).card)
+                .collect(),
+            Match::In(zone, inner) => self.zone_cards(ctx, zone, inner),
+            Match::Topmost(zone, inner) => self
+                .cards_of_zone(ctx, zone)
+                .into_iter()
+                .find(|one| self.matches(ctx, *one, inner))
+                .into_iter()
+                .collect(),
             Match::AnyOf(list) => self.select_any(ctx, list),
             Match::All(list) => self.select_all(ctx, list),
-            Match::CommittedToTest => self.tests.last().map_or_else(Vec::new, |test| test.committed.clone()),
+            Match::CommittedToTest => self
+                .tests
+                .last()
+                .map_or_else(Vec::new, |test| test.committed.clone()),
             Match::Beneath(_) => self.filter_all(ctx, what),
             _ => self.in_play_matching(ctx, what),
         }
@@ -80,7 +92,15 @@ impl Game {
         let narrow = |inner: &&Match| {
             matches!(
                 inner,
-                Match::In(..) | Match::Topmost(..) | Match::Investigator | Match::This | Match::You | Match::It | Match::Is(_) | Match::CommittedToTest | Match::Beneath(_)
+                Match::In(..)
+                    | Match::Topmost(..)
+                    | Match::Investigator
+                    | Match::This
+                    | Match::You
+                    | Match::It
+                    | Match::Is(_)
+                    | Match::CommittedToTest
+                    | Match::Beneath(_)
             )
         };
         let mut found = match list.iter().find(narrow) {
@@ -98,12 +118,17 @@ impl Game {
     }
 
     fn filter_all(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
-        self.cards().map(|(id, _)| id).filter(|id| self.matches(ctx, *id, what)).collect()
+        self.cards()
+            .map(|(id, _)| id)
+            .filter(|id| self.matches(ctx, *id, what))
+            .collect()
     }
 
     /// An eliminated investigator is no element of the game any more.
     fn is_present(&self, card: CardId) -> bool {
-        self.ending.is_some() || self.card(card).zone != ZoneKind::Investigator || self.seat_of(card).is_some_and(|seat| self.is_playing(seat))
+        self.ending.is_some()
+            || self.card(card).zone != ZoneKind::Investigator
+            || self.seat_of(card).is_some_and(|seat| self.is_playing(seat))
     }
 
     pub(crate) fn exists(&self, ctx: &Ctx, what: &Match) -> bool {
@@ -116,7 +141,10 @@ impl Game {
         if state.zone.in_play() {
             return state;
         }
-        self.last_known.iter().find(|(id, ..)| *id == card).map_or(state, |(_, known, _)| known)
+        self.last_known
+            .iter()
+            .find(|(id, ..)| *id == card)
+            .map_or(state, |(_, known, _)| known)
     }
 
     pub(crate) fn matches(&self, ctx: &Ctx, card: CardId, what: &Match) -> bool {
@@ -140,7 +168,10 @@ impl Game {
             Match::AnyOf(list) => list.iter().any(|inner| self.matches(ctx, card, inner)),
             Match::Where(condition) => self.holds(&ctx.bind(card), condition),
             Match::Topmost(zone, inner) => {
-                self.cards_of_zone(ctx, zone).into_iter().find(|one| self.matches(ctx, *one, inner)) == Some(card)
+                self.cards_of_zone(ctx, zone)
+                    .into_iter()
+                    .find(|one| self.matches(ctx, *one, inner))
+                    == Some(card)
             }
             Match::Resigned => self.status_is(card, |one| one.status == crate::Status::Resigned),
             Match::Defeated => self.status_is(card, |one| one.status.is_defeated()),
@@ -161,16 +192,22 @@ impl Game {
             Match::Keyword(keyword) => self.has_keyword(card, *keyword),
             Match::Class(class) => facts.classes.contains(class),
             Match::Code(code) => {
-                facts.code == *code || facts.duplicate_of.as_ref().is_some_and(|original| original == code)
+                facts.code == *code
+                    || facts
+                        .duplicate_of
+                        .as_ref()
+                        .is_some_and(|original| original == code)
             }
             Match::Named(name) => &*facts.name.en == name.as_str(),
             Match::Weakness => facts.subtype.is_some(),
             Match::Unique => facts.unique,
             Match::Icon(icon) => facts.play.icons.contains(icon),
-            Match::Cost(compare, right) => facts
-                .play
-                .cost
-                .is_some_and(|cost| compare.holds(cost.for_investigators(self.player_count), self.value(ctx, right))),
+            Match::Cost(compare, right) => facts.play.cost.is_some_and(|cost| {
+                compare.holds(
+                    cost.for_investigators(self.player_count),
+                    self.value(ctx, right),
+                )
+            }),
             Match::Level(compare, right) => facts
                 .play
                 .level
@@ -179,9 +216,10 @@ impl Game {
             Match::Exhausted => state.exhausted,
             Match::Ready => !state.exhausted,
             Match::Revealed => state.revealed,
-            Match::Has(counter, compare, right) => {
-                compare.holds(self.counter(card, *counter), self.value(&ctx.bind(card), right))
-            }
+            Match::Has(counter, compare, right) => compare.holds(
+                self.counter(card, *counter),
+                self.value(&ctx.bind(card), right),
+            ),
             Match::Hurt(counter) => self.counter(card, *counter) > 0,
             _ => false,
         }
@@ -197,32 +235,53 @@ impl Game {
             Match::ControlledBy(who) => self.controls(card, |seat| seat_fits(seat, who)),
             Match::Uncontrolled => !self.controls(card, |_| true),
             Match::OwnedBy(who) => seat_fits(state.owner, who),
-            Match::InThreatAreaOf(who) => matches!(state.zone, ZoneKind::Threat(seat) if seat_fits(seat, who)),
+            Match::InThreatAreaOf(who) => {
+                matches!(state.zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
+            }
             Match::EngagedWith(with) => self.is_engaged_with(ctx, card, with),
             Match::Unengaged => self.is_enemy(card) && self.engaged_seats(card).is_empty(),
-            Match::At(place) => {
-                self.location_as_known(card).is_some_and(|location| self.matches(ctx, location, place))
-            }
+            Match::At(place) => self
+                .location_as_known(card)
+                .is_some_and(|location| self.matches(ctx, location, place)),
             Match::With(reference) => {
-                let there = self.resolve_ref(ctx, reference).and_then(|other| self.location_as_known(other));
+                let there = self
+                    .resolve_ref(ctx, reference)
+                    .and_then(|other| self.location_as_known(other));
                 there.is_some() && self.location_as_known(card) == there
             }
             Match::ConnectedTo(place) => {
                 self.kind_of(card) == CardType::Location
-                    && self.in_play_matching(ctx, place).iter().any(|from| self.connected(*from, card))
+                    && self
+                        .in_play_matching(ctx, place)
+                        .iter()
+                        .any(|from| self.connected(*from, card))
             }
-            Match::CanEnter => ctx.you.is_some() && self.may_enter(self.investigator(ctx.you).card, card).is_ok(),
+            Match::CanEnter => {
+                ctx.you.is_some()
+                    && self
+                        .may_enter(self.investigator(ctx.you).card, card)
+                        .is_ok()
+            }
             Match::Empty => {
                 self.kind_of(card) == CardType::Location
                     && self.enemies_at(card).is_empty()
-                    && self.seats().all(|seat| self.investigator(seat).location != card)
+                    && self
+                        .seats()
+                        .all(|seat| self.investigator(seat).location != card)
             }
-            Match::AttachedTo(host) => matches!(state.zone, ZoneKind::Attached(on) if self.matches(ctx, on, host)),
-            Match::HasAttached(inner) => {
-                self.attachments(card).any(|attached| self.matches(ctx, attached, inner))
+            Match::AttachedTo(host) => {
+                matches!(state.zone, ZoneKind::Attached(on) if self.matches(ctx, on, host))
             }
-            Match::Beneath(host) => matches!(state.zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host)),
-            Match::CommittedToTest => self.tests.last().is_some_and(|test| test.committed.contains(&card)),
+            Match::HasAttached(inner) => self
+                .attachments(card)
+                .any(|attached| self.matches(ctx, attached, inner)),
+            Match::Beneath(host) => {
+                matches!(state.zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host))
+            }
+            Match::CommittedToTest => self
+                .tests
+                .last()
+                .is_some_and(|test| test.committed.contains(&card)),
             _ => self.matches_extreme(ctx, card, what),
         }
     }
@@ -230,32 +289,46 @@ impl Game {
     fn matches_extreme(&self, ctx: &Ctx, card: CardId, what: &Match) -> bool {
         match what {
             Match::Nearest(to, inner) | Match::Farthest(to, inner) => {
-                let Some(origin) = self.resolve_ref(ctx, to).and_then(|other| self.location_of(other)) else {
+                let Some(origin) = self
+                    .resolve_ref(ctx, to)
+                    .and_then(|other| self.location_of(other))
+                else {
                     return false;
                 };
                 let far = matches!(what, Match::Farthest(..));
                 let distance = |id: CardId| {
-                    let steps = self.location_of(id).and_then(|place| self.distance(origin, place));
+                    let steps = self
+                        .location_of(id)
+                        .and_then(|place| self.distance(origin, place));
                     steps.map(|steps| if far { -steps } else { steps })
                 };
                 self.is_least(ctx, card, inner, distance)
             }
-            Match::Most(quantity, inner) => {
-                self.is_least(ctx, card, inner, |id| Some(-self.value(&ctx.bind(id), quantity)))
-            }
-            Match::Least(quantity, inner) => {
-                self.is_least(ctx, card, inner, |id| Some(self.value(&ctx.bind(id), quantity)))
-            }
+            Match::Most(quantity, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(-self.value(&ctx.bind(id), quantity))
+            }),
+            Match::Least(quantity, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(self.value(&ctx.bind(id), quantity))
+            }),
             _ => false,
         }
     }
 
-    fn is_least(&self, ctx: &Ctx, card: CardId, inner: &Match, key: impl Fn(CardId) -> Option<i32>) -> bool {
+    fn is_least(
+        &self,
+        ctx: &Ctx,
+        card: CardId,
+        inner: &Match,
+        key: impl Fn(CardId) -> Option<i32>,
+    ) -> bool {
         if !self.matches(ctx, card, inner) {
             return false;
         }
         let Some(own) = key(card) else { return false };
-        self.select(ctx, inner).into_iter().filter_map(key).all(|other| own <= other)
+        self.select(ctx, inner)
+            .into_iter()
+            .filter_map(key)
+            .all(|other| own <= other)
     }
 
     fn controls(&self, card: CardId, fits: impl Fn(Seat) -> bool) -> bool {
@@ -263,7 +336,9 @@ impl Game {
         match state.zone {
             ZoneKind::PlayArea(seat) => fits(seat),
             ZoneKind::Investigator => self.seat_of(card).is_some_and(fits),
-            ZoneKind::Threat(seat) => state.def.is_weakness() && state.def.kind() == CardType::Asset && fits(seat),
+            ZoneKind::Threat(seat) => {
+                state.def.is_weakness() && state.def.kind() == CardType::Asset && fits(seat)
+            }
             ZoneKind::Attached(_) => state.controller.is_some() && fits(state.controller),
             _ => false,
         }
@@ -271,17 +346,32 @@ impl Game {
 
     fn is_engaged_with(&self, ctx: &Ctx, card: CardId, with: &Match) -> bool {
         if self.is_enemy(card) {
-            return self.engaged_seats(card).iter().any(|seat| self.matches(ctx, self.investigator(*seat).card, with));
+            return self
+                .engaged_seats(card)
+                .iter()
+                .any(|seat| self.matches(ctx, self.investigator(*seat).card, with));
         }
-        let Some(seat) = self.seat_of(card) else { return false };
-        self.engaged_enemies(seat).iter().any(|enemy| self.matches(ctx, *enemy, with))
+        let Some(seat) = self.seat_of(card) else {
+            return false;
+        };
+        self.engaged_enemies(seat)
+            .iter()
+            .any(|enemy| self.matches(ctx, *enemy, with))
     }
 
     pub(crate) fn has_trait(&self, card: CardId, name: &cards::Trait) -> bool {
         let state = self.card_as_known(card);
         let facts = &state.def.facts;
-        if state.flipped && facts.back.as_ref().is_some_and(|back| !back.traits.is_empty()) {
-            return facts.back.as_ref().is_some_and(|back| back.traits.contains(name));
+        if state.flipped
+            && facts
+                .back
+                .as_ref()
+                .is_some_and(|back| !back.traits.is_empty())
+        {
+            return facts
+                .back
+                .as_ref()
+                .is_some_and(|back| back.traits.contains(name));
         }
         if facts.traits.contains(name) {
             return true;
@@ -314,11 +404,27 @@ impl Game {
     }
 
     pub(crate) fn cards_of_zone(&self, ctx: &Ctx, zone: &Zone) -> Vec<CardId> {
-        let of = |who: &Match, pick: fn(&crate::InvestigatorState) -> &Vec<CardId>| -> Vec<CardId> {
-            let seats = self.seats().filter(|seat| self.matches(ctx, self.investigator(*seat).card, who));
-            seats.flat_map(|seat| pick(self.investigator(seat)).iter().rev().copied().collect::<Vec<_>>()).collect()
+        let of =
+            |who: &Match, pick: fn(&crate::InvestigatorState) -> &Vec<CardId>| -> Vec<CardId> {
+                let seats = self
+                    .seats()
+                    .filter(|seat| self.matches(ctx, self.investigator(*seat).card, who));
+                seats
+                    .flat_map(|seat| {
+                        pick(self.investigator(seat))
+                            .iter()
+                            .rev()
+                            .copied()
+                            .collect::<Vec<_>>()
+                    })
+                    .collect()
+            };
+        let all = |kind: ZoneKind| {
+            self.cards()
+                .filter(|(_, card)| card.zone == kind)
+                .map(|(id, _)| id)
+                .collect()
         };
-        let all = |kind: ZoneKind| self.cards().filter(|(_, card)| card.zone == kind).map(|(id, _)| id).collect();
         match zone {
             Zone::HandOf(who) => of(who, |investigator| &investigator.hand),
             Zone::DeckOf(who) => of(who, |investigator| &investigator.deck),
@@ -338,14 +444,15 @@ impl Game {
             Zone::Victory => all(ZoneKind::Victory),
             Zone::Removed => all(ZoneKind::Removed),
             Zone::Looked => self.looked.clone(),
-            Zone::BeneathCard(reference) => {
-                self.resolve_ref(ctx, reference).map_or_else(Vec::new, |card| all(ZoneKind::Beneath(card)))
-            }
+            Zone::BeneathCard(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or_else(Vec::new, |card| all(ZoneKind::Beneath(card))),
         }
     }
 
     fn status_is(&self, card: CardId, fits: impl Fn(&crate::InvestigatorState) -> bool) -> bool {
-        self.seat_of(card).is_some_and(|seat| fits(self.investigator(seat)))
+        self.seat_of(card)
+            .is_some_and(|seat| fits(self.investigator(seat)))
     }
 
     pub(crate) fn quantity_or_zero(&self, ctx: &Ctx, quantity: Option<&Quantity>) -> i32 {

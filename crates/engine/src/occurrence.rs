@@ -1,6 +1,6 @@
 //! Occurrences: an event with the windows around it, when, at and after, forced before reactions.
 
-use abilities::{Ability, Effect, EventKind, EventPattern, Timing, Trigger, Triggered};
+use abilities::{Ability, Effect, EventKind, EventPattern, Timing, Triggered};
 
 use crate::frame::{Ctx, Frame};
 use crate::{Act, Ask, CardId, Choice, Event, Game, Opt, Prompt, Seat, ZoneKind};
@@ -86,7 +86,9 @@ impl Game {
         if !event.at.is_some() && event.subject.is_some() {
             event.at = self.location_of(event.subject).unwrap_or(CardId::NONE);
         }
-        let heard = TIMINGS.iter().any(|timing| self.is_heard(*timing, event.kind));
+        let heard = TIMINGS
+            .iter()
+            .any(|timing| self.is_heard(*timing, event.kind));
         if !heard {
             self.emit(event);
             self.resolve_event(event);
@@ -97,7 +99,10 @@ impl Game {
 
     /// One part of an event's sequence, where any ability listens to it.
     pub(crate) fn occur_part(&mut self, event: Event, part: Part) {
-        if TIMINGS.iter().any(|timing| self.is_heard(*timing, event.kind)) {
+        if TIMINGS
+            .iter()
+            .any(|timing| self.is_heard(*timing, event.kind))
+        {
             self.push_occurrence(event, part);
         }
     }
@@ -125,7 +130,10 @@ impl Game {
 
     fn is_heard(&self, timing: Timing, kind: EventKind) -> bool {
         self.listens(timing as usize, kind)
-            || self.delayed.iter().any(|delayed| delayed.timing == timing && delayed.pattern.kind == kind)
+            || self
+                .delayed
+                .iter()
+                .any(|delayed| delayed.timing == timing && delayed.pattern.kind == kind)
     }
 
     pub(crate) fn run_occurrence(&mut self, mut occurrence: Box<Occurrence>) {
@@ -135,9 +143,18 @@ impl Game {
         match occurrence.stage {
             Stage::Gather(timing) => self.gather(occurrence, timing),
             Stage::Ordered(timing) => {
-                let Choice { act: Act::Order(order), .. } = self.take_answer() else { return };
+                let Choice {
+                    act: Act::Order(order),
+                    ..
+                } = self.take_answer()
+                else {
+                    return;
+                };
                 let queue = std::mem::take(&mut occurrence.queue);
-                occurrence.queue = order.iter().map(|index| queue[usize::from(*index)]).collect();
+                occurrence.queue = order
+                    .iter()
+                    .map(|index| queue[usize::from(*index)])
+                    .collect();
                 occurrence.stage = Stage::Forced(timing);
                 self.push(Frame::Occur(occurrence));
             }
@@ -155,7 +172,7 @@ impl Game {
     }
 
     /// Goes on to the next timing point.
-    fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+    pub(crate) fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
         occurrence.passed = 0;
         occurrence.stage = match timing {
             Timing::Would if occurrence.part == Part::Would => return,
@@ -175,23 +192,35 @@ impl Game {
         }
         let event = occurrence.event;
         occurrence.queue = self.take_delayed(timing, &event);
-        let forced = self.answering(timing, &event).filter(|(_, _, forced, _)| *forced);
+        let forced = self
+            .answering(timing, &event)
+            .filter(|(_, _, forced, _)| *forced);
         let forced: Vec<Queued> = forced
             .map(|(card, number, _, triggered)| {
                 let seat = self.forced_seat(card, &event);
-                Queued::Ability(AbilityRef { card, number, seat, triggered })
+                Queued::Ability(AbilityRef {
+                    card,
+                    number,
+                    seat,
+                    triggered,
+                })
             })
             .filter(|queued| self.queued_could_change(queued, &event))
             .collect();
         occurrence.queue.extend(forced);
         let several = occurrence.queue.len() > 1 && self.order_matters(&occurrence.queue);
-        occurrence.stage = if several { Stage::Ordered(timing) } else { Stage::Forced(timing) };
+        occurrence.stage = if several {
+            Stage::Ordered(timing)
+        } else {
+            Stage::Forced(timing)
+        };
         if !several {
             return self.push(Frame::Occur(occurrence));
         }
-        let options = occurrence.queue.iter().enumerate().map(|(index, queued)| {
-            Opt::new(self.lead, Act::Option(index as u8), queued.card())
-        });
+        let options =
+            occurrence.queue.iter().enumerate().map(|(index, queued)| {
+                Opt::new(self.lead, Act::Option(index as u8), queued.card())
+            });
         let prompt = Prompt::new(Ask::Order, self.lead, CardId::NONE).with(options.collect());
         self.ask(prompt.form(crate::Form::Order), Frame::Occur(occurrence));
     }
@@ -207,10 +236,14 @@ impl Game {
             return Vec::new();
         }
         let delayed = std::mem::take(&mut self.delayed);
-        let fits = |game: &Game, one: &Delayed| one.timing == timing && game.event_fits(&one.ctx, one.pattern, event);
+        let fits = |game: &Game, one: &Delayed| {
+            one.timing == timing && game.event_fits(&one.ctx, one.pattern, event)
+        };
         let (now, later): (Vec<_>, Vec<_>) = delayed.into_iter().partition(|one| fits(self, one));
         self.delayed = later;
-        now.into_iter().map(|one| Queued::Delayed(one.ctx, one.effects)).collect()
+        now.into_iter()
+            .map(|one| Queued::Delayed(one.ctx, one.effects))
+            .collect()
     }
 
     fn run_forced(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
@@ -227,18 +260,37 @@ impl Game {
             Queued::Ability(ability) => {
                 let ctx = Ctx::new(ability.seat, ability.card).event(event, place);
                 if self.queued_could_change(&queued, &event) {
-                    self.push(Frame::Ability { ability, ctx, paid: false });
+                    self.push(Frame::Ability {
+                        ability,
+                        ctx,
+                        paid: false,
+                    });
                 }
             }
-            Queued::Delayed(ctx, effects) => self.push_effects(Ctx { event: ctx.event.or(Some(event)), ..ctx }, effects),
+            Queued::Delayed(ctx, effects) => self.push_effects(
+                Ctx {
+                    event: ctx.event.or(Some(event)),
+                    ..ctx
+                },
+                effects,
+            ),
         }
     }
 
     fn queued_could_change(&self, queued: &Queued, event: &Event) -> bool {
-        let Queued::Ability(ability) = queued else { return true };
+        let Queued::Ability(ability) = queued else {
+            return true;
+        };
         let ctx = Ctx::new(ability.seat, ability.card).event(*event, usize::from(u16::MAX));
         self.holds(&ctx, &ability.triggered.condition)
-            && self.within_limit(ability.seat, ability.card, ability.number, ability.triggered.limit.as_ref()).is_ok()
+            && self
+                .within_limit(
+                    ability.seat,
+                    ability.card,
+                    ability.number,
+                    ability.triggered.limit.as_ref(),
+                )
+                .is_ok()
             && self.could_change(&ctx, &ability.triggered.effects)
     }
 
@@ -249,31 +301,39 @@ impl Game {
         if own.is_some() {
             return own;
         }
-        if event.who.is_some() { event.who } else { self.lead }
+        if event.who.is_some() {
+            event.who
+        } else {
+            self.lead
+        }
     }
 
     /// Every ability, forced or reaction, that answers the event at the timing point.
-    fn answering<'a>(
+    pub(crate) fn answering<'a>(
         &'a self,
         timing: Timing,
         event: &'a Event,
     ) -> impl Iterator<Item = (CardId, u8, bool, &'static Triggered)> + 'a {
-        self.listeners(timing, event.kind).into_iter().flat_map(move |card| {
-            self.abilities_of(card).into_iter().filter_map(move |(number, ability)| {
-                let (forced, triggered) = match ability {
-                    Ability::Forced(triggered) => (true, triggered),
-                    Ability::Reaction(triggered) => (false, triggered),
-                    _ => return None,
-                };
-                let trigger = triggered.on.as_ref()?;
-                let seat = self.forced_seat(card, event);
-                let ctx = Ctx::new(seat, card);
-                let fits = trigger.timing() == timing
-                    && self.is_active_in(card, triggered.zone)
-                    && (!forced || self.event_fits(&ctx, trigger.pattern(), event));
-                fits.then_some((card, number, forced, triggered))
+        self.listeners(timing, event.kind)
+            .into_iter()
+            .flat_map(move |card| {
+                self.abilities_of(card)
+                    .into_iter()
+                    .filter_map(move |(number, ability)| {
+                        let (forced, triggered) = match ability {
+                            Ability::Forced(triggered) => (true, triggered),
+                            Ability::Reaction(triggered) => (false, triggered),
+                            _ => return None,
+                        };
+                        let trigger = triggered.on.as_ref()?;
+                        let seat = self.forced_seat(card, event);
+                        let ctx = Ctx::new(seat, card);
+                        let fits = trigger.timing() == timing
+                            && self.is_active_in(card, triggered.zone)
+                            && (!forced || self.event_fits(&ctx, trigger.pattern(), event));
+                        fits.then_some((card, number, forced, triggered))
+                    })
             })
-        })
     }
 
     /// Cards in play, in hand and in discard piles with an ability that could answer.
@@ -290,7 +350,11 @@ impl Game {
         }
         // Abilities granted by one card to another are heard through the granting card's mask.
         if self.grant_kinds.has(crate::grants::GrantKind::Ability) {
-            let granted = self.in_play.iter().copied().filter(|card| !hears(card) && self.has_granted(*card));
+            let granted = self
+                .in_play
+                .iter()
+                .copied()
+                .filter(|card| !hears(card) && self.has_granted(*card));
             cards.extend(granted.collect::<Vec<_>>());
         }
         cards
@@ -300,98 +364,11 @@ impl Game {
         self.abilities_of(card).len() > self.script_of(card).abilities.len()
     }
 
-    fn offer_reactions(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
-        let options = self.reaction_options(&occurrence, timing);
-        if options.is_empty() {
-            return self.advance(occurrence, timing);
-        }
-        let mut seats: Vec<Seat> = Vec::new();
-        for option in &options {
-            if !seats.contains(&option.choice.who) {
-                seats.push(option.choice.who);
-            }
-        }
-        let mut prompt = Prompt::new(Ask::Reaction, seats[0], occurrence.event.subject).with(options);
-        prompt.options.extend(seats.iter().map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)));
-        prompt.seats = seats;
-        occurrence.stage = Stage::Reacted(timing);
-        self.ask_always(prompt, Frame::Occur(occurrence));
-    }
-
-    fn reaction_options(&self, occurrence: &Occurrence, timing: Timing) -> Vec<Opt> {
-        let event = occurrence.event;
-        let mut options = Vec::new();
-        let reactions: Vec<_> = self.answering(timing, &event).filter(|(_, _, forced, _)| !forced).collect();
-        for seat in self.seats().filter(|seat| occurrence.passed & (1 << seat.0) == 0) {
-            for (card, number, _, triggered) in &reactions {
-                let fresh = !occurrence.used.contains(&(*card, *number));
-                if fresh && self.may_react(seat, *card, *number, triggered, &event).is_ok() {
-                    options.push(Opt::new(seat, Act::Use(*card, *number), *card));
-                }
-            }
-            options.extend(self.reaction_cards(seat, timing, &event));
-        }
-        options
-    }
-
-    /// Fast events whose timing point this is.
-    fn reaction_cards(&self, seat: Seat, timing: Timing, event: &Event) -> Vec<Opt> {
-        let mut options = Vec::new();
-        for card in self.playable_cards(seat) {
-            let Some(trigger) = self.play_trigger(card) else { continue };
-            let ctx = Ctx::new(seat, card).event(*event, usize::from(u16::MAX));
-            if trigger.timing() == timing
-                && self.event_fits(&ctx, trigger.pattern(), event)
-                && self.may_play(seat, card, Some(event)).is_ok()
-            {
-                options.push(Opt::new(seat, Act::Play(card), card).cost(0, self.play_cost(seat, card)));
-            }
-        }
-        options
-    }
-
-    pub(crate) fn play_trigger(&self, card: CardId) -> Option<&'static Trigger> {
-        match &self.card(card).def.script().play.as_ref()?.timing {
-            abilities::PlayTiming::On(trigger) => Some(trigger),
-            _ => None,
-        }
-    }
-
-    fn reacted(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
-        let choice = self.take_answer();
-        let event = occurrence.event;
-        let place = self.stack.len();
-        occurrence.stage = Stage::Reactions(timing);
-        let who = choice.who;
-        match choice.act {
-            Act::Use(card, number) => {
-                occurrence.passed = 0;
-                occurrence.used.push((card, number));
-                self.push(Frame::Occur(occurrence));
-                self.push(Frame::Restore(self.done));
-                let ctx = Ctx::new(who, card).event(event, place);
-                if let Some(triggered) = self.triggered(card, number) {
-                    let ability = AbilityRef { card, number, seat: who, triggered };
-                    self.push(Frame::Ability { ability, ctx, paid: false });
-                }
-            }
-            Act::Play(card) => {
-                occurrence.passed = 0;
-                self.push(Frame::Occur(occurrence));
-                self.push(Frame::Restore(self.done));
-                let ctx = Ctx::new(who, card).event(event, place);
-                self.begin_play(who, card, ctx, false);
-            }
-            _ => {
-                occurrence.passed |= 1 << who.0;
-                self.push(Frame::Occur(occurrence));
-            }
-        }
-    }
-
     /// The occurrence that triggered an ability loses its effect.
     pub(crate) fn cancel_occurrence(&mut self, ctx: &Ctx) {
-        let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) else { return };
+        let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) else {
+            return;
+        };
         occurrence.cancelled = true;
         let (part, event) = (occurrence.part, occurrence.event);
         match part {
@@ -413,36 +390,6 @@ impl Game {
             abilities::ActiveIn::Play => at.in_play() || matches!(at, ZoneKind::Committed(_)),
             abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
             abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
-        }
-    }
-
-    /// What an event does to the game, once nothing has replaced it.
-    pub(crate) fn resolve_event(&mut self, event: Event) {
-        match event.kind {
-            EventKind::Enters => self.resolve_enters(event),
-            EventKind::LocationRevealed => self.resolve_location_revealed(event),
-            EventKind::CluesPlaced => self.card_mut(event.subject).add(abilities::Counter::Clue, event.amount),
-            EventKind::DoomPlaced => self.card_mut(event.subject).add(abilities::Counter::Doom, event.amount),
-            EventKind::CluesDiscovered => self.resolve_clues_discovered(event),
-            EventKind::ResourcesGained => {
-                let card = self.investigator(event.who).card;
-                self.card_mut(card).add(abilities::Counter::Resource, event.amount);
-            }
-            EventKind::Discarded => self.resolve_discarded(event),
-            EventKind::Drawn => self.resolve_drawn(event),
-            EventKind::Revelation => self.resolve_revelation(event),
-            EventKind::Attacks => self.resolve_attacks(event),
-            EventKind::Evaded => self.resolve_evaded(event),
-            EventKind::Engaged => self.resolve_engaged(event),
-            EventKind::Defeated => self.resolve_defeated(event),
-            EventKind::Spawned => self.resolve_spawned(event),
-            EventKind::Played => self.resolve_played(event),
-            EventKind::ActAdvances => self.resolve_act_advances(event),
-            EventKind::AgendaAdvances => self.resolve_agenda_advances(event),
-            EventKind::Exhausted => self.card_mut(event.subject).exhausted = true,
-            EventKind::Readied => self.card_mut(event.subject).exhausted = false,
-            EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
-            _ => {}
         }
     }
 }

@@ -15,7 +15,10 @@ pub struct Fraction {
 impl Fraction {
     pub fn new(numerator: u64, denominator: u64) -> Self {
         let divisor = gcd(numerator, denominator).max(1);
-        Self { numerator: numerator / divisor, denominator: denominator / divisor }
+        Self {
+            numerator: numerator / divisor,
+            denominator: denominator / divisor,
+        }
     }
 
     pub fn to_f64(self) -> f64 {
@@ -86,7 +89,12 @@ impl Game {
             match kinds.iter_mut().find(|(one, ..)| *one == token) {
                 Some((_, count, ..)) => *count += 1,
                 None => {
-                    let modifier = self.token_modifier(&Revealed { token, printed: token, flipped: false, resolved: false });
+                    let modifier = self.token_modifier(&Revealed {
+                        token,
+                        printed: token,
+                        flipped: false,
+                        resolved: false,
+                    });
                     kinds.push((token, 1, modifier, self.reveals_another(token)));
                 }
             }
@@ -97,12 +105,24 @@ impl Game {
 
     fn reveals_another(&self, token: Token) -> bool {
         matches!(token, Token::Bless | Token::Curse)
-            || self.token_effect(token).is_some_and(|(_, effect)| effect.reveal_another)
+            || self
+                .token_effect(token)
+                .is_some_and(|(_, effect)| effect.reveal_another)
     }
 
-    fn chance(&self, kinds: &[(Token, u32, i32, bool)], total: u32, value: i32, difficulty: i32, depth: u8) -> Ratio {
+    fn chance(
+        &self,
+        kinds: &[(Token, u32, i32, bool)],
+        total: u32,
+        value: i32,
+        difficulty: i32,
+        depth: u8,
+    ) -> Ratio {
         if total == 0 {
-            return Ratio { top: u128::from(value.max(0) >= difficulty), bottom: 1 };
+            return Ratio {
+                top: u128::from(value.max(0) >= difficulty),
+                bottom: 1,
+            };
         }
         let mut sum = Ratio { top: 0, bottom: 1 };
         for (index, (_, count, _, another)) in kinds.iter().enumerate() {
@@ -138,19 +158,31 @@ impl Game {
             rest[index].1 -= 1;
             return self.chance(&rest, total - 1, value + modifier, difficulty, depth - 1);
         }
-        Ratio { top: u128::from((value + modifier).max(0) >= difficulty), bottom: 1 }
+        Ratio {
+            top: u128::from((value + modifier).max(0) >= difficulty),
+            bottom: 1,
+        }
     }
 
     /// Whether the token's effect makes the test succeed by itself.
     fn succeeds_by(&self, token: Token) -> bool {
-        self.token_effect(token).is_some_and(|(ctx, effect)| self.would_auto_succeed(&ctx, &effect.effects))
+        self.token_effect(token)
+            .is_some_and(|(ctx, effect)| self.would_auto_succeed(&ctx, &effect.effects))
     }
 
     fn would_auto_succeed(&self, ctx: &crate::frame::Ctx, effects: &[abilities::Effect]) -> bool {
         effects.iter().any(|effect| match effect {
             abilities::Effect::AutoSucceed => true,
-            abilities::Effect::If { condition, then, otherwise } => {
-                let branch = if self.holds(ctx, condition) { then } else { otherwise };
+            abilities::Effect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.holds(ctx, condition) {
+                    then
+                } else {
+                    otherwise
+                };
                 self.would_auto_succeed(ctx, branch)
             }
             _ => false,
@@ -169,11 +201,19 @@ struct Ratio {
 
 impl Ratio {
     fn plus(self, other: Ratio) -> Ratio {
-        Ratio { top: self.top * other.bottom + other.top * self.bottom, bottom: self.bottom * other.bottom }.simple()
+        Ratio {
+            top: self.top * other.bottom + other.top * self.bottom,
+            bottom: self.bottom * other.bottom,
+        }
+        .simple()
     }
 
     fn times(self, top: u128, bottom: u128) -> Ratio {
-        Ratio { top: self.top * top, bottom: self.bottom * bottom }.simple()
+        Ratio {
+            top: self.top * top,
+            bottom: self.bottom * bottom,
+        }
+        .simple()
     }
 
     fn simple(self) -> Ratio {
@@ -182,7 +222,10 @@ impl Ratio {
             (a, b) = (b, a % b);
         }
         let divisor = a.max(1);
-        Ratio { top: self.top / divisor, bottom: self.bottom / divisor }
+        Ratio {
+            top: self.top / divisor,
+            bottom: self.bottom / divisor,
+        }
     }
 
     fn reduced(self) -> Fraction {

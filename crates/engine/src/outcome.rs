@@ -57,7 +57,12 @@ impl Game {
         self.ending = Some(resolution.to_owned());
         self.stack.clear();
         while let Some(test) = self.tests.pop() {
-            self.bag.add_all(test.revealed.iter().map(|one| one.printed).chain(test.ignored));
+            self.bag.add_all(
+                test.revealed
+                    .iter()
+                    .map(|one| one.printed)
+                    .chain(test.ignored),
+            );
         }
         self.flow(Flow::GameEnds);
     }
@@ -65,14 +70,23 @@ impl Game {
     /// Reads the resolution; "if no resolution was reached" may send on to another one.
     pub(crate) fn resolve_ending(&mut self) {
         self.flow(Flow::Over);
-        let Some(id) = self.ending.clone() else { return };
+        let Some(id) = self.ending.clone() else {
+            return;
+        };
         self.read_resolution(&id);
     }
 
     pub(crate) fn read_resolution(&mut self, id: &str) {
         self.ending = Some(id.to_owned());
-        let lead = if self.lead.is_some() { self.lead } else { Seat(0) };
-        if let Some(effects) = self.scenario.and_then(|scenario| scenario.resolutions.get(id)) {
+        let lead = if self.lead.is_some() {
+            self.lead
+        } else {
+            Seat(0)
+        };
+        if let Some(effects) = self
+            .scenario
+            .and_then(|scenario| scenario.resolutions.get(id))
+        {
             let ctx = crate::frame::Ctx::new(lead, self.reference);
             self.push_effects(ctx, effects);
         }
@@ -80,18 +94,27 @@ impl Game {
 
     pub(crate) fn close_game(&mut self) {
         self.expire(|_, lasting| lasting.until == Duration::Game);
-        let investigators = self.investigators.iter().map(|investigator| InvestigatorOutcome {
-            investigator: self.card(investigator.card).def.code.clone(),
-            defeated: investigator.status.is_defeated(),
-            resigned: investigator.status == Status::Resigned,
-            physical_trauma: investigator.trauma_suffered.0,
-            mental_trauma: investigator.trauma_suffered.1,
-            experience: investigator.experience.max(0),
-            earned: investigator.earned.clone(),
-        });
-        let victory = self.cards.iter().filter(|card| card.zone == ZoneKind::Victory);
+        let investigators = self
+            .investigators
+            .iter()
+            .map(|investigator| InvestigatorOutcome {
+                investigator: self.card(investigator.card).def.code.clone(),
+                defeated: investigator.status.is_defeated(),
+                resigned: investigator.status == Status::Resigned,
+                physical_trauma: investigator.trauma_suffered.0,
+                mental_trauma: investigator.trauma_suffered.1,
+                experience: investigator.experience.max(0),
+                earned: investigator.earned.clone(),
+            });
+        let victory = self
+            .cards
+            .iter()
+            .filter(|card| card.zone == ZoneKind::Victory);
         self.outcome = Some(ScenarioOutcome {
-            resolution: self.ending.clone().unwrap_or_else(|| "no_resolution".to_owned()),
+            resolution: self
+                .ending
+                .clone()
+                .unwrap_or_else(|| "no_resolution".to_owned()),
             rounds: self.round,
             investigators: investigators.collect(),
             changes: self.changes.clone(),

@@ -4,7 +4,7 @@ use abilities::{Duration, EventKind, Period, Phase};
 use cards::PlayKeyword;
 
 use crate::encounter::EncounterFrame;
-use crate::enemy::{AttackFrame, HunterFrame};
+use crate::enemy::HunterFrame;
 use crate::frame::Frame;
 use crate::windows::Window;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
@@ -13,7 +13,10 @@ use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Flow {
     /// Opening hands and mulligans, seat by seat.
-    OpeningHand { index: u8, answered: bool },
+    OpeningHand {
+        index: u8,
+        answered: bool,
+    },
     SetUp,
     PlaceInvestigators,
     Mythos,
@@ -22,21 +25,30 @@ pub(crate) enum Flow {
     DrawEncounter,
     MythosEnds,
     Investigation,
-    NextTurn { answered: bool },
+    NextTurn {
+        answered: bool,
+    },
     TurnBegins(Seat),
-    Turn { seat: Seat, answered: bool },
+    Turn {
+        seat: Seat,
+        answered: bool,
+    },
     TurnEnds(Seat),
     TurnOver(Seat),
     InvestigationEnds,
     Enemy,
     HuntersMove,
-    EnemyAttacks { done: u8 },
+    EnemyAttacks {
+        done: u8,
+    },
     EnemyEnds,
     Upkeep,
     Ready,
     UpkeepDraw,
     UpkeepResources,
-    HandSize { done: u8 },
+    HandSize {
+        done: u8,
+    },
     UpkeepEnds,
     RoundEnds,
     RoundOver,
@@ -78,7 +90,9 @@ impl Game {
             }
             Flow::MythosEnds => self.end_phase(Phase::Mythos, Flow::Investigation),
             Flow::Investigation => {
-                self.investigators.iter_mut().for_each(|investigator| investigator.turn_taken = false);
+                self.investigators
+                    .iter_mut()
+                    .for_each(|investigator| investigator.turn_taken = false);
                 self.begin_phase(Phase::Investigation, Flow::NextTurn { answered: false });
             }
             Flow::NextTurn { answered } => self.next_turn(answered),
@@ -87,7 +101,10 @@ impl Game {
                 let investigator = self.investigator_mut(seat);
                 investigator.actions = 3;
                 investigator.spent_sources.clear();
-                self.flow(Flow::Turn { seat, answered: false });
+                self.flow(Flow::Turn {
+                    seat,
+                    answered: false,
+                });
                 self.occur(Event::new(EventKind::TurnBegins).who(seat));
             }
             Flow::Turn { seat, answered } => self.run_turn(seat, answered),
@@ -121,7 +138,10 @@ impl Game {
             Flow::HuntersMove => {
                 self.flow(Flow::EnemyAttacks { done: 0 });
                 let enemies = self.hunters();
-                self.push(Frame::Hunters(HunterFrame { enemies, moving: None }));
+                self.push(Frame::Hunters(HunterFrame {
+                    enemies,
+                    moving: None,
+                }));
             }
             Flow::EnemyAttacks { done } => self.enemy_attacks(done),
             Flow::EnemyEnds => self.end_phase(Phase::Enemy, Flow::Upkeep),
@@ -172,7 +192,9 @@ impl Game {
 
     pub(crate) fn phase_over(&mut self, phase: Phase) {
         self.clear_uses(Period::Phase);
-        self.expire(|_, lasting| lasting.until == Duration::Phase || lasting.until == Duration::EndOfPhase(phase));
+        self.expire(|_, lasting| {
+            lasting.until == Duration::Phase || lasting.until == Duration::EndOfPhase(phase)
+        });
     }
 
     /// The investigators choose who goes next.
@@ -183,11 +205,20 @@ impl Game {
             }
             return;
         }
-        let waiting: Vec<Seat> = self.seats().filter(|seat| !self.investigator(*seat).turn_taken).collect();
+        let waiting: Vec<Seat> = self
+            .seats()
+            .filter(|seat| !self.investigator(*seat).turn_taken)
+            .collect();
         if waiting.is_empty() {
             return self.flow(Flow::InvestigationEnds);
         }
-        let options = waiting.iter().map(|seat| Opt::new(self.lead, Act::TakeTurn(*seat), self.investigator(*seat).card));
+        let options = waiting.iter().map(|seat| {
+            Opt::new(
+                self.lead,
+                Act::TakeTurn(*seat),
+                self.investigator(*seat).card,
+            )
+        });
         let prompt = Prompt::new(Ask::NextTurn, self.lead, CardId::NONE).with(options.collect());
         self.ask(prompt, Frame::Flow(Flow::NextTurn { answered: true }));
     }
@@ -199,7 +230,9 @@ impl Game {
             self.push(Frame::MassiveExhaust);
             return self.push(Frame::Window(Window::OPEN));
         };
-        self.flow(Flow::EnemyAttacks { done: done | 1 << seat.0 });
+        self.flow(Flow::EnemyAttacks {
+            done: done | 1 << seat.0,
+        });
         self.push(Frame::AttacksOn(seat));
         self.push(Frame::Window(Window::OPEN));
     }
@@ -207,7 +240,12 @@ impl Game {
     pub(crate) fn attacks_on(&mut self, seat: Seat) {
         if self.is_playing(seat) {
             let enemies = self.ready_engaged(seat);
-            self.push(Frame::Attacks { enemies, seat, opportunity: false, ordered: false });
+            self.push(Frame::Attacks {
+                enemies,
+                seat,
+                opportunity: false,
+                ordered: false,
+            });
         }
     }
 

@@ -57,7 +57,12 @@ impl Game {
     }
 
     /// Whether the card may be played now, actions aside. A fast event may answer an event.
-    pub(crate) fn may_play(&self, seat: Seat, card: CardId, answering: Option<&Event>) -> Result<(), Refused> {
+    pub(crate) fn may_play(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
         let def = self.card(card).def;
         match def.kind() {
             CardType::Asset | CardType::Event => {}
@@ -73,23 +78,46 @@ impl Game {
         self.may_play_now(seat, card, answering)?;
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Play { who, cards } => game.matches(ctx, own, who) && game.matches(ctx, card, cards),
+            Forbidden::Play { who, cards } => {
+                game.matches(ctx, own, who) && game.matches(ctx, card, cards)
+            }
             _ => false,
         })?;
-        let (cost, has) = (self.play_cost(seat, card), self.counter(own, Counter::Resource));
+        let (cost, has) = (
+            self.play_cost(seat, card),
+            self.counter(own, Counter::Resource),
+        );
         if cost > has {
             return Err(Refused::needs("resource.pay-cost", cost, has));
         }
         if cost > 0 {
             self.may_spend(seat, Counter::Resource)?;
         }
-        if def.kind() == CardType::Asset { self.may_enter_play(seat, card) } else { self.event_would_do(seat, card, answering) }
+        if def.kind() == CardType::Asset {
+            self.may_enter_play(seat, card)
+        } else {
+            self.event_would_do(seat, card, answering)
+        }
     }
 
-    fn may_play_now(&self, seat: Seat, card: CardId, answering: Option<&Event>) -> Result<(), Refused> {
+    fn may_play_now(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
         let own_turn = self.active == seat;
-        match self.card(card).def.script().play.as_ref().map(|play| &play.timing) {
-            Some(PlayTiming::On(_)) if answering.is_none() => Err(Refused::rule("fast.event-when-after")),
+        match self
+            .card(card)
+            .def
+            .script()
+            .play
+            .as_ref()
+            .map(|play| &play.timing)
+        {
+            Some(PlayTiming::On(_)) if answering.is_none() => {
+                Err(Refused::rule("fast.event-when-after"))
+            }
             Some(PlayTiming::FastInTurn) if !own_turn => Err(Refused::rule("fast.event-duration")),
             None if self.is_fast(card) && !own_turn => Err(Refused::rule("fast.asset-on-own-turn")),
             _ => Ok(()),
@@ -98,23 +126,35 @@ impl Game {
 
     fn may_enter_play(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
         let facts = &self.card(card).def.facts;
-        let copy = |id: &&CardId| self.card(**id).def.facts.unique && self.card(**id).def.facts.name == facts.name;
+        let copy = |id: &&CardId| {
+            self.card(**id).def.facts.unique && self.card(**id).def.facts.name == facts.name
+        };
         if facts.unique && self.in_play.iter().any(|id| copy(&id)) {
             return Err(Refused::rule("unique.cannot-bring-second"));
         }
         if let Some(limit) = self.card(card).def.script().limit_in_area {
             let same = |id: &&CardId| {
-                self.card(**id).zone == ZoneKind::PlayArea(seat) && self.card(**id).def.facts.name == facts.name
+                self.card(**id).zone == ZoneKind::PlayArea(seat)
+                    && self.card(**id).def.facts.name == facts.name
             };
             let has = self.in_play.iter().filter(same).count() as i32;
             if has >= i32::from(limit) {
-                return Err(Refused::needs("faq-2.3.per-investigator", i32::from(limit), has));
+                return Err(Refused::needs(
+                    "faq-2.3.per-investigator",
+                    i32::from(limit),
+                    has,
+                ));
             }
         }
         self.slots_could_hold(seat, card)
     }
 
-    fn event_would_do(&self, seat: Seat, card: CardId, answering: Option<&Event>) -> Result<(), Refused> {
+    fn event_would_do(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
         let Some(play) = self.card(card).def.script().play.as_ref() else {
             return Err(Refused::rule("ability.definition"));
         };
@@ -140,13 +180,22 @@ impl Game {
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
             self.done.x = 0;
-            self.push(Frame::Pay { ctx: Ctx::new(seat, card), costs: &play.cost, next: 0 });
+            self.push(Frame::Pay {
+                ctx: Ctx::new(seat, card),
+                costs: &play.cost,
+                next: 0,
+            });
         }
     }
 
     /// Begins to play a card; `paid`: its costs have been paid with the action.
     pub(crate) fn begin_play(&mut self, seat: Seat, card: CardId, ctx: Ctx, paid: bool) {
-        let frame = PlayFrame { seat, card, ctx, step: PlayStep::Played };
+        let frame = PlayFrame {
+            seat,
+            card,
+            ctx,
+            step: PlayStep::Played,
+        };
         self.push(Frame::Play(Box::new(frame)));
         if !paid {
             self.pay_for_card(seat, card);
@@ -177,9 +226,14 @@ impl Game {
     pub(crate) fn resolve_played(&mut self, event: Event) {
         let card = event.subject;
         match self.kind_of(card) {
-            CardType::Asset => self.push(Frame::Slots { seat: event.who, asset: card }),
+            CardType::Asset => self.push(Frame::Slots {
+                seat: event.who,
+                asset: card,
+            }),
             _ => {
-                let ctx = self.play_ctx(card).unwrap_or_else(|| Ctx::new(event.who, card));
+                let ctx = self
+                    .play_ctx(card)
+                    .unwrap_or_else(|| Ctx::new(event.who, card));
                 self.push(Frame::FinishEvent(card));
                 if let Some(play) = self.card(card).def.script().play.as_ref() {
                     self.push_effects(ctx, &play.effects);
@@ -204,7 +258,10 @@ impl Game {
     }
 
     pub(crate) fn has_cost(&self, card: CardId) -> bool {
-        !matches!(self.card(card).def.facts.play.cost, None | Some(Number::None))
+        !matches!(
+            self.card(card).def.facts.play.cost,
+            None | Some(Number::None)
+        )
     }
 }
 

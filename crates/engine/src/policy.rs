@@ -16,7 +16,7 @@ pub enum Policy {
 }
 
 fn below(rng: &mut Pcg32, bound: usize) -> usize {
-    (u64::from(rng.next_u32()) * bound as u64 >> 32) as usize
+    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
 impl Policy {
@@ -35,22 +35,48 @@ impl Policy {
 fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
     let who = prompt.who();
     let act = match &prompt.form {
-        Form::Options => return prompt.options[below(rng, prompt.options.len())].choice.clone(),
+        Form::Options => {
+            return prompt.options[below(rng, prompt.options.len())]
+                .choice
+                .clone();
+        }
         Form::Targets { min, max } => {
             let count = usize::from(*min) + below(rng, usize::from(max - min) + 1);
-            Act::Targets(pick(prompt.options.iter().map(|option| option.card).collect(), count, rng))
+            Act::Targets(pick(
+                prompt.options.iter().map(|option| option.card).collect(),
+                count,
+                rng,
+            ))
         }
         Form::Amount { min, max } => Act::Amount(min + below(rng, (max - min + 1) as usize) as i32),
-        Form::Assign { damage, horror, receivers } => Act::Assign(spread(*damage, *horror, receivers, rng)),
-        Form::Order => Act::Order(pick((0..prompt.options.len() as u8).collect(), prompt.options.len(), rng)),
+        Form::Assign {
+            damage,
+            horror,
+            receivers,
+        } => Act::Assign(spread(*damage, *horror, receivers, rng)),
+        Form::Order => Act::Order(pick(
+            (0..prompt.options.len() as u8).collect(),
+            prompt.options.len(),
+            rng,
+        )),
         Form::Commit { cards, .. } => {
             let seat = prompt.seats[below(rng, prompt.seats.len())];
-            let own: Vec<CardId> = cards.iter().filter(|(who, _)| *who == seat).map(|(_, card)| *card).collect();
+            let own: Vec<CardId> = cards
+                .iter()
+                .filter(|(who, _)| *who == seat)
+                .map(|(_, card)| *card)
+                .collect();
             if own.is_empty() || below(rng, 3) == 0 {
-                return Choice { who: seat, act: Act::Pass };
+                return Choice {
+                    who: seat,
+                    act: Act::Pass,
+                };
             }
             // A committed copy may rule out the next, so a random player commits one card at a time.
-            return Choice { who: seat, act: Act::Commit(vec![own[below(rng, own.len())]]) };
+            return Choice {
+                who: seat,
+                act: Act::Commit(vec![own[below(rng, own.len())]]),
+            };
         }
         Form::Spend { total, payers } => Act::Spend(shares(*total, payers)),
     };
@@ -67,14 +93,29 @@ fn pick<T>(mut items: Vec<T>, count: usize, rng: &mut Pcg32) -> Vec<T> {
 }
 
 /// Point by point to anyone who has room.
-fn spread(damage: i32, horror: i32, receivers: &[(CardId, i32, i32)], rng: &mut Pcg32) -> Vec<Assignment> {
-    let mut list: Vec<Assignment> =
-        receivers.iter().map(|(to, ..)| Assignment { to: *to, damage: 0, horror: 0 }).collect();
+fn spread(
+    damage: i32,
+    horror: i32,
+    receivers: &[(CardId, i32, i32)],
+    rng: &mut Pcg32,
+) -> Vec<Assignment> {
+    let mut list: Vec<Assignment> = receivers
+        .iter()
+        .map(|(to, ..)| Assignment {
+            to: *to,
+            damage: 0,
+            horror: 0,
+        })
+        .collect();
     for point in 0..damage + horror {
         let is_damage = point < damage;
         let room = |index: &usize| {
             let (_, health, sanity) = receivers[*index];
-            if is_damage { list[*index].damage < health } else { list[*index].horror < sanity }
+            if is_damage {
+                list[*index].damage < health
+            } else {
+                list[*index].horror < sanity
+            }
         };
         let open: Vec<usize> = (0..receivers.len()).filter(room).collect();
         let index = open[below(rng, open.len())];
@@ -99,13 +140,21 @@ fn shares(total: i32, payers: &[(Seat, i32)]) -> Vec<(Seat, i32)> {
 }
 
 fn greedy(game: &Game, prompt: &Prompt) -> Option<Choice> {
-    let by = |wanted: fn(&Act) -> bool| prompt.options.iter().find(|option| wanted(&option.choice.act));
+    let by = |wanted: fn(&Act) -> bool| {
+        prompt
+            .options
+            .iter()
+            .find(|option| wanted(&option.choice.act))
+    };
     match prompt.ask {
         Ask::Turn => best_action(game, prompt).map(|option| option.choice.clone()),
         Ask::Window => by(|act| *act == Act::Pass).map(|option| option.choice.clone()),
         Ask::Reaction => prompt.options.first().map(|option| option.choice.clone()),
         Ask::May | Ask::Pay => by(|act| *act == Act::Yes).map(|option| option.choice.clone()),
-        Ask::Mulligan => Some(Choice { who: prompt.who(), act: Act::Targets(Vec::new()) }),
+        Ask::Mulligan => Some(Choice {
+            who: prompt.who(),
+            act: Act::Targets(Vec::new()),
+        }),
         Ask::Commit => Some(commit(game, prompt)),
         Ask::Assign => assign(prompt),
         _ => None,
@@ -114,26 +163,51 @@ fn greedy(game: &Game, prompt: &Prompt) -> Option<Choice> {
 
 /// Allies and armour take what they can without being lost to the last point.
 fn assign(prompt: &Prompt) -> Option<Choice> {
-    let Form::Assign { damage, horror, receivers } = &prompt.form else { return None };
+    let Form::Assign {
+        damage,
+        horror,
+        receivers,
+    } = &prompt.form
+    else {
+        return None;
+    };
     let (mut damage, mut horror) = (*damage, *horror);
     let mut list = Vec::new();
     for (to, health, sanity) in receivers.iter().rev() {
         let (d, h) = (damage.min(*health), horror.min(*sanity));
         damage -= d;
         horror -= h;
-        list.push(Assignment { to: *to, damage: d, horror: h });
+        list.push(Assignment {
+            to: *to,
+            damage: d,
+            horror: h,
+        });
     }
-    Some(Choice { who: prompt.who(), act: Act::Assign(list) })
+    Some(Choice {
+        who: prompt.who(),
+        act: Act::Assign(list),
+    })
 }
 
 /// Commits while the odds are poor and a card helps.
 fn commit(game: &Game, prompt: &Prompt) -> Choice {
-    let pass = Choice { who: prompt.who(), act: Act::Pass };
-    let Form::Commit { cards, .. } = &prompt.form else { return pass };
+    let pass = Choice {
+        who: prompt.who(),
+        act: Act::Pass,
+    };
+    let Form::Commit { cards, .. } = &prompt.form else {
+        return pass;
+    };
     let odds = game.odds().map_or(1.0, |odds| odds.success.to_f64());
     let tester = game.test().map(|test| test.tester);
-    match cards.iter().find(|(seat, _)| Some(*seat) == tester && prompt.seats.contains(seat)) {
-        Some((seat, card)) if odds < 0.7 => Choice { who: *seat, act: Act::Commit(vec![*card]) },
+    match cards
+        .iter()
+        .find(|(seat, _)| Some(*seat) == tester && prompt.seats.contains(seat))
+    {
+        Some((seat, card)) if odds < 0.7 => Choice {
+            who: *seat,
+            act: Act::Commit(vec![*card]),
+        },
         _ => pass,
     }
 }
@@ -155,7 +229,14 @@ fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
             Act::Investigate if game.clues_on(here) > 0 && engaged.is_empty() => 50,
             Act::Use(card, _) if game.is_story_ally(*card) => 55,
             Act::Move(to) if engaged.is_empty() => 25 + interest(game, seat, *to),
-            Act::EndTurn if goals(game, seat).contains(&here) && !prompt.options.iter().any(|one| one.choice.act == Act::Investigate && game.clues_on(here) > 0) => 30,
+            Act::EndTurn
+                if goals(game, seat).contains(&here)
+                    && !prompt.options.iter().any(|one| {
+                        one.choice.act == Act::Investigate && game.clues_on(here) > 0
+                    }) =>
+            {
+                30
+            }
             Act::Resource => 12,
             Act::Draw => 11,
             Act::EndTurn => 1,
@@ -168,26 +249,44 @@ fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
 /// How much a step brings the investigator nearer to where something is to be done.
 fn interest(game: &Game, seat: Seat, to: CardId) -> i32 {
     let here = game.investigator(seat).location;
-    let goal = goals(game, seat).into_iter().filter_map(|place| Some((game.distance(here, place)?, place))).min();
+    let goal = goals(game, seat)
+        .into_iter()
+        .filter_map(|place| Some((game.distance(here, place)?, place)))
+        .min();
     let Some((now, place)) = goal else { return -15 };
-    if game.distance(to, place).is_some_and(|steps| steps < now) { 20 } else { -15 }
+    if game.distance(to, place).is_some_and(|steps| steps < now) {
+        20
+    } else {
+        -15
+    }
 }
 
 /// Where the act is advanced once the clues are there, else where clues or the last enemies are.
 fn goals(game: &Game, seat: Seat) -> Vec<CardId> {
     let own = game.investigator(seat).card;
-    let clues: i32 = game.seats().map(|one| game.clues_on(game.investigator(one).card)).sum();
+    let clues: i32 = game
+        .seats()
+        .map(|one| game.clues_on(game.investigator(one).card))
+        .sum();
     match game.act_threshold() {
         Some(needs) if clues >= needs => {
-            let most = game.locations().map(|place| game.connections(place).len()).max();
-            game.locations().filter(|place| Some(game.connections(*place).len()) == most).collect()
+            let most = game
+                .locations()
+                .map(|place| game.connections(place).len())
+                .max();
+            game.locations()
+                .filter(|place| Some(game.connections(*place).len()) == most)
+                .collect()
         }
         Some(_) => game
             .locations()
             .filter(|place| game.clues_on(*place) > 0 || !game.card(*place).revealed)
             .filter(|place| game.may_enter(own, *place).is_ok())
             .collect(),
-        None => game.locations().filter(|place| !game.enemies_at(*place).is_empty()).collect(),
+        None => game
+            .locations()
+            .filter(|place| !game.enemies_at(*place).is_empty())
+            .collect(),
     }
 }
 
@@ -205,15 +304,22 @@ impl Game {
         let slots = &facts.play.slots;
         let taken = |slot: &cards::Slot| {
             let used = |id: &&CardId| {
-                self.card(**id).zone == crate::ZoneKind::PlayArea(seat) && self.card(**id).def.facts.play.slots.contains(slot)
+                self.card(**id).zone == crate::ZoneKind::PlayArea(seat)
+                    && self.card(**id).def.facts.play.slots.contains(slot)
             };
-            self.in_play.iter().filter(used).count() >= if matches!(slot, cards::Slot::Hand | cards::Slot::Arcane) { 2 } else { 1 }
+            self.in_play.iter().filter(used).count()
+                >= if matches!(slot, cards::Slot::Hand | cards::Slot::Arcane) {
+                    2
+                } else {
+                    1
+                }
         };
         slots.iter().any(taken)
     }
 
     /// Somebody at the location who could join.
     pub(crate) fn is_story_ally(&self, card: CardId) -> bool {
-        self.kind_of(card) == cards::CardType::Asset && matches!(self.card(card).zone, crate::ZoneKind::At(_))
+        self.kind_of(card) == cards::CardType::Asset
+            && matches!(self.card(card).zone, crate::ZoneKind::At(_))
     }
 }

@@ -52,16 +52,32 @@ pub enum Form {
     /// One of the listed options.
     Options,
     /// Between `min` and `max` of the cards listed in the options.
-    Targets { min: u8, max: u8 },
-    Amount { min: i32, max: i32 },
+    Targets {
+        min: u8,
+        max: u8,
+    },
+    Amount {
+        min: i32,
+        max: i32,
+    },
     /// Damage and horror over receivers: what each can still take (`i32::MAX`: any amount).
-    Assign { damage: i32, horror: i32, receivers: Vec<(CardId, i32, i32)> },
+    Assign {
+        damage: i32,
+        horror: i32,
+        receivers: Vec<(CardId, i32, i32)>,
+    },
     /// A permutation of so many items; the options name them.
     Order,
     /// Any set of the committable cards, by who holds them; `Pass` ends committing for a seat.
-    Commit { tester: Seat, cards: Vec<(Seat, CardId)> },
+    Commit {
+        tester: Seat,
+        cards: Vec<(Seat, CardId)>,
+    },
     /// An amount split over payers and what each has.
-    Spend { total: i32, payers: Vec<(Seat, i32)> },
+    Spend {
+        total: i32,
+        payers: Vec<(Seat, i32)>,
+    },
 }
 
 /// Damage and horror to one receiver.
@@ -124,7 +140,12 @@ pub struct Opt {
 
 impl Opt {
     pub(crate) fn new(who: Seat, act: Act, card: CardId) -> Self {
-        Self { choice: Choice { who, act }, card, actions: 0, resources: 0 }
+        Self {
+            choice: Choice { who, act },
+            card,
+            actions: 0,
+            resources: 0,
+        }
     }
 
     pub(crate) fn cost(mut self, actions: i32, resources: i32) -> Self {
@@ -147,7 +168,13 @@ pub struct Prompt {
 
 impl Prompt {
     pub(crate) fn new(ask: Ask, who: Seat, source: CardId) -> Self {
-        Self { ask, seats: vec![who], source, form: Form::Options, options: Vec::new() }
+        Self {
+            ask,
+            seats: vec![who],
+            source,
+            form: Form::Options,
+            options: Vec::new(),
+        }
     }
 
     pub(crate) fn with(mut self, options: Vec<Opt>) -> Self {
@@ -163,7 +190,10 @@ impl Prompt {
     /// One option for each card.
     pub(crate) fn targets(mut self, cards: &[CardId]) -> Self {
         let who = self.seats[0];
-        self.options = cards.iter().map(|card| Opt::new(who, Act::Targets(vec![*card]), *card)).collect();
+        self.options = cards
+            .iter()
+            .map(|card| Opt::new(who, Act::Targets(vec![*card]), *card))
+            .collect();
         self
     }
 
@@ -190,16 +220,26 @@ impl Prompt {
             (Form::Targets { min, max }, Act::Targets(cards)) => {
                 distinct(cards)
                     && (usize::from(*min)..=usize::from(*max)).contains(&cards.len())
-                    && cards.iter().all(|card| self.options.iter().any(|option| option.card == *card))
+                    && cards
+                        .iter()
+                        .all(|card| self.options.iter().any(|option| option.card == *card))
             }
             (Form::Amount { min, max }, Act::Amount(amount)) => (min..=max).contains(&amount),
-            (Form::Assign { damage, horror, receivers }, Act::Assign(list)) => {
-                assignment_fits(*damage, *horror, receivers, list)
-            }
+            (
+                Form::Assign {
+                    damage,
+                    horror,
+                    receivers,
+                },
+                Act::Assign(list),
+            ) => assignment_fits(*damage, *horror, receivers, list),
             (Form::Order, Act::Order(order)) => {
                 let mut sorted = order.clone();
                 sorted.sort_unstable();
-                sorted.iter().map(|n| usize::from(*n)).eq(0..self.options.len())
+                sorted
+                    .iter()
+                    .map(|n| usize::from(*n))
+                    .eq(0..self.options.len())
             }
             (Form::Commit { cards, .. }, Act::Commit(list)) => {
                 let own = choice.who == self.seats_tester();
@@ -214,7 +254,10 @@ impl Prompt {
                     && list.iter().all(|(seat, n)| {
                         *n >= 0 && payers.iter().any(|(payer, has)| payer == seat && n <= has)
                     })
-                    && list.iter().enumerate().all(|(i, (seat, _))| list[..i].iter().all(|(s, _)| s != seat))
+                    && list
+                        .iter()
+                        .enumerate()
+                        .all(|(i, (seat, _))| list[..i].iter().all(|(s, _)| s != seat))
             }
             _ => false,
         }
@@ -227,38 +270,76 @@ impl Prompt {
             Form::Options => (self.options.len() == 1).then(|| self.options[0].choice.clone()),
             Form::Targets { min, max } => {
                 let all = usize::from(*min) == self.options.len() || *max == 0;
-                let cards = self.options.iter().map(|option| option.card).take(usize::from(*max)).collect();
-                all.then_some(Choice { who, act: Act::Targets(cards) })
+                let cards = self
+                    .options
+                    .iter()
+                    .map(|option| option.card)
+                    .take(usize::from(*max))
+                    .collect();
+                all.then_some(Choice {
+                    who,
+                    act: Act::Targets(cards),
+                })
             }
-            Form::Amount { min, max } => (min == max).then_some(Choice { who, act: Act::Amount(*min) }),
-            Form::Assign { damage, horror, receivers } => {
-                let [(to, ..)] = receivers[..] else { return None };
-                let act = Act::Assign(vec![Assignment { to, damage: *damage, horror: *horror }]);
+            Form::Amount { min, max } => (min == max).then_some(Choice {
+                who,
+                act: Act::Amount(*min),
+            }),
+            Form::Assign {
+                damage,
+                horror,
+                receivers,
+            } => {
+                let [(to, ..)] = receivers[..] else {
+                    return None;
+                };
+                let act = Act::Assign(vec![Assignment {
+                    to,
+                    damage: *damage,
+                    horror: *horror,
+                }]);
                 Some(Choice { who, act })
             }
             Form::Order => {
                 let count = self.options.len() as u8;
-                (count < 2).then(|| Choice { who, act: Act::Order((0..count).collect()) })
+                (count < 2).then(|| Choice {
+                    who,
+                    act: Act::Order((0..count).collect()),
+                })
             }
             Form::Commit { .. } => None,
             Form::Spend { total, payers } => {
                 let all: i32 = payers.iter().map(|(_, has)| has).sum();
                 if all == *total {
-                    return Some(Choice { who, act: Act::Spend(payers.clone()) });
+                    return Some(Choice {
+                        who,
+                        act: Act::Spend(payers.clone()),
+                    });
                 }
                 let [(seat, _)] = payers[..] else { return None };
-                Some(Choice { who, act: Act::Spend(vec![(seat, *total)]) })
+                Some(Choice {
+                    who,
+                    act: Act::Spend(vec![(seat, *total)]),
+                })
             }
         }
     }
 }
 
 fn distinct(cards: &[CardId]) -> bool {
-    cards.iter().enumerate().all(|(index, card)| !cards[..index].contains(card))
+    cards
+        .iter()
+        .enumerate()
+        .all(|(index, card)| !cards[..index].contains(card))
 }
 
 /// Every point goes somewhere, and no receiver takes more than it has room for.
-fn assignment_fits(damage: i32, horror: i32, receivers: &[(CardId, i32, i32)], list: &[Assignment]) -> bool {
+fn assignment_fits(
+    damage: i32,
+    horror: i32,
+    receivers: &[(CardId, i32, i32)],
+    list: &[Assignment],
+) -> bool {
     let sum = |pick: fn(&Assignment) -> i32| list.iter().map(pick).sum::<i32>();
     list.iter().all(|item| {
         item.damage >= 0

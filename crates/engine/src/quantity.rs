@@ -2,8 +2,8 @@
 
 use abilities::{Condition, Counter, Quantity, Token, Zone};
 
-use crate::frame::Ctx;
 use crate::Game;
+use crate::frame::Ctx;
 
 impl Game {
     pub(crate) fn value(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
@@ -12,23 +12,28 @@ impl Game {
             Quantity::PerInvestigator(n) => n * self.player_count as i32,
             Quantity::Count(what) => self.select(ctx, what).len() as i32,
             Quantity::CardsIn(zone, what) => self.zone_cards(ctx, zone, what).len() as i32,
-            Quantity::On(counter, reference) => {
-                self.resolve_ref(ctx, reference).map_or(0, |card| self.counter(card, *counter))
-            }
-            Quantity::Total(counter, what) => {
-                self.select(ctx, what).iter().map(|card| self.counter(*card, *counter)).sum()
-            }
-            Quantity::Stat(stat, reference) => {
-                self.resolve_ref(ctx, reference).map_or(0, |card| self.stat(card, *stat))
-            }
-            Quantity::RemainingHealth(reference) => {
-                self.resolve_ref(ctx, reference).map_or(0, |card| self.remaining_health(card))
-            }
-            Quantity::RemainingSanity(reference) => {
-                self.resolve_ref(ctx, reference).map_or(0, |card| self.remaining_sanity(card))
-            }
+            Quantity::On(counter, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.counter(card, *counter)),
+            Quantity::Total(counter, what) => self
+                .select(ctx, what)
+                .iter()
+                .map(|card| self.counter(*card, *counter))
+                .sum(),
+            Quantity::Stat(stat, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.stat(card, *stat)),
+            Quantity::RemainingHealth(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.remaining_health(card)),
+            Quantity::RemainingSanity(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.remaining_sanity(card)),
             Quantity::Highest(inner, what) => {
-                let values = self.select(ctx, what).into_iter().map(|card| self.value(&ctx.bind(card), inner));
+                let values = self
+                    .select(ctx, what)
+                    .into_iter()
+                    .map(|card| self.value(&ctx.bind(card), inner));
                 values.max().unwrap_or(0)
             }
             Quantity::Margin => self.tests.last().map_or(0, |test| test.margin),
@@ -36,7 +41,10 @@ impl Game {
             Quantity::X => ctx.x,
             Quantity::Done => self.done.amount,
             Quantity::Revealed(tokens) => self.revealed_count(tokens),
-            Quantity::CommittedIcons => self.tests.last().map_or(0, |test| self.committed_icons(test)),
+            Quantity::CommittedIcons => self
+                .tests
+                .last()
+                .map_or(0, |test| self.committed_icons(test)),
             Quantity::Logged(entry) => self.log_counts.get(entry.as_str()).copied().unwrap_or(0),
             Quantity::Actions(reference) => self
                 .resolve_ref(ctx, reference)
@@ -58,15 +66,27 @@ impl Game {
             Quantity::AtMost(most, inner) => self.value(ctx, inner).min(*most),
             Quantity::If(condition, then, otherwise) => {
                 let holds: &Condition = condition;
-                self.value(ctx, if self.holds(ctx, holds) { then } else { otherwise })
+                self.value(
+                    ctx,
+                    if self.holds(ctx, holds) {
+                        then
+                    } else {
+                        otherwise
+                    },
+                )
             }
             _ => 0,
         }
     }
 
     fn revealed_count(&self, tokens: &[Token]) -> i32 {
-        let Some(test) = self.tests.last() else { return 0 };
-        test.revealed.iter().filter(|one| tokens.contains(&one.token)).count() as i32
+        let Some(test) = self.tests.last() else {
+            return 0;
+        };
+        test.revealed
+            .iter()
+            .filter(|one| tokens.contains(&one.token))
+            .count() as i32
     }
 
     /// Tokens on a card; for a card that has left play, those it had.
@@ -74,7 +94,12 @@ impl Game {
         self.card_as_known(card).count(counter)
     }
 
-    pub(crate) fn zone_cards(&self, ctx: &Ctx, zone: &Zone, what: &abilities::Match) -> Vec<crate::CardId> {
+    pub(crate) fn zone_cards(
+        &self,
+        ctx: &Ctx,
+        zone: &Zone,
+        what: &abilities::Match,
+    ) -> Vec<crate::CardId> {
         let mut cards = self.cards_of_zone(ctx, zone);
         cards.retain(|card| self.matches(ctx, *card, what));
         cards

@@ -21,15 +21,30 @@ pub struct Refused {
 
 impl Refused {
     pub(crate) fn rule(rule: &'static str) -> Self {
-        Self { rule: RuleId(rule), by: CardId::NONE, needs: 0, has: 0 }
+        Self {
+            rule: RuleId(rule),
+            by: CardId::NONE,
+            needs: 0,
+            has: 0,
+        }
     }
 
     pub(crate) fn by_card(rule: &'static str, by: CardId) -> Self {
-        Self { rule: RuleId(rule), by, needs: 0, has: 0 }
+        Self {
+            rule: RuleId(rule),
+            by,
+            needs: 0,
+            has: 0,
+        }
     }
 
     pub(crate) fn needs(rule: &'static str, needs: i32, has: i32) -> Self {
-        Self { rule: RuleId(rule), by: CardId::NONE, needs, has }
+        Self {
+            rule: RuleId(rule),
+            by: CardId::NONE,
+            needs,
+            has,
+        }
     }
 }
 
@@ -47,7 +62,9 @@ impl Game {
     /// What a player may expect at the open prompt but cannot do, and the rule that forbids it:
     /// basic actions, cards in hand, abilities in reach and cards to commit.
     pub fn refusals(&self) -> Vec<Refusal> {
-        let Some(prompt) = self.prompt() else { return Vec::new() };
+        let Some(prompt) = self.prompt() else {
+            return Vec::new();
+        };
         let mut refusals = Vec::new();
         for seat in self.seats() {
             match prompt.ask {
@@ -58,7 +75,10 @@ impl Game {
             }
         }
         let offered = |one: &Refusal| {
-            prompt.options.iter().any(|option| option.choice.who == one.who && option.choice.act == one.act)
+            prompt
+                .options
+                .iter()
+                .any(|option| option.choice.who == one.who && option.choice.act == one.act)
         };
         refusals.retain(|one| !offered(one));
         refusals
@@ -66,21 +86,47 @@ impl Game {
 
     fn refused_actions(&self, seat: Seat, refusals: &mut Vec<Refusal>) {
         let here = self.investigator(seat).location;
-        let mut refuse = |act: Act, card: CardId, why: Refused| refusals.push(Refusal { who: seat, act, card, why });
+        let mut refuse = |act: Act, card: CardId, why: Refused| {
+            refusals.push(Refusal {
+                who: seat,
+                act,
+                card,
+                why,
+            })
+        };
         for act in self.conceivable_actions(seat) {
             if let Err(why) = self.may_act(seat, &act) {
                 let card = self.about(seat, &act).0;
                 refuse(act, card, why);
             }
         }
-        for location in self.locations().filter(|to| *to != here && !self.connected(here, *to)) {
-            refuse(Act::Move(location), location, Refused::rule("move.connecting-only"));
+        for location in self
+            .locations()
+            .filter(|to| *to != here && !self.connected(here, *to))
+        {
+            refuse(
+                Act::Move(location),
+                location,
+                Refused::rule("move.connecting-only"),
+            );
         }
         for enemy in self.enemies_in_play() {
             if self.location_of(enemy) != here.get() {
-                refuse(Act::Fight(enemy), enemy, Refused::rule("fight-action.targets"));
-                refuse(Act::Evade(enemy), enemy, Refused::rule("evade.only-engaged"));
-                refuse(Act::Engage(enemy), enemy, Refused::rule("engage-action.places-in-threat-area"));
+                refuse(
+                    Act::Fight(enemy),
+                    enemy,
+                    Refused::rule("fight-action.targets"),
+                );
+                refuse(
+                    Act::Evade(enemy),
+                    enemy,
+                    Refused::rule("evade.only-engaged"),
+                );
+                refuse(
+                    Act::Engage(enemy),
+                    enemy,
+                    Refused::rule("engage-action.places-in-threat-area"),
+                );
             }
         }
         self.refused_free(seat, refusals);
@@ -89,7 +135,8 @@ impl Game {
     /// Fast cards, reactions and free abilities; in one's own turn cards that are not fast are
     /// refused with the actions.
     fn refused_free(&self, seat: Seat, refusals: &mut Vec<Refusal>) {
-        let own_turn = self.active == seat && self.prompt().is_some_and(|prompt| prompt.ask == Ask::Turn);
+        let own_turn =
+            self.active == seat && self.prompt().is_some_and(|prompt| prompt.ask == Ask::Turn);
         for card in self.investigator(seat).hand.clone() {
             let fast = self.is_fast(card);
             if own_turn && !fast {
@@ -100,43 +147,71 @@ impl Game {
                 Ok(()) if !fast => Refused::rule("play-action.is-action"),
                 Ok(()) => continue,
             };
-            refusals.push(Refusal { who: seat, act: Act::Play(card), card, why });
+            refusals.push(Refusal {
+                who: seat,
+                act: Act::Play(card),
+                card,
+                why,
+            });
         }
         for card in self.in_play.clone() {
             for (number, ability) in self.abilities_of(card) {
                 let why = match ability {
-                    Ability::Fast(_) if !self.in_reach(seat, card) => Err(Refused::rule("faq-1.2.nothing-else")),
+                    Ability::Fast(_) if !self.in_reach(seat, card) => {
+                        Err(Refused::rule("faq-1.2.nothing-else"))
+                    }
                     Ability::Fast(triggered) => self.may_use(seat, card, number, triggered),
                     Ability::Reaction(_) if self.in_reach(seat, card) => {
                         Err(Refused::rule("triggered-ability.reaction-on-condition"))
                     }
-                    Ability::Action(_) if !self.in_reach(seat, card) => Err(Refused::rule("faq-1.2.nothing-else")),
+                    Ability::Action(_) if !self.in_reach(seat, card) => {
+                        Err(Refused::rule("faq-1.2.nothing-else"))
+                    }
                     Ability::Action(_) if !own_turn && self.in_reach(seat, card) => {
                         Err(Refused::rule("triggered-ability.action-during-own-turn"))
                     }
                     _ => Ok(()),
                 };
                 if let Err(why) = why {
-                    refusals.push(Refusal { who: seat, act: Act::Use(card, number), card, why });
+                    refusals.push(Refusal {
+                        who: seat,
+                        act: Act::Use(card, number),
+                        card,
+                        why,
+                    });
                 }
             }
         }
         if let Err(why) = self.may_advance_act(seat)
             && own_turn
         {
-            refusals.push(Refusal { who: seat, act: Act::AdvanceAct, card: self.act, why });
+            refusals.push(Refusal {
+                who: seat,
+                act: Act::AdvanceAct,
+                card: self.act,
+                why,
+            });
         }
     }
 
     fn refused_commits(&self, seat: Seat, refusals: &mut Vec<Refusal>) {
         for card in &self.investigator(seat).hand {
             if let Err(why) = self.may_commit_card(seat, *card) {
-                refusals.push(Refusal { who: seat, act: Act::Commit(vec![*card]), card: *card, why });
+                refusals.push(Refusal {
+                    who: seat,
+                    act: Act::Commit(vec![*card]),
+                    card: *card,
+                    why,
+                });
             }
         }
     }
 
     fn enemies_in_play(&self) -> Vec<CardId> {
-        self.in_play.iter().copied().filter(|card| self.is_enemy(*card)).collect()
+        self.in_play
+            .iter()
+            .copied()
+            .filter(|card| self.is_enemy(*card))
+            .collect()
     }
 }

@@ -43,7 +43,13 @@ const FORMAT: u32 = 1;
 impl Save {
     pub fn of(book: &CardBook, setup: ScenarioSetup, choices: Vec<Choice>, game: &Game) -> Self {
         let hash = hex(game.state_hash());
-        Self { format: FORMAT, card_data: hex(book.data_hash()), setup, choices, hash }
+        Self {
+            format: FORMAT,
+            card_data: hex(book.data_hash()),
+            setup,
+            choices,
+            hash,
+        }
     }
 
     /// Plays the saved choices again.
@@ -59,7 +65,10 @@ impl Save {
         for (index, choice) in self.choices.iter().enumerate() {
             if let Err(error) = game.apply(choice.clone()) {
                 if own != self.card_data {
-                    return Err(ReplayError::CardData { saved: self.card_data.clone(), own });
+                    return Err(ReplayError::CardData {
+                        saved: self.card_data.clone(),
+                        own,
+                    });
                 }
                 return Err(ReplayError::Choice { index, error });
             }
@@ -67,9 +76,15 @@ impl Save {
         let hash = game.state_hash();
         if hex(hash) != self.hash {
             if own != self.card_data {
-                return Err(ReplayError::CardData { saved: self.card_data.clone(), own });
+                return Err(ReplayError::CardData {
+                    saved: self.card_data.clone(),
+                    own,
+                });
             }
-            return Err(ReplayError::Differs { saved: self.hash.clone(), replayed: hex(hash) });
+            return Err(ReplayError::Differs {
+                saved: self.hash.clone(),
+                replayed: hex(hash),
+            });
         }
         Ok(Replay { game, hash })
     }

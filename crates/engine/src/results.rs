@@ -11,20 +11,39 @@ use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat, ZoneKind};
 impl Game {
     /// Gathers every result of the test, then has them applied one at a time.
     pub(crate) fn note_results(&mut self) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         let success = test.succeeded == Some(true);
-        let items = if success { &test.success } else { &test.failure };
+        let items = if success {
+            &test.success
+        } else {
+            &test.failure
+        };
         let mut results: Vec<TestResult> = items.iter().copied().map(TestResult::Effects).collect();
-        let usual = test.kind == TestKind::Fight || (success && test.kind != TestKind::Plain && test.kind != TestKind::Parley);
+        let usual = test.kind == TestKind::Fight
+            || (success && test.kind != TestKind::Plain && test.kind != TestKind::Parley);
         match (success, test.instead) {
-            (true, Some(effects)) => results.insert(0, TestResult::Effects(ResultItem { ctx: test.ctx, effects })),
+            (true, Some(effects)) => results.insert(
+                0,
+                TestResult::Effects(ResultItem {
+                    ctx: test.ctx,
+                    effects,
+                }),
+            ),
             _ if usual => results.insert(0, TestResult::Usual),
             _ => {}
         }
         for card in &test.committed {
             let ctx = Ctx::new(self.card(*card).owner, *card);
             for ability in &self.script_of(*card).abilities {
-                if let Ability::Committed { success: on_success, failure, condition, .. } = ability {
+                if let Ability::Committed {
+                    success: on_success,
+                    failure,
+                    condition,
+                    ..
+                } = ability
+                {
                     let effects = if success { on_success } else { failure };
                     if !effects.is_empty() && self.holds(&ctx, condition) {
                         results.push(TestResult::Effects(ResultItem { ctx, effects }));
@@ -40,15 +59,23 @@ impl Game {
     pub(crate) fn apply_results(&mut self, ordered: bool) {
         let mut results = std::mem::take(&mut self.current().results);
         if ordered && let Act::Order(order) = self.take_answer().act {
-            results = order.iter().map(|index| results[usize::from(*index)]).collect();
+            results = order
+                .iter()
+                .map(|index| results[usize::from(*index)])
+                .collect();
         } else if !ordered && self.results_order_matters(&results) {
             let (tester, source) = (self.current().tester, self.current().source);
             let card = |one: &TestResult| match one {
                 TestResult::Usual => source,
                 TestResult::Effects(item) => item.ctx.this,
             };
-            let options = results.iter().enumerate().map(|(n, one)| Opt::new(tester, Act::Option(n as u8), card(one)));
-            let prompt = Prompt::new(Ask::Order, tester, source).with(options.collect()).form(Form::Order);
+            let options = results
+                .iter()
+                .enumerate()
+                .map(|(n, one)| Opt::new(tester, Act::Option(n as u8), card(one)));
+            let prompt = Prompt::new(Ask::Order, tester, source)
+                .with(options.collect())
+                .form(Form::Order);
             self.current().results = results;
             return self.ask(prompt, Frame::Test(TestStep::Apply { ordered: true }));
         }
@@ -79,7 +106,9 @@ impl Game {
 
     /// What success (or a failed attack) does by the rules.
     pub(crate) fn usual_result(&mut self) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         let (tester, target, source) = (test.tester, test.target, test.source);
         let success = test.succeeded == Some(true);
         let own = self.investigator(tester).card;
@@ -90,7 +119,9 @@ impl Game {
                 self.deal(target, damage, 0, false, from, false, tester);
             }
             (TestKind::Fight, false) => self.failed_attack(tester, target),
-            (TestKind::Evade, true) if self.card(target).zone.in_play() => self.evade(target, tester),
+            (TestKind::Evade, true) if self.card(target).zone.in_play() => {
+                self.evade(target, tester)
+            }
             (TestKind::Investigate, true) => {
                 let clues = self.stat(own, Stat::CluesDiscovered);
                 self.discover(tester, target, clues);
@@ -108,19 +139,31 @@ impl Game {
         {
             let own = self.investigator(tester).card;
             let damage = self.stat(own, Stat::AttackDamage);
-            self.deal(self.investigator(other).card, damage, 0, false, own, false, tester);
+            self.deal(
+                self.investigator(other).card,
+                damage,
+                0,
+                false,
+                own,
+                false,
+                tester,
+            );
         }
     }
 
     /// Retaliate and alert, once the failure has been applied.
     fn push_aftermath(&mut self) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         if test.succeeded != Some(false) {
             return;
         }
         let (kind, enemy, tester) = (test.kind, test.target, test.tester);
         let answers = match kind {
-            TestKind::Fight => self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted,
+            TestKind::Fight => {
+                self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted
+            }
             TestKind::Evade => self.has_keyword(enemy, PlayKeyword::Alert),
             _ => false,
         };
@@ -131,12 +174,16 @@ impl Game {
 
     /// What committed cards do as the test ends.
     pub(crate) fn committed_ends(&self) -> Vec<ResultItem> {
-        let Some(test) = self.tests.last() else { return Vec::new() };
+        let Some(test) = self.tests.last() else {
+            return Vec::new();
+        };
         let mut items = Vec::new();
         for card in &test.committed {
             let ctx = Ctx::new(self.card(*card).owner, *card);
             for ability in &self.script_of(*card).abilities {
-                if let Ability::Committed { ends, condition, .. } = ability
+                if let Ability::Committed {
+                    ends, condition, ..
+                } = ability
                     && !ends.is_empty()
                     && self.holds(&ctx, condition)
                 {
@@ -156,7 +203,10 @@ impl Game {
             }
         }
         for one in &test.revealed {
-            if !matches!(one.printed, abilities::Token::Bless | abilities::Token::Curse) {
+            if !matches!(
+                one.printed,
+                abilities::Token::Bless | abilities::Token::Curse
+            ) {
                 self.bag.add(one.printed);
             }
         }
@@ -172,13 +222,24 @@ impl Game {
 
     /// A test whose investigator is eliminated ends at once, without results.
     pub(crate) fn abort_test_of(&mut self, seat: Seat) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         if test.tester != seat {
             return;
         }
-        let is_step = |frame: &Frame| matches!(frame, Frame::Test(_) | Frame::UsualResult | Frame::RevealDrawn);
+        let is_step = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Test(_) | Frame::UsualResult | Frame::RevealDrawn
+            )
+        };
         if let Some(first) = self.stack.iter().position(is_step) {
-            let kept: Vec<Frame> = self.stack.drain(first..).filter(|frame| !is_step(frame)).collect();
+            let kept: Vec<Frame> = self
+                .stack
+                .drain(first..)
+                .filter(|frame| !is_step(frame))
+                .collect();
             self.stack.push(Frame::Test(TestStep::Close));
             self.stack.extend(kept);
         }

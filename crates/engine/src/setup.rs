@@ -70,15 +70,22 @@ impl Game {
     ///
     /// # Errors
     /// Unknown scenarios and cards, or a number of investigators out of range.
-    pub fn begin(book: &'static CardBook, setup: &ScenarioSetup) -> Result<(Game, Step), SetupError> {
-        let scenario =
-            book.scenario(&setup.scenario).ok_or_else(|| SetupError::UnknownScenario(setup.scenario.clone()))?;
+    pub fn begin(
+        book: &'static CardBook,
+        setup: &ScenarioSetup,
+    ) -> Result<(Game, Step), SetupError> {
+        let scenario = book
+            .scenario(&setup.scenario)
+            .ok_or_else(|| SetupError::UnknownScenario(setup.scenario.clone()))?;
         check_investigators(book, setup)?;
         let mut game = Game::empty(book, setup.seed, setup.difficulty);
         game.scenario = Some(scenario);
         game.log.clone_from(&setup.log);
         game.log_counts.clone_from(&setup.counts);
-        let bag = setup.bag.clone().unwrap_or_else(|| scenario.bags.at(setup.difficulty).to_vec());
+        let bag = setup
+            .bag
+            .clone()
+            .unwrap_or_else(|| scenario.bags.at(setup.difficulty).to_vec());
         game.bag.add_all(bag);
         game.seat_investigators(book, setup)?;
         game.lead = Seat(setup.lead);
@@ -86,10 +93,15 @@ impl Game {
             game.shuffle(ZoneKind::Deck(seat));
             let mut aside = Vec::new();
             game.draw_opening(seat, 5, &mut aside);
-            aside.into_iter().for_each(|card| game.put(card, ZoneKind::Deck(seat)));
+            aside
+                .into_iter()
+                .for_each(|card| game.put(card, ZoneKind::Deck(seat)));
             game.shuffle(ZoneKind::Deck(seat));
         }
-        game.flow(Flow::OpeningHand { index: 0, answered: false });
+        game.flow(Flow::OpeningHand {
+            index: 0,
+            answered: false,
+        });
         let step = game.run();
         Ok((game, step))
     }
@@ -128,7 +140,11 @@ impl Game {
             peril: Seat::NONE,
             surge: false,
             stack: Vec::with_capacity(16),
-            done: Done { amount: 0, in_full: true, x: 0 },
+            done: Done {
+                amount: 0,
+                in_full: true,
+                x: 0,
+            },
             prompt: None,
             answer: None,
             events: Vec::new(),
@@ -142,7 +158,11 @@ impl Game {
         }
     }
 
-    fn seat_investigators(&mut self, book: &'static CardBook, setup: &ScenarioSetup) -> Result<(), SetupError> {
+    fn seat_investigators(
+        &mut self,
+        book: &'static CardBook,
+        setup: &ScenarioSetup,
+    ) -> Result<(), SetupError> {
         self.player_count = setup.investigators.len();
         for (index, one) in setup.investigators.iter().enumerate() {
             let seat = Seat(index as u8);
@@ -152,7 +172,11 @@ impl Game {
             self.card_mut(card).add(Counter::Resource, 5);
             for code in &one.deck {
                 let def = find(book, code)?;
-                let zone = if def.facts.permanent { ZoneKind::PlayArea(seat) } else { ZoneKind::Deck(seat) };
+                let zone = if def.facts.permanent {
+                    ZoneKind::PlayArea(seat)
+                } else {
+                    ZoneKind::Deck(seat)
+                };
                 self.create(def, seat, zone);
             }
         }
@@ -160,7 +184,12 @@ impl Game {
     }
 
     /// An investigator takes a seat, with damage and horror of the trauma.
-    pub(crate) fn seat_investigator(&mut self, def: &'static CardDef, seat: Seat, trauma: (i32, i32)) -> CardId {
+    pub(crate) fn seat_investigator(
+        &mut self,
+        def: &'static CardDef,
+        seat: Seat,
+        trauma: (i32, i32),
+    ) -> CardId {
         self.investigators.push(InvestigatorState {
             card: CardId::NONE,
             location: CardId::NONE,
@@ -187,7 +216,9 @@ impl Game {
 
     /// Reads the scenario's setup: sets gathered, cards set aside, decks built, locations placed.
     pub(crate) fn set_up_scenario(&mut self) {
-        let Some(scenario) = self.scenario else { return };
+        let Some(scenario) = self.scenario else {
+            return;
+        };
         self.flow(Flow::PlaceInvestigators);
         self.build_stages(scenario);
         self.gather_sets(scenario);
@@ -199,7 +230,11 @@ impl Game {
     fn build_stages(&mut self, scenario: &'static Scenario) {
         let book = self.book;
         let defs = |codes: &[CardCode]| -> Vec<&'static CardDef> {
-            codes.iter().rev().filter_map(|code| book.card(code.as_str())).collect()
+            codes
+                .iter()
+                .rev()
+                .filter_map(|code| book.card(code.as_str()))
+                .collect()
         };
         for def in defs(&scenario.acts) {
             self.create(def, Seat::NONE, ZoneKind::ActDeck);
@@ -220,7 +255,15 @@ impl Game {
         }
         for place in &scenario.locations {
             if let Some(def) = book.card(place.card.as_str()) {
-                self.create(def, Seat::NONE, if place.in_play { ZoneKind::Map } else { ZoneKind::SetAside });
+                self.create(
+                    def,
+                    Seat::NONE,
+                    if place.in_play {
+                        ZoneKind::Map
+                    } else {
+                        ZoneKind::SetAside
+                    },
+                );
             }
         }
     }
@@ -252,15 +295,25 @@ impl Game {
 
     /// The enemies and treacheries of a set, less those that are set aside.
     fn gather_set(&mut self, scenario: &Scenario, set: &cards::EncounterSet, zone: ZoneKind) {
-        let cards: Vec<(CardCode, u8)> =
-            self.book.library().cards_of_set(set.as_str()).map(|(card, count)| (card.code.clone(), count)).collect();
+        let cards: Vec<(CardCode, u8)> = self
+            .book
+            .library()
+            .cards_of_set(set.as_str())
+            .map(|(card, count)| (card.code.clone(), count))
+            .collect();
         for (code, count) in cards {
-            let Some(def) = self.book.card(code.as_str()) else { continue };
+            let Some(def) = self.book.card(code.as_str()) else {
+                continue;
+            };
             let drawn = matches!(def.kind(), CardType::Enemy | CardType::Treachery);
             if !drawn || def.facts.hidden {
                 continue;
             }
-            let aside = scenario.set_aside.iter().find(|(one, _)| *one == code).map_or(0, |(_, count)| *count);
+            let aside = scenario
+                .set_aside
+                .iter()
+                .find(|(one, _)| *one == code)
+                .map_or(0, |(_, count)| *count);
             for _ in aside..count {
                 self.create(def, Seat::NONE, zone);
             }
@@ -270,11 +323,21 @@ impl Game {
     /// Investigators are put where they begin, and the place is revealed.
     pub(crate) fn place_investigators(&mut self) {
         self.flow(Flow::Investigation);
-        let Some(scenario) = self.scenario else { return };
+        let Some(scenario) = self.scenario else {
+            return;
+        };
         let ctx = crate::frame::Ctx::new(self.lead, self.reference);
-        let start = scenario.start_if.iter().find(|(condition, _)| self.holds(&ctx, condition));
+        let start = scenario
+            .start_if
+            .iter()
+            .find(|(condition, _)| self.holds(&ctx, condition));
         let code = start.map_or(&scenario.start, |(_, code)| code);
-        let Some(location) = self.locations().find(|card| self.card(*card).def.code == *code) else { return };
+        let Some(location) = self
+            .locations()
+            .find(|card| self.card(*card).def.code == *code)
+        else {
+            return;
+        };
         for seat in self.seats().collect::<Vec<_>>() {
             self.investigator_mut(seat).location = location;
         }
@@ -285,12 +348,16 @@ impl Game {
     }
 
     pub(crate) fn special_deck(&self, name: &str) -> u8 {
-        self.special_decks.iter().position(|(one, _)| one == name).unwrap_or(0) as u8
+        self.special_decks
+            .iter()
+            .position(|(one, _)| one == name)
+            .unwrap_or(0) as u8
     }
 }
 
 fn find(book: &'static CardBook, code: &CardCode) -> Result<&'static CardDef, SetupError> {
-    book.card(code.as_str()).ok_or_else(|| SetupError::UnknownCard(code.clone()))
+    book.card(code.as_str())
+        .ok_or_else(|| SetupError::UnknownCard(code.clone()))
 }
 
 fn check_investigators(book: &'static CardBook, setup: &ScenarioSetup) -> Result<(), SetupError> {
@@ -305,7 +372,10 @@ fn check_investigators(book: &'static CardBook, setup: &ScenarioSetup) -> Result
         if find(book, &one.investigator)?.kind() != CardType::Investigator {
             return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
         }
-        if setup.investigators[..index].iter().any(|other| other.investigator == one.investigator) {
+        if setup.investigators[..index]
+            .iter()
+            .any(|other| other.investigator == one.investigator)
+        {
             return Err(SetupError::SameInvestigator(one.investigator.clone()));
         }
     }

@@ -82,17 +82,25 @@ pub struct TestState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum TestStep {
     Begin,
-    Commit { answered: bool },
+    Commit {
+        answered: bool,
+    },
     Reveal,
     /// Reveal tokens until none is owed.
     RevealNext,
     /// Choose among several revealed.
-    ChooseToken { reveal: u8, choose: u8, answered: bool },
+    ChooseToken {
+        reveal: u8,
+        choose: u8,
+        answered: bool,
+    },
     Symbols,
     /// The token's own effect, then what abilities say of it.
     Determine,
     Result,
-    Apply { ordered: bool },
+    Apply {
+        ordered: bool,
+    },
     End,
     Close,
 }
@@ -104,16 +112,25 @@ impl Game {
     }
 
     pub(crate) fn current(&mut self) -> &mut TestState {
-        self.tests.last_mut().expect("a step of a test runs only during a test")
+        self.tests
+            .last_mut()
+            .expect("a step of a test runs only during a test")
     }
 
     pub(crate) fn run_test(&mut self, step: TestStep) {
-        let Some((tester, target)) = self.tests.last().map(|test| (test.tester, test.target)) else { return };
+        let Some((tester, target)) = self.tests.last().map(|test| (test.tester, test.target))
+        else {
+            return;
+        };
         match step {
             TestStep::Begin => {
                 self.push(Frame::Test(TestStep::Commit { answered: false }));
                 self.push(Frame::Window(Window::OPEN));
-                self.occur(Event::new(EventKind::TestBegins).who(tester).subject(target));
+                self.occur(
+                    Event::new(EventKind::TestBegins)
+                        .who(tester)
+                        .subject(target),
+                );
             }
             TestStep::Commit { answered } => self.commit_step(answered),
             TestStep::Reveal => {
@@ -124,7 +141,11 @@ impl Game {
                 }
             }
             TestStep::RevealNext => self.reveal_next(),
-            TestStep::ChooseToken { reveal, choose, answered } => self.choose_token(reveal, choose, answered),
+            TestStep::ChooseToken {
+                reveal,
+                choose,
+                answered,
+            } => self.choose_token(reveal, choose, answered),
             TestStep::Symbols => self.resolve_symbols(),
             TestStep::Determine => self.determine(),
             TestStep::Result => self.note_results(),
@@ -157,7 +178,11 @@ impl Game {
                         }
                         self.put(card, ZoneKind::Committed(choice.who));
                         self.current().committed.push(card);
-                        self.occur(Event::new(EventKind::Committed).who(choice.who).subject(card));
+                        self.occur(
+                            Event::new(EventKind::Committed)
+                                .who(choice.who)
+                                .subject(card),
+                        );
                     }
                 }
                 _ => {
@@ -178,15 +203,26 @@ impl Game {
         let target = self.current().target;
         let mut prompt = Prompt::new(Ask::Commit, tester, target);
         for (seat, card) in &cards {
-            prompt.options.push(Opt::new(*seat, Act::Commit(vec![*card]), *card));
+            prompt
+                .options
+                .push(Opt::new(*seat, Act::Commit(vec![*card]), *card));
         }
-        prompt.options.extend(waiting.iter().map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)));
+        prompt.options.extend(
+            waiting
+                .iter()
+                .map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)),
+        );
         prompt.seats = waiting;
-        self.ask_always(prompt.form(Form::Commit { tester, cards }), Frame::Test(TestStep::Commit { answered: true }));
+        self.ask_always(
+            prompt.form(Form::Commit { tester, cards }),
+            Frame::Test(TestStep::Commit { answered: true }),
+        );
     }
 
     fn committers(&self, cards: &[(Seat, CardId)], passed: u8) -> Vec<Seat> {
-        self.seats().filter(|seat| passed & (1 << seat.0) == 0 && cards.iter().any(|(who, _)| who == seat)).collect()
+        self.seats()
+            .filter(|seat| passed & (1 << seat.0) == 0 && cards.iter().any(|(who, _)| who == seat))
+            .collect()
     }
 
     /// Cards that may be committed to the test under way, and by whom.
@@ -194,14 +230,20 @@ impl Game {
         let mut cards = Vec::new();
         for seat in self.seats() {
             let hand = self.investigator(seat).hand.iter().copied();
-            cards.extend(hand.filter(|card| self.may_commit_card(seat, *card).is_ok()).map(|card| (seat, card)));
+            cards.extend(
+                hand.filter(|card| self.may_commit_card(seat, *card).is_ok())
+                    .map(|card| (seat, card)),
+            );
         }
         cards
     }
 
     /// Whether the investigator may commit the card to the test under way.
     pub(crate) fn may_commit_card(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
-        let test = self.tests.last().ok_or(Refused::rule("skill-test-timing.st.2-tester-commits"))?;
+        let test = self
+            .tests
+            .last()
+            .ok_or(Refused::rule("skill-test-timing.st.2-tester-commits"))?;
         if seat != test.tester {
             self.may_help(test, seat)?;
         }
@@ -211,19 +253,32 @@ impl Game {
             return Err(Refused::rule("skill-test-timing.st.2-no-icon-no-commit"));
         }
         let ctx = Ctx::new(seat, card);
-        let wrong_test = rules.tests.as_ref().is_some_and(|tests| !self.test_matches(&ctx, tests));
+        let wrong_test = rules
+            .tests
+            .as_ref()
+            .is_some_and(|tests| !self.test_matches(&ctx, tests));
         if rules.never || wrong_test || (rules.own_test_only && seat != test.tester) {
             return Err(Refused::by_card("golden-rule.card-beats-rules", card));
         }
-        let copies = test.committed.iter().filter(|one| self.card(**one).def.facts.name == def.facts.name).count();
+        let copies = test
+            .committed
+            .iter()
+            .filter(|one| self.card(**one).def.facts.name == def.facts.name)
+            .count();
         if let Some(max) = rules.max_per_test
             && copies >= usize::from(max)
         {
-            return Err(Refused::needs("limit.max-committed", i32::from(max), copies as i32));
+            return Err(Refused::needs(
+                "limit.max-committed",
+                i32::from(max),
+                copies as i32,
+            ));
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Forbidden::Commit { who, cards } => game.matches(ctx, own, who) && game.matches(ctx, card, cards),
+            abilities::Forbidden::Commit { who, cards } => {
+                game.matches(ctx, own, who) && game.matches(ctx, card, cards)
+            }
             _ => false,
         })
     }
@@ -236,9 +291,17 @@ impl Game {
         if self.is_silenced(seat) {
             return Err(Refused::rule("peril.no-commits"));
         }
-        let already = test.committed.iter().filter(|card| self.card(**card).zone == ZoneKind::Committed(seat)).count();
+        let already = test
+            .committed
+            .iter()
+            .filter(|card| self.card(**card).zone == ZoneKind::Committed(seat))
+            .count();
         if already > 0 {
-            return Err(Refused::needs("skill-test-timing.st.2-others-commit-one", 1, already as i32));
+            return Err(Refused::needs(
+                "skill-test-timing.st.2-others-commit-one",
+                1,
+                already as i32,
+            ));
         }
         Ok(())
     }
@@ -246,11 +309,17 @@ impl Game {
     /// Icons of a card that match the skill, wild ones among them.
     pub(crate) fn matching_icons(&self, card: CardId, skill: SkillIcon) -> i32 {
         let icons = &self.card(card).def.facts.play.icons;
-        icons.iter().filter(|icon| **icon == skill || **icon == SkillIcon::Wild).count() as i32
+        icons
+            .iter()
+            .filter(|icon| **icon == skill || **icon == SkillIcon::Wild)
+            .count() as i32
     }
 
     pub(crate) fn committed_icons(&self, test: &TestState) -> i32 {
-        test.committed.iter().map(|card| self.matching_icons(*card, test.skill)).sum()
+        test.committed
+            .iter()
+            .map(|card| self.matching_icons(*card, test.skill))
+            .sum()
     }
 
     // ---- steps 5 and 6: value and result ----
@@ -258,14 +327,20 @@ impl Game {
     /// The skill value before tokens: base, committed icons and modifiers.
     pub(crate) fn value_before_tokens(&self, test: &TestState) -> i32 {
         let own = self.investigator(test.tester).card;
-        self.skill_value(test.tester, test.skill) + self.committed_icons(test) + self.modifiers(own, Stat::TestValue)
+        self.skill_value(test.tester, test.skill)
+            + self.committed_icons(test)
+            + self.modifiers(own, Stat::TestValue)
     }
 
     pub(crate) fn test_value(&self, test: &TestState) -> i32 {
         if test.auto == Some(false) {
             return 0;
         }
-        let tokens: i32 = test.revealed.iter().map(|one| self.token_modifier(one)).sum();
+        let tokens: i32 = test
+            .revealed
+            .iter()
+            .map(|one| self.token_modifier(one))
+            .sum();
         (self.value_before_tokens(test) + tokens).max(0)
     }
 
@@ -289,10 +364,16 @@ impl Game {
     }
 
     fn determine(&mut self) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         let (success, margin) = self.standing(test);
         let (tester, target) = (test.tester, test.target);
-        let kind = if success { EventKind::TestSucceeded } else { EventKind::TestFailed };
+        let kind = if success {
+            EventKind::TestSucceeded
+        } else {
+            EventKind::TestFailed
+        };
         if self.current().succeeded.is_none() {
             // A "would fail" ability may still change the value; the result is determined anew then.
             self.current().succeeded = Some(success);
@@ -308,5 +389,4 @@ impl Game {
         self.occur_part(event, Part::Rest);
         self.emit(event);
     }
-
 }

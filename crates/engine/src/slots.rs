@@ -18,10 +18,18 @@ impl Game {
     }
 
     /// Extra slots: those for everything, and those that can hold the asset.
-    fn extra_slots(&self, seat: Seat, slot: Slot) -> Vec<(Ctx, i32, Option<&'static abilities::Match>)> {
+    fn extra_slots(
+        &self,
+        seat: Seat,
+        slot: Slot,
+    ) -> Vec<(Ctx, i32, Option<&'static abilities::Match>)> {
         let mut extra = Vec::new();
         self.each_grant(GrantKind::Slots, |ctx, grant| {
-            if let Grant::Slots { slot: of, amount, only_for } = grant
+            if let Grant::Slots {
+                slot: of,
+                amount,
+                only_for,
+            } = grant
                 && *of == slot
                 && ctx.you == seat
             {
@@ -34,13 +42,21 @@ impl Game {
 
     fn assets_with(&self, seat: Seat, slot: Slot) -> Vec<CardId> {
         let held = |card: &CardId| {
-            self.card(*card).zone == ZoneKind::PlayArea(seat) && self.card(*card).def.facts.play.slots.contains(&slot)
+            self.card(*card).zone == ZoneKind::PlayArea(seat)
+                && self.card(*card).def.facts.play.slots.contains(&slot)
         };
         self.in_play.iter().copied().filter(held).collect()
     }
 
     fn icons(&self, card: CardId, slot: Slot) -> i32 {
-        self.card(card).def.facts.play.slots.iter().filter(|one| **one == slot).count() as i32
+        self.card(card)
+            .def
+            .facts
+            .play
+            .slots
+            .iter()
+            .filter(|one| **one == slot)
+            .count() as i32
     }
 
     /// By how many slots the assets exceed what the investigator has, with one more asset counted.
@@ -56,8 +72,11 @@ impl Game {
             match only_for {
                 None => general += amount,
                 Some(cards) => {
-                    let fitting: i32 =
-                        assets.iter().filter(|card| self.matches(&ctx, **card, cards)).map(|card| self.icons(*card, slot)).sum();
+                    let fitting: i32 = assets
+                        .iter()
+                        .filter(|card| self.matches(&ctx, **card, cards))
+                        .map(|card| self.icons(*card, slot))
+                        .sum();
                     needed -= fitting.min(amount);
                 }
             }
@@ -74,11 +93,18 @@ impl Game {
     /// Whether discarding other assets could make room.
     pub(crate) fn slots_could_hold(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
         for slot in self.slots_of(card) {
-            let removable: Vec<CardId> =
-                self.assets_with(seat, slot).into_iter().filter(|other| !self.cannot_leave(*other)).collect();
+            let removable: Vec<CardId> = self
+                .assets_with(seat, slot)
+                .into_iter()
+                .filter(|other| !self.cannot_leave(*other))
+                .collect();
             let over = self.overflow(seat, slot, card, &removable);
             if over > 0 {
-                return Err(Refused::needs("slots-003.all-needed", self.icons(card, slot), self.icons(card, slot) - over));
+                return Err(Refused::needs(
+                    "slots-003.all-needed",
+                    self.icons(card, slot),
+                    self.icons(card, slot) - over,
+                ));
             }
         }
         Ok(())
@@ -92,7 +118,10 @@ impl Game {
             self.push(Frame::Slots { seat, asset });
             return cards.into_iter().for_each(|card| self.discard(card));
         }
-        let over = self.slots_of(asset).into_iter().find(|slot| self.overflow(seat, *slot, asset, &[]) > 0);
+        let over = self
+            .slots_of(asset)
+            .into_iter()
+            .find(|slot| self.overflow(seat, *slot, asset, &[]) > 0);
         let Some(slot) = over else {
             return self.enter_play(asset, ZoneKind::PlayArea(seat), seat);
         };
@@ -101,7 +130,9 @@ impl Game {
         if cards.is_empty() {
             return self.discard(asset);
         }
-        let prompt = Prompt::new(Ask::MakeRoom, seat, asset).targets(&cards).form(Form::Targets { min: 1, max: 1 });
+        let prompt = Prompt::new(Ask::MakeRoom, seat, asset)
+            .targets(&cards)
+            .form(Form::Targets { min: 1, max: 1 });
         self.ask(prompt, Frame::Slots { seat, asset });
     }
 }

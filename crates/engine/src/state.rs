@@ -77,7 +77,17 @@ pub struct CardState {
 impl CardState {
     pub(crate) fn new(def: &'static CardDef, owner: Seat, zone: ZoneKind) -> Self {
         let revealed = def.facts.location.is_none();
-        Self { def, owner, controller: owner, zone, tokens: [0; 6], exhausted: false, revealed, flipped: false, sealed: Vec::new() }
+        Self {
+            def,
+            owner,
+            controller: owner,
+            zone,
+            tokens: [0; 6],
+            exhausted: false,
+            revealed,
+            flipped: false,
+            sealed: Vec::new(),
+        }
     }
 
     pub fn count(&self, counter: Counter) -> i32 {
@@ -113,7 +123,10 @@ pub enum Status {
 
 impl Status {
     pub fn is_defeated(self) -> bool {
-        matches!(self, Status::DefeatedByDamage | Status::DefeatedByHorror | Status::DefeatedOtherwise)
+        matches!(
+            self,
+            Status::DefeatedByDamage | Status::DefeatedByHorror | Status::DefeatedOtherwise
+        )
     }
 }
 

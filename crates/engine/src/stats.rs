@@ -16,7 +16,12 @@ impl Game {
     pub(crate) fn modifiers(&self, card: CardId, stat: Stat) -> i32 {
         let mut sum = 0;
         self.each_grant(GrantKind::Add, |ctx, grant| {
-            if let Grant::Add { to, stat: of, by, during } = grant
+            if let Grant::Add {
+                to,
+                stat: of,
+                by,
+                during,
+            } = grant
                 && *of == stat
                 && self.during_fits(ctx, during.as_ref())
                 && self.matches(ctx, card, to)
@@ -31,7 +36,11 @@ impl Game {
     fn base(&self, card: CardId, stat: Stat) -> i32 {
         let mut set = None;
         self.each_grant(GrantKind::Set, |ctx, grant| {
-            if let Grant::Set { to, stat: of, value } = grant
+            if let Grant::Set {
+                to,
+                stat: of,
+                value,
+            } = grant
                 && *of == stat
                 && self.matches(ctx, card, to)
             {
@@ -45,8 +54,11 @@ impl Game {
     /// The base value: what is printed.
     pub(crate) fn printed(&self, card: CardId, stat: Stat) -> i32 {
         let facts = &self.card(card).def.facts;
-        let number = |number: Option<Number>| number.map_or(0, |n| n.for_investigators(self.player_count));
-        let skill = |pick: fn(&cards::Skills) -> i8| facts.play.skills.as_ref().map_or(0, |s| i32::from(pick(s)));
+        let number =
+            |number: Option<Number>| number.map_or(0, |n| n.for_investigators(self.player_count));
+        let skill = |pick: fn(&cards::Skills) -> i8| {
+            facts.play.skills.as_ref().map_or(0, |s| i32::from(pick(s)))
+        };
         let enemy = |pick: fn(&cards::Enemy) -> Number| number(facts.enemy.as_ref().map(pick));
         match stat {
             Stat::Willpower => skill(|s| s.willpower),
@@ -85,11 +97,18 @@ impl Game {
 
     pub(crate) fn has_health(&self, card: CardId) -> bool {
         let facts = &self.card(card).def.facts;
-        facts.enemy.is_some() || matches!(facts.play.health, Some(Number::Fixed(_) | Number::PerInvestigator(_)))
+        facts.enemy.is_some()
+            || matches!(
+                facts.play.health,
+                Some(Number::Fixed(_) | Number::PerInvestigator(_))
+            )
     }
 
     pub(crate) fn has_sanity(&self, card: CardId) -> bool {
-        matches!(self.card(card).def.facts.play.sanity, Some(Number::Fixed(_) | Number::PerInvestigator(_)))
+        matches!(
+            self.card(card).def.facts.play.sanity,
+            Some(Number::Fixed(_) | Number::PerInvestigator(_))
+        )
     }
 
     pub(crate) fn remaining_health(&self, card: CardId) -> i32 {

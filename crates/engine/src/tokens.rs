@@ -30,20 +30,32 @@ impl Game {
         let tester = self.current().tester;
         // The token is drawn between the "would reveal" and the "when revealed" windows.
         self.push(Frame::RevealDrawn);
-        self.occur_part(Event::new(EventKind::TokenRevealed).who(tester), Part::Would);
+        self.occur_part(
+            Event::new(EventKind::TokenRevealed).who(tester),
+            Part::Would,
+        );
     }
 
     /// A token leaves the bag and is shown.
     pub(crate) fn reveal_drawn(&mut self) {
-        let Some(token) = self.draw_token() else { return };
+        let Some(token) = self.draw_token() else {
+            return;
+        };
         self.show_token(token);
     }
 
     pub(crate) fn show_token(&mut self, token: Token) {
         let tester = self.current().tester;
         let treated = self.treated_as(tester, token);
-        self.current().revealed.push(Revealed { token: treated, printed: token, flipped: false, resolved: false });
-        let event = Event::new(EventKind::TokenRevealed).who(tester).token(token);
+        self.current().revealed.push(Revealed {
+            token: treated,
+            printed: token,
+            flipped: false,
+            resolved: false,
+        });
+        let event = Event::new(EventKind::TokenRevealed)
+            .who(tester)
+            .token(token);
         let index = self.current().revealed.len() - 1;
         self.push(Frame::TokenShown(index as u8));
         self.occur_part(event, Part::Rest);
@@ -54,7 +66,11 @@ impl Game {
         let own = self.investigator(seat).card;
         let mut treated = token;
         self.each_grant(GrantKind::TreatToken, |ctx, grant| {
-            if let Grant::TreatToken { who, token: which, as_token } = grant
+            if let Grant::TreatToken {
+                who,
+                token: which,
+                as_token,
+            } = grant
                 && self.token_fits(token, which)
                 && self.matches(ctx, own, who)
             {
@@ -71,20 +87,41 @@ impl Game {
             if let Some(token) = self.draw_token() {
                 let tester = self.current().tester;
                 let treated = self.treated_as(tester, token);
-                self.current().revealed.push(Revealed { token: treated, printed: token, flipped: false, resolved: false });
-                self.emit(Event::new(EventKind::TokenRevealed).who(tester).token(token));
+                self.current().revealed.push(Revealed {
+                    token: treated,
+                    printed: token,
+                    flipped: false,
+                    resolved: false,
+                });
+                self.emit(
+                    Event::new(EventKind::TokenRevealed)
+                        .who(tester)
+                        .token(token),
+                );
             }
         }
-        self.push(Frame::Test(TestStep::ChooseToken { reveal, choose, answered: false }));
+        self.push(Frame::Test(TestStep::ChooseToken {
+            reveal,
+            choose,
+            answered: false,
+        }));
     }
 
     pub(crate) fn choose_token(&mut self, reveal: u8, choose: u8, answered: bool) {
-        let first = self.current().revealed.len().saturating_sub(usize::from(reveal));
+        let first = self
+            .current()
+            .revealed
+            .len()
+            .saturating_sub(usize::from(reveal));
         if answered {
-            let Act::Option(index) = self.take_answer().act else { return };
+            let Act::Option(index) = self.take_answer().act else {
+                return;
+            };
             let kept = self.current().revealed.remove(first + usize::from(index));
             let ignored: Vec<Revealed> = self.current().revealed.drain(first..).collect();
-            self.current().ignored.extend(ignored.iter().map(|one| one.printed));
+            self.current()
+                .ignored
+                .extend(ignored.iter().map(|one| one.printed));
             self.current().revealed.push(kept);
             return;
         }
@@ -93,9 +130,18 @@ impl Game {
         if count <= usize::from(choose) {
             return;
         }
-        let options = (0..count as u8).map(|n| Opt::new(tester, Act::Option(n), CardId::NONE)).collect();
+        let options = (0..count as u8)
+            .map(|n| Opt::new(tester, Act::Option(n), CardId::NONE))
+            .collect();
         let prompt = Prompt::new(Ask::ChooseToken, tester, CardId::NONE).with(options);
-        self.ask(prompt, Frame::Test(TestStep::ChooseToken { reveal, choose, answered: true }));
+        self.ask(
+            prompt,
+            Frame::Test(TestStep::ChooseToken {
+                reveal,
+                choose,
+                answered: true,
+            }),
+        );
     }
 
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
@@ -144,20 +190,34 @@ impl Game {
             if self.is_blank(card) {
                 return None;
             }
-            return self.script_of(card).abilities.iter().find_map(|ability| match ability {
-                Ability::ElderSign(effect) => Some((Ctx::new(test.tester, card), effect)),
-                _ => None,
-            });
+            return self
+                .script_of(card)
+                .abilities
+                .iter()
+                .find_map(|ability| match ability {
+                    Ability::ElderSign(effect) => Some((Ctx::new(test.tester, card), effect)),
+                    _ => None,
+                });
         }
         let reference = self.reference.get()?;
-        let hard = matches!(self.difficulty, abilities::Difficulty::Hard | abilities::Difficulty::Expert);
-        let side = if hard { abilities::Side::Hard } else { abilities::Side::Standard };
-        self.script_of(reference).abilities.iter().find_map(|ability| match ability {
-            Ability::Symbol(symbol) if symbol.token == token && symbol.side == side => {
-                Some((Ctx::new(test.tester, reference), &symbol.effect))
-            }
-            _ => None,
-        })
+        let hard = matches!(
+            self.difficulty,
+            abilities::Difficulty::Hard | abilities::Difficulty::Expert
+        );
+        let side = if hard {
+            abilities::Side::Hard
+        } else {
+            abilities::Side::Standard
+        };
+        self.script_of(reference)
+            .abilities
+            .iter()
+            .find_map(|ability| match ability {
+                Ability::Symbol(symbol) if symbol.token == token && symbol.side == side => {
+                    Some((Ctx::new(test.tester, reference), &symbol.effect))
+                }
+                _ => None,
+            })
     }
 
     /// The modifier of one revealed token.
@@ -168,21 +228,35 @@ impl Game {
             Token::Curse => -2,
             Token::Frost => -1,
             Token::AutoFail => 0,
-            _ => self.token_effect(one.token).map_or(0, |(ctx, effect)| self.value(&ctx, &effect.modifier)),
+            _ => self
+                .token_effect(one.token)
+                .map_or(0, |(ctx, effect)| self.value(&ctx, &effect.modifier)),
         };
         let value = if one.flipped { printed.abs() } else { printed };
-        if value < 0 { value * self.negative_times() } else { value }
+        if value < 0 {
+            value * self.negative_times()
+        } else {
+            value
+        }
     }
 
     /// The modifier that a token has now, for abilities that ask whether it is negative.
     pub(crate) fn printed_modifier(&self, token: Token) -> i32 {
-        self.token_modifier(&Revealed { token, printed: token, flipped: false, resolved: false })
+        self.token_modifier(&Revealed {
+            token,
+            printed: token,
+            flipped: false,
+            resolved: false,
+        })
     }
 
     fn negative_times(&self) -> i32 {
         let mut times = 1;
         self.each_grant(GrantKind::MultiplyTokens, |ctx, grant| {
-            if let Grant::MultiplyNegativeTokens { during, times: factor } = grant
+            if let Grant::MultiplyNegativeTokens {
+                during,
+                times: factor,
+            } = grant
                 && self.test_matches(ctx, during)
             {
                 times *= i32::from(*factor);
@@ -195,10 +269,18 @@ impl Game {
     /// What an ability says of tokens revealed during its test happens once, for a token that
     /// nothing has cancelled.
     pub(crate) fn token_shown(&mut self, index: usize) {
-        let Some(test) = self.tests.last() else { return };
-        let Some(one) = test.revealed.get(index).copied() else { return };
-        let fresh = |n: &usize| !test.reacted.contains(n) && self.token_fits(one.token, &test.reveals[*n].token);
-        let Some(which) = (0..test.reveals.len()).find(fresh) else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        let Some(one) = test.revealed.get(index).copied() else {
+            return;
+        };
+        let fresh = |n: &usize| {
+            !test.reacted.contains(n) && self.token_fits(one.token, &test.reveals[*n].token)
+        };
+        let Some(which) = (0..test.reveals.len()).find(fresh) else {
+            return;
+        };
         let (ctx, effects) = (test.ctx, &test.reveals[which].effects);
         self.current().reacted.push(which);
         self.push_effects(ctx, effects);
@@ -216,20 +298,34 @@ impl Game {
                 self.cancel_occurrence(ctx);
             }
             TokenChange::FlipSign => {
-                if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.last_mut()) {
+                if let Some(one) = self
+                    .tests
+                    .last_mut()
+                    .and_then(|test| test.revealed.last_mut())
+                {
                     one.flipped = true;
                 }
             }
-            TokenChange::RevealAndChoose { reveal, choose } => self.reveal_and_choose(*reveal, *choose),
+            TokenChange::RevealAndChoose { reveal, choose } => {
+                self.reveal_and_choose(*reveal, *choose)
+            }
             TokenChange::RevealAnother => self.reveal_another(),
             TokenChange::As(token) => {
-                if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.last_mut()) {
+                if let Some(one) = self
+                    .tests
+                    .last_mut()
+                    .and_then(|test| test.revealed.last_mut())
+                {
                     one.token = *token;
                 }
             }
             TokenChange::Seal { token, amount } => {
                 for _ in 0..self.value(ctx, amount) {
-                    let place = self.bag.tokens.iter().position(|one| self.token_fits(*one, token));
+                    let place = self
+                        .bag
+                        .tokens
+                        .iter()
+                        .position(|one| self.token_fits(*one, token));
                     let Some(index) = place else { return };
                     let sealed = self.bag.tokens.remove(index);
                     self.card_mut(ctx.this).sealed.push(sealed);

@@ -7,7 +7,7 @@ use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
 use crate::occurrence::AbilityRef;
 use crate::refusal::Refused;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, Status};
+use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
 
 /// An action under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -42,7 +42,10 @@ static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::n
 });
 
 fn basic_attempt(kind: TestKind) -> &'static [abilities::Effect] {
-    ATTEMPTS.iter().find(|(one, _)| *one == kind).map_or(&[], |(_, effects)| effects)
+    ATTEMPTS
+        .iter()
+        .find(|(one, _)| *one == kind)
+        .map_or(&[], |(_, effects)| effects)
 }
 
 impl Game {
@@ -54,19 +57,34 @@ impl Game {
             if choice.act == Act::EndTurn {
                 return self.flow(Flow::TurnEnds(seat));
             }
-            self.flow(Flow::Turn { seat, answered: false });
+            self.flow(Flow::Turn {
+                seat,
+                answered: false,
+            });
             return match choice.act {
                 Act::Play(card) if self.is_fast(card) => self.use_free(choice.who, choice.act),
-                Act::Use(card, number) if !self.is_action(card, number) => self.use_free(choice.who, choice.act),
+                Act::Use(card, number) if !self.is_action(card, number) => {
+                    self.use_free(choice.who, choice.act)
+                }
                 Act::AdvanceAct => self.use_free(choice.who, choice.act),
-                act => self.push(Frame::Action(Box::new(ActionFrame { seat, act, step: ActionStep::Pay }))),
+                act => self.push(Frame::Action(Box::new(ActionFrame {
+                    seat,
+                    act,
+                    step: ActionStep::Pay,
+                }))),
             };
         }
         if !self.is_playing(seat) {
             return self.flow(Flow::TurnEnds(seat));
         }
         let prompt = self.turn_prompt(seat);
-        self.ask_always(prompt, Frame::Flow(Flow::Turn { seat, answered: true }));
+        self.ask_always(
+            prompt,
+            Frame::Flow(Flow::Turn {
+                seat,
+                answered: true,
+            }),
+        );
     }
 
     fn turn_prompt(&self, seat: Seat) -> Prompt {
@@ -74,7 +92,9 @@ impl Game {
         for act in self.conceivable_actions(seat) {
             if let Ok(actions) = self.may_act(seat, &act) {
                 let (card, resources) = self.about(seat, &act);
-                prompt.options.push(Opt::new(seat, act, card).cost(actions, resources));
+                prompt
+                    .options
+                    .push(Opt::new(seat, act, card).cost(actions, resources));
             }
         }
         for other in self.seats() {
@@ -84,13 +104,19 @@ impl Game {
             }
             prompt.options.extend(free);
         }
-        prompt.options.push(Opt::new(seat, Act::EndTurn, CardId::NONE));
+        prompt
+            .options
+            .push(Opt::new(seat, Act::EndTurn, CardId::NONE));
         prompt
     }
 
     pub(crate) fn about(&self, seat: Seat, act: &Act) -> (CardId, i32) {
         match act {
-            Act::Move(card) | Act::Fight(card) | Act::Evade(card) | Act::Engage(card) | Act::Use(card, _) => (*card, 0),
+            Act::Move(card)
+            | Act::Fight(card)
+            | Act::Evade(card)
+            | Act::Engage(card)
+            | Act::Use(card, _) => (*card, 0),
             Act::Play(card) => (*card, self.play_cost(seat, *card)),
             Act::Investigate => (self.investigator(seat).location, 0),
             _ => (CardId::NONE, 0),
@@ -101,11 +127,20 @@ impl Game {
     pub(crate) fn conceivable_actions(&self, seat: Seat) -> Vec<Act> {
         let here = self.investigator(seat).location;
         let mut acts = vec![Act::Investigate, Act::Draw, Act::Resource];
-        acts.extend(self.locations().filter(|to| self.connected(here, *to)).map(Act::Move));
+        acts.extend(
+            self.locations()
+                .filter(|to| self.connected(here, *to))
+                .map(Act::Move),
+        );
         for enemy in self.enemies_at(here) {
             acts.extend([Act::Fight(enemy), Act::Evade(enemy), Act::Engage(enemy)]);
         }
-        acts.extend(self.playable_cards(seat).into_iter().filter(|card| !self.is_fast(*card)).map(Act::Play));
+        acts.extend(
+            self.playable_cards(seat)
+                .into_iter()
+                .filter(|card| !self.is_fast(*card))
+                .map(Act::Play),
+        );
         for card in self.usable_cards(seat) {
             for (number, ability) in self.abilities_of(card) {
                 if matches!(ability, Ability::Action(_)) {
@@ -133,7 +168,9 @@ impl Game {
             Act::Resource => self.may_gain(seat)?,
             Act::Play(card) => self.may_play(seat, *card, None)?,
             Act::Use(card, number) => {
-                let triggered = self.triggered(*card, *number).ok_or(Refused::rule("ability.active-only-in-play"))?;
+                let triggered = self
+                    .triggered(*card, *number)
+                    .ok_or(Refused::rule("ability.active-only-in-play"))?;
                 actions = i32::from(triggered.actions.max(1));
                 self.may_use(seat, *card, *number, triggered)?;
             }
@@ -143,7 +180,11 @@ impl Game {
         actions += self.additional_actions_cost(&ctx, &designators)?;
         let has = self.actions_for(seat, source);
         if has < actions {
-            return Err(Refused::needs("investigation.2.2.1-three-actions", actions, has));
+            return Err(Refused::needs(
+                "investigation.2.2.1-three-actions",
+                actions,
+                has,
+            ));
         }
         Ok(actions)
     }
@@ -159,12 +200,30 @@ impl Game {
             Act::Draw => (CardId::NONE, vec![Designator::Draw]),
             Act::Resource => (CardId::NONE, vec![Designator::Resource]),
             Act::Play(card) => {
-                let designator = self.card(*card).def.script().play.as_ref().and_then(|play| play.designator);
-                (*card, std::iter::once(Designator::Play).chain(designator).collect())
+                let designator = self
+                    .card(*card)
+                    .def
+                    .script()
+                    .play
+                    .as_ref()
+                    .and_then(|play| play.designator);
+                (
+                    *card,
+                    std::iter::once(Designator::Play)
+                        .chain(designator)
+                        .collect(),
+                )
             }
             Act::Use(card, number) => {
-                let designator = self.triggered(*card, *number).and_then(|triggered| triggered.designator);
-                (*card, std::iter::once(Designator::Activate).chain(designator).collect())
+                let designator = self
+                    .triggered(*card, *number)
+                    .and_then(|triggered| triggered.designator);
+                (
+                    *card,
+                    std::iter::once(Designator::Activate)
+                        .chain(designator)
+                        .collect(),
+                )
             }
             _ => (CardId::NONE, Vec::new()),
         }
@@ -194,11 +253,17 @@ impl Game {
             }
             by.is_none()
         });
-        by.map_or(Ok(()), |card| Err(Refused::by_card("cannot.absolute", card)))
+        by.map_or(Ok(()), |card| {
+            Err(Refused::by_card("cannot.absolute", card))
+        })
     }
 
     /// Additional costs of the action: further actions are counted, others must be payable.
-    fn additional_actions_cost(&self, ctx: &Ctx, designators: &[Designator]) -> Result<i32, Refused> {
+    fn additional_actions_cost(
+        &self,
+        ctx: &Ctx,
+        designators: &[Designator],
+    ) -> Result<i32, Refused> {
         let mut actions = 0;
         let mut refused = Ok(());
         for (source, cost) in self.additional_costs(ctx.you, designators) {
@@ -210,15 +275,33 @@ impl Game {
         refused.map(|()| actions)
     }
 
-    fn additional_costs(&self, seat: Seat, designators: &[Designator]) -> Vec<(Ctx, &'static abilities::Cost)> {
+    fn additional_costs(
+        &self,
+        seat: Seat,
+        designators: &[Designator],
+    ) -> Vec<(Ctx, &'static abilities::Cost)> {
         let own = self.investigator(seat).card;
         let mut costs = Vec::new();
         self.each_grant(GrantKind::AdditionalCost, |ctx, grant| {
-            if let Grant::AdditionalCost { who, actions, cost, first_each } = grant {
+            if let Grant::AdditionalCost {
+                who,
+                actions,
+                cost,
+                first_each,
+            } = grant
+            {
                 let fresh = first_each.is_none_or(|per| {
-                    !self.uses.iter().any(|one| one.card == ctx.this && one.per == per && one.seat == seat && one.number == COST)
+                    !self.uses.iter().any(|one| {
+                        one.card == ctx.this
+                            && one.per == per
+                            && one.seat == seat
+                            && one.number == COST
+                    })
                 });
-                if fresh && actions.iter().any(|one| designators.contains(one)) && self.matches(ctx, own, who) {
+                if fresh
+                    && actions.iter().any(|one| designators.contains(one))
+                    && self.matches(ctx, own, who)
+                {
                     costs.push((ctx.you(seat), cost));
                 }
             }
@@ -228,7 +311,10 @@ impl Game {
     }
 
     pub(crate) fn is_action(&self, card: CardId, number: u8) -> bool {
-        let ability = self.abilities_of(card).into_iter().find(|(n, _)| *n == number);
+        let ability = self
+            .abilities_of(card)
+            .into_iter()
+            .find(|(n, _)| *n == number);
         matches!(ability, Some((_, Ability::Action(_))))
     }
 
@@ -239,7 +325,9 @@ impl Game {
         match action.step {
             ActionStep::Pay => {
                 let (source, designators) = self.action_nature(&action.act);
-                let Ok(actions) = self.may_act(seat, &action.act) else { return };
+                let Ok(actions) = self.may_act(seat, &action.act) else {
+                    return;
+                };
                 self.spend_actions(seat, actions, source);
                 action.step = ActionStep::Opportunity;
                 let act = action.act.clone();
@@ -253,7 +341,12 @@ impl Game {
                 self.push(Frame::Action(action));
                 if !safe {
                     let enemies = self.ready_engaged(seat);
-                    self.push(Frame::Attacks { enemies, seat, opportunity: true, ordered: false });
+                    self.push(Frame::Attacks {
+                        enemies,
+                        seat,
+                        opportunity: true,
+                        ordered: false,
+                    });
                 }
             }
             ActionStep::Resolve if self.is_playing(seat) => self.resolve_action(seat, action.act),
@@ -264,7 +357,12 @@ impl Game {
     fn pay_action_costs(&mut self, seat: Seat, act: &Act, designators: &[Designator]) {
         for (ctx, cost) in self.additional_costs(seat, designators) {
             if let Some(per) = self.first_each(&ctx) {
-                self.uses.push(crate::windows::Use { card: ctx.this, number: COST, seat, per });
+                self.uses.push(crate::windows::Use {
+                    card: ctx.this,
+                    number: COST,
+                    seat,
+                    per,
+                });
             }
             if !matches!(cost, abilities::Cost::Actions(_)) {
                 self.pay(ctx, cost);
@@ -274,10 +372,19 @@ impl Game {
             Act::Play(card) => self.pay_for_card(seat, *card),
             Act::Use(card, number) => {
                 if let Some(triggered) = self.triggered(*card, *number) {
-                    let ability = AbilityRef { card: *card, number: *number, seat, triggered };
+                    let ability = AbilityRef {
+                        card: *card,
+                        number: *number,
+                        seat,
+                        triggered,
+                    };
                     self.note_use(seat, ability.card, ability.number, triggered.limit.as_ref());
                     self.done.x = 0;
-                    self.push(Frame::Pay { ctx: Ctx::new(seat, *card), costs: &triggered.cost, next: 0 });
+                    self.push(Frame::Pay {
+                        ctx: Ctx::new(seat, *card),
+                        costs: &triggered.cost,
+                        next: 0,
+                    });
                 }
             }
             _ => {}
@@ -302,21 +409,35 @@ impl Game {
             return true;
         }
         let (card, designators) = self.action_nature(act);
-        let exempt = [Designator::Fight, Designator::Evade, Designator::Parley, Designator::Resign];
+        let exempt = [
+            Designator::Fight,
+            Designator::Evade,
+            Designator::Parley,
+            Designator::Resign,
+        ];
         if designators.iter().any(|one| exempt.contains(one)) {
             return true;
         }
         match act {
-            Act::Use(_, number) => self.triggered(card, *number).is_some_and(|triggered| triggered.no_attacks),
+            Act::Use(_, number) => self
+                .triggered(card, *number)
+                .is_some_and(|triggered| triggered.no_attacks),
             _ => false,
         }
     }
 
     fn resolve_action(&mut self, seat: Seat, act: Act) {
         let ctx = self.rules_ctx(seat);
-        let attempt = |kind, target| Frame::Effects { ctx: ctx.bind(target), list: basic_attempt(kind), next: 0 };
+        let attempt = |kind, target| Frame::Effects {
+            ctx: ctx.bind(target),
+            list: basic_attempt(kind),
+            next: 0,
+        };
         match act {
-            Act::Investigate => self.push(attempt(TestKind::Investigate, self.investigator(seat).location)),
+            Act::Investigate => self.push(attempt(
+                TestKind::Investigate,
+                self.investigator(seat).location,
+            )),
             Act::Fight(enemy) => self.push(attempt(TestKind::Fight, enemy)),
             Act::Evade(enemy) => self.push(attempt(TestKind::Evade, enemy)),
             Act::Move(to) => self.push_move(self.investigator(seat).card, to),
@@ -326,8 +447,17 @@ impl Game {
             Act::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), true),
             Act::Use(card, number) => {
                 if let Some(triggered) = self.triggered_as_known(card, number) {
-                    let ability = AbilityRef { card, number, seat, triggered };
-                    self.push(Frame::Ability { ability, ctx: Ctx::new(seat, card), paid: true });
+                    let ability = AbilityRef {
+                        card,
+                        number,
+                        seat,
+                        triggered,
+                    };
+                    self.push(Frame::Ability {
+                        ability,
+                        ctx: Ctx::new(seat, card),
+                        paid: true,
+                    });
                 }
             }
             _ => {}
@@ -335,86 +465,23 @@ impl Game {
     }
 
     /// An ability goes on even where its card left play while its costs were paid.
-    fn triggered_as_known(&self, card: CardId, number: u8) -> Option<&'static abilities::Triggered> {
-        self.triggered(card, number).or_else(|| match self.card(card).def.script().abilities.get(usize::from(number)) {
-            Some(Ability::Action(triggered)) => Some(triggered),
-            _ => None,
-        })
-    }
-
-    // ---- actions left ----
-
-    /// Actions the investigator has for something offered by the card, additional ones included.
-    pub(crate) fn actions_for(&self, seat: Seat, source: CardId) -> i32 {
-        let regular = self.investigator(seat).actions;
-        regular + self.additional_sources(seat, source).iter().map(|(_, amount)| amount).sum::<i32>()
-    }
-
-    /// All actions left in the turn, whatever they are good for.
-    pub fn actions_left(&self, seat: Seat) -> i32 {
-        if self.active != seat {
-            return self.investigator(seat).actions;
-        }
-        self.investigator(seat).actions
-            + self.sources_where(seat, |_, _| true).iter().map(|(_, amount)| amount).sum::<i32>()
-    }
-
-    fn additional_sources(&self, seat: Seat, source: CardId) -> Vec<(CardId, i32)> {
-        self.sources_where(seat, |ctx, only_on| match only_on {
-            None => true,
-            Some(cards) => source.is_some() && self.matches(ctx, source, cards),
-        })
-    }
-
-    fn sources_where(
+    fn triggered_as_known(
         &self,
-        seat: Seat,
-        fits: impl Fn(&Ctx, Option<&'static abilities::Match>) -> bool,
-    ) -> Vec<(CardId, i32)> {
-        let own = self.investigator(seat).card;
-        let mut sources = Vec::new();
-        if self.active != seat {
-            return sources;
-        }
-        self.each_grant(GrantKind::AdditionalAction, |ctx, grant| {
-            if let Grant::AdditionalAction { who, amount, only_on } = grant
-                && self.matches(ctx, own, who)
-                && !self.investigator(seat).spent_sources.contains(&ctx.this)
-                && fits(ctx, only_on.as_ref())
+        card: CardId,
+        number: u8,
+    ) -> Option<&'static abilities::Triggered> {
+        self.triggered(card, number).or_else(|| {
+            match self
+                .card(card)
+                .def
+                .script()
+                .abilities
+                .get(usize::from(number))
             {
-                sources.push((ctx.this, self.value(ctx, amount)));
+                Some(Ability::Action(triggered)) => Some(triggered),
+                _ => None,
             }
-            true
-        });
-        sources
-    }
-
-    /// Additional actions that the action qualifies for are spent first.
-    pub(crate) fn spend_actions(&mut self, seat: Seat, amount: i32, source: CardId) {
-        let mut left = amount;
-        for (card, actions) in self.additional_sources(seat, source) {
-            if left <= 0 {
-                break;
-            }
-            left -= actions;
-            self.investigator_mut(seat).spent_sources.push(card);
-        }
-        let investigator = self.investigator_mut(seat);
-        investigator.actions = (investigator.actions - left.max(0)).max(0);
-    }
-
-    /// Regular actions are lost first.
-    pub(crate) fn lose_actions(&mut self, seat: Seat, amount: i32) {
-        let regular = self.investigator(seat).actions.min(amount);
-        self.investigator_mut(seat).actions -= regular;
-        let mut left = amount - regular;
-        for (card, actions) in self.sources_where(seat, |_, _| true) {
-            if left <= 0 {
-                return;
-            }
-            left -= actions;
-            self.investigator_mut(seat).spent_sources.push(card);
-        }
+        })
     }
 }
 

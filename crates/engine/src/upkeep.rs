@@ -12,9 +12,18 @@ impl Game {
     /// Every exhausted card readies, then ready unengaged enemies engage.
     pub(crate) fn ready_all(&mut self) {
         self.flow(Flow::UpkeepDraw);
-        let exhausted: Vec<CardId> =
-            self.in_play.iter().copied().filter(|card| self.card(*card).exhausted && !self.stays_exhausted(*card)).collect();
-        let enemies: Vec<CardId> = self.in_play.iter().copied().filter(|card| self.is_enemy(*card)).collect();
+        let exhausted: Vec<CardId> = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).exhausted && !self.stays_exhausted(*card))
+            .collect();
+        let enemies: Vec<CardId> = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|card| self.is_enemy(*card))
+            .collect();
         for enemy in enemies.into_iter().rev() {
             self.engage_enemy(enemy);
         }
@@ -55,7 +64,9 @@ impl Game {
         let Some(seat) = self.seats().find(|seat| done & (1 << seat.0) == 0) else {
             return self.flow(Flow::UpkeepEnds);
         };
-        self.flow(Flow::HandSize { done: done | 1 << seat.0 });
+        self.flow(Flow::HandSize {
+            done: done | 1 << seat.0,
+        });
         let most = self.stat(self.investigator(seat).card, Stat::HandSize);
         let over = self.investigator(seat).hand.len() as i32 - most;
         if over > 0 {
@@ -73,15 +84,29 @@ impl Game {
             if let Act::Targets(cards) = self.take_answer().act {
                 self.mulligan(seat, &cards);
             }
-            return self.flow(Flow::OpeningHand { index: index + 1, answered: false });
+            return self.flow(Flow::OpeningHand {
+                index: index + 1,
+                answered: false,
+            });
         }
         let hand = self.investigator(seat).hand.clone();
         let max = hand.len() as u8;
-        let prompt = Prompt::new(Ask::Mulligan, seat, CardId::NONE).targets(&hand).form(Form::Targets { min: 0, max });
+        let prompt = Prompt::new(Ask::Mulligan, seat, CardId::NONE)
+            .targets(&hand)
+            .form(Form::Targets { min: 0, max });
         if max == 0 {
-            return self.flow(Flow::OpeningHand { index: index + 1, answered: false });
+            return self.flow(Flow::OpeningHand {
+                index: index + 1,
+                answered: false,
+            });
         }
-        self.ask_always(prompt, Frame::Flow(Flow::OpeningHand { index, answered: true }));
+        self.ask_always(
+            prompt,
+            Frame::Flow(Flow::OpeningHand {
+                index,
+                answered: true,
+            }),
+        );
     }
 
     /// Cards set aside are replaced first, then shuffled back.
@@ -101,7 +126,9 @@ impl Game {
     pub(crate) fn draw_opening(&mut self, seat: Seat, count: usize, aside: &mut Vec<CardId>) {
         let mut drawn = 0;
         while drawn < count {
-            let Some(card) = self.investigator(seat).deck.last().copied() else { return };
+            let Some(card) = self.investigator(seat).deck.last().copied() else {
+                return;
+            };
             if self.card(card).def.is_weakness() {
                 self.put(card, ZoneKind::Limbo);
                 aside.push(card);

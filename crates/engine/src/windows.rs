@@ -16,7 +16,10 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    pub(crate) const OPEN: Window = Window { passed: 0, answered: false };
+    pub(crate) const OPEN: Window = Window {
+        passed: 0,
+        answered: false,
+    };
 }
 
 /// A use of an ability, kept for its limit.
@@ -34,7 +37,11 @@ impl Game {
             window.answered = false;
             let choice = self.take_answer();
             let passes = choice.act == Act::Pass;
-            window.passed = if passes { window.passed | 1 << choice.who.0 } else { 0 };
+            window.passed = if passes {
+                window.passed | 1 << choice.who.0
+            } else {
+                0
+            };
             self.push(Frame::Window(window));
             if !passes {
                 self.use_free(choice.who, choice.act);
@@ -43,7 +50,10 @@ impl Game {
         }
         let mut options = Vec::new();
         let mut seats = Vec::new();
-        for seat in self.seats().filter(|seat| window.passed & (1 << seat.0) == 0) {
+        for seat in self
+            .seats()
+            .filter(|seat| window.passed & (1 << seat.0) == 0)
+        {
             let free = self.free_options(seat);
             if !free.is_empty() {
                 seats.push(seat);
@@ -54,16 +64,33 @@ impl Game {
         let Some(first) = seats.first() else { return };
         let mut prompt = Prompt::new(Ask::Window, *first, CardId::NONE).with(options);
         prompt.seats = seats;
-        self.ask_always(prompt, Frame::Window(Window { answered: true, ..window }));
+        self.ask_always(
+            prompt,
+            Frame::Window(Window {
+                answered: true,
+                ..window
+            }),
+        );
     }
 
     /// Resolves a free ability or plays a fast card.
     pub(crate) fn use_free(&mut self, seat: Seat, act: Act) {
         match act {
             Act::Use(card, number) => {
-                let Some(triggered) = self.triggered(card, number) else { return };
-                let ability = AbilityRef { card, number, seat, triggered };
-                self.push(Frame::Ability { ability, ctx: Ctx::new(seat, card), paid: false });
+                let Some(triggered) = self.triggered(card, number) else {
+                    return;
+                };
+                let ability = AbilityRef {
+                    card,
+                    number,
+                    seat,
+                    triggered,
+                };
+                self.push(Frame::Ability {
+                    ability,
+                    ctx: Ctx::new(seat, card),
+                    paid: false,
+                });
             }
             Act::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), false),
             Act::AdvanceAct => self.pay_and_advance(),
@@ -78,19 +105,28 @@ impl Game {
             return options;
         }
         for card in self.usable_cards(seat) {
-            if !self.card(card).def.has_fast && !self.grant_kinds.has(crate::grants::GrantKind::Ability) {
+            if !self.card(card).def.has_fast
+                && !self.grant_kinds.has(crate::grants::GrantKind::Ability)
+            {
                 continue;
             }
             for (number, ability) in self.abilities_of(card) {
-                let Ability::Fast(triggered) = ability else { continue };
+                let Ability::Fast(triggered) = ability else {
+                    continue;
+                };
                 if self.may_use(seat, card, number, triggered).is_ok() {
                     options.push(Opt::new(seat, Act::Use(card, number), card));
                 }
             }
         }
         for card in self.playable_cards(seat) {
-            if self.is_fast(card) && self.play_trigger(card).is_none() && self.may_play(seat, card, None).is_ok() {
-                options.push(Opt::new(seat, Act::Play(card), card).cost(0, self.play_cost(seat, card)));
+            if self.is_fast(card)
+                && self.play_trigger(card).is_none()
+                && self.may_play(seat, card, None).is_ok()
+            {
+                options.push(
+                    Opt::new(seat, Act::Play(card), card).cost(0, self.play_cost(seat, card)),
+                );
             }
         }
         if self.may_advance_act(seat).is_ok() {
@@ -114,7 +150,11 @@ impl Game {
 
     /// Cards whose triggered abilities the investigator may use at all (clarification 1.2).
     pub(crate) fn usable_cards(&self, seat: Seat) -> Vec<CardId> {
-        self.in_play.iter().copied().filter(|card| self.in_reach(seat, *card)).collect()
+        self.in_play
+            .iter()
+            .copied()
+            .filter(|card| self.in_reach(seat, *card))
+            .collect()
     }
 
     pub(crate) fn in_reach(&self, seat: Seat, card: CardId) -> bool {
@@ -124,18 +164,24 @@ impl Game {
             ZoneKind::Investigator => self.investigator(seat).card == card,
             ZoneKind::PlayArea(owner) => owner == seat,
             ZoneKind::Threat(owner) => {
-                owner == seat || (self.is_playing(owner) && self.investigator(owner).location == here)
+                owner == seat
+                    || (self.is_playing(owner) && self.investigator(owner).location == here)
             }
             ZoneKind::Map => card == here,
             ZoneKind::At(location) => location == here,
-            ZoneKind::Attached(host) => state.controller == seat || self.location_of(host) == Some(here),
+            ZoneKind::Attached(host) => {
+                state.controller == seat || self.location_of(host) == Some(here)
+            }
             ZoneKind::Act | ZoneKind::Agenda => true,
             _ => false,
         }
     }
 
     pub(crate) fn triggered(&self, card: CardId, number: u8) -> Option<&'static Triggered> {
-        let (_, ability) = self.abilities_of(card).into_iter().find(|(n, _)| *n == number)?;
+        let (_, ability) = self
+            .abilities_of(card)
+            .into_iter()
+            .find(|(n, _)| *n == number)?;
         match ability {
             Ability::Forced(triggered)
             | Ability::Reaction(triggered)
@@ -146,7 +192,13 @@ impl Game {
     }
 
     /// Whether the investigator may use a fast or action ability now, actions aside.
-    pub(crate) fn may_use(&self, seat: Seat, card: CardId, number: u8, triggered: &'static Triggered) -> Result<(), Refused> {
+    pub(crate) fn may_use(
+        &self,
+        seat: Seat,
+        card: CardId,
+        number: u8,
+        triggered: &'static Triggered,
+    ) -> Result<(), Refused> {
         let ctx = Ctx::new(seat, card);
         self.may_trigger(seat, card, number, triggered, &ctx)
     }
@@ -161,7 +213,10 @@ impl Game {
         event: &Event,
     ) -> Result<(), Refused> {
         let ctx = Ctx::new(seat, card).event(*event, usize::from(u16::MAX));
-        let fits = triggered.on.as_ref().is_some_and(|trigger| self.event_fits(&ctx, trigger.pattern(), event));
+        let fits = triggered
+            .on
+            .as_ref()
+            .is_some_and(|trigger| self.event_fits(&ctx, trigger.pattern(), event));
         if !fits {
             return Err(Refused::rule("triggered-ability.reaction-on-condition"));
         }
@@ -189,7 +244,12 @@ impl Game {
         {
             return Err(Refused::rule("faq-1.2.nothing-else"));
         }
-        if self.is_exhausted_asset(card) && triggered.cost.iter().any(|cost| matches!(cost, abilities::Cost::Exhaust(abilities::Match::This))) {
+        if self.is_exhausted_asset(card)
+            && triggered
+                .cost
+                .iter()
+                .any(|cost| matches!(cost, abilities::Cost::Exhaust(abilities::Match::This)))
+        {
             return Err(Refused::rule("exhaust.cannot-exhaust-again"));
         }
         if let Some(by) = self.forbids_trigger(seat, card) {
@@ -227,13 +287,23 @@ impl Game {
 
     // ---- limits ----
 
-    pub(crate) fn within_limit(&self, seat: Seat, card: CardId, number: u8, limit: Option<&Limit>) -> Result<(), Refused> {
+    pub(crate) fn within_limit(
+        &self,
+        seat: Seat,
+        card: CardId,
+        number: u8,
+        limit: Option<&Limit>,
+    ) -> Result<(), Refused> {
         let Some(limit) = limit else { return Ok(()) };
         let used = self.uses_counted(seat, card, number, limit);
         if used < i32::from(limit.times) {
             return Ok(());
         }
-        let rule = if limit.by_title { "limit.max-per-period" } else { "limit.per-period" };
+        let rule = if limit.by_title {
+            "limit.max-per-period"
+        } else {
+            "limit.per-period"
+        };
         Err(Refused::needs(rule, i32::from(limit.times), used))
     }
 
@@ -245,14 +315,21 @@ impl Game {
             } else {
                 one.card == card
             };
-            same && one.number == number && one.per == limit.per && (limit.group || one.seat == seat)
+            same && one.number == number
+                && one.per == limit.per
+                && (limit.group || one.seat == seat)
         };
         self.uses.iter().filter(counts).count() as i32
     }
 
     pub(crate) fn note_use(&mut self, seat: Seat, card: CardId, number: u8, limit: Option<&Limit>) {
         if let Some(limit) = limit {
-            self.uses.push(Use { card, number, seat, per: limit.per });
+            self.uses.push(Use {
+                card,
+                number,
+                seat,
+                per: limit.per,
+            });
         }
     }
 

@@ -25,7 +25,10 @@ impl Game {
             ZoneKind::Discard(seat) => Some(&mut self.investigator_mut(seat).discard),
             ZoneKind::EncounterDeck => Some(&mut self.encounter_deck),
             ZoneKind::EncounterDiscard => Some(&mut self.encounter_discard),
-            ZoneKind::Special(index) => self.special_decks.get_mut(usize::from(index)).map(|(_, cards)| cards),
+            ZoneKind::Special(index) => self
+                .special_decks
+                .get_mut(usize::from(index))
+                .map(|(_, cards)| cards),
             ZoneKind::ActDeck => Some(&mut self.act_deck),
             ZoneKind::AgendaDeck => Some(&mut self.agenda_deck),
             zone if zone.in_play() => Some(&mut self.in_play),
@@ -69,11 +72,16 @@ impl Game {
         let released = std::mem::take(&mut self.card_mut(card).sealed);
         self.bag.add_all(released);
         self.card_mut(card).clear();
-        self.lasting.retain(|lasting| lasting.until != abilities::Duration::WhileInPlay || lasting.ctx.this != card);
+        self.lasting.retain(|lasting| {
+            lasting.until != abilities::Duration::WhileInPlay || lasting.ctx.this != card
+        });
     }
 
     pub(crate) fn attachments(&self, card: CardId) -> impl Iterator<Item = CardId> {
-        self.in_play.iter().copied().filter(move |id| self.card(*id).zone == ZoneKind::Attached(card))
+        self.in_play
+            .iter()
+            .copied()
+            .filter(move |id| self.card(*id).zone == ZoneKind::Attached(card))
     }
 
     /// Whether a constant ability keeps the card in play.
@@ -114,7 +122,9 @@ impl Game {
     pub(crate) fn discard_pile(&self, card: CardId) -> ZoneKind {
         match self.card(card).owner.get() {
             Some(owner) => ZoneKind::Discard(owner),
-            None if self.card(card).def.is_encounter() || self.card(card).def.facts.encounter.is_some() => {
+            None if self.card(card).def.is_encounter()
+                || self.card(card).def.facts.encounter.is_some() =>
+            {
                 ZoneKind::EncounterDiscard
             }
             None => ZoneKind::EncounterDiscard,
@@ -143,7 +153,9 @@ impl Game {
         for attachment in attached {
             self.discard(attachment);
         }
-        let mut event = Event::new(EventKind::LeavesPlay).subject(card).who(self.card(card).controller);
+        let mut event = Event::new(EventKind::LeavesPlay)
+            .subject(card)
+            .who(self.card(card).controller);
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
         self.occur(event);
     }
@@ -156,12 +168,19 @@ impl Game {
         }
         self.leave_play(card);
         let owner = self.card(card).owner;
-        let own_deck = if owner.is_some() { ZoneKind::Deck(owner) } else { ZoneKind::EncounterDeck };
+        let own_deck = if owner.is_some() {
+            ZoneKind::Deck(owner)
+        } else {
+            ZoneKind::EncounterDeck
+        };
         match to {
             Destination::Hand if owner.is_some() => self.put(card, ZoneKind::Hand(owner)),
             Destination::Hand => self.put(card, ZoneKind::EncounterDiscard),
             Destination::HandOf(who) => {
-                let seat = self.resolve_ref(ctx, who).and_then(|card| self.seat_of(card)).unwrap_or(ctx.you);
+                let seat = self
+                    .resolve_ref(ctx, who)
+                    .and_then(|card| self.seat_of(card))
+                    .unwrap_or(ctx.you);
                 self.put(card, ZoneKind::Hand(seat));
             }
             Destination::DeckTop => self.put(card, own_deck),
@@ -169,7 +188,9 @@ impl Game {
             Destination::ShuffledIntoDeck => self.shuffle_into(card, own_deck),
             Destination::EncounterDeckTop => self.put(card, ZoneKind::EncounterDeck),
             Destination::EncounterDeckBottom => self.put_at_bottom(card, ZoneKind::EncounterDeck),
-            Destination::ShuffledIntoEncounterDeck => self.shuffle_into(card, ZoneKind::EncounterDeck),
+            Destination::ShuffledIntoEncounterDeck => {
+                self.shuffle_into(card, ZoneKind::EncounterDeck)
+            }
             Destination::EncounterDiscard => self.put(card, ZoneKind::EncounterDiscard),
             Destination::DiscardPile => self.put(card, self.discard_pile(card)),
             Destination::RemovedFromGame => self.put(card, ZoneKind::Removed),
@@ -192,7 +213,9 @@ impl Game {
     }
 
     pub(crate) fn shuffle(&mut self, deck: ZoneKind) {
-        let Some(list) = self.list_mut(deck) else { return };
+        let Some(list) = self.list_mut(deck) else {
+            return;
+        };
         let cards = std::mem::take(list);
         let shuffled = self.shuffled(cards);
         if let Some(list) = self.list_mut(deck) {
@@ -204,12 +227,24 @@ impl Game {
     pub(crate) fn enter_play(&mut self, card: CardId, zone: ZoneKind, controller: Seat) {
         self.put(card, zone);
         self.card_mut(card).controller = controller;
-        let uses = self.card(card).def.facts.play.uses.as_ref().map(|(_, number)| *number);
+        let uses = self
+            .card(card)
+            .def
+            .facts
+            .play
+            .uses
+            .as_ref()
+            .map(|(_, number)| *number);
         if let Some(Number::Fixed(count)) = uses {
-            self.card_mut(card).add(abilities::Counter::Uses, i32::from(count));
+            self.card_mut(card)
+                .add(abilities::Counter::Uses, i32::from(count));
         }
         self.displace_copies(card);
-        self.occur(Event::new(EventKind::EntersPlay).subject(card).who(controller));
+        self.occur(
+            Event::new(EventKind::EntersPlay)
+                .subject(card)
+                .who(controller),
+        );
     }
 
     /// A unique encounter card displaces the player card of its title.
@@ -224,7 +259,10 @@ impl Game {
             .copied()
             .filter(|id| {
                 let other = self.card(*id);
-                *id != card && other.owner.is_some() && other.def.facts.unique && other.def.facts.name == def.facts.name
+                *id != card
+                    && other.owner.is_some()
+                    && other.def.facts.unique
+                    && other.def.facts.name == def.facts.name
             })
             .filter(|id| self.card(*id).zone != ZoneKind::Investigator)
             .collect();
@@ -244,7 +282,10 @@ impl Game {
         if state.revealed && !state.flipped {
             return script;
         }
-        script.other_face.as_deref().unwrap_or_else(|| crate::book::empty())
+        script
+            .other_face
+            .as_deref()
+            .unwrap_or_else(|| crate::book::empty())
     }
 
     /// The abilities of a card with their numbers: printed ones, unless blank, then granted ones.
@@ -252,7 +293,12 @@ impl Game {
         let mut list: Vec<(u8, &'static Ability)> = Vec::new();
         let printed = &self.script_of(card).abilities;
         if !printed.is_empty() && !self.is_blank(card) {
-            list.extend(printed.iter().enumerate().map(|(index, ability)| (index as u8, ability)));
+            list.extend(
+                printed
+                    .iter()
+                    .enumerate()
+                    .map(|(index, ability)| (index as u8, ability)),
+            );
         }
         let mut number = printed.len() as u8;
         self.each_grant(GrantKind::Ability, |ctx, grant| {

@@ -13,41 +13,61 @@ impl Game {
         match effect {
             Effect::Draw { who, amount } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who).into_iter().rev().for_each(|seat| self.push_draw(seat, amount));
+                self.seats_of(&ctx, who)
+                    .into_iter()
+                    .rev()
+                    .for_each(|seat| self.push_draw(seat, amount));
             }
             Effect::DrawEncounter { who, amount } => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
-                    (0..amount).for_each(|_| self.push(Frame::Encounter(EncounterFrame::draw(seat))));
+                    (0..amount)
+                        .for_each(|_| self.push(Frame::Encounter(EncounterFrame::draw(seat))));
                 }
             }
             Effect::DrawCard { who, what } => {
                 let seat = self.seat_ref(&ctx, who);
-                self.select(&ctx, what).into_iter().for_each(|card| self.draw_card(seat, card));
+                self.select(&ctx, what)
+                    .into_iter()
+                    .for_each(|card| self.draw_card(seat, card));
             }
             Effect::Discard(what) => {
                 let cards = self.select(&ctx, what);
                 self.done.in_full &= !cards.is_empty();
                 cards.into_iter().for_each(|card| self.discard(card));
             }
-            Effect::DiscardFromHand { who, what, amount, at_random } => {
+            Effect::DiscardFromHand {
+                who,
+                what,
+                amount,
+                at_random,
+            } => {
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
                     let count = self.value(&ctx.you(seat), amount);
                     self.discard_from_hand(ctx.you(seat), what, count, *at_random);
                 }
             }
-            Effect::DiscardFromDeck { deck, amount, until, then } => {
+            Effect::DiscardFromDeck {
+                deck,
+                amount,
+                until,
+                then,
+            } => {
                 let count = amount.as_ref().map(|amount| self.value(&ctx, amount));
                 self.discard_from_deck(ctx, deck, count, until.as_ref(), then);
             }
             Effect::Put { what, into } => {
                 let cards = self.select(&ctx, what);
                 self.done.in_full &= !cards.is_empty();
-                cards.into_iter().for_each(|card| self.send(&ctx, card, into));
+                cards
+                    .into_iter()
+                    .for_each(|card| self.send(&ctx, card, into));
             }
             Effect::PutIntoPlay { what, under, at } => {
                 let under = under.as_ref().map(|who| self.seat_ref(&ctx, who));
-                self.select(&ctx, what).into_iter().for_each(|card| self.put_into_play(&ctx, card, under, at));
+                self.select(&ctx, what)
+                    .into_iter()
+                    .for_each(|card| self.put_into_play(&ctx, card, under, at));
             }
             Effect::Attach { what, to } => self.attach(&ctx, what, to),
             _ => self.more_card_effects(ctx, effect),
@@ -66,7 +86,8 @@ impl Game {
                 if let Some(card) = self.select(&ctx, what).first().copied() {
                     let own = self.investigator(ctx.you).card;
                     let discount = discount.min(self.play_cost(ctx.you, card));
-                    self.card_mut(own).add(abilities::Counter::Resource, discount);
+                    self.card_mut(own)
+                        .add(abilities::Counter::Resource, discount);
                     self.begin_play(ctx.you, card, Ctx::new(ctx.you, card), false);
                 }
             }
@@ -76,7 +97,11 @@ impl Game {
                     self.put(card, ZoneKind::PlayArea(seat));
                     self.card_mut(card).controller = seat;
                     self.push(Frame::Slots { seat, asset: card });
-                    self.emit(Event::new(EventKind::ControlChanged).subject(card).who(seat));
+                    self.emit(
+                        Event::new(EventKind::ControlChanged)
+                            .subject(card)
+                            .who(seat),
+                    );
                 }
             }
             Effect::Shuffle(deck) => {
@@ -85,12 +110,22 @@ impl Game {
             }
             Effect::ShuffleDiscardInto(deck) => self.shuffle_discard_into(&ctx, deck),
             Effect::Exhaust(what) => {
-                for card in self.select(&ctx, what).into_iter().filter(|card| !self.card(*card).exhausted).collect::<Vec<_>>() {
+                for card in self
+                    .select(&ctx, what)
+                    .into_iter()
+                    .filter(|card| !self.card(*card).exhausted)
+                    .collect::<Vec<_>>()
+                {
                     self.occur(Event::new(EventKind::Exhausted).subject(card));
                 }
             }
             Effect::Ready(what) => {
-                for card in self.select(&ctx, what).into_iter().filter(|card| self.card(*card).exhausted).collect::<Vec<_>>() {
+                for card in self
+                    .select(&ctx, what)
+                    .into_iter()
+                    .filter(|card| self.card(*card).exhausted)
+                    .collect::<Vec<_>>()
+                {
                     self.engage_enemy(card);
                     self.readied(card);
                 }
@@ -114,7 +149,12 @@ impl Game {
                 let count = self.value(&ctx, count).max(0) as usize;
                 let mut cards = self.shuffled(found);
                 cards.truncate(count);
-                self.push(Frame::ForEach { ctx, cards, next: 0, list: then });
+                self.push(Frame::ForEach {
+                    ctx,
+                    cards,
+                    next: 0,
+                    list: then,
+                });
             }
             _ => {}
         }
@@ -142,9 +182,18 @@ impl Game {
         }
     }
 
-    fn discard_from_hand(&mut self, ctx: Ctx, what: &'static abilities::Match, count: i32, at_random: bool) {
+    fn discard_from_hand(
+        &mut self,
+        ctx: Ctx,
+        what: &'static abilities::Match,
+        count: i32,
+        at_random: bool,
+    ) {
         let hand = self.investigator(ctx.you).hand.clone();
-        let cards: Vec<CardId> = hand.into_iter().filter(|card| self.matches(&ctx, *card, what)).collect();
+        let cards: Vec<CardId> = hand
+            .into_iter()
+            .filter(|card| self.matches(&ctx, *card, what))
+            .collect();
         let count = count.clamp(0, cards.len() as i32);
         self.done.amount = count;
         if at_random {
@@ -157,8 +206,17 @@ impl Game {
             return;
         }
         let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&cards);
-        let form = Form::Targets { min: count as u8, max: count as u8 };
-        self.ask(prompt.form(form), Frame::DiscardFromHand { seat: ctx.you, count });
+        let form = Form::Targets {
+            min: count as u8,
+            max: count as u8,
+        };
+        self.ask(
+            prompt.form(form),
+            Frame::DiscardFromHand {
+                seat: ctx.you,
+                count,
+            },
+        );
     }
 
     /// Discards from the top: so many cards, or until one matches; that one is `It`.
@@ -214,13 +272,21 @@ impl Game {
         }
     }
 
-    fn attach(&mut self, ctx: &Ctx, what: &'static abilities::Match, to: &'static abilities::Match) {
+    fn attach(
+        &mut self,
+        ctx: &Ctx,
+        what: &'static abilities::Match,
+        to: &'static abilities::Match,
+    ) {
         let hosts = self.select(ctx, to);
         for card in self.select(ctx, what) {
             let limit = self.card(card).def.script().limit_in_area;
             let name = &self.card(card).def.facts.name;
             let free = |host: &CardId| {
-                let copies = self.attachments(*host).filter(|one| self.card(*one).def.facts.name == *name).count();
+                let copies = self
+                    .attachments(*host)
+                    .filter(|one| self.card(*one).def.facts.name == *name)
+                    .count();
                 limit.is_none_or(|limit| copies < usize::from(limit))
             };
             let open: Vec<CardId> = hosts.iter().copied().filter(free).collect();
@@ -229,7 +295,10 @@ impl Game {
                 [host] => self.attach_to(card, host, ctx.you),
                 _ => {
                     let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, card).targets(&open);
-                    let frame = Frame::AttachAnswered { card, seat: ctx.you };
+                    let frame = Frame::AttachAnswered {
+                        card,
+                        seat: ctx.you,
+                    };
                     self.ask(prompt.form(Form::Targets { min: 1, max: 1 }), frame);
                 }
             }
@@ -237,7 +306,11 @@ impl Game {
     }
 
     pub(crate) fn attach_to(&mut self, card: CardId, host: CardId, seat: Seat) {
-        let controller = if self.card(card).owner.is_some() { seat } else { Seat::NONE };
+        let controller = if self.card(card).owner.is_some() {
+            seat
+        } else {
+            Seat::NONE
+        };
         if self.card(card).zone.in_play() {
             self.put(card, ZoneKind::Attached(host));
         } else {

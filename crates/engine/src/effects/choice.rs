@@ -11,29 +11,58 @@ impl Game {
         let resume = Frame::Answered { ctx, effect };
         match effect {
             Effect::May(list) if self.could_change(&ctx, list) => {
-                let options = vec![Opt::new(ctx.you, Act::Yes, ctx.this), Opt::new(ctx.you, Act::No, CardId::NONE)];
-                self.ask(Prompt::new(Ask::May, ctx.you, ctx.this).with(options), resume);
+                let options = vec![
+                    Opt::new(ctx.you, Act::Yes, ctx.this),
+                    Opt::new(ctx.you, Act::No, CardId::NONE),
+                ];
+                self.ask(
+                    Prompt::new(Ask::May, ctx.you, ctx.this).with(options),
+                    resume,
+                );
             }
             Effect::Choose { .. } => self.ask_choose(ctx, effect),
             Effect::ChooseOne { who, options } => {
                 let seat = self.seat_ref(&ctx, who);
-                let able: Vec<usize> = (0..options.len()).filter(|n| self.could_change(&ctx, &options[*n])).collect();
+                let able: Vec<usize> = (0..options.len())
+                    .filter(|n| self.could_change(&ctx, &options[*n]))
+                    .collect();
                 if able.is_empty() {
                     self.done.in_full = false;
                     return;
                 }
-                let ask = if self.card(ctx.this).def.facts.stage.is_some() { Ask::Scenario } else { Ask::ChooseOption };
-                let list = able.into_iter().map(|n| Opt::new(seat, Act::Option(n as u8), ctx.this)).collect();
+                let ask = if self.card(ctx.this).def.facts.stage.is_some() {
+                    Ask::Scenario
+                } else {
+                    Ask::ChooseOption
+                };
+                let list = able
+                    .into_iter()
+                    .map(|n| Opt::new(seat, Act::Option(n as u8), ctx.this))
+                    .collect();
                 self.ask(Prompt::new(ask, seat, ctx.this).with(list), resume);
             }
-            Effect::ChooseAmount { who, at_least, at_most, .. } => {
+            Effect::ChooseAmount {
+                who,
+                at_least,
+                at_most,
+                ..
+            } => {
                 let seat = self.seat_ref(&ctx, who);
                 let (min, max) = (self.value(&ctx, at_least), self.value(&ctx, at_most));
                 if max >= min {
-                    self.ask(Prompt::new(Ask::ChooseAmount, seat, ctx.this).form(Form::Amount { min, max }), resume);
+                    self.ask(
+                        Prompt::new(Ask::ChooseAmount, seat, ctx.this)
+                            .form(Form::Amount { min, max }),
+                        resume,
+                    );
                 }
             }
-            Effect::Pay { cost, optional, then, otherwise } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
+            Effect::Pay {
+                cost,
+                optional,
+                then,
+                otherwise,
+            } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
             Effect::Search { .. } => self.ask_search(ctx, effect),
             Effect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
             Effect::EarnCard { who, optional, .. } => {
@@ -43,7 +72,11 @@ impl Game {
                 if !cards.is_empty() {
                     let form = Form::Targets { min, max: 1 };
                     let ask = prompt.form(form);
-                    if *optional { self.ask_always(ask, resume) } else { self.ask(ask, resume) }
+                    if *optional {
+                        self.ask_always(ask, resume)
+                    } else {
+                        self.ask(ask, resume)
+                    }
                 }
             }
             _ => {}
@@ -51,11 +84,23 @@ impl Game {
     }
 
     fn ask_choose(&mut self, ctx: Ctx, effect: &'static Effect) {
-        let Effect::Choose { who, from, count, up_to, then } = effect else { return };
+        let Effect::Choose {
+            who,
+            from,
+            count,
+            up_to,
+            then,
+        } = effect
+        else {
+            return;
+        };
         let seat = self.seat_ref(&ctx, who);
         let mut cards = self.select(&ctx, from);
-        let changeable: Vec<CardId> =
-            cards.iter().copied().filter(|card| self.could_change(&ctx.bind(*card), then)).collect();
+        let changeable: Vec<CardId> = cards
+            .iter()
+            .copied()
+            .filter(|card| self.could_change(&ctx.bind(*card), then))
+            .collect();
         if !changeable.is_empty() {
             cards = changeable;
         }
@@ -65,7 +110,9 @@ impl Game {
             return;
         }
         let min = if *up_to { 0 } else { max };
-        let prompt = Prompt::new(Ask::ChooseTarget, seat, ctx.this).targets(&cards).form(Form::Targets { min, max });
+        let prompt = Prompt::new(Ask::ChooseTarget, seat, ctx.this)
+            .targets(&cards)
+            .form(Form::Targets { min, max });
         self.ask(prompt, Frame::Answered { ctx, effect });
     }
 
@@ -81,8 +128,14 @@ impl Game {
             return self.push_effects(ctx, otherwise);
         }
         if optional {
-            let options = vec![Opt::new(ctx.you, Act::Yes, ctx.this), Opt::new(ctx.you, Act::No, CardId::NONE)];
-            return self.ask(Prompt::new(Ask::Pay, ctx.you, ctx.this).with(options), Frame::Answered { ctx, effect });
+            let options = vec![
+                Opt::new(ctx.you, Act::Yes, ctx.this),
+                Opt::new(ctx.you, Act::No, CardId::NONE),
+            ];
+            return self.ask(
+                Prompt::new(Ask::Pay, ctx.you, ctx.this).with(options),
+                Frame::Answered { ctx, effect },
+            );
         }
         self.push_effects(ctx, then);
         self.pay(ctx, cost);
@@ -90,27 +143,58 @@ impl Game {
 
     /// The cards of the zones are looked at; those that fit may be taken.
     fn ask_search(&mut self, ctx: Ctx, effect: &'static Effect) {
-        let Effect::Search { who, zones, what, count, .. } = effect else { return };
+        let Effect::Search {
+            who,
+            zones,
+            what,
+            count,
+            ..
+        } = effect
+        else {
+            return;
+        };
         let seat = self.seat_ref(&ctx, who);
-        let looked: Vec<CardId> = zones.iter().flat_map(|zone| self.cards_of_zone(&ctx, zone)).collect();
-        let found: Vec<CardId> = looked.iter().copied().filter(|card| self.matches(&ctx, *card, what)).collect();
+        let looked: Vec<CardId> = zones
+            .iter()
+            .flat_map(|zone| self.cards_of_zone(&ctx, zone))
+            .collect();
+        let found: Vec<CardId> = looked
+            .iter()
+            .copied()
+            .filter(|card| self.matches(&ctx, *card, what))
+            .collect();
         self.looked = looked;
         let max = self.value(&ctx, count).clamp(0, found.len() as i32) as u8;
         let resume = Frame::Answered { ctx, effect };
         if max == 0 {
-            self.answer = Some(crate::Choice { who: seat, act: Act::Targets(Vec::new()) });
+            self.answer = Some(crate::Choice {
+                who: seat,
+                act: Act::Targets(Vec::new()),
+            });
             return self.push(resume);
         }
         let prompt = Prompt::new(Ask::Search, seat, ctx.this).targets(&found);
         self.ask(prompt.form(Form::Targets { min: max, max }), resume);
     }
 
-    fn ask_look(&mut self, ctx: Ctx, effect: &'static Effect, who: &'static abilities::Ref, zone: &'static Zone) {
+    fn ask_look(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static abilities::Ref,
+        zone: &'static Zone,
+    ) {
         let seat = self.seat_ref(&ctx, who);
         let cards = self.cards_of_zone(&ctx, zone);
         self.looked = cards.clone();
-        let options = cards.iter().enumerate().map(|(n, card)| Opt::new(seat, Act::Option(n as u8), *card)).collect();
-        let prompt = Prompt::new(Ask::PutBack, seat, ctx.this).with(options).form(Form::Order);
+        let options = cards
+            .iter()
+            .enumerate()
+            .map(|(n, card)| Opt::new(seat, Act::Option(n as u8), *card))
+            .collect();
+        let prompt = Prompt::new(Ask::PutBack, seat, ctx.this)
+            .with(options)
+            .form(Form::Order);
         if !cards.is_empty() {
             self.ask(prompt, Frame::Answered { ctx, effect });
         }
@@ -124,23 +208,44 @@ impl Game {
                 if cards.is_empty() && *up_to {
                     self.done.in_full = false;
                 }
-                self.push(Frame::ForEach { ctx, cards, next: 0, list: then });
+                self.push(Frame::ForEach {
+                    ctx,
+                    cards,
+                    next: 0,
+                    list: then,
+                });
             }
             (Effect::ChooseOne { options, .. }, Act::Option(index)) => {
                 if let Some(option) = options.get(usize::from(index)) {
                     self.push_effects(ctx, option);
                 }
             }
-            (Effect::ChooseAmount { then, .. }, Act::Amount(amount)) => self.push_effects(ctx.x(amount), then),
+            (Effect::ChooseAmount { then, .. }, Act::Amount(amount)) => {
+                self.push_effects(ctx.x(amount), then)
+            }
             (Effect::Pay { cost, then, .. }, Act::Yes) => {
                 self.push_effects(ctx, then);
                 self.pay(ctx, cost);
             }
             (Effect::Pay { otherwise, .. }, Act::No) => self.push_effects(ctx, otherwise),
-            (Effect::Search { then, rest, zones, .. }, Act::Targets(cards)) => {
-                self.push(Frame::SearchOver { ctx, zones, rest: *rest });
+            (
+                Effect::Search {
+                    then, rest, zones, ..
+                },
+                Act::Targets(cards),
+            ) => {
+                self.push(Frame::SearchOver {
+                    ctx,
+                    zones,
+                    rest: *rest,
+                });
                 self.done.amount = cards.len() as i32;
-                self.push(Frame::ForEach { ctx, cards, next: 0, list: then });
+                self.push(Frame::ForEach {
+                    ctx,
+                    cards,
+                    next: 0,
+                    list: then,
+                });
             }
             (Effect::Look { .. }, Act::Order(order)) => {
                 // The first card named lies on top.
@@ -191,8 +296,12 @@ impl Game {
             Keep::Shuffle => decks.into_iter().for_each(|deck| self.shuffle(deck)),
             Keep::SameOrder => {}
             Keep::Discard => {
-                let left = looked.into_iter().filter(|card| decks.contains(&self.card(*card).zone));
-                left.collect::<Vec<_>>().into_iter().for_each(|card| self.discard(card));
+                let left = looked
+                    .into_iter()
+                    .filter(|card| decks.contains(&self.card(*card).zone));
+                left.collect::<Vec<_>>()
+                    .into_iter()
+                    .for_each(|card| self.discard(card));
             }
             Keep::Bottom => {
                 for card in looked {

@@ -6,16 +6,22 @@ mod scenario;
 mod tests;
 mod tokens;
 
-use abilities::{Effect, TestKind};
+use abilities::Effect;
 
 use crate::frame::{Ctx, Frame};
 use crate::{CardId, Game, Seat};
 
 impl Game {
     pub(crate) fn run_effects(&mut self, ctx: Ctx, list: &'static [Effect], next: u16) {
-        let Some(effect) = list.get(usize::from(next)) else { return };
+        let Some(effect) = list.get(usize::from(next)) else {
+            return;
+        };
         if list.len() > usize::from(next) + 1 {
-            self.push(Frame::Effects { ctx, list, next: next + 1 });
+            self.push(Frame::Effects {
+                ctx,
+                list,
+                next: next + 1,
+            });
         }
         self.run_effect(ctx, effect);
     }
@@ -23,8 +29,16 @@ impl Game {
     pub(crate) fn run_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
             Effect::All(list) => self.push_effects(ctx, list),
-            Effect::If { condition, then, otherwise } => {
-                let branch = if self.holds(&ctx, condition) { then } else { otherwise };
+            Effect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.holds(&ctx, condition) {
+                    then
+                } else {
+                    otherwise
+                };
                 self.push_effects(ctx, branch);
             }
             Effect::Then(first, second) => {
@@ -42,19 +56,42 @@ impl Game {
             | Effect::EarnCard { .. } => self.ask_effect(ctx, effect),
             Effect::ForEach { from, then } => {
                 let cards = self.select(&ctx, from);
-                self.push(Frame::ForEach { ctx, cards, next: 0, list: then });
+                self.push(Frame::ForEach {
+                    ctx,
+                    cards,
+                    next: 0,
+                    list: then,
+                });
             }
             Effect::Repeat { times, effects } => {
                 let times = self.value(&ctx, times);
-                self.push(Frame::Repeat { ctx, times, list: effects });
+                self.push(Frame::Repeat {
+                    ctx,
+                    times,
+                    list: effects,
+                });
             }
             Effect::As { who, effects } => {
                 let seats = self.seats_of(&ctx, who);
-                self.push(Frame::EachInvestigator { ctx, seats, next: 0, list: effects });
+                self.push(Frame::EachInvestigator {
+                    ctx,
+                    seats,
+                    next: 0,
+                    list: effects,
+                });
             }
             Effect::Until { duration, grants } => self.lasting(ctx, grants, *duration),
-            Effect::Delay { timing, event, effects } => {
-                self.delayed.push(crate::occurrence::Delayed { ctx, timing: *timing, pattern: event, effects });
+            Effect::Delay {
+                timing,
+                event,
+                effects,
+            } => {
+                self.delayed.push(crate::occurrence::Delayed {
+                    ctx,
+                    timing: *timing,
+                    pattern: event,
+                    effects,
+                });
             }
             Effect::Cancel => self.cancel_occurrence(&ctx),
             Effect::Instead(effects) => {
@@ -118,24 +155,57 @@ impl Game {
     pub(crate) fn seats_of(&self, ctx: &Ctx, who: &abilities::Match) -> Vec<Seat> {
         let cards = self.select(ctx, who);
         if self.ending.is_some() {
-            return cards.into_iter().filter_map(|card| self.seat_of(card)).collect();
+            return cards
+                .into_iter()
+                .filter_map(|card| self.seat_of(card))
+                .collect();
         }
-        self.seats().filter(|seat| cards.contains(&self.investigator(*seat).card)).collect()
+        self.seats()
+            .filter(|seat| cards.contains(&self.investigator(*seat).card))
+            .collect()
     }
 
     pub(crate) fn seat_ref(&self, ctx: &Ctx, who: &abilities::Ref) -> Seat {
-        self.resolve_ref(ctx, who).and_then(|card| self.seat_of(card)).unwrap_or(ctx.you)
+        self.resolve_ref(ctx, who)
+            .and_then(|card| self.seat_of(card))
+            .unwrap_or(ctx.you)
     }
 
-    pub(crate) fn run_for_each(&mut self, ctx: Ctx, cards: Vec<CardId>, next: u16, list: &'static [Effect]) {
-        let Some(card) = cards.get(usize::from(next)).copied() else { return };
-        self.push(Frame::ForEach { ctx, cards, next: next + 1, list });
+    pub(crate) fn run_for_each(
+        &mut self,
+        ctx: Ctx,
+        cards: Vec<CardId>,
+        next: u16,
+        list: &'static [Effect],
+    ) {
+        let Some(card) = cards.get(usize::from(next)).copied() else {
+            return;
+        };
+        self.push(Frame::ForEach {
+            ctx,
+            cards,
+            next: next + 1,
+            list,
+        });
         self.push_effects(ctx.bind(card), list);
     }
 
-    pub(crate) fn run_each_investigator(&mut self, ctx: Ctx, seats: Vec<Seat>, next: u16, list: &'static [Effect]) {
-        let Some(seat) = seats.get(usize::from(next)).copied() else { return };
-        self.push(Frame::EachInvestigator { ctx, seats, next: next + 1, list });
+    pub(crate) fn run_each_investigator(
+        &mut self,
+        ctx: Ctx,
+        seats: Vec<Seat>,
+        next: u16,
+        list: &'static [Effect],
+    ) {
+        let Some(seat) = seats.get(usize::from(next)).copied() else {
+            return;
+        };
+        self.push(Frame::EachInvestigator {
+            ctx,
+            seats,
+            next: next + 1,
+            list,
+        });
         if self.is_playing(seat) || self.ending.is_some() {
             self.push_effects(ctx.you(seat), list);
         }
@@ -143,7 +213,11 @@ impl Game {
 
     pub(crate) fn run_repeat(&mut self, ctx: Ctx, times: i32, list: &'static [Effect]) {
         if times > 0 {
-            self.push(Frame::Repeat { ctx, times: times - 1, list });
+            self.push(Frame::Repeat {
+                ctx,
+                times: times - 1,
+                list,
+            });
             self.push_effects(ctx, list);
         }
     }
@@ -160,9 +234,16 @@ impl Game {
                 }
             }
             Effect::MoveTowards { who, to } => {
-                let goal = self.select(&ctx, to).first().copied().and_then(|card| self.location_of(card));
+                let goal = self
+                    .select(&ctx, to)
+                    .first()
+                    .copied()
+                    .and_then(|card| self.location_of(card));
                 for card in self.select(&ctx, who).into_iter().rev() {
-                    let steps = self.location_of(card).zip(goal).map(|(from, goal)| self.steps_towards(from, goal));
+                    let steps = self
+                        .location_of(card)
+                        .zip(goal)
+                        .map(|(from, goal)| self.steps_towards(from, goal));
                     if let Some(step) = steps.and_then(|steps| steps.first().copied()) {
                         self.push_move(card, step);
                     }
@@ -170,10 +251,14 @@ impl Game {
             }
             Effect::Engage { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
-                self.select(&ctx, enemy).into_iter().for_each(|enemy| self.engage(enemy, seat));
+                self.select(&ctx, enemy)
+                    .into_iter()
+                    .for_each(|enemy| self.engage(enemy, seat));
             }
             Effect::Disengage { enemy } => {
-                self.select(&ctx, enemy).into_iter().for_each(|enemy| self.disengage(enemy));
+                self.select(&ctx, enemy)
+                    .into_iter()
+                    .for_each(|enemy| self.disengage(enemy));
             }
             Effect::Evade(what) => {
                 for enemy in self.select(&ctx, what).into_iter().rev() {
@@ -183,7 +268,10 @@ impl Game {
             Effect::Attack { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
                 let enemies = self.select(&ctx, enemy);
-                enemies.into_iter().rev().for_each(|enemy| self.attack(enemy, seat));
+                enemies
+                    .into_iter()
+                    .rev()
+                    .for_each(|enemy| self.attack(enemy, seat));
             }
             Effect::Spawn { what, at } => {
                 let places = self.select(&ctx, at);

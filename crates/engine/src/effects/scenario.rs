@@ -13,7 +13,10 @@ impl Game {
             Effect::AdvanceAgenda => self.advance_agenda(),
             Effect::Resolution(id) if self.ending.is_some() => self.read_resolution(id),
             Effect::Resolution(id) => self.end_game(id),
-            Effect::Resign(who) => self.seats_of(&ctx, who).into_iter().for_each(|seat| self.resign(seat)),
+            Effect::Resign(who) => self
+                .seats_of(&ctx, who)
+                .into_iter()
+                .for_each(|seat| self.resign(seat)),
             Effect::DefeatInvestigators(who) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.defeat_investigator(seat, Status::DefeatedOtherwise);
@@ -22,11 +25,17 @@ impl Game {
             Effect::Kill(who) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.investigator_mut(seat).killed = true;
-                    self.change(LogChange::Killed { investigator: seat.0 });
+                    self.change(LogChange::Killed {
+                        investigator: seat.0,
+                    });
                     self.defeat_investigator(seat, Status::DefeatedOtherwise);
                 }
             }
-            Effect::Trauma { who, physical, mental } => {
+            Effect::Trauma {
+                who,
+                physical,
+                mental,
+            } => {
                 for seat in self.seats_of(&ctx, who) {
                     let (physical, mental) = (self.value(&ctx, physical), self.value(&ctx, mental));
                     self.suffer_trauma(seat, physical, mental);
@@ -40,7 +49,9 @@ impl Game {
             }
             Effect::VictoryExperience => {
                 let points = self.victory_points();
-                self.investigators.iter_mut().for_each(|investigator| investigator.experience += points);
+                self.investigators
+                    .iter_mut()
+                    .for_each(|investigator| investigator.experience += points);
             }
             _ => self.log_effects(ctx, effect),
         }
@@ -52,7 +63,10 @@ impl Game {
             Effect::RecordCount(entry, count) => {
                 let count = self.value(&ctx, count);
                 self.log_counts.insert(entry.clone(), count);
-                self.change(LogChange::Counted { entry: entry.clone(), count });
+                self.change(LogChange::Counted {
+                    entry: entry.clone(),
+                    count,
+                });
             }
             Effect::RecordCards { section, what } => {
                 for card in self.select(&ctx, what) {
@@ -62,24 +76,36 @@ impl Game {
             }
             Effect::CrossOut(entry) => {
                 self.log.remove(entry.as_str());
-                self.change(LogChange::CrossedOut { entry: entry.clone() });
+                self.change(LogChange::CrossedOut {
+                    entry: entry.clone(),
+                });
             }
             Effect::LoseCard(card) => self.change(LogChange::CardLost { card: card.clone() }),
-            Effect::GainWeakness { who, with_trait, to } => {
+            Effect::GainWeakness {
+                who,
+                with_trait,
+                to,
+            } => {
                 for seat in self.seats_of(&ctx, who) {
                     self.gain_weakness(seat, with_trait.as_ref(), to);
                 }
             }
-            Effect::CampaignEnds(result) => self.change(LogChange::CampaignEnds { result: result.clone() }),
+            Effect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
+                result: result.clone(),
+            }),
             Effect::AddToBag(tokens) => {
                 self.bag.add_all(tokens.iter().copied());
-                self.change(LogChange::TokensAdded { tokens: tokens.clone() });
+                self.change(LogChange::TokensAdded {
+                    tokens: tokens.clone(),
+                });
             }
             Effect::RemoveFromBag(tokens) => {
                 for token in tokens {
                     self.bag.remove(*token);
                 }
-                self.change(LogChange::TokensRemoved { tokens: tokens.clone() });
+                self.change(LogChange::TokensRemoved {
+                    tokens: tokens.clone(),
+                });
             }
             // Hooks are named here, one arm each; there are none so far.
             _ => {}
@@ -88,7 +114,9 @@ impl Game {
 
     fn record(&mut self, entry: &str) {
         self.log.insert(entry.to_owned());
-        self.change(LogChange::Recorded { entry: entry.to_owned() });
+        self.change(LogChange::Recorded {
+            entry: entry.to_owned(),
+        });
         self.emit(Event::new(EventKind::Recorded));
     }
 
@@ -98,11 +126,20 @@ impl Game {
 
     pub(crate) fn victory_points(&self) -> i32 {
         let victory = |card: &crate::CardState| card.def.facts.victory.map_or(0, i32::from);
-        self.cards.iter().filter(|card| card.zone == crate::ZoneKind::Victory).map(victory).sum()
+        self.cards
+            .iter()
+            .filter(|card| card.zone == crate::ZoneKind::Victory)
+            .map(victory)
+            .sum()
     }
 
     /// A random basic weakness from the whole collection joins the investigator's cards.
-    fn gain_weakness(&mut self, seat: crate::Seat, with: Option<&cards::Trait>, to: &abilities::Destination) {
+    fn gain_weakness(
+        &mut self,
+        seat: crate::Seat,
+        with: Option<&cards::Trait>,
+        to: &abilities::Destination,
+    ) {
         let fits = |def: &&'static crate::CardDef| {
             def.facts.subtype == Some(cards::Subtype::BasicWeakness)
                 && def.script.is_some()
@@ -115,7 +152,10 @@ impl Game {
         }
         let def = found[self.random(found.len())];
         let card = self.create(def, seat, crate::ZoneKind::Limbo);
-        self.change(LogChange::CardEarned { investigator: seat.0, card: def.code.clone() });
+        self.change(LogChange::CardEarned {
+            investigator: seat.0,
+            card: def.code.clone(),
+        });
         let ctx = self.rules_ctx(seat);
         self.send(&ctx, card, to);
     }

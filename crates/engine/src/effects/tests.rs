@@ -17,7 +17,10 @@ impl Game {
                 if !self.is_playing(seat) {
                     return;
                 }
-                let options = skills.iter().enumerate().map(|(n, _)| Opt::new(seat, Act::Option(n as u8), ctx.this));
+                let options = skills
+                    .iter()
+                    .enumerate()
+                    .map(|(n, _)| Opt::new(seat, Act::Option(n as u8), ctx.this));
                 let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
                 self.ask(prompt, Frame::Answered { ctx, effect });
             }
@@ -28,16 +31,36 @@ impl Game {
                     return;
                 }
                 let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&targets);
-                self.ask(prompt.form(Form::Targets { min: 1, max: 1 }), Frame::Answered { ctx, effect });
+                self.ask(
+                    prompt.form(Form::Targets { min: 1, max: 1 }),
+                    Frame::Answered { ctx, effect },
+                );
             }
             _ => {}
         }
     }
 
     pub(crate) fn start_plain_test(&mut self, ctx: Ctx, effect: &'static Effect, skill: SkillIcon) {
-        let Effect::Test { who, difficulty, success, failure, kind, reveals, .. } = effect else { return };
+        let Effect::Test {
+            who,
+            difficulty,
+            success,
+            failure,
+            kind,
+            reveals,
+            ..
+        } = effect
+        else {
+            return;
+        };
         let tester = self.seat_ref(&ctx, who);
-        let mut test = self.blank_test(ctx, *kind, skill, tester, Difficulty::Quantity(ctx, difficulty));
+        let mut test = self.blank_test(
+            ctx,
+            *kind,
+            skill,
+            tester,
+            Difficulty::Quantity(ctx, difficulty),
+        );
         test.reveals = reveals;
         test.success = results(ctx, success);
         test.failure = results(ctx, failure);
@@ -45,8 +68,27 @@ impl Game {
     }
 
     /// Begins a fight, evasion attempt or investigation against the target.
-    pub(crate) fn start_attempt(&mut self, ctx: Ctx, effect: &'static Effect, target: CardId, chosen: Option<SkillIcon>) {
-        let Effect::Attempt { kind, skill, grants, instead, success, failure, ends, reveals, .. } = effect else { return };
+    pub(crate) fn start_attempt(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        target: CardId,
+        chosen: Option<SkillIcon>,
+    ) {
+        let Effect::Attempt {
+            kind,
+            skill,
+            grants,
+            instead,
+            success,
+            failure,
+            ends,
+            reveals,
+            ..
+        } = effect
+        else {
+            return;
+        };
         let usual = match kind {
             TestKind::Evade => SkillIcon::Agility,
             TestKind::Investigate => SkillIcon::Intellect,
@@ -84,10 +126,21 @@ impl Game {
     }
 
     fn ask_skill(&mut self, ctx: Ctx, effect: &'static Effect, skills: &[SkillIcon]) {
-        let place = |skill: &SkillIcon| SkillIcon::ALL.iter().position(|one| one == skill).unwrap_or(0) as u8;
-        let options = skills.iter().map(|skill| Opt::new(ctx.you, Act::Option(place(skill)), ctx.this)).collect();
+        let place = |skill: &SkillIcon| {
+            SkillIcon::ALL
+                .iter()
+                .position(|one| one == skill)
+                .unwrap_or(0) as u8
+        };
+        let options = skills
+            .iter()
+            .map(|skill| Opt::new(ctx.you, Act::Option(place(skill)), ctx.this))
+            .collect();
         // The target is bound around the choice, so that the attempt can go on with it.
-        let ctx = Ctx { outer: ctx.it, ..ctx };
+        let ctx = Ctx {
+            outer: ctx.it,
+            ..ctx
+        };
         let prompt = Prompt::new(Ask::ChooseSkill, ctx.you, ctx.this).with(options);
         self.ask(prompt, Frame::Answered { ctx, effect });
     }
@@ -98,7 +151,12 @@ impl Game {
         let mut skills = vec![test.skill];
         self.tests.push(test.clone());
         self.each_grant(GrantKind::SkillInstead, |ctx, grant| {
-            if let Grant::SkillInstead { who, skill, instead_of, during } = grant
+            if let Grant::SkillInstead {
+                who,
+                skill,
+                instead_of,
+                during,
+            } = grant
                 && *instead_of == test.skill
                 && self.during_fits(ctx, during.as_ref())
                 && self.matches(ctx, own, who)
@@ -127,7 +185,14 @@ impl Game {
         imposed
     }
 
-    fn blank_test(&self, ctx: Ctx, kind: TestKind, skill: SkillIcon, tester: Seat, difficulty: Difficulty) -> TestState {
+    fn blank_test(
+        &self,
+        ctx: Ctx,
+        kind: TestKind,
+        skill: SkillIcon,
+        tester: Seat,
+        difficulty: Difficulty,
+    ) -> TestState {
         TestState {
             kind,
             skill,
@@ -177,5 +242,9 @@ impl Game {
 }
 
 fn results(ctx: Ctx, effects: &'static [Effect]) -> Vec<ResultItem> {
-    if effects.is_empty() { Vec::new() } else { vec![ResultItem { ctx, effects }] }
+    if effects.is_empty() {
+        Vec::new()
+    } else {
+        vec![ResultItem { ctx, effects }]
+    }
 }

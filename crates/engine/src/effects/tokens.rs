@@ -8,14 +8,24 @@ use crate::{CardId, Event, Game};
 impl Game {
     pub(crate) fn token_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Damage { to, damage, horror, direct } => {
+            Effect::Damage {
+                to,
+                damage,
+                horror,
+                direct,
+            } => {
                 for card in self.select(&ctx, to).into_iter().rev() {
                     let bound = ctx.bind(card);
                     let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
                     self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
                 }
             }
-            Effect::Heal { from, damage, horror, either } => {
+            Effect::Heal {
+                from,
+                damage,
+                horror,
+                either,
+            } => {
                 for card in self.select(&ctx, from) {
                     let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
                     match either {
@@ -36,14 +46,23 @@ impl Game {
                     self.done.in_full = false;
                 }
             }
-            Effect::Place { counter, on, amount, may_advance } => {
+            Effect::Place {
+                counter,
+                on,
+                amount,
+                may_advance,
+            } => {
                 let cards = self.select(&ctx, on);
                 let amount = self.value(&ctx, amount);
                 for card in cards {
                     self.place_counters(card, *counter, amount, *may_advance);
                 }
             }
-            Effect::Remove { counter, from, amount } => {
+            Effect::Remove {
+                counter,
+                from,
+                amount,
+            } => {
                 let wanted = self.value(&ctx, amount);
                 for card in self.select(&ctx, from) {
                     let amount = wanted.min(self.counter(card, *counter));
@@ -68,9 +87,19 @@ impl Game {
 
     fn resource_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::MoveCounters { counter, from, to, amount, as_counter } => {
+            Effect::MoveCounters {
+                counter,
+                from,
+                to,
+                amount,
+                as_counter,
+            } => {
                 let wanted = self.value(&ctx, amount);
-                let (Some(from), Some(to)) = (self.resolve_ref(&ctx, from), self.resolve_ref(&ctx, to)) else { return };
+                let (Some(from), Some(to)) =
+                    (self.resolve_ref(&ctx, from), self.resolve_ref(&ctx, to))
+                else {
+                    return;
+                };
                 let amount = wanted.min(self.counter(from, *counter));
                 self.done.amount = amount;
                 self.done.in_full &= amount == wanted;
@@ -83,7 +112,9 @@ impl Game {
             }
             Effect::GainResources { who, amount } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who).into_iter().for_each(|seat| self.gain_resources(seat, amount));
+                self.seats_of(&ctx, who)
+                    .into_iter()
+                    .for_each(|seat| self.gain_resources(seat, amount));
             }
             Effect::LoseResources { who, amount } => {
                 for seat in self.seats_of(&ctx, who) {
@@ -101,7 +132,9 @@ impl Game {
             }
             Effect::LoseActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who).into_iter().for_each(|seat| self.lose_actions(seat, amount));
+                self.seats_of(&ctx, who)
+                    .into_iter()
+                    .for_each(|seat| self.lose_actions(seat, amount));
             }
             _ => {}
         }
@@ -118,13 +151,17 @@ impl Game {
 
     /// Damage and horror together, split as the player likes.
     fn heal_either(&mut self, ctx: Ctx, card: CardId, amount: i32) {
-        let (damage, horror) = (self.counter(card, Counter::Damage), self.counter(card, Counter::Horror));
+        let (damage, horror) = (
+            self.counter(card, Counter::Damage),
+            self.counter(card, Counter::Horror),
+        );
         if damage == 0 || horror == 0 || amount >= damage + horror {
             return self.heal_both(card, damage.min(amount), horror.min(amount));
         }
         // Asked point by point is too much; how much of it is damage says it all.
         let (min, max) = ((amount - horror).max(0), damage.min(amount));
-        let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this).form(crate::Form::Amount { min, max });
+        let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this)
+            .form(crate::Form::Amount { min, max });
         self.ask(prompt, Frame::HealSplit { card, amount });
     }
 
