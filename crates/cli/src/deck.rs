@@ -154,6 +154,17 @@ fn read(file: &Path) -> anyhow::Result<Vec<Deck>> {
     deckbuilding::read_decks(&text).with_context(|| name.to_string())
 }
 
+/// The deck's name, or its investigator's where it has none.
+fn name<'a>(builder: &'a Deckbuilder, deck: &'a Deck) -> &'a str {
+    let investigator = builder.library().get(deck.investigator.as_str());
+    let fallback = investigator.map_or(deck.investigator.as_str(), |card| &card.name.en);
+    if deck.name.trim().is_empty() {
+        fallback
+    } else {
+        &deck.name
+    }
+}
+
 impl CheckArgs {
     fn setting(&self) -> Setting {
         let mode = if self.standalone {
@@ -187,7 +198,9 @@ impl Output {
                 .iter()
                 .map(|violation| self.violation(builder, violation))
                 .collect();
-            return json!({ "name": deck.name, "legal": violations.is_empty(), "violations": list }).to_string();
+            let name = name(builder, deck);
+            return json!({ "name": name, "legal": violations.is_empty(), "violations": list })
+                .to_string();
         }
         let verdict = if violations.is_empty() {
             "legal"
@@ -201,7 +214,11 @@ impl Output {
                 violation.sentence(builder.library(), self.language())
             )
         });
-        format!("{}: {verdict}{}", deck.name, lines.collect::<String>())
+        format!(
+            "{}: {verdict}{}",
+            name(builder, deck),
+            lines.collect::<String>()
+        )
     }
 
     fn violation(&self, builder: &Deckbuilder, violation: &Violation) -> Value {
@@ -242,7 +259,7 @@ impl Output {
             .iter()
             .map(|violation| violation.sentence(library, language) + "\n");
         format!(
-            "{}{}{}",
+            "{}{}Total: {} experience",
             steps.collect::<String>(),
             wrong.collect::<String>(),
             upgrade.experience

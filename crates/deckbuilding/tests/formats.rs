@@ -1,7 +1,9 @@
 //! Decks in every shape in which files hold them.
 
 use cards::CardCode;
-use casebook_deckbuilding::{Deck, ReadError, TextError, read_decks};
+use casebook_deckbuilding::{
+    CardRules, Chance, Deck, Deckbuilder, ReadError, Setting, TextError, read_decks,
+};
 use expect_test::{Expect, expect};
 
 fn read(text: &str) -> Deck {
@@ -229,4 +231,45 @@ fn text_lists_of_others() {
     ));
     assert_eq!(error("A\n2x Machete"), TextError::NoInvestigator);
     assert_eq!(error("A\nRoland Banks\n"), TextError::NoCards);
+}
+
+/// Broken files give errors, or decks that can be checked, and never a panic.
+#[test]
+fn broken_files_do_no_harm() {
+    let builder = Deckbuilder::new(
+        card_data::library(),
+        card_data::taboos(),
+        CardRules::committed(),
+    );
+    let root = format!(
+        "{}/../../tests/fixtures/decks/legal",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let mut chance = Chance::new(3);
+    let (mut decks, mut errors) = (0, 0);
+    for file in std::fs::read_dir(root).unwrap() {
+        let text = std::fs::read(file.unwrap().path()).unwrap();
+        for _ in 0..30 {
+            let mut broken = text.clone();
+            for _ in 0..=chance.below(4) {
+                let at = chance.below(broken.len());
+                broken[at] = b" 019\"{}[]:,-|.xe"[chance.below(16)];
+            }
+            match read_decks(&String::from_utf8_lossy(&broken)) {
+                Ok(read) => {
+                    decks += read.len();
+                    for deck in &read {
+                        builder.check(deck, &Setting::standalone());
+                        _ = builder.upgrade_cost(deck, &read[0]);
+                        _ = Deck::from_text(&deck.to_text(builder.library()), builder.library());
+                    }
+                }
+                Err(_) => errors += 1,
+            }
+        }
+    }
+    assert!(
+        decks > 500 && errors > 500,
+        "{decks} decks, {errors} errors"
+    );
 }

@@ -49,7 +49,7 @@ fn versions(card: &Card, round: u64) -> Wish {
 fn every_random_deck_is_legal() {
     let builder = builder();
     let mut decks = 0;
-    for (wish, seed) in wishes(&builder, 12) {
+    for (wish, seed) in wishes(&builder, 8) {
         let deck = builder
             .random_deck(&wish, &mut Chance::new(seed))
             .expect("a deck");
@@ -57,7 +57,7 @@ fn every_random_deck_is_legal() {
         assert_eq!(violations, [], "{wish:?}, seed {seed}\n{}", deck.to_json());
         decks += 1;
     }
-    assert!(decks > 1000, "{decks} decks");
+    assert!(decks > 700, "{decks} decks");
 }
 
 /// A change that breaks a legal deck, and the code that must be found; absent where the deck does

@@ -24,6 +24,9 @@ pub struct Copies(pub Slots);
 #[derive(Default)]
 pub struct Present(pub bool);
 
+/// More copies of one card are a mistake of the file.
+const MOST_COPIES: i64 = 999;
+
 /// Codes with commas between them.
 pub fn codes(text: &str) -> Vec<CardCode> {
     text.split(',')
@@ -137,10 +140,12 @@ impl<'de> Visitor<'de> for CopiesVisitor {
             let copies = map
                 .next_value::<Whole>()
                 .map_err(|e| A::Error::custom(format!("copies of {code}: {e}")))?;
-            match u32::try_from(copies.0.unwrap_or(0)) {
-                Ok(0) => {}
-                Ok(copies) => slots.push((CardCode::new(&code), copies)),
-                Err(_) => return Err(A::Error::custom(format!("copies of {code} out of range"))),
+            match copies.0.unwrap_or(0) {
+                0 => {}
+                copies @ 1..=MOST_COPIES => slots.push((CardCode::new(&code), copies as u32)),
+                _ => {
+                    return Err(A::Error::custom(format!("copies of {code} out of range")));
+                }
             }
         }
         Ok(Slots(slots))

@@ -4,7 +4,7 @@ use cards::{CardType, Class, DeckOption, Trait};
 
 use super::Inspection;
 use crate::card_rules::CardRule;
-use crate::facts::{Role, class_set};
+use crate::facts::{Facts, Role, class_set};
 use crate::violation::{Kind, Reason, Violation};
 
 impl Inspection<'_, '_> {
@@ -27,28 +27,22 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// A line may ask for so many cards of each of so many classes, or types.
+    /// A line may ask for so many cards of each of so many classes, or types, of any level.
     fn check_spread(&self, line: &DeckOption) -> Option<Violation> {
         let least = line.at_least?;
-        let of_class = |class: &Class| {
-            self.count(|held, view| {
-                held.facts.classes & class_set(&[*class]) != 0 && view().matches(line)
-            })
+        let enough = |matches: &dyn Fn(&Facts) -> bool| {
+            let standard = self
+                .cards
+                .iter()
+                .filter(|held| held.facts.role == Role::Standard);
+            let matching = standard.filter(|held| matches(held.facts));
+            matching.map(|held| held.copies).sum::<u32>() >= u32::from(least.min)
         };
-        let of_type = |kind: &CardType| {
-            self.count(|held, view| held.facts.kind == *kind && view().matches(line))
-        };
-        let enough = |have: u32| have >= u32::from(least.min);
+        let of_class = |class: &&Class| enough(&|facts| facts.classes & class_set(&[**class]) != 0);
+        let of_type = |kind: &&CardType| enough(&|facts| facts.kind == **kind);
         let have = match least.types {
-            Some(_) => CardType::ALL
-                .iter()
-                .filter(|kind| enough(of_type(kind)))
-                .count(),
-            None => line
-                .classes
-                .iter()
-                .filter(|class| enough(of_class(class)))
-                .count(),
+            Some(_) => CardType::ALL.iter().filter(of_type).count(),
+            None => line.classes.iter().filter(of_class).count(),
         };
         let of = u32::from(least.classes.or(least.types).unwrap_or(0));
         let reason = Reason::Spread {
@@ -57,21 +51,6 @@ impl Inspection<'_, '_> {
             want: u32::from(least.min),
         };
         (have < of as usize).then(|| Violation::of(reason, [self.back.card.code.clone()]))
-    }
-
-    /// Copies of standard cards that match.
-    fn count<'s>(
-        &'s self,
-        matches: impl Fn(&super::Held, &dyn Fn() -> crate::options::View<'s>) -> bool,
-    ) -> u32 {
-        let standard = self
-            .cards
-            .iter()
-            .filter(|held| held.facts.role == Role::Standard);
-        standard
-            .filter(|held| matches(held, &|| self.view(held)))
-            .map(|held| held.copies)
-            .sum()
     }
 
     fn check_least(&self, rule: &CardRule, asking: &cards::CardCode) -> Option<Violation> {

@@ -13,7 +13,7 @@ impl Inspection<'_, '_> {
         let (limit, standalone) = match self.setting.mode {
             Mode::Unstated | Mode::Campaign { .. } => return,
             Mode::NewCampaign { experience } => (experience + self.bonus(false), false),
-            Mode::Standalone => (STANDALONE_MOST + self.bonus(true), true),
+            Mode::Standalone => (STANDALONE_MOST, true),
         };
         let have = self.experience();
         if have > limit {

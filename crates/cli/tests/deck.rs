@@ -1,0 +1,157 @@
+//! `casebook deck` from outside: output, exit codes and errors.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use expect_test::{Expect, expect};
+
+/// Runs the command in the root of the workspace, with text on standard input.
+fn casebook(args: &[&str], input: &str) -> Output {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command.args(args).current_dir(root);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the command");
+    child
+        .stdin
+        .take()
+        .expect("its input")
+        .write_all(input.as_bytes())
+        .expect("written");
+    child.wait_with_output().expect("its output")
+}
+
+fn check(args: &[&str], input: &str, code: i32, expected: Expect) {
+    let output = casebook(args, input);
+    assert_eq!(output.status.code(), Some(code), "{output:?}");
+    let text = [output.stdout, output.stderr].concat();
+    expected.assert_eq(&String::from_utf8(text).expect("text"));
+}
+
+const LEGAL: &str = "tests/fixtures/decks/legal/limit.json";
+const ILLEGAL: &str = "tests/fixtures/decks/illegal/limit.json";
+
+#[test]
+fn a_line_for_each_deck() {
+    check(
+        &["deck", "check", LEGAL, ILLEGAL, "--format", "json"],
+        "",
+        1,
+        expect![[r#"
+            {"name":"Five of other classes","legal":true,"violations":[]}
+            {"name":"Five of other classes","legal":false,"violations":[{"code":"over_option_limit","card":"01037","cards":["01037","01044","01080"],"rule":"deckbuilding.follow-options","message":"Working a Hunch, Switchblade, Lucky!: 6 cards by an option that permits 5. Take out 1."}]}
+        "#]],
+    );
+    check(&["deck", "check", LEGAL], "", 0, expect![[r#"
+        Five of other classes: legal
+    "#]]);
+    check(
+        &["deck", "check", ILLEGAL, "--language", "ko"],
+        "",
+        1,
+        expect![[r#"
+            Five of other classes: not legal
+              over_option_limit: 직감에 따라 움직이다, 접이식 칼, 요행: 5장까지 허용하는 선택지로 6장을 넣었습니다. 1장을 빼세요.
+        "#]],
+    );
+}
+
+#[test]
+fn decks_from_standard_input() {
+    let decks = "{\"investigator_code\":\"01001\",\"slots\":{}}\n{\"investigator_code\":\"01002\",\"slots\":{}}\n";
+    let output = casebook(&["deck", "check", "-", "--format", "json"], decks);
+    assert_eq!(output.status.code(), Some(1));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let lines: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(
+        (&lines[0]["name"], &lines[1]["name"]),
+        (&"Roland Banks".into(), &"Daisy Walker".into())
+    );
+    assert_eq!(lines[0]["violations"][0]["code"], "too_few_cards");
+}
+
+#[test]
+fn settings() {
+    let roland = "card-data/decks/roland.json";
+    check(
+        &["deck", "check", roland, "--new-campaign"],
+        "",
+        0,
+        expect![[r#"
+            Roland Banks: Badge and Notebook: legal
+        "#]],
+    );
+    let deck = "tests/fixtures/decks/illegal/standalone.json";
+    check(&["deck", "check", deck], "", 0, expect![[r#"
+        Ten experience, one weakness more: legal
+    "#]]);
+    check(&["deck", "check", deck, "--standalone"], "", 1, expect![[r#"
+        Ten experience, one weakness more: not legal
+          requirement_not_met: The deck needs 2 basic weaknesses, 1 of them for its experience, and has 1. Draw 1 at random.
+    "#]]);
+    let deck = "tests/fixtures/decks/illegal/taboo-forbidden.json";
+    check(&["deck", "check", deck, "--taboo", "0"], "", 0, expect![[r#"
+        A forbidden card: legal
+    "#]]);
+}
+
+#[test]
+fn upgrades() {
+    let old = r#"{"investigator_code":"01001","slots":{"01030":2}}"#;
+    let folder = std::env::temp_dir().join(format!("casebook-deck-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let new = folder.join("new.json");
+    std::fs::write(
+        &new,
+        old.replace("\"01030\":2", "\"01030\":1,\"01040\":1,\"01029\":1"),
+    )
+    .expect("a file");
+    let new = new.to_string_lossy();
+    check(
+        &["deck", "upgrade-cost", "-", &new, "--format", "json"],
+        old,
+        0,
+        expect![[r#"
+            {"experience":5,"steps":[{"kind":"upgrade","card":"01040","from":"01030","part":"deck","price":1,"experience":1,"adjustments":[],"message":"Upgrade Magnifying Glass to Magnifying Glass (1): 1 experience."},{"kind":"buy","card":"01029","from":null,"part":"deck","price":4,"experience":4,"adjustments":[],"message":"Buy Shotgun (4): 4 experience."}]}
+        "#]],
+    );
+    check(&["deck", "upgrade-cost", "-", &new], old, 0, expect![[r#"
+        Upgrade Magnifying Glass to Magnifying Glass (1): 1 experience.
+        Buy Shotgun (4): 4 experience.
+        Total: 5 experience
+    "#]]);
+    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+#[test]
+fn bad_input() {
+    check(
+        &["deck", "check", "-"],
+        "{\"investigator_code\":\"01001\",\n\"slots\":{\"01020\":true}}",
+        2,
+        expect![[r#"
+            error: -: line 2, column 21: copies of 01020: invalid type: boolean `true`, expected a whole number
+        "#]],
+    );
+    check(&["deck", "check", "-"], "{}", 2, expect![[r#"
+        error: -: line 1: the deck has no investigator_code
+    "#]]);
+    check(&["deck", "check", "-"], "", 2, expect![[r#"
+        error: -: line 1: neither a deck nor a list of decks
+    "#]]);
+    let (roland, daisy) = ("card-data/decks/roland.json", "card-data/decks/daisy.json");
+    check(&["deck", "upgrade-cost", roland, daisy], "", 2, expect![[r#"
+        error: the decks are of different investigators, 01001 and 01002
+    "#]]);
+    let missing = casebook(&["deck", "check", "no/such/file.json", LEGAL], "");
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("no/such/file.json: cannot be read"));
+    assert!(String::from_utf8_lossy(&missing.stdout).contains("legal"));
+}
