@@ -2,16 +2,17 @@
 
 use abilities::Effect;
 
+use crate::action::ActionFrame;
 use crate::damage::DamageFrame;
 use crate::decks::DrawFrame;
 use crate::encounter::EncounterFrame;
-use crate::enemy::{AttackFrame, EngageFrame, HunterFrame};
+use crate::enemy::{AttackFrame, EngageFrame};
+use crate::hunter::HunterFrame;
 use crate::locations::MoveFrame;
 use crate::occurrence::{AbilityRef, Occurrence};
 use crate::phases::Flow;
 use crate::play::PlayFrame;
 use crate::skill_test::TestStep;
-use crate::turn::ActionFrame;
 use crate::windows::Window;
 use crate::{CardId, Event, Game, Seat};
 

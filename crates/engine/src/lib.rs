@@ -4,6 +4,7 @@
 //! last-in-first-out stack of frames. At every prompt a game can be cloned, stored and resumed.
 
 mod abilities;
+mod action;
 mod action_points;
 mod actions;
 mod acts;
@@ -22,6 +23,7 @@ mod frame;
 mod game;
 mod grants;
 mod hash;
+mod hunter;
 mod ids;
 mod invariants;
 mod locations;
@@ -30,6 +32,7 @@ mod occurrence;
 mod odds;
 mod outcome;
 mod phases;
+mod places;
 mod play;
 mod policy;
 mod prompt;
@@ -41,6 +44,7 @@ mod results;
 mod setup;
 mod skill_test;
 mod slots;
+mod spawn;
 mod state;
 mod stats;
 mod tokens;

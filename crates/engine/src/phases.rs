@@ -4,8 +4,8 @@ use abilities::{Duration, EventKind, Period, Phase};
 use cards::PlayKeyword;
 
 use crate::encounter::EncounterFrame;
-use crate::enemy::HunterFrame;
 use crate::frame::Frame;
+use crate::hunter::HunterFrame;
 use crate::windows::Window;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
 

@@ -1,0 +1,143 @@
+//! Matching by place: control, engagement, location, attachment, nearest and most.
+
+use abilities::Match;
+use cards::CardType;
+
+use crate::frame::Ctx;
+use crate::{CardId, Game, Seat, ZoneKind};
+
+impl Game {
+    /// Where the card is, and what it has to do with others.
+    pub(crate) fn matches_place(&self, ctx: &Ctx, card: CardId, what: &Match) -> bool {
+        let state = self.card_as_known(card);
+        let seat_fits = |seat: Seat, who: &Match| {
+            seat.is_some() && self.matches(ctx, self.investigator(seat).card, who)
+        };
+        match what {
+            Match::ControlledBy(who) => self.controls(card, |seat| seat_fits(seat, who)),
+            Match::Uncontrolled => !self.controls(card, |_| true),
+            Match::OwnedBy(who) => seat_fits(state.owner, who),
+            Match::InThreatAreaOf(who) => {
+                matches!(state.zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
+            }
+            Match::EngagedWith(with) => self.is_engaged_with(ctx, card, with),
+            Match::Unengaged => self.is_enemy(card) && self.engaged_seats(card).is_empty(),
+            Match::At(place) => self
+                .location_as_known(card)
+                .is_some_and(|location| self.matches(ctx, location, place)),
+            Match::With(reference) => {
+                let there = self
+                    .resolve_ref(ctx, reference)
+                    .and_then(|other| self.location_as_known(other));
+                there.is_some() && self.location_as_known(card) == there
+            }
+            Match::ConnectedTo(place) => {
+                self.kind_of(card) == CardType::Location
+                    && self
+                        .in_play_matching(ctx, place)
+                        .iter()
+                        .any(|from| self.connected(*from, card))
+            }
+            Match::CanEnter => {
+                ctx.you.is_some()
+                    && self
+                        .may_enter(self.investigator(ctx.you).card, card)
+                        .is_ok()
+            }
+            Match::Empty => {
+                self.kind_of(card) == CardType::Location
+                    && self.enemies_at(card).is_empty()
+                    && self
+                        .seats()
+                        .all(|seat| self.investigator(seat).location != card)
+            }
+            Match::AttachedTo(host) => {
+                matches!(state.zone, ZoneKind::Attached(on) if self.matches(ctx, on, host))
+            }
+            Match::HasAttached(inner) => self
+                .attachments(card)
+                .any(|attached| self.matches(ctx, attached, inner)),
+            Match::Beneath(host) => {
+                matches!(state.zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host))
+            }
+            Match::CommittedToTest => self
+                .tests
+                .last()
+                .is_some_and(|test| test.committed.contains(&card)),
+            _ => self.matches_extreme(ctx, card, what),
+        }
+    }
+
+    fn matches_extreme(&self, ctx: &Ctx, card: CardId, what: &Match) -> bool {
+        match what {
+            Match::Nearest(to, inner) | Match::Farthest(to, inner) => {
+                let Some(origin) = self
+                    .resolve_ref(ctx, to)
+                    .and_then(|other| self.location_of(other))
+                else {
+                    return false;
+                };
+                let far = matches!(what, Match::Farthest(..));
+                let distance = |id: CardId| {
+                    let steps = self
+                        .location_of(id)
+                        .and_then(|place| self.distance(origin, place));
+                    steps.map(|steps| if far { -steps } else { steps })
+                };
+                self.is_least(ctx, card, inner, distance)
+            }
+            Match::Most(quantity, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(-self.value(&ctx.bind(id), quantity))
+            }),
+            Match::Least(quantity, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(self.value(&ctx.bind(id), quantity))
+            }),
+            _ => false,
+        }
+    }
+
+    fn is_least(
+        &self,
+        ctx: &Ctx,
+        card: CardId,
+        inner: &Match,
+        key: impl Fn(CardId) -> Option<i32>,
+    ) -> bool {
+        if !self.matches(ctx, card, inner) {
+            return false;
+        }
+        let Some(own) = key(card) else { return false };
+        self.select(ctx, inner)
+            .into_iter()
+            .filter_map(key)
+            .all(|other| own <= other)
+    }
+
+    fn controls(&self, card: CardId, fits: impl Fn(Seat) -> bool) -> bool {
+        let state = self.card_as_known(card);
+        match state.zone {
+            ZoneKind::PlayArea(seat) => fits(seat),
+            ZoneKind::Investigator => self.seat_of(card).is_some_and(fits),
+            ZoneKind::Threat(seat) => {
+                state.def.is_weakness() && state.def.kind() == CardType::Asset && fits(seat)
+            }
+            ZoneKind::Attached(_) => state.controller.is_some() && fits(state.controller),
+            _ => false,
+        }
+    }
+
+    fn is_engaged_with(&self, ctx: &Ctx, card: CardId, with: &Match) -> bool {
+        if self.is_enemy(card) {
+            return self
+                .engaged_seats(card)
+                .iter()
+                .any(|seat| self.matches(ctx, self.investigator(*seat).card, with));
+        }
+        let Some(seat) = self.seat_of(card) else {
+            return false;
+        };
+        self.engaged_enemies(seat)
+            .iter()
+            .any(|enemy| self.matches(ctx, *enemy, with))
+    }
+}
