@@ -1,6 +1,7 @@
 //! Upgrade sheets of customizable cards.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use cards::{Card, Customization, Slot};
 
@@ -127,5 +128,43 @@ impl Mark {
             boxes,
             choices: choices.map(str::to_owned).collect(),
         })
+    }
+}
+
+/// The sheet as decks keep it.
+impl fmt::Display for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, mark) in self.marks.iter().enumerate() {
+            let comma = if at > 0 { "," } else { "" };
+            write!(f, "{comma}{}|{}", mark.option, mark.boxes)?;
+            if !mark.choices.is_empty() {
+                write!(f, "|{}", mark.choices.join("^"))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sheets_are_read_and_written() {
+        for text in ["", "0|1", "0|0|01031^01032,3|2,4|2|relic"] {
+            assert_eq!(Sheet::parse(text).expect("a sheet").to_string(), text);
+        }
+        let loose = Sheet::parse(" 1|2 ,, 2|3| ").expect("a sheet");
+        assert_eq!(
+            (
+                loose.to_string().as_str(),
+                loose.experience(),
+                loose.level()
+            ),
+            ("1|2,2|3", 5, 3)
+        );
+        for text in ["x", "1", "1|", "|1", "-1|1", "1|999"] {
+            assert_eq!(Sheet::parse(text), None, "{text}");
+        }
     }
 }
