@@ -67,17 +67,24 @@ fn every_proof_exists() {
         assert!(!proofs.is_empty(), "{row}");
         for proof in proofs {
             let exists = match proof.split_once("::") {
-                Some((file, test)) => {
-                    let path =
-                        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/{file}.rs"));
-                    fs::read_to_string(path)
-                        .is_ok_and(|text| text.contains(&format!("fn {test}()")))
-                }
+                Some((file, test)) => has_test(file, test),
                 None => fixtures().join(format!("{proof}.json")).exists(),
             };
             assert!(exists, "{row}: there is no {proof}");
         }
     }
+}
+
+/// Whether the tests of this crate have such a test.
+fn has_test(file: &str, test: &str) -> bool {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let paths = [format!("{file}.rs"), format!("{file}/main.rs")];
+    let texts = paths
+        .iter()
+        .filter_map(|path| fs::read_to_string(tests.join(path)).ok());
+    texts
+        .into_iter()
+        .any(|text| text.contains(&format!("fn {test}()")))
 }
 
 #[test]

@@ -41,13 +41,13 @@ impl Wish {
 }
 
 /// A deck being built, and what has been counted of it so far.
-struct Draft<'a, 'b> {
-    builder: &'b Deckbuilder<'a>,
-    facts: &'b [Facts],
-    back: &'b Back<'a>,
-    deck: Deck,
+pub(super) struct Draft<'a, 'b> {
+    pub(super) builder: &'b Deckbuilder<'a>,
+    pub(super) facts: &'b [Facts],
+    pub(super) back: &'b Back<'a>,
+    pub(super) deck: Deck,
     /// Cards by options that permit only so many.
-    limited: u32,
+    pub(super) limited: u32,
     wish: &'b Wish,
     chance: &'b mut Chance,
 }
@@ -285,106 +285,6 @@ impl<'a> Draft<'a, '_> {
     fn is_awkward(&self, id: u16) -> bool {
         let rules = self.builder.index.rules(id);
         rules.contains(&CardRule::Researched) || rules.contains(&CardRule::Earned)
-    }
-
-    /// Adds up to so many copies, as the deck's limits allow, and gives the number added.
-    fn take(&mut self, card: &Card, permission: Permission, copies: u32) -> u32 {
-        let room = self.room(card);
-        let spare = match permission {
-            Permission::Free => u32::MAX,
-            Permission::Limited => self.smallest_limit().saturating_sub(self.limited),
-        };
-        let added = copies.min(room).min(spare);
-        if added > 0 {
-            self.deck.slots.add(&card.code, added);
-            self.limited += if permission == Permission::Limited {
-                added
-            } else {
-                0
-            };
-        }
-        added
-    }
-
-    /// Copies of the card's title that the deck has room for.
-    fn room(&self, card: &Card) -> u32 {
-        let facts = |code: &CardCode| {
-            self.builder
-                .index
-                .id(code.as_str())
-                .map(|id| &self.facts[usize::from(id)])
-        };
-        let Some(own) = facts(&card.code) else {
-            return 0;
-        };
-        let others = self
-            .deck
-            .slots
-            .iter()
-            .filter_map(|(code, copies)| Some((facts(code)?, copies)));
-        let same = others.filter(|(other, _)| other.title == own.title);
-        let (held, lowest) = same.fold((0, own.limit), |(held, limit), (other, copies)| {
-            (held + copies, limit.min(other.limit))
-        });
-        let rules = || {
-            self.deck
-                .slots
-                .iter()
-                .filter_map(|(code, _)| self.builder.index.id(code.as_str()))
-        };
-        let mut rules = rules().flat_map(|id| self.builder.index.rules(id));
-        let crowded = rules.any(|rule| match rule {
-            CardRule::OneCopyOfEach => held > 0,
-            CardRule::LimitOfTrait { of, .. } => card.traits.contains(of),
-            _ => false,
-        });
-        let single = self.has(&CardRule::OneCopyOfEach);
-        let most = if single { 1 } else { u32::from(lowest) };
-        if crowded {
-            0
-        } else {
-            most.saturating_sub(held)
-        }
-    }
-
-    fn has(&self, wanted: &CardRule) -> bool {
-        let ids = self
-            .deck
-            .slots
-            .iter()
-            .filter_map(|(code, _)| self.builder.index.id(code.as_str()));
-        ids.into_iter()
-            .any(|id| self.builder.index.rules(id).contains(wanted))
-    }
-
-    /// Staying within the smallest limit keeps the deck within all of them together.
-    fn smallest_limit(&self) -> u32 {
-        let lines = self
-            .back
-            .card
-            .deck_options
-            .iter()
-            .filter_map(|line| line.limit);
-        let extra = self.kinds_permitted();
-        lines.chain(extra).min().map_or(0, u32::from)
-    }
-
-    fn kinds_permitted(&self) -> Vec<u8> {
-        let ids = self
-            .deck
-            .slots
-            .iter()
-            .filter_map(|(code, _)| self.builder.index.id(code.as_str()));
-        let rules = ids.flat_map(|id| self.builder.index.rules(id));
-        rules
-            .filter_map(|rule| {
-                if let CardRule::Permits(line) = rule {
-                    line.limit
-                } else {
-                    None
-                }
-            })
-            .collect()
     }
 
     fn fill_side_deck(&mut self) {

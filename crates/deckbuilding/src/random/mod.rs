@@ -1,6 +1,7 @@
 //! Chance: random basic weaknesses and random legal decks, the same for the same seed.
 
 mod deck;
+mod room;
 mod weakness;
 
 use rand_pcg::Pcg64Mcg;
