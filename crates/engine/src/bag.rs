@@ -12,15 +12,20 @@ pub(crate) struct ChaosBag {
     pub tokens: Vec<Token>,
     /// Tokens that come out first, in this order, before chance decides.
     pub rigged: VecDeque<Token>,
+    /// Rigged tokens that came out without having been in the bag: they do not go back.
+    pub strangers: Vec<Token>,
 }
 
 impl ChaosBag {
     pub(crate) fn add(&mut self, token: Token) {
-        self.tokens.push(token);
+        match self.strangers.iter().position(|one| *one == token) {
+            Some(index) => drop(self.strangers.swap_remove(index)),
+            None => self.tokens.push(token),
+        }
     }
 
     pub(crate) fn add_all(&mut self, tokens: impl IntoIterator<Item = Token>) {
-        self.tokens.extend(tokens);
+        tokens.into_iter().for_each(|token| self.add(token));
     }
 
     pub(crate) fn remove(&mut self, token: Token) -> bool {
@@ -33,7 +38,9 @@ impl Game {
     /// Takes a token out of the bag: a rigged one while there are any, else a random one.
     pub(crate) fn draw_token(&mut self) -> Option<Token> {
         if let Some(token) = self.bag.rigged.pop_front() {
-            self.bag.remove(token);
+            if !self.bag.remove(token) {
+                self.bag.strangers.push(token);
+            }
             return Some(token);
         }
         if self.bag.tokens.is_empty() {

@@ -13,7 +13,7 @@ use crate::frame::{Ctx, Done, Frame};
 use crate::grants::{GrantKinds, Lasting};
 use crate::occurrence::Delayed;
 use crate::outcome::{LogChange, ScenarioOutcome};
-use crate::skill_test::TestState;
+use crate::skill_test::{TestReport, TestState};
 use crate::windows::Use;
 use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat, Status};
 
@@ -69,6 +69,11 @@ pub struct Game {
     pub(crate) changes: Vec<LogChange>,
     pub(crate) listens: [u64; 4],
     pub(crate) grant_kinds: GrantKinds,
+    /// A board that waits to be laid out, and the actions that it gives for first turns.
+    pub(crate) staging: Option<Box<crate::stage::Staging>>,
+    pub(crate) first_actions: Vec<(Seat, i32)>,
+    /// What became of the skill test that ended last.
+    pub(crate) last_test: Option<TestReport>,
 }
 
 /// What a choice led to: what happened, and what is asked next (nothing: the game is over).
@@ -103,6 +108,36 @@ impl Game {
         self.prompt = None;
         self.answer = Some(choice);
         Ok(self.run())
+    }
+
+    /// Takes a choice like `apply`, but stops as soon as `stop` says so of an event, even where
+    /// nothing is asked yet; `go_on` goes on from there.
+    ///
+    /// # Errors
+    /// As for `apply`.
+    pub fn apply_until(
+        &mut self,
+        choice: Choice,
+        stop: impl Fn(&Event) -> bool,
+    ) -> Result<Step, IllegalChoice> {
+        let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
+        if !prompt.allows(&choice) {
+            return Err(IllegalChoice::NotOffered { ask: prompt.ask, choice });
+        }
+        self.prompt = None;
+        self.answer = Some(choice);
+        let mut seen = 0;
+        while self.prompt.is_none() && !self.events[seen..].iter().any(&stop) {
+            seen = self.events.len();
+            let Some(frame) = self.stack.pop() else { break };
+            self.run_frame(frame);
+        }
+        Ok(Step { events: std::mem::take(&mut self.events), prompt: self.prompt.clone() })
+    }
+
+    /// Goes on to the next prompt after `apply_until` has stopped before one.
+    pub fn go_on(&mut self) -> Step {
+        self.run()
     }
 
     /// Runs until something is asked or the game is over.
@@ -289,6 +324,11 @@ impl Game {
 
     pub fn test(&self) -> Option<&TestState> {
         self.tests.last()
+    }
+
+    /// The skill test under way, else the one that ended last: its figures.
+    pub fn test_report(&self) -> Option<TestReport> {
+        self.tests.last().map(|test| self.report_of(test)).or_else(|| self.last_test.clone())
     }
 
     pub fn book(&self) -> &'static CardBook {

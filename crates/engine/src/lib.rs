@@ -46,6 +46,7 @@ mod skill_test;
 mod slots;
 mod spawn;
 mod state;
+mod stage;
 mod stats;
 mod tokens;
 mod turn;
@@ -65,5 +66,9 @@ pub use prompt::{Act, Ask, Assignment, Choice, Form, Opt, Prompt};
 pub use refusal::{Refusal, Refused, RuleId};
 pub use replay::{Replay, ReplayError, Save};
 pub use setup::{InvestigatorSetup, ScenarioSetup, SetupError};
-pub use skill_test::{Revealed, TestState};
+pub use skill_test::{Revealed, TestReport, TestState};
+pub use stage::{
+    Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy, StagedInvestigator,
+    StagedLocation,
+};
 pub use state::{CardState, InvestigatorState, Status, ZoneKind};

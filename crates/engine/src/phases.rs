@@ -19,6 +19,8 @@ pub(crate) enum Flow {
     },
     SetUp,
     PlaceInvestigators,
+    /// A staged board is laid out.
+    Staged,
     Mythos,
     PlaceDoom,
     CheckThreshold,
@@ -64,6 +66,7 @@ impl Game {
             Flow::OpeningHand { index, answered } => self.opening_hand(index, answered),
             Flow::SetUp => self.set_up_scenario(),
             Flow::PlaceInvestigators => self.place_investigators(),
+            Flow::Staged => self.apply_staging(),
             Flow::Mythos => {
                 self.round += 1;
                 self.clear_uses(Period::Round);
@@ -98,8 +101,9 @@ impl Game {
             Flow::NextTurn { answered } => self.next_turn(answered),
             Flow::TurnBegins(seat) => {
                 self.active = seat;
+                let actions = self.actions_of_turn(seat);
                 let investigator = self.investigator_mut(seat);
-                investigator.actions = 3;
+                investigator.actions = actions;
                 investigator.spent_sources.clear();
                 self.flow(Flow::Turn {
                     seat,
@@ -120,7 +124,6 @@ impl Game {
                 investigator.actions = 0;
                 self.active = Seat::NONE;
                 self.clear_uses(Period::Turn);
-                self.expire(|_, lasting| lasting.until == Duration::Turn);
                 self.flow(Flow::NextTurn { answered: false });
             }
             Flow::InvestigationEnds => self.end_phase(Phase::Investigation, Flow::Enemy),
@@ -156,7 +159,6 @@ impl Game {
                 self.occur(Event::new(EventKind::RoundEnds));
             }
             Flow::RoundOver => {
-                self.expire(|_, lasting| lasting.until == Duration::Round);
                 self.clear_uses(Period::Round);
                 self.flow(Flow::Mythos);
             }
@@ -186,15 +188,28 @@ impl Game {
 
     fn end_phase(&mut self, phase: Phase, next: Flow) {
         self.flow(next);
-        self.push(Frame::PhaseOver(phase));
+        self.push(Frame::PhaseOver);
         self.occur(Event::new(EventKind::PhaseEnds).phase(phase));
     }
 
-    pub(crate) fn phase_over(&mut self, phase: Phase) {
-        self.clear_uses(Period::Phase);
-        self.expire(|_, lasting| {
-            lasting.until == Duration::Phase || lasting.until == Duration::EndOfPhase(phase)
+    /// A lasting effect ends as soon as its period does, before anything happens "at the end" of it.
+    pub(crate) fn period_ends(&mut self, event: Event) {
+        self.expire(|_, lasting| match (event.kind, lasting.until) {
+            (EventKind::RoundEnds, until) => until == Duration::Round,
+            (EventKind::TurnEnds, until) => until == Duration::Turn,
+            (_, Duration::EndOfPhase(phase)) => event.phase == Some(phase),
+            (_, until) => until == Duration::Phase,
         });
+    }
+
+    pub(crate) fn phase_over(&mut self) {
+        self.clear_uses(Period::Phase);
+    }
+
+    /// Three, where a staged board says nothing else of their first turn.
+    fn actions_of_turn(&mut self, seat: Seat) -> i32 {
+        let staged = self.first_actions.iter().position(|(one, _)| *one == seat);
+        staged.map_or(3, |index| self.first_actions.swap_remove(index).1)
     }
 
     /// The investigators choose who goes next.

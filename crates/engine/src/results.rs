@@ -196,6 +196,8 @@ impl Game {
 
     /// Committed cards are discarded, tokens go back, and effects for the test expire.
     pub(crate) fn close_test(&mut self) {
+        let Some(test) = self.tests.last() else { return };
+        self.last_test = Some(self.report_of(test));
         let Some(test) = self.tests.pop() else { return };
         for card in &test.committed {
             if matches!(self.card(*card).zone, ZoneKind::Committed(_)) {

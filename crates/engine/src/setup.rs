@@ -89,21 +89,22 @@ impl Game {
         game.bag.add_all(bag);
         game.seat_investigators(book, setup)?;
         game.lead = Seat(setup.lead);
-        for seat in (0..setup.investigators.len() as u8).map(Seat) {
-            game.shuffle(ZoneKind::Deck(seat));
-            let mut aside = Vec::new();
-            game.draw_opening(seat, 5, &mut aside);
-            aside
-                .into_iter()
-                .for_each(|card| game.put(card, ZoneKind::Deck(seat)));
-            game.shuffle(ZoneKind::Deck(seat));
-        }
+        (0..setup.investigators.len() as u8).for_each(|seat| game.draw_opening_hand(Seat(seat)));
         game.flow(Flow::OpeningHand {
             index: 0,
             answered: false,
         });
         let step = game.run();
         Ok((game, step))
+    }
+
+    /// Five cards; weaknesses among them go back.
+    pub(crate) fn draw_opening_hand(&mut self, seat: Seat) {
+        self.shuffle(ZoneKind::Deck(seat));
+        let mut aside = Vec::new();
+        self.draw_opening(seat, 5, &mut aside);
+        aside.into_iter().for_each(|card| self.put(card, ZoneKind::Deck(seat)));
+        self.shuffle(ZoneKind::Deck(seat));
     }
 
     /// A game with nothing in it.
@@ -155,6 +156,9 @@ impl Game {
             changes: Vec::new(),
             listens: [0; 4],
             grant_kinds: GrantKinds::default(),
+            staging: None,
+            first_actions: Vec::new(),
+            last_test: None,
         }
     }
 
@@ -221,13 +225,16 @@ impl Game {
         };
         self.flow(Flow::PlaceInvestigators);
         self.build_stages(scenario);
-        self.gather_sets(scenario);
+        self.place_locations(scenario);
+        self.set_cards_aside(scenario);
+        self.gather_encounter_deck(scenario);
+        self.gather_own_decks(scenario);
         let ctx = crate::frame::Ctx::new(self.lead, self.reference);
         self.push(crate::frame::Frame::ShuffleEncounter);
         self.push_effects(ctx, &scenario.setup);
     }
 
-    fn build_stages(&mut self, scenario: &'static Scenario) {
+    pub(crate) fn build_stages(&mut self, scenario: &'static Scenario) {
         let book = self.book;
         let defs = |codes: &[CardCode]| -> Vec<&'static CardDef> {
             codes
@@ -253,6 +260,10 @@ impl Game {
             self.put(agenda, ZoneKind::Agenda);
             self.agenda = agenda;
         }
+    }
+
+    fn place_locations(&mut self, scenario: &'static Scenario) {
+        let book = self.book;
         for place in &scenario.locations {
             if let Some(def) = book.card(place.card.as_str()) {
                 self.create(
@@ -268,12 +279,7 @@ impl Game {
         }
     }
 
-    fn gather_sets(&mut self, scenario: &'static Scenario) {
-        let mut sets: Vec<&cards::EncounterSet> = scenario.sets.iter().collect();
-        for list in &scenario.one_of_sets {
-            let index = self.random(list.len());
-            sets.push(&list[index]);
-        }
+    fn set_cards_aside(&mut self, scenario: &'static Scenario) {
         for (code, count) in &scenario.set_aside {
             if let Some(def) = self.book.card(code.as_str()) {
                 for _ in 0..*count {
@@ -281,9 +287,20 @@ impl Game {
                 }
             }
         }
+    }
+
+    pub(crate) fn gather_encounter_deck(&mut self, scenario: &'static Scenario) {
+        let mut sets: Vec<&cards::EncounterSet> = scenario.sets.iter().collect();
+        for list in &scenario.one_of_sets {
+            let index = self.random(list.len());
+            sets.push(&list[index]);
+        }
         for set in sets {
             self.gather_set(scenario, set, ZoneKind::EncounterDeck);
         }
+    }
+
+    fn gather_own_decks(&mut self, scenario: &'static Scenario) {
         for (index, (name, sets)) in scenario.decks.iter().enumerate() {
             self.special_decks.push((name.clone(), Vec::new()));
             for set in sets {
@@ -322,7 +339,7 @@ impl Game {
 
     /// Investigators are put where they begin, and the place is revealed.
     pub(crate) fn place_investigators(&mut self) {
-        self.flow(Flow::Investigation);
+        self.flow(if self.staging.is_some() { Flow::Staged } else { Flow::Investigation });
         let Some(scenario) = self.scenario else {
             return;
         };

@@ -77,6 +77,21 @@ pub struct TestState {
     pub(crate) to_reveal: i32,
     /// Tokens revealed and ignored, out of the bag until the test ends.
     pub(crate) ignored: Vec<Token>,
+    /// The skill value and the difficulty with which the result was determined.
+    pub(crate) verdict: Option<(i32, i32)>,
+}
+
+/// The figures of a skill test, under way or over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestReport {
+    pub skill: SkillIcon,
+    pub value: i32,
+    pub difficulty: i32,
+    /// Whether it succeeded, once that is determined.
+    pub succeeded: Option<bool>,
+    pub margin: i32,
+    /// As printed, in the order in which they were revealed.
+    pub tokens: Vec<Token>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -363,11 +378,26 @@ impl Game {
         (success, (value - difficulty).abs())
     }
 
+    /// The test's figures as they stand, or as they were when its result was determined.
+    pub(crate) fn report_of(&self, test: &TestState) -> TestReport {
+        let now = || (self.test_value(test), self.test_difficulty(test));
+        let (value, difficulty) = test.verdict.unwrap_or_else(now);
+        TestReport {
+            skill: test.skill,
+            value,
+            difficulty,
+            succeeded: test.succeeded,
+            margin: test.margin,
+            tokens: test.revealed.iter().map(|one| one.printed).collect(),
+        }
+    }
+
     fn determine(&mut self) {
         let Some(test) = self.tests.last() else {
             return;
         };
         let (success, margin) = self.standing(test);
+        let verdict = (self.test_value(test), self.test_difficulty(test));
         let (tester, target) = (test.tester, test.target);
         let kind = if success {
             EventKind::TestSucceeded
@@ -384,6 +414,7 @@ impl Game {
         }
         self.current().succeeded = Some(success);
         self.current().margin = margin;
+        self.current().verdict = Some(verdict);
         self.push(Frame::Test(TestStep::Result));
         let event = Event::new(kind).who(tester).subject(target).amount(margin);
         self.occur_part(event, Part::Rest);

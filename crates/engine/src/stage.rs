@@ -208,7 +208,11 @@ pub enum StageError {
     #[error("{place}: no card has the code '{code}'")]
     UnknownCard { place: String, code: CardCode },
     #[error("{place}: {code} is no {expected}")]
-    WrongKind { place: String, code: CardCode, expected: &'static str },
+    WrongKind {
+        place: String,
+        code: CardCode,
+        expected: &'static str,
+    },
     #[error("{place}: nothing on the stage is called '{name}'")]
     UnknownName { place: String, name: String },
     #[error("{place}: '{id}' is already the id of something else")]
@@ -220,7 +224,12 @@ pub enum StageError {
     #[error("a stage has 1 to 4 investigators, not {0}")]
     InvestigatorCount(usize),
     #[error("{place}: '{code}' has {has}, not {stated}")]
-    WrongUses { place: String, code: CardCode, stated: String, has: String },
+    WrongUses {
+        place: String,
+        code: CardCode,
+        stated: String,
+        has: String,
+    },
 }
 
 /// A staged game: at its first prompt, with the cards that the stage's ids name.
@@ -241,6 +250,11 @@ impl Game {
     pub fn from_stage(book: &'static CardBook, stage: &Stage) -> Result<Staged, StageError> {
         let (mut game, ids, codes) = plan::plan(book, stage)?;
         let step = game.run();
-        Ok(Staged { game, step, ids, codes })
+        Ok(Staged {
+            game,
+            step,
+            ids,
+            codes,
+        })
     }
 }

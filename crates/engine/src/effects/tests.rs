@@ -218,6 +218,7 @@ impl Game {
             passed: 0,
             to_reveal: 0,
             ignored: Vec::new(),
+            verdict: None,
         }
     }
 
