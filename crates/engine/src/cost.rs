@@ -113,6 +113,7 @@ impl Game {
 
     fn discardable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
         let mut cards = self.select(ctx, what);
+        cards.retain(|card| !self.is_kept_weakness(*card));
         cards.retain(|card| {
             *card == ctx.this || !self.card(*card).zone.in_play() || !self.cannot_leave(*card)
         });

@@ -8,13 +8,11 @@ use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
-/// Cards to draw from an investigator's deck, one after another.
+/// Cards to draw from an investigator's deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct DrawFrame {
     pub seat: Seat,
-    pub left: i32,
-    /// The deck ran out during this draw, and horror is due when it is over.
-    pub reshuffled: bool,
+    pub amount: i32,
 }
 
 impl Game {
@@ -23,37 +21,55 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.push(Frame::Draw(DrawFrame {
-            seat,
-            left: amount,
-            reshuffled: false,
-        }));
+        self.push(Frame::Draw(DrawFrame { seat, amount }));
     }
 
-    pub(crate) fn run_draw(&mut self, mut draw: DrawFrame) {
-        if !self.is_playing(draw.seat) {
+    /// All cards of one draw are drawn at once; then each resolves that has something to resolve.
+    pub(crate) fn run_draw(&mut self, draw: DrawFrame) {
+        let seat = draw.seat;
+        if !self.is_playing(seat) {
             return;
         }
-        if draw.left == 0 {
-            if draw.reshuffled {
-                let card = self.investigator(draw.seat).card;
-                self.deal(card, 0, 1, false, CardId::NONE, false, Seat::NONE);
+        let mut drawn = Vec::new();
+        let mut reshuffled = false;
+        while (drawn.len() as i32) < draw.amount {
+            if self.investigator(seat).deck.is_empty() {
+                if self.investigator(seat).discard.is_empty() || reshuffled {
+                    break;
+                }
+                self.reshuffle_deck(seat);
+                reshuffled = true;
             }
-            return;
+            let Some(card) = self.investigator(seat).deck.last().copied() else {
+                break;
+            };
+            self.put(card, self.drawn_to(seat, card));
+            drawn.push(card);
         }
-        if self.investigator(draw.seat).deck.is_empty() {
-            if self.investigator(draw.seat).discard.is_empty() || draw.reshuffled {
-                draw.left = 0;
-                return self.push(Frame::Draw(draw));
-            }
-            self.reshuffle_deck(draw.seat);
-            draw.reshuffled = true;
+        self.done.amount = drawn.len() as i32;
+        if reshuffled {
+            let own = self.investigator(seat).card;
+            self.deal(own, 0, 1, false, CardId::NONE, false, Seat::NONE);
         }
-        draw.left -= 1;
-        self.push(Frame::Draw(draw));
-        if let Some(card) = self.investigator_mut(draw.seat).deck.last().copied() {
-            self.draw_card(draw.seat, card);
+        for card in drawn.into_iter().rev() {
+            self.push(Frame::Drawn { seat, card });
         }
+    }
+
+    /// Player cards go to hand, cards that resolve as encounter cards do not.
+    fn drawn_to(&self, seat: Seat, card: CardId) -> ZoneKind {
+        if self.resolves_as_encounter(card) {
+            ZoneKind::Limbo
+        } else {
+            ZoneKind::Hand(seat)
+        }
+    }
+
+    fn resolves_as_encounter(&self, card: CardId) -> bool {
+        let def = self.card(card).def;
+        let weakness =
+            def.is_weakness() && matches!(def.kind(), CardType::Treachery | CardType::Enemy);
+        def.is_encounter() || weakness
     }
 
     fn reshuffle_deck(&mut self, seat: Seat) {
@@ -72,14 +88,12 @@ impl Game {
     /// A player card goes to hand; a weakness and an encounter card resolve.
     pub(crate) fn resolve_drawn(&mut self, event: Event) {
         let (seat, card) = (event.who, event.subject);
-        let def = self.card(card).def;
-        let encounter = def.is_encounter()
-            || (def.is_weakness() && matches!(def.kind(), CardType::Treachery | CardType::Enemy));
-        if encounter {
+        if self.resolves_as_encounter(card) {
             self.put(card, ZoneKind::Limbo);
             return self.push(Frame::Encounter(EncounterFrame::drawn(seat, card)));
         }
         self.put(card, ZoneKind::Hand(seat));
+        let def = self.card(card).def;
         let reveals = def
             .script()
             .abilities
@@ -98,7 +112,8 @@ impl Game {
             self.done.amount = cards.len() as i32;
             return cards.into_iter().for_each(|card| self.discard(card));
         }
-        let hand = self.investigator(seat).hand.clone();
+        let mut hand = self.investigator(seat).hand.clone();
+        hand.retain(|card| !self.is_kept_weakness(*card));
         let count = count.min(hand.len() as i32) as u8;
         if count == 0 {
             return;
@@ -119,5 +134,10 @@ impl Game {
 
     pub(crate) fn resources(&self, seat: Seat) -> i32 {
         self.counter(self.investigator(seat).card, Counter::Resource)
+    }
+
+    /// A weakness in hand cannot be chosen for a discard.
+    pub(crate) fn is_kept_weakness(&self, card: CardId) -> bool {
+        matches!(self.card(card).zone, ZoneKind::Hand(_)) && self.card(card).def.is_weakness()
     }
 }

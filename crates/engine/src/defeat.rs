@@ -1,10 +1,11 @@
 //! Defeat, elimination and resigning.
 
-use abilities::{Counter, Destination, EventKind};
-use cards::CardType;
+use abilities::{Ability, Counter, Destination, EventKind};
 
-use crate::frame::Frame;
-use crate::{CardId, Event, Game, Seat, Status, ZoneKind};
+use crate::frame::{Ctx, Frame};
+use crate::occurrence::AbilityRef;
+use crate::prompt::Form;
+use crate::{Act, Ask, CardId, CardState, Event, Game, Prompt, Seat, Status, ZoneKind};
 
 impl Game {
     /// Cards whose damage or horror has reached their health or sanity are defeated.
@@ -97,20 +98,24 @@ impl Game {
 
     /// The steps of elimination, in order.
     pub(crate) fn run_eliminate(&mut self, seat: Seat, step: u8) {
-        if step < 7 {
+        if step < 8 {
             self.push(Frame::Eliminate {
                 seat,
                 step: step + 1,
             });
         }
         match step {
-            0 => self.emit(Event::new(EventKind::Eliminated).who(seat)),
-            1 => self.remove_cards_of(seat),
-            2 => self.leave_tokens(seat),
-            3 => self.leave_enemies(seat),
-            4 => self.clear_threat_area(seat),
-            5 => self.pass_lead(seat),
-            6 => self.abort_test_of(seat),
+            0 => {
+                self.emit(Event::new(EventKind::Eliminated).who(seat));
+                self.end_weaknesses(seat);
+            }
+            1 => self.remove_weaknesses(seat),
+            2 => self.remove_cards_of(seat),
+            3 => self.leave_tokens(seat),
+            4 => self.leave_enemies(seat),
+            5 => self.clear_threat_area(seat),
+            6 => self.pass_lead(seat),
+            7 => self.abort_test_of(seat),
             _ => {
                 if self.seats().next().is_none() && self.ending.is_none() {
                     self.end_game("no_resolution");
@@ -119,41 +124,70 @@ impl Game {
         }
     }
 
-    /// Cards they control and own are removed from the game; those they do not own are discarded.
-    fn remove_cards_of(&mut self, seat: Seat) {
-        let investigator_card = self.investigator(seat).card;
-        let own = |zone: ZoneKind| matches!(zone, ZoneKind::PlayArea(s) | ZoneKind::Hand(s) | ZoneKind::Deck(s) | ZoneKind::Discard(s) if s == seat);
-        let theirs: Vec<CardId> = self
-            .cards()
-            .filter(|(_, card)| own(card.zone))
-            .map(|(id, _)| id)
-            .collect();
-        for card in theirs {
-            let place = self.location_of(card);
-            if self.card(card).owner == seat {
-                self.put(card, ZoneKind::Removed);
-            } else if let Some(place) = place
-                && self.card(card).def.kind() == CardType::Asset
-                && !self.card(card).owner.is_some()
-            {
-                self.put(card, ZoneKind::At(place));
-                self.card_mut(card).controller = Seat::NONE;
-            } else {
-                self.discard(card);
+    fn weaknesses_in_play(&self, seat: Seat) -> Vec<CardId> {
+        let own =
+            |card: &CardId| self.card(*card).owner == seat && self.card(*card).def.is_weakness();
+        self.in_play.iter().copied().filter(own).collect()
+    }
+
+    /// For the weaknesses that they own the game has ended.
+    fn end_weaknesses(&mut self, seat: Seat) {
+        let event = Event::new(EventKind::GameEnds);
+        for card in self.weaknesses_in_play(seat) {
+            for (number, ability) in self.abilities_of(card) {
+                let Ability::Forced(triggered) = ability else {
+                    continue;
+                };
+                let ctx = Ctx::new(seat, card).event(event, usize::from(u16::MAX));
+                let at_end = triggered
+                    .on
+                    .as_ref()
+                    .is_some_and(|on| on.pattern().kind == EventKind::GameEnds);
+                if at_end && self.holds(&ctx, &triggered.condition) {
+                    let ability = AbilityRef {
+                        card,
+                        number,
+                        seat,
+                        triggered,
+                    };
+                    self.push(Frame::Ability {
+                        ability,
+                        ctx,
+                        paid: false,
+                    });
+                }
             }
         }
-        let attached: Vec<CardId> = self
-            .cards()
-            .filter(|(id, card)| {
-                *id != investigator_card
-                    && card.owner == seat
-                    && matches!(card.zone, ZoneKind::Attached(_) | ZoneKind::Committed(_))
-            })
-            .map(|(id, _)| id)
-            .collect();
-        attached
-            .into_iter()
-            .for_each(|card| self.put(card, ZoneKind::Removed));
+    }
+
+    fn remove_weaknesses(&mut self, seat: Seat) {
+        for card in self.weaknesses_in_play(seat) {
+            self.put(card, ZoneKind::Removed);
+        }
+    }
+
+    /// Every card they control in play, and every card of their hand, deck and discard pile, is
+    /// removed from the game.
+    fn remove_cards_of(&mut self, seat: Seat) {
+        let theirs = |(id, card): (CardId, &CardState)| {
+            let area = match card.zone {
+                ZoneKind::PlayArea(s)
+                | ZoneKind::Hand(s)
+                | ZoneKind::Deck(s)
+                | ZoneKind::Discard(s) => s == seat,
+                ZoneKind::Committed(s) => s == seat,
+                ZoneKind::Attached(_) => card.controller == seat,
+                ZoneKind::Limbo => card.owner == seat,
+                _ => false,
+            };
+            area.then_some(id)
+        };
+        let cards: Vec<CardId> = self.cards().filter_map(theirs).collect();
+        for card in cards {
+            let attached: Vec<CardId> = self.attachments(card).collect();
+            attached.into_iter().for_each(|one| self.discard(one));
+            self.put(card, ZoneKind::Removed);
+        }
     }
 
     /// Their clues go to their location, their resources back to the pool.
@@ -204,11 +238,31 @@ impl Game {
             .collect()
     }
 
+    /// The players who are left choose a new lead investigator.
     fn pass_lead(&mut self, seat: Seat) {
-        if self.lead == seat
-            && let Some(next) = self.seats().next()
+        if self.lead != seat {
+            return;
+        }
+        let cards: Vec<CardId> = self
+            .seats()
+            .map(|one| self.investigator(one).card)
+            .collect();
+        let Some(next) = self.seats().next() else {
+            return;
+        };
+        self.lead = next;
+        let prompt = Prompt::new(Ask::NewLead, next, CardId::NONE).targets(&cards);
+        self.ask(
+            prompt.form(Form::Targets { min: 1, max: 1 }),
+            Frame::NewLead,
+        );
+    }
+
+    pub(crate) fn new_lead(&mut self) {
+        if let Act::Targets(cards) = self.take_answer().act
+            && let Some(seat) = cards.first().and_then(|card| self.seat_of(*card))
         {
-            self.lead = next;
+            self.lead = seat;
         }
     }
 }

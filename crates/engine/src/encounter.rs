@@ -86,6 +86,9 @@ impl Game {
     }
 
     pub(crate) fn reshuffle_encounter(&mut self) {
+        if self.encounter_discard.is_empty() {
+            return;
+        }
         for card in self.encounter_discard.clone() {
             self.put(card, ZoneKind::EncounterDeck);
         }

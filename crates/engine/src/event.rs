@@ -88,6 +88,9 @@ impl Game {
                 let card = self.investigator(event.who).card;
                 self.card_mut(card).add(Counter::Resource, event.amount);
             }
+            EventKind::PhaseEnds | EventKind::RoundEnds | EventKind::TurnEnds => {
+                self.period_ends(event)
+            }
             EventKind::Discarded => self.resolve_discarded(event),
             EventKind::Drawn => self.resolve_drawn(event),
             EventKind::Revelation => self.resolve_revelation(event),

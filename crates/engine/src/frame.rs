@@ -140,7 +140,7 @@ pub(crate) enum Frame {
     Play(Box<PlayFrame>),
     Damage(Box<DamageFrame>),
     PhaseBegins(abilities::Phase),
-    PhaseOver(abilities::Phase),
+    PhaseOver,
     AttacksOn(Seat),
     MassiveExhaust,
     /// Doom may advance the agenda now.
@@ -159,6 +159,11 @@ pub(crate) enum Frame {
     /// Nothing: in place of a frame that was replaced.
     Nothing,
     Draw(DrawFrame),
+    /// A card is drawn; those drawn with it are out of the deck already.
+    Drawn {
+        seat: Seat,
+        card: CardId,
+    },
     Encounter(EncounterFrame),
     Attack(AttackFrame),
     Attacks {
@@ -191,6 +196,7 @@ pub(crate) enum Frame {
         seat: Seat,
         count: i32,
     },
+    NewLead,
     ShuffleEncounter,
     Slots {
         seat: Seat,
@@ -249,7 +255,7 @@ impl Game {
             Frame::Damage(damage) => self.run_damage(damage),
             Frame::Test(step) => self.run_test(step),
             Frame::PhaseBegins(phase) => self.phase_begins(phase),
-            Frame::PhaseOver(phase) => self.phase_over(phase),
+            Frame::PhaseOver => self.phase_over(),
             Frame::AttacksOn(seat) => self.attacks_on(seat),
             Frame::MassiveExhaust => self.massive_exhaust(),
             Frame::CheckDoom => self.check_doom(),
@@ -259,6 +265,7 @@ impl Game {
             Frame::RevealDrawn => self.reveal_drawn(),
             Frame::TokenShown(index) => self.token_shown(usize::from(index)),
             Frame::Nothing => {}
+            Frame::Drawn { seat, card } => self.draw_card(seat, card),
             Frame::Draw(draw) => self.run_draw(draw),
             Frame::Encounter(frame) => self.run_encounter(frame),
             Frame::Attack(frame) => self.run_attack(frame),
@@ -282,6 +289,7 @@ impl Game {
             Frame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
             Frame::HealSplit { card, amount } => self.heal_split(card, amount),
             Frame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
+            Frame::NewLead => self.new_lead(),
             Frame::ShuffleEncounter => self.shuffle(crate::ZoneKind::EncounterDeck),
             Frame::Slots { seat, asset } => self.run_make_room(seat, asset),
         }

@@ -122,7 +122,10 @@ impl Game {
     ) -> Result<Step, IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
         if !prompt.allows(&choice) {
-            return Err(IllegalChoice::NotOffered { ask: prompt.ask, choice });
+            return Err(IllegalChoice::NotOffered {
+                ask: prompt.ask,
+                choice,
+            });
         }
         self.prompt = None;
         self.answer = Some(choice);
@@ -132,7 +135,10 @@ impl Game {
             let Some(frame) = self.stack.pop() else { break };
             self.run_frame(frame);
         }
-        Ok(Step { events: std::mem::take(&mut self.events), prompt: self.prompt.clone() })
+        Ok(Step {
+            events: std::mem::take(&mut self.events),
+            prompt: self.prompt.clone(),
+        })
     }
 
     /// Goes on to the next prompt after `apply_until` has stopped before one.
@@ -328,7 +334,10 @@ impl Game {
 
     /// The skill test under way, else the one that ended last: its figures.
     pub fn test_report(&self) -> Option<TestReport> {
-        self.tests.last().map(|test| self.report_of(test)).or_else(|| self.last_test.clone())
+        self.tests
+            .last()
+            .map(|test| self.report_of(test))
+            .or_else(|| self.last_test.clone())
     }
 
     pub fn book(&self) -> &'static CardBook {

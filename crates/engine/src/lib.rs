@@ -45,8 +45,8 @@ mod setup;
 mod skill_test;
 mod slots;
 mod spawn;
-mod state;
 mod stage;
+mod state;
 mod stats;
 mod tokens;
 mod turn;
@@ -68,7 +68,7 @@ pub use replay::{Replay, ReplayError, Save};
 pub use setup::{InvestigatorSetup, ScenarioSetup, SetupError};
 pub use skill_test::{Revealed, TestReport, TestState};
 pub use stage::{
-    Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy, StagedInvestigator,
-    StagedLocation,
+    Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy,
+    StagedInvestigator, StagedLocation,
 };
 pub use state::{CardState, InvestigatorState, Status, ZoneKind};

@@ -9,6 +9,8 @@ use crate::{CardId, Seat};
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     Mulligan,
+    /// Who becomes the lead investigator.
+    NewLead,
     /// Who takes the next turn.
     NextTurn,
     /// An action, a free ability, or the end of the turn.

@@ -196,7 +196,9 @@ impl Game {
 
     /// Committed cards are discarded, tokens go back, and effects for the test expire.
     pub(crate) fn close_test(&mut self) {
-        let Some(test) = self.tests.last() else { return };
+        let Some(test) = self.tests.last() else {
+            return;
+        };
         self.last_test = Some(self.report_of(test));
         let Some(test) = self.tests.pop() else { return };
         for card in &test.committed {

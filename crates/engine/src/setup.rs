@@ -103,7 +103,9 @@ impl Game {
         self.shuffle(ZoneKind::Deck(seat));
         let mut aside = Vec::new();
         self.draw_opening(seat, 5, &mut aside);
-        aside.into_iter().for_each(|card| self.put(card, ZoneKind::Deck(seat)));
+        aside
+            .into_iter()
+            .for_each(|card| self.put(card, ZoneKind::Deck(seat)));
         self.shuffle(ZoneKind::Deck(seat));
     }
 
@@ -339,7 +341,11 @@ impl Game {
 
     /// Investigators are put where they begin, and the place is revealed.
     pub(crate) fn place_investigators(&mut self) {
-        self.flow(if self.staging.is_some() { Flow::Staged } else { Flow::Investigation });
+        self.flow(if self.staging.is_some() {
+            Flow::Staged
+        } else {
+            Flow::Investigation
+        });
         let Some(scenario) = self.scenario else {
             return;
         };

@@ -44,7 +44,7 @@ impl Game {
             }
             [place] => self.spawn_at(enemy, place, Seat::NONE),
             _ => {
-                let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
+                let prompt = Prompt::new(Ask::EnemyChoice, seat, enemy);
                 let prompt = prompt
                     .targets(&places)
                     .form(Form::Targets { min: 1, max: 1 });

@@ -174,6 +174,10 @@ impl Game {
             ZoneKind::EncounterDeck
         };
         match to {
+            // A weakness that enters a hand resolves as if it had been drawn.
+            Destination::Hand if owner.is_some() && self.card(card).def.is_weakness() => {
+                self.draw_card(owner, card)
+            }
             Destination::Hand if owner.is_some() => self.put(card, ZoneKind::Hand(owner)),
             Destination::Hand => self.put(card, ZoneKind::EncounterDiscard),
             Destination::HandOf(who) => {

@@ -194,6 +194,10 @@ impl Game {
             .into_iter()
             .filter(|card| self.matches(&ctx, *card, what))
             .collect();
+        let mut cards = cards;
+        if !at_random {
+            cards.retain(|card| !self.is_kept_weakness(*card));
+        }
         let count = count.clamp(0, cards.len() as i32);
         self.done.amount = count;
         if at_random {

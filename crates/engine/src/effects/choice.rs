@@ -261,8 +261,8 @@ impl Game {
                     self.investigator_mut(seat).earned.push(card.clone());
                 }
             }
-            (Effect::Test { skills, .. }, Act::Option(index)) => {
-                self.start_plain_test(ctx, effect, skills[usize::from(index)]);
+            (Effect::Test { .. }, Act::Option(index)) => {
+                self.start_plain_test(ctx, effect, cards::SkillIcon::ALL[usize::from(index)]);
             }
             (Effect::Attempt { .. }, Act::Targets(cards)) => {
                 if let Some(target) = cards.first() {
