@@ -19,8 +19,7 @@ impl Game {
                 }
                 let options = skills
                     .iter()
-                    .enumerate()
-                    .map(|(n, _)| Opt::new(seat, Act::Option(n as u8), ctx.this));
+                    .map(|skill| Opt::new(seat, Act::Option(place(*skill)), ctx.this));
                 let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
                 self.ask(prompt, Frame::Answered { ctx, effect });
             }
@@ -126,16 +125,8 @@ impl Game {
     }
 
     fn ask_skill(&mut self, ctx: Ctx, effect: &'static Effect, skills: &[SkillIcon]) {
-        let place = |skill: &SkillIcon| {
-            SkillIcon::ALL
-                .iter()
-                .position(|one| one == skill)
-                .unwrap_or(0) as u8
-        };
-        let options = skills
-            .iter()
-            .map(|skill| Opt::new(ctx.you, Act::Option(place(skill)), ctx.this))
-            .collect();
+        let option = |skill: &SkillIcon| Opt::new(ctx.you, Act::Option(place(*skill)), ctx.this);
+        let options = skills.iter().map(option).collect();
         // The target is bound around the choice, so that the attempt can go on with it.
         let ctx = Ctx {
             outer: ctx.it,
@@ -143,6 +134,15 @@ impl Game {
         };
         let prompt = Prompt::new(Ask::ChooseSkill, ctx.you, ctx.this).with(options);
         self.ask(prompt, Frame::Answered { ctx, effect });
+    }
+
+    /// Whether the open prompt offers other skills in place of the usual one, its first option.
+    pub fn offers_other_skill(&self) -> bool {
+        let asks = self.prompt().is_some_and(|prompt| prompt.ask == Ask::ChooseSkill);
+        let attempt = |frame: &Frame| {
+            matches!(frame, Frame::Answered { effect: Effect::Attempt { .. }, .. })
+        };
+        asks && self.stack.last().is_some_and(attempt)
     }
 
     /// The skill of the test and those that may be used in its place.
@@ -248,4 +248,9 @@ fn results(ctx: Ctx, effects: &'static [Effect]) -> Vec<ResultItem> {
     } else {
         vec![ResultItem { ctx, effects }]
     }
+}
+
+/// The number of a skill in a choice among skills: its place in `SkillIcon::ALL`.
+fn place(skill: SkillIcon) -> u8 {
+    SkillIcon::ALL.iter().position(|one| *one == skill).unwrap_or(0) as u8
 }
