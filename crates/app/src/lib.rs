@@ -4,7 +4,10 @@
 //! and the window makes the sentences.
 
 mod error;
+mod facts;
 mod info;
+mod mirror;
+mod play;
 mod rules;
 mod settings;
 
@@ -12,7 +15,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use error::{Error, ErrorCode, ErrorView};
+pub use facts::{
+    CardFacts, CardKind, CardName, ClassName, ConnectionSymbol, EnemyFacts, KeywordName,
+    LocationFacts, Printed, Sign, SkillName, SkillValues, SlotName, TokenName, Words,
+};
 pub use info::AppInfo;
+pub use play::view::*;
+pub use play::{
+    Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ScenarioListing, Share,
+    StarterDeck,
+};
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use settings::{Language, NamesShown, Settings, Theme};
 

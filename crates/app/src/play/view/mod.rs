@@ -1,0 +1,141 @@
+//! What the play table shows at one decision, and nothing that a player may not see.
+
+mod history;
+mod place;
+mod prompt;
+mod test;
+
+pub use history::{
+    BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
+};
+pub use place::{
+    CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, InvestigatorStatus,
+    InvestigatorView, LocationView, Measure, SlotView, StageClues, StageView, TokenCount, UsesView,
+    VictoryView,
+};
+pub use prompt::{
+    AbilityKind, ActName, AskName, ChoiceView, Committable, FormView, PayerView, PromptView,
+    Receiver, RefusalView,
+};
+pub use test::{
+    Fraction, ModifierView, OddsView, ResultView, RevealedView, TestKindName, TestView, TokenOdds,
+};
+
+use abilities::Difficulty;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::facts::CardName;
+use crate::mirror::mirror;
+
+/// One physical card of a game.
+pub type CardNumber = u16;
+/// An investigator's seat, 0 to 3, in player order.
+pub type SeatNumber = u8;
+
+mirror! {
+    DifficultyName of Difficulty { Easy, Standard, Hard, Expert }
+}
+
+/// The whole table at one decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct GameView {
+    #[ts(type = "number")]
+    pub id: i64,
+    pub scenario: ScenarioName,
+    pub difficulty: DifficultyName,
+    pub seed: u32,
+    pub round: u16,
+    pub phase: PhaseName,
+    /// The step of the timing chart, such as `2.2.1`, or `setup`.
+    pub step: String,
+    pub lead: SeatNumber,
+    /// Whose turn it is.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub active: Option<SeatNumber>,
+    pub investigators: Vec<InvestigatorView>,
+    pub locations: Vec<LocationView>,
+    pub connections: Vec<ConnectionView>,
+    /// Absent until the setup after the mulligans, and after the last agenda.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda: Option<StageView>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub act: Option<StageView>,
+    /// The side of the scenario reference card that is used.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reference: Option<CardView>,
+    pub encounter: EncounterView,
+    pub victory: VictoryView,
+    pub bag: Vec<TokenCount>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub test: Option<TestView>,
+    /// Absent when the game is over.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prompt: Option<PromptView>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<OutcomeView>,
+    /// What the last decision led to; the whole log is asked for apart.
+    pub news: LogGroup,
+    pub history: HistoryView,
+    /// Names this state; equal on every machine.
+    pub state: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct ScenarioName {
+    /// The kebab-case title, such as `the-gathering`.
+    pub id: String,
+    pub name: CardName,
+}
+
+/// How a game ended, and what it means for a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct OutcomeView {
+    /// `R1`, `R2` …, or `no_resolution`.
+    pub resolution: String,
+    pub rounds: u16,
+    pub investigators: Vec<InvestigatorOutcomeView>,
+    pub changes: Vec<LogChangeView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct InvestigatorOutcomeView {
+    pub seat: SeatNumber,
+    pub name: CardName,
+    pub defeated: bool,
+    pub resigned: bool,
+    pub killed: bool,
+    /// Trauma suffered in this game.
+    pub physical_trauma: i32,
+    pub mental_trauma: i32,
+    pub experience: i32,
+    /// Story cards earned.
+    pub earned: Vec<CardName>,
+}
+
+/// A change to the campaign log. Entries are `section.entry` with the ids of the guide.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(export)]
+pub enum LogChangeView {
+    Recorded { entry: String },
+    Counted { entry: String, count: i32 },
+    CrossedOut { entry: String },
+    Killed { seat: SeatNumber },
+    CardEarned { seat: SeatNumber, card: CardName },
+    CardLost { card: CardName },
+    TokensAdded { tokens: Vec<crate::TokenName> },
+    TokensRemoved { tokens: Vec<crate::TokenName> },
+    CampaignEnds { result: String },
+}
