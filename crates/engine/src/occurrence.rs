@@ -1,8 +1,9 @@
 //! Occurrences: an event with the windows around it, when, at and after, forced before reactions.
 
-use abilities::{Ability, Effect, EventKind, EventPattern, Timing, Triggered};
+use abilities::{Ability, Effect, EventKind, EventPattern, Grant, Timing, Triggered};
 
 use crate::frame::{Ctx, Frame};
+use crate::grants::GrantKind;
 use crate::{Act, Ask, CardId, Choice, Event, Game, Opt, Prompt, Seat, ZoneKind};
 
 /// An ability of a card that is to resolve, and for whom.
@@ -349,19 +350,14 @@ impl Game {
             cards.extend(test.committed.iter().copied().filter(hears));
         }
         // Abilities granted by one card to another are heard through the granting card's mask.
-        if self.grant_kinds.has(crate::grants::GrantKind::Ability) {
-            let granted = self
-                .in_play
-                .iter()
-                .copied()
-                .filter(|card| !hears(card) && self.has_granted(*card));
-            cards.extend(granted.collect::<Vec<_>>());
-        }
+        self.each_grant(GrantKind::Ability, |ctx, grant| {
+            if let Grant::Ability { to, .. } = grant {
+                let granted = self.select(ctx, to);
+                cards.extend(granted.into_iter().filter(|card| !hears(card)));
+            }
+            true
+        });
         cards
-    }
-
-    fn has_granted(&self, card: CardId) -> bool {
-        self.abilities_of(card).len() > self.script_of(card).abilities.len()
     }
 
     /// The occurrence that triggered an ability loses its effect.

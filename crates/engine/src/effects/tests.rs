@@ -138,9 +138,17 @@ impl Game {
 
     /// Whether the open prompt offers other skills in place of the usual one, its first option.
     pub fn offers_other_skill(&self) -> bool {
-        let asks = self.prompt().is_some_and(|prompt| prompt.ask == Ask::ChooseSkill);
+        let asks = self
+            .prompt()
+            .is_some_and(|prompt| prompt.ask == Ask::ChooseSkill);
         let attempt = |frame: &Frame| {
-            matches!(frame, Frame::Answered { effect: Effect::Attempt { .. }, .. })
+            matches!(
+                frame,
+                Frame::Answered {
+                    effect: Effect::Attempt { .. },
+                    ..
+                }
+            )
         };
         asks && self.stack.last().is_some_and(attempt)
     }
@@ -252,5 +260,8 @@ fn results(ctx: Ctx, effects: &'static [Effect]) -> Vec<ResultItem> {
 
 /// The number of a skill in a choice among skills: its place in `SkillIcon::ALL`.
 fn place(skill: SkillIcon) -> u8 {
-    SkillIcon::ALL.iter().position(|one| *one == skill).unwrap_or(0) as u8
+    SkillIcon::ALL
+        .iter()
+        .position(|one| *one == skill)
+        .unwrap_or(0) as u8
 }
