@@ -1,0 +1,28 @@
+//! What can go wrong with the database.
+
+use crate::{DeckId, GameId};
+
+#[derive(Debug, thiserror::Error)]
+pub enum StorageError {
+    #[error(transparent)]
+    Database(#[from] rusqlite::Error),
+    /// The database was written by a newer program.
+    #[error("the database has version {found}, and this program reads up to {newest}")]
+    TooNew { found: i32, newest: i32 },
+    /// The database was written by a program so old that nothing here knows it.
+    #[error("the database has version {found}, and this program reads from {oldest} on")]
+    TooOld { found: i32, oldest: i32 },
+    #[error("the file is a database of another program")]
+    Foreign,
+    #[error("no game has the number {}", .0.0)]
+    NoGame(GameId),
+    #[error("no deck has the number {}", .0.0)]
+    NoDeck(DeckId),
+    /// A column holds what this program cannot read.
+    #[error("game {}: {column} cannot be read: {cause}", game.0)]
+    GameUnreadable {
+        game: GameId,
+        column: &'static str,
+        cause: String,
+    },
+}

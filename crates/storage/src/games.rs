@@ -1,0 +1,354 @@
+//! Games: a setup and a tree of choices in which undone ones stay.
+
+use abilities::Phase;
+use engine::{Choice, ScenarioSetup};
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::kinds::number;
+use crate::{Storage, StorageError, Time};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+number!(GameId of i64);
+
+/// A choice within a game, counted from 1 in the order in which choices were first made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub u32);
+number!(NodeId of u32);
+
+/// A game to begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame<'a> {
+    pub setup: &'a ScenarioSetup,
+    /// The hash of the card data.
+    pub card_data: &'a str,
+    pub standing: Standing,
+}
+
+/// What a list of games says of where one stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    pub round: u16,
+    pub phase: Phase,
+    /// The seat whose decision is open.
+    pub waiting: Option<u8>,
+    /// How the game ended.
+    pub resolution: Option<String>,
+    /// Decisions made up to here.
+    pub decisions: u32,
+}
+
+/// Where the player stands among the choices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The choice after which the player stands; the beginning where there is none.
+    pub cursor: Option<NodeId>,
+    /// The last choice of the line that redo follows.
+    pub tip: Option<NodeId>,
+}
+
+/// A choice that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    pub node: NodeId,
+    pub parent: Option<NodeId>,
+    pub choice: Choice,
+    /// The hash of the state to which it led.
+    pub state: String,
+    /// The round and phase in which it was made.
+    pub round: u16,
+    pub phase: Phase,
+    pub made: Time,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSummary {
+    pub id: GameId,
+    pub scenario: String,
+    pub difficulty: String,
+    /// Codes of the investigators, in seat order.
+    pub investigators: Vec<String>,
+    pub card_data: String,
+    pub standing: Standing,
+    pub created: Time,
+    pub updated: Time,
+    pub deleted: Option<Time>,
+}
+
+/// A whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    pub id: GameId,
+    pub setup: ScenarioSetup,
+    pub card_data: String,
+    pub place: Place,
+    /// In the order of their numbers, so that each follows its parent.
+    pub decisions: Vec<Decision>,
+}
+
+impl Storage {
+    /// Keeps a new game.
+    pub fn begin_game(&self, game: &NewGame, now: Time) -> Result<GameId, StorageError> {
+        let setup = game.setup;
+        let investigators: Vec<&str> = setup
+            .investigators
+            .iter()
+            .map(|one| one.investigator.as_str())
+            .collect();
+        let connection = self.lock();
+        connection.execute(
+            "INSERT INTO games (setup, card_data, scenario, difficulty, investigators, round, phase,
+                 waiting, resolution, decisions, created, updated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)",
+            params![
+                json(setup),
+                game.card_data,
+                setup.scenario,
+                word(&setup.difficulty),
+                investigators.join(" "),
+                game.standing.round,
+                PhaseColumn(game.standing.phase),
+                game.standing.waiting,
+                game.standing.resolution,
+                game.standing.decisions,
+                now,
+            ],
+        )?;
+        Ok(GameId(connection.last_insert_rowid()))
+    }
+
+    /// The games that are not in the bin, those played last first.
+    pub fn games(&self) -> Result<Vec<GameSummary>, StorageError> {
+        self.summaries("deleted IS NULL ORDER BY updated DESC, id DESC")
+    }
+
+    /// The games in the bin, those put there last first.
+    pub fn binned_games(&self) -> Result<Vec<GameSummary>, StorageError> {
+        self.summaries("deleted IS NOT NULL ORDER BY deleted DESC, id DESC")
+    }
+
+    fn summaries(&self, which: &str) -> Result<Vec<GameSummary>, StorageError> {
+        let connection = self.lock();
+        let mut query = connection.prepare(&format!(
+            "SELECT id, scenario, difficulty, investigators, card_data, round, phase, waiting,
+                 resolution, decisions, created, updated, deleted
+             FROM games WHERE {which}"
+        ))?;
+        let rows = query.query_map([], summary)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// A game with all its choices.
+    ///
+    /// # Errors
+    /// [`StorageError::NoGame`], or [`StorageError::GameUnreadable`] for a setup or choice of
+    /// another program.
+    pub fn game(&self, id: GameId) -> Result<SavedGame, StorageError> {
+        let connection = self.lock();
+        let head = connection
+            .query_row(
+                "SELECT setup, card_data, cursor, tip FROM games WHERE id = ?1",
+                [id],
+                |row| {
+                    let place = Place {
+                        cursor: row.get(2)?,
+                        tip: row.get(3)?,
+                    };
+                    Ok((row.get::<_, String>(0)?, row.get(1)?, place))
+                },
+            )
+            .optional()?;
+        let (setup, card_data, place) = head.ok_or(StorageError::NoGame(id))?;
+        Ok(SavedGame {
+            id,
+            setup: read(id, "setup", &setup)?,
+            card_data,
+            place,
+            decisions: decisions(&connection, id)?,
+        })
+    }
+
+    /// Keeps a new choice, after which the player stands then.
+    pub fn add_choice(
+        &self,
+        game: GameId,
+        decision: &Decision,
+        standing: &Standing,
+    ) -> Result<(), StorageError> {
+        let mut connection = self.lock();
+        let change = connection.transaction()?;
+        change.execute(
+            "INSERT INTO choices (game, node, parent, choice, state, round, phase, made)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            params![
+                game,
+                decision.node,
+                decision.parent,
+                json(&decision.choice),
+                decision.state,
+                decision.round,
+                PhaseColumn(decision.phase),
+                decision.made,
+            ],
+        )?;
+        let place = Place {
+            cursor: Some(decision.node),
+            tip: Some(decision.node),
+        };
+        stand(&change, game, place, standing, decision.made)?;
+        Ok(change.commit()?)
+    }
+
+    /// Notes that the player went back, forth, or to another branch.
+    pub fn stand_at(
+        &self,
+        game: GameId,
+        place: Place,
+        standing: &Standing,
+        now: Time,
+    ) -> Result<(), StorageError> {
+        stand(&self.lock(), game, place, standing, now)
+    }
+
+    /// Puts a game into the bin.
+    pub fn bin_game(&self, game: GameId, now: Time) -> Result<(), StorageError> {
+        self.mark_deleted(game, Some(now))
+    }
+
+    /// Takes a game out of the bin.
+    pub fn restore_game(&self, game: GameId) -> Result<(), StorageError> {
+        self.mark_deleted(game, None)
+    }
+
+    fn mark_deleted(&self, game: GameId, deleted: Option<Time>) -> Result<(), StorageError> {
+        let changed = self.lock().execute(
+            "UPDATE games SET deleted = ?2 WHERE id = ?1",
+            params![game, deleted],
+        )?;
+        found(changed, StorageError::NoGame(game))
+    }
+
+    /// Deletes for good the games that were put into the bin before that time.
+    pub fn empty_game_bin(&self, before: Time) -> Result<usize, StorageError> {
+        let sql = "DELETE FROM games WHERE deleted < ?1";
+        Ok(self.lock().execute(sql, [before])?)
+    }
+}
+
+fn stand(
+    connection: &Connection,
+    game: GameId,
+    place: Place,
+    standing: &Standing,
+    now: Time,
+) -> Result<(), StorageError> {
+    let changed = connection.execute(
+        "UPDATE games SET cursor = ?2, tip = ?3, round = ?4, phase = ?5, waiting = ?6,
+             resolution = ?7, decisions = ?8, updated = ?9
+         WHERE id = ?1",
+        params![
+            game,
+            place.cursor,
+            place.tip,
+            standing.round,
+            PhaseColumn(standing.phase),
+            standing.waiting,
+            standing.resolution,
+            standing.decisions,
+            now,
+        ],
+    )?;
+    found(changed, StorageError::NoGame(game))
+}
+
+pub(crate) fn found(changed: usize, missing: StorageError) -> Result<(), StorageError> {
+    if changed == 0 { Err(missing) } else { Ok(()) }
+}
+
+fn summary(row: &Row) -> rusqlite::Result<GameSummary> {
+    let investigators: String = row.get(3)?;
+    Ok(GameSummary {
+        id: row.get(0)?,
+        scenario: row.get(1)?,
+        difficulty: row.get(2)?,
+        investigators: investigators
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect(),
+        card_data: row.get(4)?,
+        standing: Standing {
+            round: row.get(5)?,
+            phase: row.get::<_, PhaseColumn>(6)?.0,
+            waiting: row.get(7)?,
+            resolution: row.get(8)?,
+            decisions: row.get(9)?,
+        },
+        created: row.get(10)?,
+        updated: row.get(11)?,
+        deleted: row.get(12)?,
+    })
+}
+
+fn decisions(connection: &Connection, game: GameId) -> Result<Vec<Decision>, StorageError> {
+    let mut query = connection.prepare(
+        "SELECT node, parent, choice, state, round, phase, made
+         FROM choices WHERE game = ?1 ORDER BY node",
+    )?;
+    let mut rows = query.query([game])?;
+    let mut decisions = Vec::new();
+    while let Some(row) = rows.next()? {
+        decisions.push(Decision {
+            node: row.get(0)?,
+            parent: row.get(1)?,
+            choice: read(game, "choice", row.get_ref(2)?.as_str().unwrap_or_default())?,
+            state: row.get(3)?,
+            round: row.get(4)?,
+            phase: row.get::<_, PhaseColumn>(5)?.0,
+            made: row.get(6)?,
+        });
+    }
+    Ok(decisions)
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("maps have text keys, so that JSON can hold them")
+}
+
+/// A variant without fields as its name.
+fn word<T: Serialize>(value: &T) -> String {
+    json(value).trim_matches('"').to_owned()
+}
+
+fn read<T: DeserializeOwned>(
+    game: GameId,
+    column: &'static str,
+    text: &str,
+) -> Result<T, StorageError> {
+    serde_json::from_str(text).map_err(|error| StorageError::GameUnreadable {
+        game,
+        column,
+        cause: error.to_string(),
+    })
+}
+
+/// A phase in a column, by its name.
+struct PhaseColumn(Phase);
+
+impl ToSql for PhaseColumn {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(word(&self.0).into())
+    }
+}
+
+impl FromSql for PhaseColumn {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let name = serde_json::Value::from(value.as_str()?);
+        serde_json::from_value(name)
+            .map(Self)
+            .map_err(|error| rusqlite::types::FromSqlError::Other(Box::new(error)))
+    }
+}

@@ -1,0 +1,104 @@
+//! The versions of the database: made, recognised, or refused and left alone.
+
+mod directory;
+
+use casebook_storage::{NEWEST, OLDEST, Storage, StorageError};
+use directory::Directory;
+use expect_test::expect;
+use rusqlite::Connection;
+
+fn version(connection: &Connection) -> i32 {
+    connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .unwrap()
+}
+
+/// A database of this program that says it has another version.
+fn of_version(directory: &Directory, version: i32) -> Connection {
+    drop(directory.open());
+    let connection = Connection::open(directory.file()).unwrap();
+    connection
+        .pragma_update(None, "user_version", version)
+        .unwrap();
+    connection
+}
+
+#[test]
+fn a_new_database_has_the_newest_version_and_keeps_it() {
+    let directory = Directory::new("new");
+    for _ in 0..2 {
+        drop(directory.open());
+        let connection = Connection::open(directory.file()).unwrap();
+        assert_eq!(version(&connection), NEWEST);
+    }
+    const { assert!(OLDEST <= NEWEST) };
+}
+
+#[test]
+fn the_journal_is_written_ahead() {
+    let directory = Directory::new("durable");
+    drop(directory.open());
+    let connection = Connection::open(directory.file()).unwrap();
+    let mode: String = connection
+        .pragma_query_value(None, "journal_mode", |row| row.get(0))
+        .unwrap();
+    assert_eq!(mode, "wal");
+}
+
+#[test]
+fn the_schema_is_this() {
+    let directory = Directory::new("schema");
+    drop(directory.open());
+    let connection = Connection::open(directory.file()).unwrap();
+    let sql = "SELECT name || ': ' || group_concat(column, ', ') FROM (
+                 SELECT m.name AS name, c.name || ' ' || c.type AS column
+                 FROM sqlite_schema m JOIN pragma_table_info(m.name) c
+                 WHERE m.type = 'table' ORDER BY m.name, c.cid
+               ) GROUP BY name";
+    let mut query = connection.prepare(sql).unwrap();
+    let tables: Vec<String> = query
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    expect![[r#"
+        choices: game INTEGER, node INTEGER, parent INTEGER, choice TEXT, state TEXT, round INTEGER, phase TEXT, made INTEGER
+        decks: id INTEGER, json TEXT, name TEXT, version TEXT, investigator TEXT, created INTEGER, updated INTEGER, deleted INTEGER
+        games: id INTEGER, setup TEXT, card_data TEXT, scenario TEXT, difficulty TEXT, investigators TEXT, round INTEGER, phase TEXT, waiting INTEGER, resolution TEXT, decisions INTEGER, cursor INTEGER, tip INTEGER, created INTEGER, updated INTEGER, deleted INTEGER"#]].assert_eq(&tables.join("\n"));
+}
+
+#[test]
+fn a_database_of_a_newer_program_is_refused_and_left_alone() {
+    let directory = Directory::new("newer");
+    let connection = of_version(&directory, NEWEST + 1);
+    let error = Storage::open(&directory.file()).unwrap_err();
+    assert!(matches!(error, StorageError::TooNew { found, .. } if found == NEWEST + 1));
+    assert_eq!(version(&connection), NEWEST + 1);
+}
+
+#[test]
+fn a_database_older_than_any_release_is_refused() {
+    let directory = Directory::new("older");
+    let _connection = of_version(&directory, OLDEST - 1);
+    let error = Storage::open(&directory.file()).unwrap_err();
+    assert!(matches!(error, StorageError::TooOld { .. }), "{error}");
+}
+
+#[test]
+fn a_database_of_another_program_is_refused() {
+    let directory = Directory::new("foreign");
+    let connection = Connection::open(directory.file()).unwrap();
+    connection
+        .execute_batch("CREATE TABLE notes (text)")
+        .unwrap();
+    let error = Storage::open(&directory.file()).unwrap_err();
+    assert!(matches!(error, StorageError::Foreign), "{error}");
+}
+
+#[test]
+fn a_file_that_is_no_database_is_refused() {
+    let directory = Directory::new("text");
+    std::fs::write(directory.file(), "no database at all, ".repeat(50)).unwrap();
+    let error = Storage::open(&directory.file()).unwrap_err();
+    assert!(matches!(error, StorageError::Database(_)), "{error}");
+}
