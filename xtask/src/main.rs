@@ -4,6 +4,7 @@
 
 mod bindings;
 mod import_cards;
+mod import_guides;
 mod run;
 mod setup;
 mod shell;
@@ -22,6 +23,7 @@ cargo xtask test           every check that CI makes
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
+cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
 cargo xtask bench cards    how long the card facts take to load and to search (use --release)";
 
 fn main() -> ExitCode {
@@ -46,6 +48,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "bindings" => bindings::write(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
+        "import-guide-facts" => import_guides::import_guide_facts(rest),
         "bench" if rest == ["cards"] => import_cards::bench_cards(),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

@@ -2,6 +2,7 @@
 //!
 //! Everything here is pure. Bytes, seeds and times are passed in; what comes out are values.
 
+mod bag;
 pub mod guide;
 pub mod import;
 pub mod log;
@@ -9,4 +10,5 @@ pub mod odds;
 pub mod run;
 mod token;
 
+pub use bag::{BagError, BagEvent, Sealed, TableBag};
 pub use token::{ChaosToken, UnknownToken};

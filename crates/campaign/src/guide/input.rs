@@ -6,7 +6,6 @@ use super::{
     Case, Code, Count, Effect, Outcome, PartnerTest, Predicate, SectionId, StepId, Text, Who,
     is_default,
 };
-use crate::ChaosToken;
 
 /// A question to the players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,8 +36,8 @@ pub enum Input {
     InvestigatorWithSupply {
         section: SectionId,
         supply: String,
-        with: Choice,
-        without: Choice,
+        with: Box<Choice>,
+        without: Box<Choice>,
     },
     Cards {
         query: Vec<CardQuery>,
@@ -123,9 +122,6 @@ pub struct Choice {
     /// The choice is offered when this holds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub condition: Option<Predicate>,
-    /// Tokens to show with the choice.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub tokens: Vec<ChaosToken>,
     /// May be chosen again, by the same or by another investigator.
     #[serde(default, skip_serializing_if = "is_default")]
     pub repeatable: bool,

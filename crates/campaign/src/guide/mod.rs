@@ -5,6 +5,7 @@
 
 mod condition;
 mod effect;
+mod facts;
 mod input;
 mod library;
 mod map;
@@ -21,6 +22,7 @@ pub use effect::{
     CardsLogged, Effect, KeyBearer, LogAction, MapChange, Operation, PartnerStatus, Points,
     Recipient, Trauma, XpAmount,
 };
+pub use facts::{GuideFacts, ResolutionFacts, ScenarioFacts};
 pub use input::{
     CardQuery, Choice, ChooseInvestigators, Counter, EachCounter, Input, Limit, PlayScenario,
     SuppliesUse, Supply,

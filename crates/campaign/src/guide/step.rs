@@ -47,8 +47,8 @@ pub enum StepKind {
     Frame {
         confirmed: Vec<StepId>,
     },
-    Branch(Branch),
-    Ask(Input),
+    Branch(Box<Branch>),
+    Ask(Box<Input>),
     Resolution(String),
     /// Shows points that were kept apart.
     PointsLeft(String),

@@ -67,8 +67,8 @@ fn read(kind: &str, fields: &Fields<'_>) -> Option<Input> {
             Input::InvestigatorWithSupply {
                 section: fields.string("section"),
                 supply: fields.string("id"),
-                with: choice(fields.get("positiveChoice")?, context),
-                without: choice(fields.get("negativeChoice")?, context),
+                with: Box::new(choice(fields.get("positiveChoice")?, context)),
+                without: Box::new(choice(fields.get("negativeChoice")?, context)),
             }
         }
         "card_choice" => Input::Cards {
@@ -171,7 +171,8 @@ fn supplies_or_partners(kind: &str, fields: &Fields<'_>) -> Option<Input> {
 
 fn choice(value: &Value, context: &Context) -> Choice {
     let fields = Fields::new(value, "choice", context);
-    let tokens = fields.strings("tokens");
+    // The tokens that a choice shows are those that its effects add.
+    fields.skip(&["tokens"]);
     let condition = fields
         .get("condition")
         .map(|value| predicate(value, context));
@@ -180,10 +181,6 @@ fn choice(value: &Value, context: &Context) -> Choice {
         text: fields.gendered_text(),
         description: fields.text("description"),
         condition,
-        tokens: tokens
-            .iter()
-            .filter_map(|token| token.parse().ok())
-            .collect(),
         repeatable: fields.flag("repeatable") || fields.flag("allow_duplicates"),
         hidden: fields.flag("hidden"),
         then: outcome(fields),

@@ -64,7 +64,7 @@ fn step_kind(kind: &str, fields: &Fields<'_>) -> StepKind {
         },
         "branch" => step_branch(fields),
         "input" => match fields.get("input") {
-            Some(value) => StepKind::Ask(input(value, context)),
+            Some(value) => StepKind::Ask(Box::new(input(value, context))),
             None => StepKind::Unknown {
                 kind: "input".to_owned(),
             },
@@ -89,7 +89,7 @@ fn step_branch(fields: &Fields<'_>) -> StepKind {
     };
     let mut branch = branch(condition, fields.context());
     branch.repeats = fields.flag("loop");
-    StepKind::Branch(branch)
+    StepKind::Branch(Box::new(branch))
 }
 
 /// Groups of effects that an imported log carries with their input already known.

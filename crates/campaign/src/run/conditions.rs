@@ -4,23 +4,11 @@ use super::groups::Groups;
 use super::machine::{Chosen, Machine, Stop, Task};
 use super::question::{Form, Offer};
 use super::read;
+use super::verdict::{Verdict, arithmetic, names_hold, number, yes};
 use crate::guide::{
-    Arithmetic, Bearer, Branch, Code, Count, InvestigatorData, Operand, Predicate, Quantifier,
-    Test, TraumaTest, When, Who,
+    Bearer, Branch, Code, Count, InvestigatorData, Operand, Predicate, Quantifier, Test,
+    TraumaTest, When, Who,
 };
-
-/// What a test says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
-    /// One answer, and the codes that it speaks of.
-    One(When, Vec<Code>),
-    /// The first of these that the cases name.
-    AnyOf(Vec<String>),
-    /// Investigators, partners or cards, each with their own answer.
-    Each(Groups),
-    /// Only the players know.
-    Unknown,
-}
 
 impl<'g> Machine<'_, 'g> {
     /// Runs the outcome that fits.
@@ -380,30 +368,5 @@ impl<'g> Machine<'_, 'g> {
 
     fn player_count(&self) -> i64 {
         self.scenario.investigators.len() as i64
-    }
-}
-
-fn yes(holds: bool) -> Verdict {
-    Verdict::One(if holds { When::Yes } else { When::No }, Vec::new())
-}
-
-fn number(value: i64) -> Verdict {
-    Verdict::One(When::Number(value), Vec::new())
-}
-
-fn names_hold(when: &When, names: &[String]) -> bool {
-    match when {
-        When::Is(name) => names.iter().any(|other| other.eq_ignore_ascii_case(name)),
-        When::Number(value) => names.contains(&value.to_string()),
-        When::Yes | When::No => false,
-    }
-}
-
-fn arithmetic(left: i64, right: i64, by: Arithmetic) -> Verdict {
-    match by {
-        Arithmetic::Compare => number(left.cmp(&right) as i64),
-        Arithmetic::Equals => yes(left == right),
-        Arithmetic::Sum => number(left + right),
-        Arithmetic::Divide => number(left.checked_div(right).unwrap_or_default()),
     }
 }

@@ -72,6 +72,8 @@ pub(super) struct Playing<'g> {
     pub guide: Option<&'g Scenario>,
     pub side_story: bool,
     pub investigators: Vec<Code>,
+    /// Who leads this scenario, even after dying in it.
+    pub lead: Option<Code>,
     pub statuses: BTreeMap<Code, String>,
     pub resolution: Option<String>,
     /// The step that plays the scenario, where it is not the usual one.
@@ -103,39 +105,64 @@ pub(super) fn run(
     party: &Party,
     source: &mut dyn Source,
 ) -> Result<Progress, Misfit> {
-    let mut machine = Machine {
-        run,
-        party,
-        source,
-        log: CampaignLog::default(),
-        scenario: Playing::default(),
-        stack: Vec::new(),
-        current: StepId::new(),
-        decisions: vec![Decision {
-            cause: Cause::Guide {
-                scenario: SETUP.to_owned(),
-                step: StepId::new(),
-            },
-            answer: None,
-            changes: Vec::new(),
-        }],
-        shown: Vec::new(),
-        kept: None,
-        missing: Vec::new(),
-        steps: 0,
-    };
-    let question = match machine.campaign() {
-        Ok(()) => None,
-        Err(Stop::Ask(question)) => Some(*question),
-        Err(Stop::Misfit(misfit)) => return Err(misfit),
-    };
-    Ok(Progress {
-        log: machine.log,
-        mid_scenario: question.is_some() && machine.scenario.answered,
-        question,
-        decisions: machine.decisions,
-        shown: machine.shown,
-    })
+    let mut machine = Machine::new(run, party, source);
+    let end = machine.campaign();
+    machine.progress(end)
+}
+
+/// Reads one resolution of one scenario.
+pub(super) fn resolution(
+    run: GuideRun<'_>,
+    party: &Party,
+    (scenario, resolution): (&str, &str),
+    source: &mut dyn Source,
+) -> Result<Progress, Misfit> {
+    let mut machine = Machine::new(run, party, source);
+    let end = machine.only_resolution(scenario, resolution);
+    machine.progress(end)
+}
+
+impl<'s, 'g> Machine<'s, 'g> {
+    fn new(run: GuideRun<'g>, party: &'s Party, source: &'s mut dyn Source) -> Self {
+        let cause = Cause::Guide {
+            scenario: SETUP.to_owned(),
+            step: StepId::new(),
+        };
+        Self {
+            run,
+            party,
+            source,
+            log: CampaignLog::default(),
+            scenario: Playing::default(),
+            stack: Vec::new(),
+            current: StepId::new(),
+            decisions: vec![Decision {
+                cause,
+                answer: None,
+                changes: Vec::new(),
+            }],
+            shown: Vec::new(),
+            kept: None,
+            missing: Vec::new(),
+            steps: 0,
+        }
+    }
+
+    fn progress(self, end: Result<(), Stop>) -> Result<Progress, Misfit> {
+        let question = match end {
+            Ok(()) => None,
+            Err(Stop::Ask(question)) => Some(*question),
+            Err(Stop::Misfit(misfit)) => return Err(misfit),
+        };
+        Ok(Progress {
+            log: self.log,
+            mid_scenario: question.is_some() && self.scenario.answered,
+            question,
+            decisions: self.decisions,
+            shown: self.shown,
+            missing: self.missing,
+        })
+    }
 }
 
 impl<'g> Machine<'_, 'g> {
@@ -285,7 +312,7 @@ impl<'g> Machine<'_, 'g> {
         Stop::Misfit(Misfit {
             scenario: self.scenario.id.clone(),
             step: self.current.clone(),
-            why,
+            why: Box::new(why),
             offered: Vec::new(),
         })
     }

@@ -8,7 +8,7 @@ use super::Question;
 pub struct Misfit {
     pub scenario: String,
     pub step: String,
-    pub why: Misread,
+    pub why: Box<Misread>,
     pub offered: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ impl Misfit {
         Self {
             scenario: question.scenario.clone(),
             step: question.step.clone(),
-            why,
+            why: Box::new(why),
             offered: question.form.offered(),
         }
     }

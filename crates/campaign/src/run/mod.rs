@@ -6,9 +6,11 @@
 mod answer;
 mod cards;
 mod conditions;
+mod counters;
 mod effects;
 mod facts;
 mod groups;
+mod harm;
 mod inputs;
 mod investigators;
 mod machine;
@@ -23,7 +25,9 @@ mod steps;
 mod summary;
 mod supplies;
 mod travel;
+mod verdict;
 mod walk;
+mod writing;
 
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +82,8 @@ pub struct Progress {
     pub shown: Vec<(ScenarioId, String)>,
     /// Whether a scenario is under way: begun, and with an answer given in it.
     pub mid_scenario: bool,
+    /// Steps that the guide names and does not have, by scenario.
+    pub missing: Vec<(ScenarioId, String)>,
 }
 
 impl<'g> GuideRun<'g> {
@@ -94,6 +100,18 @@ impl<'g> GuideRun<'g> {
         machine::run(*self, party, source)
     }
 
+    /// Reads one resolution of one scenario, as if it had just been played; everyone ended it in
+    /// the first way that it allows. For checks of every resolution of a guide.
+    pub fn resolution(
+        &self,
+        party: &Party,
+        scenario: &str,
+        resolution: &str,
+        source: &mut dyn Source,
+    ) -> Result<Progress, Misfit> {
+        machine::resolution(*self, party, (scenario, resolution), source)
+    }
+
     /// Runs through a list of answers in their order; each question takes the first that is meant
     /// for it.
     pub fn answer(&self, party: &Party, answers: &[Answer]) -> Result<Progress, Misfit> {
@@ -101,12 +119,14 @@ impl<'g> GuideRun<'g> {
     }
 
     /// Runs again after answers were taken away or changed: those that no longer fit are dropped,
-    /// and asked anew. Returns the answers that still hold.
+    /// and asked anew. Returns the answers that still hold, or may hold once the question that the
+    /// run has come to is answered.
     pub fn replay(&self, party: &Party, answers: &[Answer]) -> (Progress, Vec<Answer>) {
         let mut kept = answers.to_vec();
         loop {
             let mut source = Answers::strict(&kept);
             match self.run(party, &mut source) {
+                Ok(progress) if progress.question.is_some() => return (progress, kept),
                 Ok(progress) => {
                     let mut used = source.used().into_iter();
                     kept.retain(|_| used.next().unwrap_or(false));

@@ -38,6 +38,26 @@ impl<'g> Machine<'_, 'g> {
         }
     }
 
+    /// Reads one resolution of one scenario and nothing else.
+    pub(super) fn only_resolution(&mut self, scenario: &str, resolution: &str) -> Result<(), Stop> {
+        self.gather_party();
+        let Some((scenario, _)) = self.find_scenario(scenario) else {
+            return Err(self.misfit(Misread::NotOffered(scenario.to_owned())));
+        };
+        self.scenario.id.clone_from(&scenario.id);
+        self.scenario.guide = Some(scenario);
+        let allowed = scenario
+            .resolution(resolution)
+            .and_then(|one| one.statuses.first());
+        let status = allowed.map_or("alive", String::as_str);
+        let investigators = self.scenario.investigators.iter();
+        let statuses = investigators
+            .map(|code| (code.clone(), status.to_owned()))
+            .collect();
+        self.end(resolution.to_owned(), statuses);
+        self.work()
+    }
+
     /// The scenario that an id means: that one, or the one that returns to it.
     pub(super) fn actual(&self, id: &str) -> ScenarioId {
         self.find_scenario(id)
@@ -106,6 +126,7 @@ impl<'g> Machine<'_, 'g> {
             investigators: self.party_for(scenario),
             ..Playing::default()
         };
+        self.scenario.lead = Some(self.lead()).filter(|lead| !lead.is_empty());
         let guide = self.run.guide;
         if self.scenario.side_story {
             self.push_steps(&guide.side_story_end);

@@ -1,8 +1,8 @@
 //! Investigators and partners, by their place in the campaign and the scenario.
 
-use super::conditions::Verdict;
 use super::groups::Groups;
 use super::machine::Machine;
+use super::verdict::Verdict;
 use crate::guide::{Code, PartnerTest, Quantifier, Recipient, When, Who};
 
 /// How investigators end a scenario in defeat.
@@ -32,6 +32,7 @@ impl Machine<'_, '_> {
             .lead
             .clone()
             .filter(|code| self.scenario.investigators.contains(code));
+        let named = self.scenario.lead.clone().or(named);
         named
             .or_else(|| self.playing().first().cloned())
             .unwrap_or_default()

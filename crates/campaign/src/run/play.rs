@@ -150,7 +150,7 @@ impl<'g> Machine<'_, 'g> {
     }
 
     /// Writes down how everyone ended, with the trauma of those defeated, and reads the resolution.
-    fn end(&mut self, resolution: String, statuses: BTreeMap<Code, String>) {
+    pub(super) fn end(&mut self, resolution: String, statuses: BTreeMap<Code, String>) {
         self.scenario.statuses.clone_from(&statuses);
         self.scenario.resolution = Some(resolution.clone());
         for (code, status) in statuses {
@@ -250,12 +250,14 @@ fn statuses(
     Ok(statuses)
 }
 
-/// Whether an investigator can have ended like this. Every defeat allows one without trauma.
+/// Whether an investigator can have ended like this. Every defeat allows one without trauma, and
+/// whoever can end a scenario alive can have resigned before.
 fn allowed(resolution: &Resolution, status: &str) -> bool {
     let named = |status: &str| resolution.statuses.iter().any(|other| other == status);
     match status {
         _ if !STATUSES.contains(&status) => false,
         _ if resolution.statuses.is_empty() || named(status) => true,
+        "resigned" => named("alive"),
         "eliminated" | "killed" | "insane" => named("physical") || named("mental"),
         _ => false,
     }

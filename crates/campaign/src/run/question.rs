@@ -212,6 +212,16 @@ impl Form {
     }
 }
 
+impl Form {
+    /// Whether passing the question over decides something that a player would want to know of.
+    pub fn decides(&self) -> bool {
+        !matches!(
+            self,
+            Self::SideStory { .. } | Self::Weakness { .. } | Self::Party { .. } | Self::Text
+        )
+    }
+}
+
 fn ids(offers: &[Offer]) -> Vec<String> {
     offers.iter().map(|offer| offer.id.clone()).collect()
 }

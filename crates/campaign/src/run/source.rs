@@ -160,7 +160,7 @@ impl Source for Answers {
             return None;
         }
         let side_story = self.side_story(question);
-        if side_story.is_none() {
+        if side_story.is_none() && question.form.decides() {
             self.assumed.push(Assumed {
                 scenario: question.scenario.clone(),
                 step: question.step.clone(),

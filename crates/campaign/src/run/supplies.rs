@@ -308,7 +308,7 @@ fn bag(pick: &Pick) -> BTreeMap<String, i64> {
             bag.insert(id.clone(), 1);
         }
         Pick::Many(many) => {
-            for (id, count) in many.iter().flat_map(|pick| self::bag(pick)) {
+            for (id, count) in many.iter().flat_map(self::bag) {
                 *bag.entry(id).or_default() += count;
             }
         }

@@ -1,0 +1,319 @@
+//! What a guide does, stripped of its sentences: bags, encounter sets, and what each resolution
+//! writes. Two guides to the same campaign agree in their facts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Branch, Case, Choice, Code, Effect, Guide, Input, LogAction, Outcome, Points, Recipient,
+    Scenario, ScenarioId, ScenarioKind, Step, StepId, StepKind, Trauma,
+};
+use crate::ChaosToken;
+
+/// The facts of a campaign.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuideFacts {
+    pub id: String,
+    pub sections: Vec<String>,
+    pub order: Vec<ScenarioId>,
+    /// The chaos bag of each difficulty.
+    pub bags: BTreeMap<String, Vec<ChaosToken>>,
+    pub scenarios: BTreeMap<ScenarioId, ScenarioFacts>,
+}
+
+/// The facts of a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScenarioFacts {
+    pub kind: ScenarioKind,
+    /// Encounter sets that its setup gathers, on whatever condition.
+    pub sets: BTreeSet<String>,
+    /// What its setup does to the campaign, on whatever condition.
+    pub setup: BTreeSet<String>,
+    pub resolutions: BTreeMap<String, ResolutionFacts>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResolutionFacts {
+    /// How investigators can end the scenario; empty for any way.
+    pub statuses: Vec<String>,
+    /// What the resolution does to the campaign, on whatever condition.
+    pub effects: BTreeSet<String>,
+}
+
+impl GuideFacts {
+    pub fn of(guide: &Guide) -> Self {
+        let played: BTreeSet<&str> = guide.order.iter().map(String::as_str).collect();
+        let scenarios = guide
+            .scenarios
+            .iter()
+            .filter(|one| played.contains(one.id.as_str()));
+        Self {
+            id: guide.id.clone(),
+            sections: guide
+                .sections
+                .iter()
+                .map(|section| section.id.clone())
+                .collect(),
+            order: guide.order.clone(),
+            bags: bags(guide),
+            scenarios: scenarios
+                .map(|one| (one.id.clone(), scenario(guide, one)))
+                .collect(),
+        }
+    }
+}
+
+fn bags(guide: &Guide) -> BTreeMap<String, Vec<ChaosToken>> {
+    let mut bags = BTreeMap::new();
+    let mut reach = Reach::new(guide, None);
+    reach.steps(&guide.setup);
+    for effects in reach.groups {
+        let difficulty = effects.iter().find_map(|effect| match effect {
+            Effect::Difficulty(name) => Some(name.clone()),
+            _ => None,
+        });
+        let tokens = effects.iter().find_map(|effect| match effect {
+            Effect::AddTokens(tokens) => Some(tokens.clone()),
+            _ => None,
+        });
+        if let (Some(difficulty), Some(mut tokens)) = (difficulty, tokens) {
+            tokens.sort();
+            bags.insert(difficulty, tokens);
+        }
+    }
+    bags
+}
+
+fn scenario(guide: &Guide, scenario: &Scenario) -> ScenarioFacts {
+    let mut reach = Reach::new(guide, Some(scenario));
+    reach.steps(&scenario.setup);
+    let resolutions = scenario.resolutions.iter().map(|resolution| {
+        let mut reach = Reach::new(guide, Some(scenario));
+        reach.steps(&resolution.steps);
+        let facts = ResolutionFacts {
+            statuses: resolution.statuses.clone(),
+            effects: reach.effects(),
+        };
+        (resolution.id.clone(), facts)
+    });
+    ScenarioFacts {
+        kind: scenario.kind,
+        resolutions: resolutions.collect(),
+        setup: reach.effects(),
+        sets: reach.sets,
+    }
+}
+
+/// Everything that can be reached from some steps.
+struct Reach<'g> {
+    guide: &'g Guide,
+    scenario: Option<&'g Scenario>,
+    seen: BTreeSet<&'g str>,
+    groups: Vec<&'g [Effect]>,
+    sets: BTreeSet<String>,
+}
+
+impl<'g> Reach<'g> {
+    fn new(guide: &'g Guide, scenario: Option<&'g Scenario>) -> Self {
+        Self {
+            guide,
+            scenario,
+            seen: BTreeSet::new(),
+            groups: Vec::new(),
+            sets: BTreeSet::new(),
+        }
+    }
+
+    fn effects(&self) -> BTreeSet<String> {
+        self.groups
+            .iter()
+            .flat_map(|group| group.iter())
+            .filter_map(fact)
+            .collect()
+    }
+
+    fn steps(&mut self, ids: &'g [StepId]) {
+        for id in ids {
+            let own = self.scenario.and_then(|scenario| scenario.steps.get(id));
+            let step = own.or_else(|| self.guide.steps.get(id));
+            if let (true, Some(step)) = (self.seen.insert(id), step) {
+                self.step(step);
+            }
+        }
+    }
+
+    fn step(&mut self, step: &'g Step) {
+        self.group(&step.effects);
+        match &step.kind {
+            StepKind::EncounterSets { sets, .. } => self.sets.extend(sets.iter().cloned()),
+            StepKind::Branch(branch) => self.branch(branch),
+            StepKind::Ask(input) => self.input(input),
+            StepKind::Frame { confirmed } => self.steps(confirmed),
+            StepKind::Resolution(id) => {
+                let resolution = self.scenario.and_then(|scenario| scenario.resolution(id));
+                if let Some(resolution) = resolution {
+                    self.steps(&resolution.steps);
+                }
+            }
+            _ => {}
+        }
+        self.steps(&step.steps);
+    }
+
+    fn group(&mut self, effects: &'g [Effect]) {
+        if !effects.is_empty() {
+            self.groups.push(effects);
+        }
+        for effect in effects {
+            if let Effect::ReadSteps(steps) = effect {
+                self.steps(steps);
+            }
+        }
+    }
+
+    fn outcome(&mut self, outcome: &'g Outcome) {
+        self.group(&outcome.effects);
+        self.steps(&outcome.steps);
+    }
+
+    fn branch(&mut self, branch: &'g Branch) {
+        branch
+            .cases
+            .iter()
+            .for_each(|Case { then, .. }| self.outcome(then));
+        branch
+            .otherwise
+            .iter()
+            .for_each(|outcome| self.outcome(outcome));
+    }
+
+    fn choices(&mut self, choices: &'g [Choice]) {
+        choices.iter().for_each(|choice| self.outcome(&choice.then));
+    }
+
+    fn input(&mut self, input: &'g Input) {
+        match input {
+            Input::One { choices, .. }
+            | Input::Several { choices, .. }
+            | Input::OneForEach { choices, .. }
+            | Input::Cards { choices, .. }
+            | Input::ReceiveLink { choices, .. } => self.choices(choices),
+            Input::Investigators(choose) => self.choices(&choose.choices),
+            Input::Play(play) => self.choices(&play.branches),
+            Input::Counter(counter) => self.group(&counter.effects),
+            Input::EachCounter(counter) => self.group(&counter.effects),
+            Input::Partners { effects, .. } | Input::Text(effects) => self.group(effects),
+            Input::InvestigatorWithSupply { with, without, .. } => {
+                self.outcome(&with.then);
+                self.outcome(&without.then);
+            }
+            Input::UseSupplies(supplies) => {
+                supplies
+                    .used
+                    .iter()
+                    .chain(&supplies.missed)
+                    .for_each(|one| self.outcome(one));
+            }
+            Input::DrawFates { fates, .. } => {
+                fates.iter().for_each(|case| self.outcome(&case.then))
+            }
+            _ => {}
+        }
+    }
+}
+
+/// An effect in a few words; nothing for what changes nothing.
+fn fact(effect: &Effect) -> Option<String> {
+    Some(match effect {
+        Effect::Log {
+            section,
+            entry,
+            action,
+            ..
+        } => {
+            let entry = entry
+                .as_ref()
+                .map_or(String::new(), |entry| format!(".{entry}"));
+            format!("{} {section}{entry}", verb(*action))
+        }
+        Effect::LogCards(cards) => {
+            let entry = cards.entry.as_deref().unwrap_or_default();
+            format!("{} cards {}.{entry}", verb(cards.action), cards.section)
+        }
+        Effect::Count {
+            section, entry, by, ..
+        } => format!("count {section}.{entry} {by:?}"),
+        Effect::Experience {
+            who,
+            amount,
+            points,
+        } => {
+            let points = match points {
+                Points::Experience => "experience",
+                Points::Special(points) => points,
+            };
+            format!("{points} {} {:+}", whom(who), amount.bonus)
+        }
+        Effect::Trauma { who, trauma } => format!("{} {}", suffered(*trauma), whom(who)),
+        Effect::AddCard { who, card, .. } => format!("earn {card} {}", whom(who)),
+        Effect::RemoveCard { card, .. } => format!("lose {card}"),
+        Effect::ReplaceCard { old, new, .. } => format!("replace {old} by {new}"),
+        Effect::AddWeakness { who, traits, .. } => {
+            format!("weakness {} {}", traits.join("|"), whom(who))
+        }
+        Effect::AddTokens(tokens) => format!("add {}", list(tokens)),
+        Effect::RemoveTokens(tokens) => format!("remove {}", list(tokens)),
+        Effect::Difficulty(difficulty) => format!("difficulty {difficulty}"),
+        Effect::Result(result) => format!("result {result}"),
+        Effect::NextScenario(id) => format!("next {id}"),
+        Effect::SkipScenario(id) => format!("skip {id}"),
+        Effect::ReplayScenario(id) => format!("replay {id}"),
+        _ => return None,
+    })
+}
+
+fn verb(action: LogAction) -> &'static str {
+    match action {
+        LogAction::Record => "record",
+        LogAction::CrossOut => "cross out",
+        LogAction::Remove => "erase",
+        LogAction::Circle => "circle",
+    }
+}
+
+fn whom(who: &Recipient) -> String {
+    let name: &str = match who {
+        Recipient::All => "all",
+        Recipient::Lead => "lead",
+        Recipient::Choice => "one",
+        Recipient::ChoiceResigned => "one resigned",
+        Recipient::Defeated => "defeated",
+        Recipient::NotDefeated => "not defeated",
+        Recipient::Resigned => "resigned",
+        Recipient::NotResigned => "not resigned",
+        Recipient::Chosen => "chosen",
+        Recipient::Fixed(code) => return Code::clone(code),
+    };
+    name.to_owned()
+}
+
+fn suffered(trauma: Trauma) -> String {
+    match trauma {
+        Trauma::Suffer { physical, mental } => format!("trauma {physical:+}/{mental:+}"),
+        Trauma::Either(amount) => format!("either trauma {amount:+}"),
+        Trauma::SetPhysical(value) => format!("physical trauma {value}"),
+        Trauma::SetMental(value) => format!("mental trauma {value}"),
+        Trauma::HealPhysicalInput => "heal physical".to_owned(),
+        Trauma::HealMentalInput => "heal mental".to_owned(),
+        Trauma::Killed => "killed".to_owned(),
+        Trauma::Insane => "insane".to_owned(),
+    }
+}
+
+fn list(tokens: &[ChaosToken]) -> String {
+    let mut tokens = tokens.to_vec();
+    tokens.sort();
+    let names: Vec<String> = tokens.iter().map(ToString::to_string).collect();
+    names.join(" ")
+}

@@ -1,0 +1,177 @@
+//! The built-in guides: their facts, their languages, and walks through them.
+
+mod common;
+
+use casebook_campaign::guide::{Choice, GuideFacts, Input, Step, StepKind, Text, from_ron};
+use casebook_campaign::run::{GuideRun, Party, Walker, missing_tokens, walk};
+use common::{built_in, party};
+
+/// Facts that the importer took from the public guide data.
+const FACTS: [(&str, &str); 3] = [
+    (
+        "core",
+        include_str!("../../../card-data/facts/guides/core.json"),
+    ),
+    (
+        "rtnotz",
+        include_str!("../../../card-data/facts/guides/rtnotz.json"),
+    ),
+    (
+        "dwl",
+        include_str!("../../../card-data/facts/guides/dwl.json"),
+    ),
+];
+
+#[test]
+fn facts_agree_with_the_public_guide_data() {
+    for (id, json) in FACTS {
+        let facts: GuideFacts = serde_json::from_str(json).unwrap();
+        let ours = GuideFacts::of(&built_in(id));
+        assert_eq!(ours.bags, facts.bags, "{id}: chaos bags");
+        for (scenario, wanted) in &facts.scenarios {
+            assert_eq!(
+                ours.scenarios.get(scenario),
+                Some(wanted),
+                "{id}: {scenario}"
+            );
+        }
+        assert_eq!(ours, facts, "{id}");
+    }
+}
+
+#[test]
+fn every_sentence_is_there_in_both_languages() {
+    for (id, _) in FACTS {
+        let guide = built_in(id);
+        let mut texts = vec![&guide.name];
+        texts.extend(guide.sections.iter().map(|section| &section.title));
+        texts.extend(guide.steps.values().flat_map(step_texts));
+        for scenario in &guide.scenarios {
+            texts.extend([&scenario.name, &scenario.header]);
+            texts.extend(scenario.steps.values().flat_map(step_texts));
+            for resolution in &scenario.resolutions {
+                texts.extend([&resolution.title, &resolution.text]);
+            }
+        }
+        for text in texts.into_iter().filter(|text| !text.is_empty()) {
+            let korean = text.ko.as_deref().unwrap_or_default();
+            assert!(!korean.is_empty(), "{id}: no Korean for “{}”", text.en);
+        }
+    }
+}
+
+#[test]
+fn whatever_asks_or_instructs_says_something() {
+    for (id, _) in FACTS {
+        let guide = built_in(id);
+        for scenario in &guide.scenarios {
+            for (step_id, step) in &scenario.steps {
+                let silent = step.text.is_empty() && step.title.is_empty();
+                let input = match &step.kind {
+                    StepKind::Ask(input) => Some(&**input),
+                    _ => None,
+                };
+                let by_choices = matches!(
+                    input,
+                    Some(Input::One { choices, .. }) if choices.iter().all(has_text)
+                );
+                let reads =
+                    matches!(step.kind, StepKind::Plain | StepKind::Story) || input.is_some();
+                let writes = !step.effects.is_empty() || matches!(input, Some(Input::Play(_)));
+                assert!(
+                    !silent || !reads || by_choices || writes,
+                    "{id}/{}: {step_id} is silent",
+                    scenario.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_resolution_runs_and_names_only_steps_that_exist() {
+    for (id, _) in FACTS {
+        let guide = built_in(id);
+        let run = GuideRun {
+            facts: card_data::library(),
+            ..GuideRun::new(&guide)
+        };
+        for scenario in &guide.scenarios {
+            for resolution in &scenario.resolutions {
+                let progress = run
+                    .resolution(&party(), &scenario.id, &resolution.id, &mut Walker::new(1))
+                    .unwrap();
+                assert_eq!(
+                    progress.missing,
+                    [],
+                    "{id}/{}/{}",
+                    scenario.id,
+                    resolution.id
+                );
+                assert_eq!(progress.question, None);
+            }
+        }
+    }
+}
+
+#[test]
+fn random_walks_end_and_keep_the_log_sound() {
+    for (id, _) in FACTS {
+        let guide = built_in(id);
+        let run = GuideRun {
+            facts: card_data::library(),
+            ..GuideRun::new(&guide)
+        };
+        for seed in 0..60 {
+            let party = Party {
+                investigators: (1..=seed % 4 + 1)
+                    .map(|code| format!("0100{code}"))
+                    .collect(),
+                ..Party::default()
+            };
+            let progress = walk(&run, &party, seed).unwrap_or_else(|error| panic!("{id}: {error}"));
+            assert!(!progress.log.scenarios.is_empty());
+            assert_eq!(
+                missing_tokens(&progress),
+                Vec::<String>::new(),
+                "{id}, seed {seed}"
+            );
+            assert!(progress.missing.is_empty(), "{id}: {:?}", progress.missing);
+        }
+    }
+}
+
+#[test]
+fn a_guide_survives_its_own_files() {
+    let guides = from_ron(card_data::guides()).unwrap();
+    for guide in guides {
+        let json = serde_json::to_string(&guide).unwrap();
+        assert_eq!(
+            serde_json::from_str::<casebook_campaign::guide::Guide>(&json).unwrap(),
+            guide
+        );
+    }
+}
+
+fn has_text(choice: &Choice) -> bool {
+    !choice.text.is_empty()
+}
+
+fn step_texts(step: &Step) -> Vec<&Text> {
+    let mut texts = vec![&step.title, &step.text];
+    texts.extend(&step.bullets);
+    if let StepKind::Ask(input) = &step.kind {
+        match &**input {
+            Input::One { choices, .. } | Input::Cards { choices, .. } => {
+                texts.extend(
+                    choices
+                        .iter()
+                        .flat_map(|choice| [&choice.text, &choice.description]),
+                );
+            }
+            Input::Counter(counter) => texts.push(&counter.text),
+            _ => {}
+        }
+    }
+    texts
+}
