@@ -278,7 +278,7 @@ impl Game {
     }
 
     /// The seat whose investigator card this is.
-    pub(crate) fn seat_of(&self, card: CardId) -> Option<Seat> {
+    pub fn seat_of(&self, card: CardId) -> Option<Seat> {
         (0..self.investigators.len() as u8)
             .map(Seat)
             .find(|seat| self.investigator(*seat).card == card)

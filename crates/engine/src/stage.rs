@@ -3,6 +3,7 @@
 mod apply;
 mod defs;
 mod plan;
+mod reading;
 
 use std::collections::{BTreeMap, BTreeSet};
 

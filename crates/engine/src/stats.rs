@@ -8,14 +8,15 @@ use crate::{CardId, Game, Seat};
 
 impl Game {
     /// The value of a card: the printed or set one, all modifiers applied together, never below 0.
-    pub(crate) fn stat(&self, card: CardId, stat: Stat) -> i32 {
+    pub fn stat(&self, card: CardId, stat: Stat) -> i32 {
         (self.base(card, stat) + self.modifiers(card, stat)).max(0)
     }
 
     /// The sum of all modifiers of a value.
     pub(crate) fn modifiers(&self, card: CardId, stat: Stat) -> i32 {
         let mut sum = 0;
-        self.each_grant(GrantKind::Add, |ctx, grant| {
+        let wants = |grant: &Grant| matches!(grant, Grant::Add { stat: of, .. } if *of == stat);
+        self.each_wanted_grant(GrantKind::Add, wants, |ctx, grant| {
             if let Grant::Add {
                 to,
                 stat: of,
@@ -35,7 +36,8 @@ impl Game {
 
     fn base(&self, card: CardId, stat: Stat) -> i32 {
         let mut set = None;
-        self.each_grant(GrantKind::Set, |ctx, grant| {
+        let wants = |grant: &Grant| matches!(grant, Grant::Set { stat: of, .. } if *of == stat);
+        self.each_wanted_grant(GrantKind::Set, wants, |ctx, grant| {
             if let Grant::Set {
                 to,
                 stat: of,

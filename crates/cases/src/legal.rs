@@ -1,0 +1,428 @@
+//! Whether a choice in words is legal at the open prompt, and which choice of the engine it is.
+
+use cards::SkillIcon;
+use engine::{Act, Ask, Assignment, CardId, Choice, Form, Game, Opt, Prompt, Seat};
+
+use crate::names::Names;
+use crate::words::{Deed, Share, Words};
+
+/// A game at its prompt, as words are read against it.
+pub(crate) struct Reader<'a> {
+    pub game: &'a Game,
+    pub names: &'a Names,
+    pub prompt: &'a Prompt,
+    /// Only choices of this investigator count.
+    pub who: Option<Seat>,
+}
+
+impl Reader<'_> {
+    /// The legal choice that the words mean, if there is one.
+    pub(crate) fn find(&self, words: &Words) -> Option<Choice> {
+        let choice = match &words.deed {
+            Deed::Investigate => self.option(|act| *act == Act::Investigate),
+            Deed::Draw => self.option(|act| *act == Act::Draw),
+            Deed::Resource => self.option(|act| *act == Act::Resource),
+            Deed::EndTurn => self.option(|act| *act == Act::EndTurn),
+            Deed::AdvanceAct => self.advance_act(),
+            Deed::Pass => self.pass(),
+            Deed::Move(name) => self.of_card(name, |act| {
+                if let Act::Move(card) = act {
+                    Some(*card)
+                } else {
+                    None
+                }
+            }),
+            Deed::Engage(name) => self.of_card(name, |act| {
+                if let Act::Engage(card) = act {
+                    Some(*card)
+                } else {
+                    None
+                }
+            }),
+            Deed::Fight(name) => self.of_card(name, |act| {
+                if let Act::Fight(card) = act {
+                    Some(*card)
+                } else {
+                    None
+                }
+            }),
+            Deed::Evade(name) => self.of_card(name, |act| {
+                if let Act::Evade(card) = act {
+                    Some(*card)
+                } else {
+                    None
+                }
+            }),
+            Deed::Play(name) => self.of_card(name, |act| {
+                if let Act::Play(card) = act {
+                    Some(*card)
+                } else {
+                    None
+                }
+            }),
+            Deed::Use(name, number) => self.use_of(name, *number),
+            Deed::Commit(names) => self.commit(names),
+            Deed::Choose(names) => self.choose(names),
+            Deed::Option(number) => self.numbered(*number),
+            Deed::Assign(shares) => self.assign(shares),
+            Deed::Order(names) => self.order(names),
+            Deed::Spend(payments) => self.spend(payments),
+            Deed::Mulligan(names) if self.prompt.ask == Ask::Mulligan => self.targets(names),
+            Deed::Mulligan(_) => None,
+        };
+        choice.filter(|choice| self.fits(choice.who) && self.prompt.allows(choice))
+    }
+
+    /// Whether exactly what the words say is legal: an ability without a number is the first one.
+    pub(crate) fn is_offered_exactly(&self, words: &Words) -> bool {
+        match &words.deed {
+            Deed::Use(name, None) => self.use_of(name, Some(1)).is_some(),
+            _ => self.find(words).is_some(),
+        }
+    }
+
+    /// Whether the words mean this act, legal or not.
+    pub(crate) fn is_meant(&self, words: &Words, act: &Act) -> bool {
+        let card = |name: &str, card: CardId| self.names.cards(self.game, name).contains(&card);
+        match (&words.deed, act) {
+            (Deed::Investigate, Act::Investigate)
+            | (Deed::Draw, Act::Draw)
+            | (Deed::Resource, Act::Resource)
+            | (Deed::EndTurn, Act::EndTurn)
+            | (Deed::AdvanceAct, Act::AdvanceAct) => true,
+            (Deed::AdvanceAct, Act::Use(on, _)) => Some(*on) == self.game.act(),
+            (Deed::Move(name), Act::Move(on))
+            | (Deed::Engage(name), Act::Engage(on))
+            | (Deed::Fight(name), Act::Fight(on))
+            | (Deed::Evade(name), Act::Evade(on))
+            | (Deed::Play(name), Act::Play(on)) => card(name, *on),
+            (Deed::Use(name, number), Act::Use(on, ability)) => {
+                let place = self
+                    .game
+                    .triggered_abilities(*on)
+                    .iter()
+                    .position(|one| one == ability);
+                card(name, *on) && number.is_none_or(|number| place == Some(number - 1))
+            }
+            (Deed::Commit(names), Act::Commit(cards)) => cards
+                .iter()
+                .all(|on| names.iter().any(|name| card(name, *on))),
+            _ => false,
+        }
+    }
+
+    fn fits(&self, seat: Seat) -> bool {
+        self.who.is_none_or(|who| who == seat)
+    }
+
+    fn options(&self) -> impl Iterator<Item = &Opt> {
+        self.prompt
+            .options
+            .iter()
+            .filter(|option| self.fits(option.choice.who))
+    }
+
+    fn option(&self, wanted: impl Fn(&Act) -> bool) -> Option<Choice> {
+        self.options()
+            .find(|option| wanted(&option.choice.act))
+            .map(|option| option.choice.clone())
+    }
+
+    fn of_card(&self, name: &str, card_of: impl Fn(&Act) -> Option<CardId>) -> Option<Choice> {
+        let cards = self.names.cards(self.game, name);
+        self.option(|act| card_of(act).is_some_and(|card| cards.contains(&card)))
+    }
+
+    /// An ability by its number; without one the first, or the one that can be used.
+    fn use_of(&self, name: &str, number: Option<usize>) -> Option<Choice> {
+        let cards = self.names.cards(self.game, name);
+        let place = |card: CardId, ability: u8| {
+            self.game
+                .triggered_abilities(card)
+                .iter()
+                .position(|one| *one == ability)
+        };
+        let is = |act: &Act, wanted: Option<usize>| match act {
+            Act::Use(card, ability) => {
+                cards.contains(card)
+                    && wanted.is_none_or(|wanted| place(*card, *ability) == Some(wanted - 1))
+            }
+            _ => false,
+        };
+        match number {
+            Some(number) => self.option(|act| is(act, Some(number))),
+            None => self
+                .option(|act| is(act, Some(1)))
+                .or_else(|| self.option(|act| is(act, None))),
+        }
+    }
+
+    /// By the rule, or by the ability of an act that has one of its own.
+    fn advance_act(&self) -> Option<Choice> {
+        let by_ability =
+            |act: &Act| matches!(act, Act::Use(card, _) if Some(*card) == self.game.act());
+        self.option(|act| *act == Act::AdvanceAct)
+            .or_else(|| self.option(by_ability))
+    }
+
+    fn pass(&self) -> Option<Choice> {
+        let choice = crate::pass::pass(self.game, self.who)?;
+        // The end of a turn, an order and whose turn is next are answered, not passed.
+        let passes = match &choice.act {
+            Act::Pass | Act::No => true,
+            Act::Targets(cards) => cards.is_empty(),
+            Act::Option(_) => self.game.offers_other_skill(),
+            _ => false,
+        };
+        passes.then_some(choice)
+    }
+
+    fn commit(&self, names: &[String]) -> Option<Choice> {
+        let Form::Commit { cards, .. } = &self.prompt.form else {
+            return None;
+        };
+        self.prompt
+            .seats
+            .iter()
+            .copied()
+            .filter(|seat| self.fits(*seat))
+            .find_map(|seat| {
+                let own: Vec<CardId> = cards
+                    .iter()
+                    .filter(|(who, _)| *who == seat)
+                    .map(|(_, card)| *card)
+                    .collect();
+                let chosen = self.pick(names, &own)?;
+                let choice = Choice {
+                    who: seat,
+                    act: Act::Commit(chosen),
+                };
+                self.prompt.allows(&choice).then_some(choice)
+            })
+    }
+
+    /// A card of the list for each name, no card twice.
+    fn pick(&self, names: &[String], list: &[CardId]) -> Option<Vec<CardId>> {
+        let mut chosen: Vec<CardId> = Vec::new();
+        for name in names {
+            let cards = self.names.cards(self.game, name);
+            let card = list
+                .iter()
+                .find(|card| cards.contains(card) && !chosen.contains(card))?;
+            chosen.push(*card);
+        }
+        Some(chosen)
+    }
+
+    fn targets(&self, names: &[String]) -> Option<Choice> {
+        let Form::Targets { .. } = self.prompt.form else {
+            return None;
+        };
+        let cards: Vec<CardId> = self
+            .prompt
+            .options
+            .iter()
+            .map(|option| option.card)
+            .collect();
+        let chosen = self.pick(names, &cards)?;
+        Some(Choice {
+            who: self.prompt.who(),
+            act: Act::Targets(chosen),
+        })
+    }
+
+    fn choose(&self, names: &[String]) -> Option<Choice> {
+        if let Some(choice) = self.targets(names) {
+            return Some(choice);
+        }
+        let [name] = names else { return None };
+        match name.as_str() {
+            "yes" => self.yes(),
+            "no" => self.pass(),
+            _ => self.choose_named(name),
+        }
+    }
+
+    fn yes(&self) -> Option<Choice> {
+        if self.game.offers_other_skill() {
+            return self
+                .prompt
+                .options
+                .get(1)
+                .map(|option| option.choice.clone());
+        }
+        match self.prompt.form {
+            Form::Targets { min: 0, max: 1 } if self.prompt.options.len() == 1 => self
+                .prompt
+                .options
+                .first()
+                .map(|option| option.choice.clone()),
+            _ => self.option(|act| *act == Act::Yes),
+        }
+    }
+
+    fn choose_named(&self, name: &str) -> Option<Choice> {
+        let who = self.prompt.who();
+        match (&self.prompt.form, self.prompt.ask) {
+            (Form::Amount { .. }, _) => {
+                let amount = name.parse().ok()?;
+                Some(Choice {
+                    who,
+                    act: Act::Amount(amount),
+                })
+            }
+            (Form::Options, Ask::ChooseSkill) => {
+                let skill = SkillIcon::parse(name)?;
+                let place = SkillIcon::ALL.iter().position(|one| *one == skill)?;
+                self.option(|act| *act == Act::Option(place as u8))
+            }
+            (Form::Options, Ask::ChooseToken) => {
+                let count = self.prompt.options.len();
+                let revealed = self.game.test().map_or(&[][..], |test| &test.revealed[..]);
+                let shown = &revealed[revealed.len().saturating_sub(count)..];
+                let place = shown
+                    .iter()
+                    .position(|one| one.printed.to_string() == name)?;
+                self.option(|act| *act == Act::Option(place as u8))
+            }
+            (Form::Options, _) => self.option_about(name),
+            (Form::Assign { damage, horror, .. }, _) => self.assign(&[Share {
+                name: name.to_owned(),
+                damage: *damage,
+                horror: *horror,
+            }]),
+            _ => None,
+        }
+    }
+
+    /// The only option that is about the named card.
+    fn option_about(&self, name: &str) -> Option<Choice> {
+        let cards = self.names.cards(self.game, name);
+        let about = |option: &&Opt| {
+            let answers = matches!(
+                option.choice.act,
+                Act::Option(_) | Act::TakeTurn(_) | Act::Targets(_)
+            );
+            answers && cards.contains(&option.card)
+        };
+        let mut found = self.options().filter(about);
+        let first = found.next()?;
+        found.next().is_none().then(|| first.choice.clone())
+    }
+
+    /// `choose #n`: as printed on the card, or as listed.
+    fn numbered(&self, number: usize) -> Option<Choice> {
+        let who = self.prompt.who();
+        let index = number - 1;
+        match (&self.prompt.form, self.prompt.ask) {
+            (Form::Options, Ask::ChooseSkill) => {
+                let mut skills: Vec<&Opt> = self.prompt.options.iter().collect();
+                skills.sort_by_key(|option| {
+                    if let Act::Option(place) = option.choice.act {
+                        place
+                    } else {
+                        0
+                    }
+                });
+                skills.get(index).map(|option| option.choice.clone())
+            }
+            (Form::Options, _) => {
+                let printed = self.option(|act| *act == Act::Option(index as u8));
+                let numbered = self
+                    .prompt
+                    .options
+                    .iter()
+                    .any(|one| matches!(one.choice.act, Act::Option(_)));
+                let answers = |option: &&Opt| {
+                    matches!(
+                        option.choice.act,
+                        Act::TakeTurn(_) | Act::Yes | Act::No | Act::Targets(_)
+                    )
+                };
+                let listed = || {
+                    self.options()
+                        .filter(answers)
+                        .nth(index)
+                        .map(|option| option.choice.clone())
+                };
+                if numbered { printed } else { listed() }
+            }
+            (Form::Targets { .. }, _) => {
+                let card = self.prompt.options.get(index)?.card;
+                Some(Choice {
+                    who,
+                    act: Act::Targets(vec![card]),
+                })
+            }
+            // Damage before horror: the amount is that of damage.
+            (Form::Amount { min, max }, _) => {
+                let amount = if index == 0 { *max } else { *min };
+                (index < 2).then_some(Choice {
+                    who,
+                    act: Act::Amount(amount),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn assign(&self, shares: &[Share]) -> Option<Choice> {
+        let Form::Assign { receivers, .. } = &self.prompt.form else {
+            return None;
+        };
+        let cards: Vec<CardId> = receivers.iter().map(|(card, ..)| *card).collect();
+        let names: Vec<String> = shares.iter().map(|share| share.name.clone()).collect();
+        let chosen = self.pick(&names, &cards)?;
+        let list = chosen.into_iter().zip(shares);
+        let list = list.map(|(to, share)| Assignment {
+            to,
+            damage: share.damage,
+            horror: share.horror,
+        });
+        Some(Choice {
+            who: self.prompt.who(),
+            act: Act::Assign(list.collect()),
+        })
+    }
+
+    /// Those named first, in that order; the others after them as listed.
+    fn order(&self, names: &[String]) -> Option<Choice> {
+        if self.prompt.form != Form::Order {
+            return None;
+        }
+        let cards: Vec<CardId> = self
+            .prompt
+            .options
+            .iter()
+            .map(|option| option.card)
+            .collect();
+        let mut order: Vec<u8> = Vec::new();
+        for name in names {
+            let wanted = self.names.cards(self.game, name);
+            let free =
+                |index: &usize| wanted.contains(&cards[*index]) && !order.contains(&(*index as u8));
+            let index = (0..cards.len()).find(free)?;
+            order.push(index as u8);
+        }
+        order.extend(
+            (0..cards.len() as u8)
+                .filter(|index| !order.contains(index))
+                .collect::<Vec<_>>(),
+        );
+        Some(Choice {
+            who: self.prompt.who(),
+            act: Act::Order(order),
+        })
+    }
+
+    fn spend(&self, payments: &[(String, i32)]) -> Option<Choice> {
+        let shares = payments
+            .iter()
+            .map(|(name, paid)| Some((self.names.seat(self.game, name)?, *paid)));
+        let shares: Option<Vec<(Seat, i32)>> = shares.collect();
+        Some(Choice {
+            who: self.prompt.who(),
+            act: Act::Spend(shares?),
+        })
+    }
+}

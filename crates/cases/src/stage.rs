@@ -1,0 +1,341 @@
+//! The `[case.stage]` of a file, as a stage of the engine.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use abilities::{Difficulty, Phase, Token};
+use cards::{CardCode, PlayKeyword, Skills, Trait};
+use engine::{Stage, StagedAct, StagedAgenda, StagedEnemy, StagedInvestigator, StagedLocation};
+use serde::Deserialize;
+use toml::{Table, Value};
+
+use self::cards_of::CardText;
+
+mod cards_of;
+mod prey;
+
+/// Where something is wrong, and what.
+type Wrong = (String, String);
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct RawStage {
+    chaos_bag: Option<Vec<Token>>,
+    reveal: Vec<Token>,
+    difficulty: Option<Difficulty>,
+    scenario: Option<String>,
+    setup: bool,
+    round: Option<u16>,
+    phase: Option<String>,
+    seed: Option<u64>,
+    lead: Option<String>,
+    location: Vec<RawLocation>,
+    investigator: Vec<RawInvestigator>,
+    enemy: Vec<RawEnemy>,
+    encounter: RawEncounter,
+    agenda: Option<RawAgenda>,
+    act: Option<RawAct>,
+    set_aside: Vec<CardText>,
+    victory: Vec<CardText>,
+    log: Table,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawLocation {
+    id: Option<String>,
+    card: Option<CardCode>,
+    shroud: Option<i16>,
+    clues: Option<i16>,
+    clues_per_investigator: Option<PerInvestigator>,
+    doom: i32,
+    connects: Vec<String>,
+    one_way: bool,
+    revealed: Option<bool>,
+    traits: Vec<String>,
+    keywords: Vec<String>,
+    victory: Option<i8>,
+}
+
+/// `true` makes `clues` count for each investigator; a number is that many clues for each.
+#[derive(Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected true, false or a number of clues for each investigator"
+)]
+enum PerInvestigator {
+    Whether(bool),
+    Clues(i16),
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawInvestigator {
+    id: Option<String>,
+    card: Option<CardCode>,
+    skills: Option<Skills>,
+    health: Option<i16>,
+    sanity: Option<i16>,
+    at: Option<String>,
+    resources: Option<i32>,
+    clues: Option<i32>,
+    damage: Option<i32>,
+    horror: Option<i32>,
+    actions: Option<i32>,
+    physical_trauma: i32,
+    mental_trauma: i32,
+    hand: Option<Vec<CardText>>,
+    play: Vec<CardText>,
+    deck: Option<Vec<CardText>>,
+    discard: Vec<CardText>,
+    threat: Vec<CardText>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawEnemy {
+    id: Option<String>,
+    card: Option<CardCode>,
+    fight: Option<i16>,
+    health: Option<i16>,
+    evade: Option<i16>,
+    damage: Option<u8>,
+    horror: Option<u8>,
+    engaged: Option<String>,
+    at: Option<String>,
+    owner: Option<String>,
+    exhausted: bool,
+    damage_taken: i32,
+    doom: i32,
+    clues: i32,
+    keywords: Vec<String>,
+    traits: Vec<String>,
+    prey: Option<Value>,
+    victory: Option<i8>,
+    swarm: Option<i16>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawEncounter {
+    deck: Option<Vec<CardText>>,
+    discard: Option<Vec<CardText>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawAgenda {
+    card: Option<CardCode>,
+    doom: i32,
+    threshold: Option<i16>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RawAct {
+    card: Option<CardCode>,
+    clues: Option<i16>,
+}
+
+pub(crate) fn phase(text: &str) -> Option<Phase> {
+    Some(match text {
+        "mythos" => Phase::Mythos,
+        "investigation" => Phase::Investigation,
+        "enemy" => Phase::Enemy,
+        "upkeep" => Phase::Upkeep,
+        _ => return None,
+    })
+}
+
+impl RawStage {
+    pub(crate) fn read(self) -> Result<Stage, Wrong> {
+        let default = Stage::default();
+        let phase = match &self.phase {
+            None => default.phase,
+            Some(text) => phase(text).ok_or_else(|| {
+                at(
+                    "phase",
+                    format!("'{text}' is none of mythos, investigation, enemy, upkeep"),
+                )
+            })?,
+        };
+        let (log, counts) = read_log(self.log)?;
+        Ok(Stage {
+            scenario: self.scenario,
+            setup: self.setup,
+            difficulty: self.difficulty.unwrap_or(default.difficulty),
+            round: self.round.unwrap_or(default.round),
+            phase,
+            seed: self.seed.unwrap_or(default.seed),
+            lead: self.lead,
+            chaos_bag: self.chaos_bag,
+            reveal: self.reveal,
+            locations: each("location", self.location, RawLocation::read)?,
+            investigators: each("investigator", self.investigator, RawInvestigator::read)?,
+            enemies: each("enemy", self.enemy, RawEnemy::read)?,
+            encounter_deck: cards_of::optional("encounter, deck", self.encounter.deck)?,
+            encounter_discard: cards_of::optional("encounter, discard", self.encounter.discard)?,
+            agenda: self.agenda.map(|raw| StagedAgenda {
+                card: raw.card,
+                doom: raw.doom,
+                threshold: raw.threshold,
+            }),
+            act: self.act.map(|raw| StagedAct {
+                card: raw.card,
+                clues: raw.clues,
+            }),
+            set_aside: cards_of::all("set_aside", self.set_aside)?,
+            victory: cards_of::all("victory", self.victory)?,
+            log,
+            counts,
+        })
+    }
+}
+
+fn at(place: &str, wrong: String) -> Wrong {
+    (place.to_owned(), wrong)
+}
+
+fn each<R, T>(
+    kind: &str,
+    list: Vec<R>,
+    read: impl Fn(R) -> Result<T, Wrong>,
+) -> Result<Vec<T>, Wrong> {
+    let numbered = list.into_iter().enumerate();
+    let place =
+        |index: usize, (inner, text): Wrong| (format!("{kind} {}, {inner}", index + 1), text);
+    numbered
+        .map(|(index, raw)| read(raw).map_err(|wrong| place(index, wrong)))
+        .collect()
+}
+
+impl RawLocation {
+    fn read(self) -> Result<StagedLocation, Wrong> {
+        let (clues, each) = match self.clues_per_investigator {
+            None => (self.clues, false),
+            Some(PerInvestigator::Whether(each)) => (self.clues, each),
+            Some(PerInvestigator::Clues(clues)) => (Some(clues), true),
+        };
+        Ok(StagedLocation {
+            id: self.id,
+            card: self.card,
+            shroud: self.shroud,
+            clues,
+            clues_per_investigator: each,
+            doom: self.doom,
+            connects: self.connects,
+            one_way: self.one_way,
+            unrevealed: self.revealed == Some(false),
+            traits: traits(&self.traits),
+            keywords: keywords(&self.keywords)?,
+            victory: self.victory,
+        })
+    }
+}
+
+impl RawInvestigator {
+    fn read(self) -> Result<StagedInvestigator, Wrong> {
+        Ok(StagedInvestigator {
+            id: self.id,
+            card: self.card,
+            skills: self.skills,
+            health: self.health,
+            sanity: self.sanity,
+            at: self.at,
+            resources: self.resources,
+            clues: self.clues,
+            damage: self.damage,
+            horror: self.horror,
+            actions: self.actions,
+            physical_trauma: self.physical_trauma,
+            mental_trauma: self.mental_trauma,
+            hand: cards_of::optional("hand", self.hand)?,
+            play: cards_of::all("play", self.play)?,
+            deck: cards_of::optional("deck", self.deck)?,
+            discard: cards_of::all("discard", self.discard)?,
+            threat: cards_of::all("threat", self.threat)?,
+        })
+    }
+}
+
+impl RawEnemy {
+    fn read(self) -> Result<StagedEnemy, Wrong> {
+        let prey = self
+            .prey
+            .as_ref()
+            .map(prey::read)
+            .transpose()
+            .map_err(|wrong| at("prey", wrong))?;
+        Ok(StagedEnemy {
+            id: self.id,
+            card: self.card,
+            fight: self.fight,
+            health: self.health,
+            evade: self.evade,
+            damage: self.damage,
+            horror: self.horror,
+            engaged: self.engaged,
+            at: self.at,
+            owner: self.owner,
+            exhausted: self.exhausted,
+            damage_taken: self.damage_taken,
+            doom: self.doom,
+            clues: self.clues,
+            keywords: keywords(&self.keywords)?,
+            traits: traits(&self.traits),
+            prey,
+            victory: self.victory,
+            swarm: self.swarm,
+        })
+    }
+}
+
+fn traits(names: &[String]) -> Vec<Trait> {
+    names
+        .iter()
+        .map(|name| Trait::new(name.to_lowercase()))
+        .collect()
+}
+
+fn keywords(names: &[String]) -> Result<Vec<PlayKeyword>, Wrong> {
+    let one = |name: &String| {
+        let word = name.trim_end_matches('.').to_lowercase();
+        PlayKeyword::parse(&word)
+            .ok_or_else(|| at("keywords", format!("no keyword is called '{name}'")))
+    };
+    names.iter().map(one).collect()
+}
+
+type Log = (BTreeSet<String>, BTreeMap<String, i32>);
+
+/// Sections with lists of entries, or with counts by entry (`true` is an entry without a count).
+fn read_log(table: Table) -> Result<Log, Wrong> {
+    let (mut entries, mut counts) = (BTreeSet::new(), BTreeMap::new());
+    let wrong = |section: &str, text: &str| Err(at("log", format!("{section}: {text}")));
+    for (section, value) in table {
+        match value {
+            Value::Array(list) => {
+                for entry in list {
+                    let Some(entry) = entry.as_str() else {
+                        return wrong(&section, "an entry must be a text");
+                    };
+                    entries.insert(format!("{section}.{entry}"));
+                }
+            }
+            Value::Table(inner) => {
+                for (entry, value) in inner {
+                    let key = format!("{section}.{entry}");
+                    match value {
+                        Value::Integer(count) => drop(counts.insert(key, count as i32)),
+                        Value::Boolean(true) => drop(entries.insert(key)),
+                        Value::Boolean(false) => {}
+                        _ => return wrong(&section, "a count must be a number"),
+                    }
+                }
+            }
+            Value::String(entry) => drop(entries.insert(format!("{section}.{entry}"))),
+            Value::Integer(count) => drop(counts.insert(section, count as i32)),
+            _ => return wrong(&section, "expected a list of entries, or counts by entry"),
+        }
+    }
+    Ok((entries, counts))
+}

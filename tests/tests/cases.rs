@@ -1,0 +1,106 @@
+//! Runs every case file under `tests/cases`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use casebook_tests::{book, directory};
+use cases::Case;
+
+fn case_files(directory: &Path, found: &mut Vec<PathBuf>) {
+    let entries =
+        fs::read_dir(directory).unwrap_or_else(|error| panic!("{}: {error}", directory.display()));
+    for entry in entries {
+        let path = entry
+            .unwrap_or_else(|error| panic!("{}: {error}", directory.display()))
+            .path();
+        if path.is_dir() {
+            case_files(&path, found);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "toml")
+        {
+            found.push(path);
+        }
+    }
+}
+
+/// Every case with the name of its file.
+fn all_cases() -> Vec<(String, Case)> {
+    let root = directory("cases");
+    let mut files = Vec::new();
+    case_files(&root, &mut files);
+    files.sort();
+    let mut all = Vec::new();
+    for file in files {
+        let text =
+            fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let name = file
+            .strip_prefix(&root)
+            .unwrap_or(&file)
+            .display()
+            .to_string();
+        let cases = cases::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        all.extend(cases.into_iter().map(|case| (name.clone(), case)));
+    }
+    all
+}
+
+#[test]
+fn every_case_holds() {
+    let mut failed = Vec::new();
+    let cases = all_cases();
+    for (file, case) in &cases {
+        if let Err(failure) = cases::run(book(), case) {
+            failed.push(format!("{file}: {}\n{failure}\n", case.name));
+        }
+    }
+    assert!(
+        failed.is_empty(),
+        "{} of {} cases failed\n\n{}",
+        failed.len(),
+        cases.len(),
+        failed.join("\n")
+    );
+}
+
+#[test]
+fn cases_cite_rules_and_cards_that_exist() {
+    let mut rules = BTreeSet::new();
+    for (file, text) in card_data::rules() {
+        let ledger: toml::Table = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{file}: {error}"));
+        let rows = ledger["rule"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{file}: no rows"));
+        rules.extend(
+            rows.iter()
+                .filter_map(|row| row["id"].as_str())
+                .map(str::to_owned),
+        );
+    }
+    let mut unknown = Vec::new();
+    for (file, case) in all_cases() {
+        let no_rules = case.rules.iter().filter(|rule| !rules.contains(*rule));
+        unknown.extend(no_rules.map(|rule| format!("{file}: {}: no rule '{rule}'", case.name)));
+        let no_cards = case
+            .cards
+            .iter()
+            .filter(|code| book().card(code.as_str()).is_none());
+        unknown.extend(no_cards.map(|code| format!("{file}: {}: no card '{code}'", case.name)));
+    }
+    assert!(unknown.is_empty(), "{}", unknown.join("\n"));
+}
+
+#[test]
+fn case_names_are_different() {
+    let mut seen = BTreeSet::new();
+    for (file, case) in all_cases() {
+        assert!(
+            seen.insert((file.clone(), case.name.clone())),
+            "{file}: two cases are called '{}'",
+            case.name
+        );
+    }
+}
