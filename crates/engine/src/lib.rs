@@ -48,6 +48,8 @@ mod spawn;
 mod stage;
 mod state;
 mod stats;
+mod table;
+mod table_test;
 mod tokens;
 mod turn;
 mod upkeep;
@@ -71,4 +73,5 @@ pub use stage::{
     Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy,
     StagedInvestigator, StagedLocation,
 };
+pub use table::Part;
 pub use state::{CardState, InvestigatorState, Status, ZoneKind};

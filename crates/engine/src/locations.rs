@@ -48,7 +48,7 @@ impl Game {
         }
     }
 
-    fn symbols(&self, location: CardId) -> (Option<ConnectionSymbol>, &[ConnectionSymbol]) {
+    pub(crate) fn symbols(&self, location: CardId) -> (Option<ConnectionSymbol>, &[ConnectionSymbol]) {
         let state = self.card(location);
         let Some(facts) = &state.def.facts.location else {
             return (None, &[]);

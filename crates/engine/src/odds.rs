@@ -42,6 +42,8 @@ pub struct Odds {
     pub tokens: Vec<(Token, u32, i32, Fraction)>,
     /// The chance with each further point of skill, from one on.
     pub with_more: Vec<Fraction>,
+    /// The chance with one point of skill less.
+    pub with_less: Fraction,
 }
 
 impl Game {
@@ -77,6 +79,7 @@ impl Game {
             difficulty,
             tokens,
             with_more: (1..=4).map(|bonus| chance(bonus).reduced()).collect(),
+            with_less: chance(-1).reduced(),
         }
     }
 

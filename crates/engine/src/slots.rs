@@ -10,7 +10,7 @@ use crate::refusal::Refused;
 use crate::{Act, Ask, CardId, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
-    fn base_slots(slot: Slot) -> i32 {
+    pub(crate) fn base_slots(slot: Slot) -> i32 {
         match slot {
             Slot::Hand | Slot::Arcane => 2,
             Slot::Ally | Slot::Body | Slot::Accessory | Slot::Tarot | Slot::Head => 1,
@@ -18,7 +18,7 @@ impl Game {
     }
 
     /// Extra slots: those for everything, and those that can hold the asset.
-    fn extra_slots(
+    pub(crate) fn extra_slots(
         &self,
         seat: Seat,
         slot: Slot,
