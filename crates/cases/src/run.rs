@@ -16,31 +16,54 @@ const MOST_PROMPTS: usize = 3000;
 /// # Errors
 /// The first thing that is not as the case says.
 pub fn run(book: &'static CardBook, case: &Case) -> Result<(), Failure> {
-    let staged = Game::from_stage(book, &case.stage).map_err(|error| Failure {
+    // A case begins with a phase: that this phase begins is no moment to wait for.
+    let own = Moment::Phase(case.stage.phase);
+    let first = moment_of(case.steps.first()).filter(|moment| *moment != own);
+    let staged = Game::from_stage_until(book, &case.stage, |event| is_moment(first, event));
+    let staged = staged.map_err(|error| Failure {
         at: "stage".to_owned(),
         wrong: vec![error.to_string()],
         prompt: String::new(),
     })?;
     let names = Names::of(&staged);
+    let reached = staged
+        .step
+        .events
+        .iter()
+        .any(|event| is_moment(first, event));
     let mut run = Run {
         game: staged.game,
         names,
-        awaited: None,
+        awaited: Vec::new(),
+        reached,
     };
     for (index, step) in case.steps.iter().enumerate() {
-        run.step(index, step)?;
+        run.step(index, step, moment_of(case.steps.get(index + 1)))?;
     }
     run.end(&case.end)
+}
+
+fn moment_of(step: Option<&Step>) -> Option<Moment> {
+    match step?.task {
+        Task::Until(moment) => Some(moment),
+        Task::Choose(_) => None,
+    }
+}
+
+fn is_moment(moment: Option<Moment>, event: &Event) -> bool {
+    moment.is_some_and(|moment| begins(moment, event))
 }
 
 struct Run<'a> {
     game: Game,
     names: Names,
-    /// The expectation of the last step, until the script goes on.
-    awaited: Option<Awaited<'a>>,
+    /// What earlier steps must lead to, until the script goes on with a choice.
+    awaited: Vec<Awaited<'a>>,
+    /// The moment for which the next step waits has begun.
+    reached: bool,
 }
 
-/// Values that the last step must lead to.
+/// Values that a step must lead to.
 struct Awaited<'a> {
     at: String,
     expectation: &'a Expectation,
@@ -57,7 +80,7 @@ struct Watch<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn step(&mut self, index: usize, step: &'a Step) -> Result<(), Failure> {
+    fn step(&mut self, index: usize, step: &'a Step, next: Option<Moment>) -> Result<(), Failure> {
         let at = match &step.task {
             Task::Choose(words) => format!("step {}: choose = \"{words}\"", index + 1),
             Task::Until(moment) => {
@@ -71,48 +94,54 @@ impl<'a> Run<'a> {
         }
         let mut watch = Watch::of(&step.expectation);
         match &step.task {
-            Task::Choose(words) => self.choose(&at, step, words, &mut watch)?,
-            Task::Until(moment) => self.pass_until(&at, step, *moment, &mut watch)?,
+            Task::Choose(words) => self.choose(&at, step, words, next, &mut watch)?,
+            Task::Until(moment) => self.pass_until(&at, *moment, &mut watch)?,
         }
+        self.check_watch(&at, &watch)?;
+        self.await_values(at, step);
         Ok(())
+    }
+
+    fn await_values(&mut self, at: String, step: &'a Step) {
+        self.awaited.push(Awaited {
+            at,
+            expectation: &step.expectation,
+            seen: false,
+        });
+        if matches!(step.task, Task::Until(_)) {
+            self.note_awaited();
+        }
     }
 
     /// Passes until the choice is legal, checks what had to follow before it, and takes it.
     fn choose(
         &mut self,
         at: &str,
-        step: &'a Step,
+        step: &Step,
         words: &Words,
+        next: Option<Moment>,
         watch: &mut Watch,
     ) -> Result<(), Failure> {
+        self.go_on();
         for _ in 0..MOST_PROMPTS {
             watch.look(&self.game, &self.names);
             if let Some(choice) = self.find(step, words) {
                 self.check_awaited()?;
                 self.check_watch(at, watch)?;
-                self.apply(at, choice)?;
-                self.awaited = Some(Awaited {
-                    at: at.to_owned(),
-                    expectation: &step.expectation,
-                    seen: false,
-                });
-                return Ok(());
+                return self.apply(at, choice, next);
             }
             let Some(pass) = pass::pass(&self.game, None) else {
-                let over = if self.game.prompt().is_some() {
-                    "and the prompt cannot be passed"
+                let open = self.game.prompt().is_some();
+                let why = if open {
+                    "not legal, and the prompt cannot be passed"
                 } else {
-                    ""
+                    "no longer possible"
                 };
-                let mut wrong = vec![
-                    format!("expected: {words}, which is not legal {over}")
-                        .trim_end()
-                        .to_owned(),
-                ];
+                let mut wrong = vec![format!("expected '{words}': it is {why}")];
                 wrong.extend(self.why_refused(words));
                 return Err(self.failure(at, wrong));
             };
-            self.apply(at, pass)?;
+            self.apply(at, pass, None)?;
         }
         Err(self.failure(
             at,
@@ -143,51 +172,52 @@ impl<'a> Run<'a> {
         .find(words)
     }
 
-    fn apply(&mut self, at: &str, choice: Choice) -> Result<(), Failure> {
-        let applied = self.game.apply(choice);
-        applied
-            .map(|_| ())
-            .map_err(|error| self.failure(at, vec![error.to_string()]))
+    /// Takes a choice, and goes on to the next prompt or to the moment for which a step waits.
+    fn apply(&mut self, at: &str, choice: Choice, stop: Option<Moment>) -> Result<(), Failure> {
+        let applied = self
+            .game
+            .apply_until(choice, |event| is_moment(stop, event));
+        let step = applied.map_err(|error| self.failure(at, vec![error.to_string()]))?;
+        self.reached = step.events.iter().any(|event| is_moment(stop, event));
+        Ok(())
+    }
+
+    /// From a moment between prompts to the next prompt.
+    fn go_on(&mut self) {
+        self.reached = false;
+        if self.game.prompt().is_none() && !self.game.is_over() {
+            self.game.go_on_until(|_| false);
+            self.note_awaited();
+        }
     }
 
     /// Passes everything until the moment begins.
-    fn pass_until(
-        &mut self,
-        at: &str,
-        step: &'a Step,
-        moment: Moment,
-        watch: &mut Watch,
-    ) -> Result<(), Failure> {
+    fn pass_until(&mut self, at: &str, moment: Moment, watch: &mut Watch) -> Result<(), Failure> {
         for _ in 0..MOST_PROMPTS {
+            if self.reached {
+                self.note_awaited();
+                return Ok(());
+            }
             watch.look(&self.game, &self.names);
+            if self.game.prompt().is_none() && !self.game.is_over() {
+                let step = self.game.go_on_until(|event| begins(moment, event));
+                self.reached = step.events.iter().any(|event| begins(moment, event));
+                self.note_awaited();
+                continue;
+            }
             if pass::pass(&self.game, None).is_none() {
                 self.note_awaited();
             }
             let Some(pass) = pass::pass_everything(&self.game) else {
-                let wrong = match self.game.prompt() {
-                    Some(_) => "the prompt cannot be passed",
-                    None => "the game ended before",
+                let open = self.game.prompt().is_some();
+                let wrong = if open {
+                    "the prompt cannot be passed"
+                } else {
+                    "the game ended before"
                 };
                 return Err(self.failure(at, vec![wrong.to_owned()]));
             };
-            let applied = self.game.apply_until(pass, |event| begins(moment, event));
-            let step_taken = applied.map_err(|error| self.failure(at, vec![error.to_string()]))?;
-            if step_taken.events.iter().any(|event| begins(moment, event)) {
-                self.note_awaited();
-                let expectation = &step.expectation;
-                let before = self.awaited.replace(Awaited {
-                    at: at.to_owned(),
-                    expectation,
-                    seen: false,
-                });
-                self.note_awaited();
-                self.game.go_on();
-                self.note_awaited();
-                if let Some(before) = before {
-                    self.check(&before)?;
-                }
-                return self.check_watch(at, watch);
-            }
+            self.apply(at, pass, Some(moment))?;
         }
         Err(self.failure(
             at,
@@ -198,6 +228,7 @@ impl<'a> Run<'a> {
     /// Passes on to the next turn with actions left, or to the end of the game.
     fn end(&mut self, end: &'a Expectation) -> Result<(), Failure> {
         let at = "end";
+        self.go_on();
         let mut watch = Watch::of(end);
         for _ in 0..MOST_PROMPTS {
             watch.look(&self.game, &self.names);
@@ -205,7 +236,7 @@ impl<'a> Run<'a> {
                 break;
             }
             match pass::pass(&self.game, None) {
-                Some(pass) => self.apply(at, pass)?,
+                Some(pass) => self.apply(at, pass, None)?,
                 // In a turn with actions left, the game stops for the choice.
                 None if self.in_turn_with_actions() => break,
                 None => {
@@ -230,29 +261,25 @@ impl<'a> Run<'a> {
     // ---- what must follow ----
 
     fn check_awaited(&mut self) -> Result<(), Failure> {
-        let awaited = self.awaited.take();
-        awaited.map_or(Ok(()), |awaited| self.check(&awaited))
+        for awaited in std::mem::take(&mut self.awaited)
+            .into_iter()
+            .filter(|awaited| !awaited.seen)
+        {
+            let wrong = self.compare(awaited.expectation);
+            if !wrong.is_empty() {
+                return Err(self.failure(&format!("after {}", awaited.at), wrong));
+            }
+        }
+        Ok(())
     }
 
-    fn check(&self, awaited: &Awaited) -> Result<(), Failure> {
-        if awaited.seen {
-            return Ok(());
-        }
-        let wrong = self.compare(awaited.expectation);
-        if wrong.is_empty() {
-            Ok(())
-        } else {
-            Err(self.failure(&format!("after {}", awaited.at), wrong))
-        }
-    }
-
-    /// At a moment that may be meant: notes that the awaited values are seen.
+    /// At a moment that may be meant: notes which awaited values are seen.
     fn note_awaited(&mut self) {
-        let Some(awaited) = &self.awaited else { return };
-        if !awaited.seen && self.compare(awaited.expectation).is_empty() {
-            self.awaited
-                .iter_mut()
-                .for_each(|awaited| awaited.seen = true);
+        for index in 0..self.awaited.len() {
+            if !self.awaited[index].seen && self.compare(self.awaited[index].expectation).is_empty()
+            {
+                self.awaited[index].seen = true;
+            }
         }
     }
 

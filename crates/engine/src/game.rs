@@ -111,7 +111,7 @@ impl Game {
     }
 
     /// Takes a choice like `apply`, but stops as soon as `stop` says so of an event, even where
-    /// nothing is asked yet; `go_on` goes on from there.
+    /// nothing is asked yet; `go_on_until` goes on from there.
     ///
     /// # Errors
     /// As for `apply`.
@@ -129,21 +129,22 @@ impl Game {
         }
         self.prompt = None;
         self.answer = Some(choice);
-        let mut seen = 0;
+        Ok(self.go_on_until(stop))
+    }
+
+    /// Goes on to the next prompt after a stop before one, or to the next event of which `stop`
+    /// says so.
+    pub fn go_on_until(&mut self, stop: impl Fn(&Event) -> bool) -> Step {
+        let mut seen = self.events.len();
         while self.prompt.is_none() && !self.events[seen..].iter().any(&stop) {
             seen = self.events.len();
             let Some(frame) = self.stack.pop() else { break };
             self.run_frame(frame);
         }
-        Ok(Step {
+        Step {
             events: std::mem::take(&mut self.events),
             prompt: self.prompt.clone(),
-        })
-    }
-
-    /// Goes on to the next prompt after `apply_until` has stopped before one.
-    pub fn go_on(&mut self) -> Step {
-        self.run()
+        }
     }
 
     /// Runs until something is asked or the game is over.

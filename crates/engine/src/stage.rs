@@ -11,7 +11,7 @@ use abilities::{Difficulty, Phase, Prey, Token};
 use cards::{CardCode, PlayKeyword, Skills, Trait};
 use thiserror::Error;
 
-use crate::{CardBook, CardId, Game, Step};
+use crate::{CardBook, CardId, Event, Game, Step};
 pub(crate) use plan::Staging;
 
 /// A board as somebody describes it. Places and cards are named by their ids in the stage, or by
@@ -249,8 +249,20 @@ impl Game {
     /// # Errors
     /// Names and codes that mean nothing, said with the field in which they stand.
     pub fn from_stage(book: &'static CardBook, stage: &Stage) -> Result<Staged, StageError> {
+        Game::from_stage_until(book, stage, |_| false)
+    }
+
+    /// The same, but stops as soon as `stop` says so of an event, as `apply_until` does.
+    ///
+    /// # Errors
+    /// As for `from_stage`.
+    pub fn from_stage_until(
+        book: &'static CardBook,
+        stage: &Stage,
+        stop: impl Fn(&Event) -> bool,
+    ) -> Result<Staged, StageError> {
         let (mut game, ids, codes) = plan::plan(book, stage)?;
-        let step = game.run();
+        let step = game.go_on_until(stop);
         Ok(Staged {
             game,
             step,
