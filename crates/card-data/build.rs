@@ -7,12 +7,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Each directory under `card-data` and the constant that lists its files.
-const DIRECTORIES: [(&str, &str); 6] = [
+const DIRECTORIES: [(&str, &str); 7] = [
     ("CARDS", "cards"),
     ("ABILITIES", "abilities"),
     ("SCENARIOS", "scenarios"),
     ("GUIDES", "guides"),
     ("RULES", "rules"),
+    ("DECKS", "decks"),
     ("KOREAN", "translations/ko"),
 ];
 

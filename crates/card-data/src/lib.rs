@@ -55,3 +55,8 @@ pub fn guides() -> impl Iterator<Item = File> {
 pub fn rules() -> impl Iterator<Item = File> {
     embedded::RULES.iter().copied()
 }
+
+/// The starter decks, as ArkhamDB writes decks (`*.json`).
+pub fn decks() -> impl Iterator<Item = File> {
+    embedded::DECKS.iter().copied()
+}

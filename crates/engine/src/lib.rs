@@ -73,5 +73,5 @@ pub use stage::{
     Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy,
     StagedInvestigator, StagedLocation,
 };
-pub use table::Part;
 pub use state::{CardState, InvestigatorState, Status, ZoneKind};
+pub use table::Part;

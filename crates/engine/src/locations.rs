@@ -48,7 +48,10 @@ impl Game {
         }
     }
 
-    pub(crate) fn symbols(&self, location: CardId) -> (Option<ConnectionSymbol>, &[ConnectionSymbol]) {
+    pub(crate) fn symbols(
+        &self,
+        location: CardId,
+    ) -> (Option<ConnectionSymbol>, &[ConnectionSymbol]) {
         let state = self.card(location);
         let Some(facts) = &state.def.facts.location else {
             return (None, &[]);
