@@ -64,7 +64,7 @@ fn main() {
             Difficulty::Expert,
         ];
         let setup = ScenarioSetup {
-            scenario: "the-gathering".into(),
+            scenario: std::env::var("SCENARIO").unwrap_or("the-gathering".into()),
             difficulty: difficulties[seed as usize % 4],
             investigators,
             lead: 0,

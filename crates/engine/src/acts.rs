@@ -17,7 +17,10 @@ impl Game {
     }
 
     pub fn doom_threshold(&self) -> Option<i32> {
-        let agenda = self.agenda.get()?;
+        let agenda = self
+            .agenda
+            .get()
+            .filter(|agenda| !self.card(*agenda).flipped)?;
         self.card(agenda)
             .def
             .facts
@@ -27,7 +30,7 @@ impl Game {
 
     /// Clues that the act asks for, where it can be advanced by spending them.
     pub fn act_threshold(&self) -> Option<i32> {
-        let act = self.act.get()?;
+        let act = self.act.get().filter(|act| !self.card(*act).flipped)?;
         let clues = self.card(act).def.facts.clues?;
         matches!(
             clues,
@@ -90,6 +93,13 @@ impl Game {
     /// The next card of the deck becomes current; the advanced one is removed from the game.
     pub(crate) fn next_stage(&mut self, card: CardId) {
         if self.ending.is_some() {
+            return;
+        }
+        // A card that has turned its other face stays; it may be act and agenda in one.
+        if self.card(card).flipped {
+            if self.act.is_some() && !self.card(self.act).zone.in_play() {
+                self.act = card;
+            }
             return;
         }
         let is_act = card == self.act;

@@ -96,52 +96,61 @@ impl Game {
     pub(crate) fn each_grant(
         &self,
         kind: GrantKind,
+        found: impl FnMut(&Ctx, &'static Grant) -> bool,
+    ) {
+        self.each_wanted_grant(kind, |_| true, found);
+    }
+
+    /// The same for grants that `wants` accepts. It is asked before the condition of a constant
+    /// ability is, so that a condition may ask for values that other grants of the kind change.
+    pub(crate) fn each_wanted_grant(
+        &self,
+        kind: GrantKind,
+        wants: impl Fn(&Grant) -> bool,
         mut found: impl FnMut(&Ctx, &'static Grant) -> bool,
     ) {
         if !self.grant_kinds.has(kind) {
             return;
         }
+        let wants = |grant: &Grant| kind_of(grant) == kind && wants(grant);
         for card in &self.in_play {
             if self.card(*card).def.grant_kinds.has(kind)
-                && !self.card_grants(*card, kind, &mut found)
+                && !self.card_grants(*card, kind, &wants, &mut found)
             {
                 return;
             }
         }
         for lasting in &self.lasting {
-            if kind_of(lasting.grant) == kind && !found(&lasting.ctx, lasting.grant) {
+            if wants(lasting.grant) && !found(&lasting.ctx, lasting.grant) {
                 return;
             }
         }
-        self.test_grants(kind, &mut found);
+        self.test_grants(kind, &wants, &mut found);
     }
 
     fn card_grants(
         &self,
         card: CardId,
         kind: GrantKind,
+        wants: &impl Fn(&Grant) -> bool,
         found: &mut impl FnMut(&Ctx, &'static Grant) -> bool,
     ) -> bool {
-        // A card cannot be asked whether it is blank while blank grants are being looked for.
-        if kind != GrantKind::Blank && self.is_blank(card) {
-            return true;
-        }
         let ctx = Ctx::new(self.you_of(card), card);
         for ability in &self.script_of(card).abilities {
             let Ability::Constant(constant) = ability else {
                 continue;
             };
-            let wanted = constant.zone == ActiveIn::Play
-                && constant.grants.iter().any(|grant| kind_of(grant) == kind)
-                && self.holds(&ctx, &constant.condition);
-            if !wanted {
+            if constant.zone != ActiveIn::Play || !constant.grants.iter().any(wants) {
                 continue;
             }
-            for grant in constant
-                .grants
-                .iter()
-                .filter(|grant| kind_of(grant) == kind)
-            {
+            // A card cannot be asked whether it is blank while blank grants are being looked for.
+            if kind != GrantKind::Blank && self.is_blank(card) {
+                return true;
+            }
+            if !self.holds(&ctx, &constant.condition) {
+                continue;
+            }
+            for grant in constant.grants.iter().filter(|grant| wants(grant)) {
                 if !found(&ctx, grant) {
                     return false;
                 }
@@ -151,11 +160,16 @@ impl Game {
     }
 
     /// Grants of the test under way: of the ability that began it, and of committed cards.
-    fn test_grants(&self, kind: GrantKind, found: &mut impl FnMut(&Ctx, &'static Grant) -> bool) {
+    fn test_grants(
+        &self,
+        kind: GrantKind,
+        wants: &impl Fn(&Grant) -> bool,
+        found: &mut impl FnMut(&Ctx, &'static Grant) -> bool,
+    ) {
         let Some(test) = self.tests.last() else {
             return;
         };
-        for grant in test.grants.iter().filter(|grant| kind_of(grant) == kind) {
+        for grant in test.grants.iter().filter(|grant| wants(grant)) {
             if !found(&test.ctx, grant) {
                 return;
             }
@@ -172,7 +186,7 @@ impl Game {
                 else {
                     continue;
                 };
-                for grant in grants.iter().filter(|grant| kind_of(grant) == kind) {
+                for grant in grants.iter().filter(|grant| wants(grant)) {
                     if self.holds(&ctx, condition) && !found(&ctx, grant) {
                         return;
                     }

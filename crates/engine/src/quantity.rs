@@ -45,6 +45,12 @@ impl Game {
                 .tests
                 .last()
                 .map_or(0, |test| self.committed_icons(test)),
+            // A section without an entry counts its entries.
+            Quantity::Logged(section) if !section.contains('.') => {
+                let within =
+                    |entry: &&String| entry.split_once('.').is_some_and(|(of, _)| of == section);
+                self.log.iter().filter(within).count() as i32
+            }
             Quantity::Logged(entry) => self.log_counts.get(entry.as_str()).copied().unwrap_or(0),
             Quantity::Actions(reference) => self
                 .resolve_ref(ctx, reference)

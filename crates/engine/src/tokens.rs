@@ -53,13 +53,25 @@ impl Game {
             flipped: false,
             resolved: false,
         });
-        let event = Event::new(EventKind::TokenRevealed)
-            .who(tester)
-            .token(token);
+        self.emit(
+            Event::new(EventKind::TokenRevealed)
+                .who(tester)
+                .token(token),
+        );
+        self.token_windows(token);
+    }
+
+    /// Abilities answer the token that was revealed last.
+    fn token_windows(&mut self, token: Token) {
+        let tester = self.current().tester;
         let index = self.current().revealed.len() - 1;
         self.push(Frame::TokenShown(index as u8));
-        self.occur_part(event, Part::Rest);
-        self.emit(event);
+        self.occur_part(
+            Event::new(EventKind::TokenRevealed)
+                .who(tester)
+                .token(token),
+            Part::Rest,
+        );
     }
 
     pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> Token {
@@ -123,7 +135,7 @@ impl Game {
                 .ignored
                 .extend(ignored.iter().map(|one| one.printed));
             self.current().revealed.push(kept);
-            return;
+            return self.token_windows(kept.printed);
         }
         let tester = self.current().tester;
         let count = self.current().revealed.len() - first;
@@ -307,7 +319,8 @@ impl Game {
                 }
             }
             TokenChange::RevealAndChoose { reveal, choose } => {
-                self.reveal_and_choose(*reveal, *choose)
+                self.cancel_occurrence(ctx);
+                self.reveal_and_choose(*reveal, *choose);
             }
             TokenChange::RevealAnother => self.reveal_another(),
             TokenChange::As(token) => {

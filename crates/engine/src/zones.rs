@@ -201,7 +201,7 @@ impl Game {
             Destination::SetAside => self.put(card, ZoneKind::SetAside),
             Destination::VictoryDisplay => {
                 self.put(card, ZoneKind::Victory);
-                self.emit(Event::new(EventKind::VictoryGained).subject(card));
+                self.occur(Event::new(EventKind::VictoryGained).subject(card));
             }
             Destination::Beneath(host) => {
                 let host = self.resolve_ref(ctx, host).unwrap_or(ctx.this);

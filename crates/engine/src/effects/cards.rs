@@ -34,6 +34,7 @@ impl Game {
             Effect::Discard(what) => {
                 let cards = self.select(&ctx, what);
                 self.done.in_full &= !cards.is_empty();
+                self.done.amount = cards.len() as i32;
                 cards.into_iter().for_each(|card| self.discard(card));
             }
             Effect::DiscardFromHand {
@@ -59,6 +60,7 @@ impl Game {
             Effect::Put { what, into } => {
                 let cards = self.select(&ctx, what);
                 self.done.in_full &= !cards.is_empty();
+                self.done.amount = cards.len() as i32;
                 cards
                     .into_iter()
                     .for_each(|card| self.send(&ctx, card, into));
@@ -138,10 +140,9 @@ impl Game {
                 }
             }
             Effect::Flip(what) => {
-                for card in self.select(&ctx, what) {
-                    let flipped = self.card(card).flipped;
-                    self.card_mut(card).flipped = !flipped;
-                }
+                self.select(&ctx, what)
+                    .into_iter()
+                    .for_each(|card| self.flip(card));
             }
             Effect::Surge => self.surge = true,
             Effect::AtRandom { from, count, then } => {
@@ -328,6 +329,31 @@ impl Game {
             && let Some(host) = hosts.first()
         {
             self.attach_to(card, *host, seat);
+        }
+    }
+
+    /// Turns a card over. A back that is a card of its own takes the front's place: an enemy
+    /// on the back of an agenda enters play by its spawn instruction.
+    fn flip(&mut self, card: CardId) {
+        let back = self
+            .card(card)
+            .def
+            .facts
+            .back
+            .as_ref()
+            .and_then(|back| back.code.clone());
+        let other = back.and_then(|code| self.book.card(code.as_str()));
+        match other.filter(|def| def.kind() == CardType::Enemy) {
+            Some(def) => {
+                self.put(card, ZoneKind::Limbo);
+                self.card_mut(card).def = def;
+                self.register(def);
+                self.spawn_drawn(card, self.lead);
+            }
+            None => {
+                let flipped = self.card(card).flipped;
+                self.card_mut(card).flipped = !flipped;
+            }
         }
     }
 }

@@ -107,6 +107,7 @@ impl Game {
         let max = self.value(&ctx, count).clamp(0, cards.len() as i32) as u8;
         if max == 0 {
             self.done.in_full = false;
+            self.done.amount = 0;
             return;
         }
         let min = if *up_to { 0 } else { max };
@@ -208,6 +209,7 @@ impl Game {
                 if cards.is_empty() && *up_to {
                     self.done.in_full = false;
                 }
+                self.done.amount = cards.len() as i32;
                 self.push(Frame::ForEach {
                     ctx,
                     cards,

@@ -158,7 +158,15 @@ impl Game {
         if damage == 0 || horror == 0 || amount >= damage + horror {
             return self.heal_both(card, damage.min(amount), horror.min(amount));
         }
-        // Asked point by point is too much; how much of it is damage says it all.
+        if amount == 1 {
+            let options = [0, 1]
+                .map(|n| crate::Opt::new(ctx.you, crate::Act::Option(n), card))
+                .into();
+            let prompt =
+                crate::Prompt::new(crate::Ask::ChooseOption, ctx.you, ctx.this).with(options);
+            return self.ask(prompt, Frame::HealSplit { card, amount });
+        }
+        // How much of it is damage says it all.
         let (min, max) = ((amount - horror).max(0), damage.min(amount));
         let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this)
             .form(crate::Form::Amount { min, max });
@@ -166,9 +174,12 @@ impl Game {
     }
 
     pub(crate) fn heal_split(&mut self, card: CardId, amount: i32) {
-        if let crate::Act::Amount(damage) = self.take_answer().act {
-            self.heal_both(card, damage, amount - damage);
-        }
+        let damage = match self.take_answer().act {
+            crate::Act::Amount(damage) => damage,
+            crate::Act::Option(0) => amount,
+            _ => 0,
+        };
+        self.heal_both(card, damage, amount - damage);
     }
 
     pub(crate) fn readied(&mut self, card: CardId) {
