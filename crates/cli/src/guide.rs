@@ -1,5 +1,6 @@
 //! `casebook guide`: campaigns by their guides, and walks through guides at random.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -221,6 +222,16 @@ fn walk_campaigns(args: &Walk) -> anyhow::Result<ExitCode> {
     })
 }
 
+/// What the walks through one guide met.
+#[derive(Default)]
+struct Met {
+    problems: u64,
+    scenarios: BTreeSet<String>,
+    played: usize,
+    missing_tokens: BTreeSet<String>,
+    missing_steps: BTreeSet<String>,
+}
+
 /// Walks through one guide and returns the number of walks that went wrong.
 fn walk_one(guide: &Guide, standalone: Option<String>, args: &Walk) -> u64 {
     let name = standalone.clone().unwrap_or_else(|| guide.id.clone());
@@ -229,39 +240,63 @@ fn walk_one(guide: &Guide, standalone: Option<String>, args: &Walk) -> u64 {
         side_stories: None,
         facts: card_data::library(),
     };
-    let (mut problems, mut scenarios, mut missing) = (0, 0, Vec::new());
+    let mut met = Met::default();
     for seed in args.seed..args.seed + args.walks {
-        let players = usize::try_from(seed % 4).unwrap_or_default() + 1;
-        let investigators = ["01001", "01002", "01003", "01004"];
         let party = Party {
-            investigators: investigators[..players]
-                .iter()
-                .map(ToString::to_string)
+            investigators: (1..=seed % 4 + 1)
+                .map(|code| format!("0100{code}"))
                 .collect(),
             standalone: standalone.clone(),
             ..Party::default()
         };
         match walk(&run, &party, seed) {
-            Ok(progress) => {
-                scenarios += progress.log.scenarios.len();
-                missing.extend(missing_tokens(&progress));
-            }
+            Ok(progress) => met.add(&progress),
             Err(error) => {
-                problems += 1;
+                met.problems += 1;
                 println!("{name} seed {seed}: {error}");
             }
         }
     }
-    missing.sort();
-    missing.dedup();
-    let tokens = if missing.is_empty() {
-        String::new()
-    } else {
-        format!(", not in the bag when removed: {}", missing.join(" "))
-    };
-    println!(
-        "{name}: {} walks, {scenarios} scenarios{tokens}",
-        args.walks
-    );
-    problems
+    met.print(&name, guide, standalone.is_some(), args.walks);
+    met.problems
+}
+
+impl Met {
+    fn add(&mut self, progress: &Progress) {
+        let played = progress
+            .log
+            .scenarios
+            .iter()
+            .map(|record| record.id.clone());
+        self.scenarios.extend(played);
+        self.played += progress.log.scenarios.len();
+        self.missing_tokens.extend(missing_tokens(progress));
+        let missing = progress.missing.iter();
+        self.missing_steps
+            .extend(missing.map(|(scenario, step)| format!("{scenario}/{step}")));
+    }
+
+    fn print(&self, name: &str, guide: &Guide, alone: bool, walks: u64) {
+        println!("{name}: {walks} walks, {} scenarios", self.played);
+        let list = |what: &str, items: Vec<&str>| {
+            if !items.is_empty() {
+                println!("  {what}: {}", items.join(", "));
+            }
+        };
+        list(
+            "not in the bag when removed",
+            self.missing_tokens.iter().map(String::as_str).collect(),
+        );
+        list(
+            "no such step",
+            self.missing_steps.iter().map(String::as_str).collect(),
+        );
+        if !alone {
+            let ids = guide.scenarios.iter().map(|scenario| scenario.id.as_str());
+            list(
+                "never reached",
+                ids.filter(|id| !self.scenarios.contains(*id)).collect(),
+            );
+        }
+    }
 }

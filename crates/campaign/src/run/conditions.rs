@@ -351,7 +351,10 @@ impl<'g> Machine<'_, 'g> {
             }
             Operand::PlayerCount => self.player_count(),
             Operand::MostXpEarned => {
-                let earned = self.log.investigators.values().map(|one| one.xp_earned);
+                let earned = self.log.investigators.iter().map(|(code, one)| {
+                    let before = self.scenario.earned.get(code);
+                    one.xp_earned - before.copied().unwrap_or_default()
+                });
                 earned.max().unwrap_or_default()
             }
             Operand::Partners(test) => self.partners(test).len() as i64,

@@ -78,6 +78,8 @@ pub(super) struct Playing<'g> {
     pub resolution: Option<String>,
     /// The step that plays the scenario, where it is not the usual one.
     pub play_step: Option<StepId>,
+    /// What each had earned before the scenario.
+    pub earned: BTreeMap<Code, i64>,
     /// Encounter sets that were gathered.
     pub sets: Vec<String>,
     pub answered: bool,
@@ -295,13 +297,14 @@ impl<'g> Machine<'_, 'g> {
     }
 
     fn question(&self, text: Text, form: Form) -> Question {
-        let original = match self.scenario.guide {
-            Some(scenario) => scenario.original.clone(),
-            None => Some(self.run.guide.id.clone()),
+        let guide = self.run.guide;
+        let aliases = match self.scenario.guide {
+            Some(scenario) => scenario.original.clone().into_iter().collect(),
+            None => [&guide.id, &guide.folder].map(String::clone).to_vec(),
         };
         Question {
             scenario: self.scenario.id.clone(),
-            original,
+            aliases,
             step: self.current.clone(),
             text,
             form,

@@ -126,6 +126,10 @@ impl<'g> Machine<'_, 'g> {
             investigators: self.party_for(scenario),
             ..Playing::default()
         };
+        let investigators = self.log.investigators.iter();
+        self.scenario.earned = investigators
+            .map(|(code, one)| (code.clone(), one.xp_earned))
+            .collect();
         self.scenario.lead = Some(self.lead()).filter(|lead| !lead.is_empty());
         let guide = self.run.guide;
         if self.scenario.side_story {

@@ -8,9 +8,9 @@ use crate::guide::{Code, ScenarioId, StepId, Text, is_default};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Question {
     pub scenario: ScenarioId,
-    /// The scenario that this one returns to.
+    /// Other ids for the scenario: that of the one it returns to.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub original: Option<ScenarioId>,
+    pub aliases: Vec<ScenarioId>,
     pub step: StepId,
     pub text: Text,
     pub form: Form,

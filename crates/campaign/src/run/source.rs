@@ -177,7 +177,7 @@ impl Answer {
             return true;
         };
         named == question.scenario
-            || question.original.as_deref() == Some(named)
+            || question.aliases.iter().any(|alias| alias == named)
             || (question.scenario == SETUP[0] && SETUP.contains(&named))
     }
 

@@ -71,9 +71,10 @@ impl<'g> Machine<'_, 'g> {
 
     fn guide_step(&mut self, step: &'g Step) -> Result<(), Stop> {
         if let StepKind::Frame { confirmed } = &step.kind {
-            self.push_steps(confirmed);
+            self.push_frame(&step.steps, confirmed);
+        } else {
+            self.push_steps(&step.steps);
         }
-        self.push_steps(&step.steps);
         match &step.kind {
             StepKind::EncounterSets {
                 sets,
@@ -114,6 +115,19 @@ impl<'g> Machine<'_, 'g> {
             _ => self.missing.push((self.scenario.id.clone(), id.to_owned())),
         }
         Ok(())
+    }
+
+    /// The steps of a frame. What also follows the frame by itself is the same step, shown in the
+    /// frame and done once.
+    fn push_frame(&mut self, steps: &'g [StepId], confirmed: &'g [StepId]) {
+        let after: &[StepId] = match self.stack.last() {
+            Some(Task::Steps(siblings, at)) => &siblings[*at..],
+            _ => &[],
+        };
+        self.push_steps(confirmed);
+        for step in steps.iter().rev().filter(|step| !after.contains(step)) {
+            self.push_steps(std::slice::from_ref(step));
+        }
     }
 
     pub(super) fn push_steps(&mut self, steps: &'g [StepId]) {
