@@ -51,7 +51,7 @@ impl Bound {
     }
 
     /// Bound by a choice among the elements of the group.
-    pub fn from_group(self, kind: Kind, group: &Group<'_>) -> Self {
+    pub fn among(self, kind: Kind, group: &Group<'_>) -> Self {
         let uses = group.parts.iter().find_map(|part| match part.is {
             Match::Uses(kind) if !part.not => Some(kind.clone()),
             _ => None,
@@ -309,8 +309,8 @@ impl<'a> Context<'a> {
             }
             .iter()
         });
-        let kinds = play.chain(revelation).filter_map(attached_kind);
-        kinds.last().unwrap_or(Kind::Card)
+        let mut kinds = play.chain(revelation).filter_map(attached_kind);
+        kinds.next_back().unwrap_or(Kind::Card)
     }
 }
 

@@ -9,6 +9,8 @@ mod context;
 mod en;
 mod grammar;
 mod group;
+mod josa;
+mod ko;
 mod names;
 mod paragraph;
 mod shape;
@@ -64,7 +66,7 @@ impl<'a> Text<'a> {
     fn grammar(&self) -> &'static dyn Grammar {
         match self.language {
             Language::English => &en::English,
-            Language::Korean => &en::English,
+            Language::Korean => &ko::Korean,
         }
     }
 

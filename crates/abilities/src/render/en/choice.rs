@@ -51,7 +51,7 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     if let [Piece::Clause(clause)] = &pieces[..] {
         let verb = format!("may {}", clause.verb);
         let may = Clause::new(clause.subject.clone(), &verb, clause.rest.clone());
-        return vec![Piece::Clause(may.as_fact())];
+        return vec![Piece::Clause(may.into_fact())];
     }
     let who = super::doer(c);
     let verb = if pieces.iter().all(|piece| matches!(piece, Piece::Clause(_))) {
@@ -85,7 +85,7 @@ pub fn choose<'a>(
     let whole = Group::of(from, Kind::Card);
     let kind = kind_of(c, &whole);
     let plural = is_plural(count);
-    let bound = Bound::new(kind).from_group(kind, &whole).plural(plural);
+    let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole.for_choice();
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
@@ -159,7 +159,7 @@ pub fn amount<'a>(
 pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
     let among = Group::of(from, Kind::Card);
     let kind = kind_of(c, &among);
-    let bound = Bound::new(kind).from_group(kind, &among);
+    let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
     if then.first().is_some_and(acts) {
         let each = group(c, &among, &Det::Each).object();
@@ -228,7 +228,7 @@ pub fn at_random<'a>(
     } else {
         words::a(&format!("random {chosen}"))
     };
-    let bound = Bound::new(kind).from_group(kind, &among).plural(plural);
+    let bound = Bound::new(kind).among(kind, &among).plural(plural);
     let acts = |first: &Effect| shape::acts_on_it(first, kind);
     if then.first().is_some_and(acts) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
@@ -250,7 +250,7 @@ pub fn pay<'a>(
     let mut clause = super::cost::cost(c, cost);
     if optional {
         clause.verb = format!("may {}", clause.verb);
-        clause = clause.as_fact();
+        clause = clause.into_fact();
     }
     let mut text = clause.rule();
     let doer = super::doer(c);

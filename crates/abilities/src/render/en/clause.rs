@@ -30,7 +30,7 @@ impl Clause {
         }
     }
 
-    pub fn as_fact(self) -> Self {
+    pub fn into_fact(self) -> Self {
         Self {
             as_fact: true,
             ..self

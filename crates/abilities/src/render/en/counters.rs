@@ -150,7 +150,7 @@ pub fn gain_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
     let noun = Noun::count("additional action", "additional actions");
     let who = each(c, who, Kind::Investigator);
     let (what, after) = split(c, amount, &noun);
-    Clause::new(who, "may take", format!("{what} this turn{after}")).as_fact()
+    Clause::new(who, "may take", format!("{what} this turn{after}")).into_fact()
 }
 
 pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {

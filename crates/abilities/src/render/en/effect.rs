@@ -128,9 +128,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::OnFailure(effects) => told(lasting::on_result(c, effects, false)),
         Effect::AfterTest(effects) => told(lasting::after_test(c, effects)),
         Effect::AutoSucceed => {
-            said(Clause::new(super::tester(c), "automatically succeed", "").as_fact())
+            said(Clause::new(super::tester(c), "automatically succeed", "").into_fact())
         }
-        Effect::AutoFail => said(Clause::new(super::tester(c), "automatically fail", "").as_fact()),
+        Effect::AutoFail => {
+            said(Clause::new(super::tester(c), "automatically fail", "").into_fact())
+        }
         Effect::Damage {
             to,
             damage,
@@ -290,5 +292,5 @@ fn canceled(c: &Context<'_>) -> String {
 pub fn bind<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, bound: Bound) -> Context<'a> {
     let group = Group::of(matcher, expected);
     let kind = c.kind(matcher, expected);
-    c.with(bound.from_group(kind, &group))
+    c.with(bound.among(kind, &group))
 }

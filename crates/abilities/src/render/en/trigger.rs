@@ -78,7 +78,12 @@ pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> St
 }
 
 fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    who(c, event).of("turn")
+    let who = event
+        .who
+        .as_ref()
+        .map(|who| np(c, who, Kind::Investigator, Det::Each));
+    who.unwrap_or_else(|| Np::one("each investigator"))
+        .of("turn")
 }
 
 fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
