@@ -2,9 +2,9 @@
 
 mod common;
 
-use casebook_campaign::run::{Answer, Answers, GuideRun, Reply, Summary};
-use common::{answers, built_in, count, ended, party};
-use expect_test::{Expect, expect};
+use casebook_campaign::run::{Answer, GuideRun, Reply};
+use common::{answers, built_in, check, count, ended, party};
+use expect_test::expect;
 
 const ANSWERS: &str = r#"[
     {"scenario":"$campaign_setup","step":"difficulty_choice","choice":"standard"},
@@ -20,34 +20,6 @@ const ANSWERS: &str = r#"[
      "status":{"01001":"alive","01002":"eliminated"}},
     {"scenario":"tentacles","step":"earn_5_xp","count":4}
 ]"#;
-
-fn check(guide: &str, json: &str, expected: &Expect) {
-    let guide = built_in(guide);
-    let run = GuideRun {
-        facts: card_data::library(),
-        ..GuideRun::new(&guide)
-    };
-    let answers = answers(json);
-    let mut source = Answers::lenient(&answers);
-    let actual = match run.run(&party(), &mut source) {
-        Err(misfit) => misfit.to_string(),
-        Ok(progress) => match progress.question {
-            Some(question) => format!("asks {} {}", question.scenario, question.step),
-            None => told(&Summary::from(&progress.log)),
-        },
-    };
-    expected.assert_eq(&actual);
-}
-
-/// The summary, one part on each line; of the bag only how many tokens it holds.
-fn told(summary: &Summary) -> String {
-    let mut value = serde_json::to_value(summary).unwrap();
-    value["chaos_bag"] = summary.chaos_bag.len().into();
-    let parts = value.as_object().unwrap().iter();
-    parts
-        .map(|(name, part)| format!("{name}: {part}\n"))
-        .collect()
-}
 
 #[test]
 fn the_house_stands_and_the_ritual_is_stopped() {

@@ -3,7 +3,8 @@
 
 use casebook_campaign::guide::{Guide, from_ron};
 use casebook_campaign::import::{Import, guides};
-use casebook_campaign::run::{Answer, Party, Reply};
+use casebook_campaign::run::{Answer, Answers, GuideRun, Party, Reply, Summary};
+use expect_test::Expect;
 
 /// Two investigators of the Core Set.
 pub fn party() -> Party {
@@ -74,4 +75,33 @@ pub fn ended(scenario: &str, resolution: &str, statuses: [&str; 2]) -> Answer {
 /// Answers as a file states them.
 pub fn answers(json: &str) -> Vec<Answer> {
     serde_json::from_str(json).expect("answers")
+}
+
+/// Compares the log that answers lead to, or what is wrong with them.
+pub fn check(guide: &str, json: &str, expected: &Expect) {
+    let guide = built_in(guide);
+    let run = GuideRun {
+        facts: card_data::library(),
+        ..GuideRun::new(&guide)
+    };
+    let answers = answers(json);
+    let mut source = Answers::lenient(&answers);
+    let actual = match run.run(&party(), &mut source) {
+        Err(misfit) => misfit.to_string(),
+        Ok(progress) => match progress.question {
+            Some(question) => format!("asks {} {}", question.scenario, question.step),
+            None => told(&Summary::from(&progress.log)),
+        },
+    };
+    expected.assert_eq(&actual);
+}
+
+/// The summary, one part on each line; of the bag only how many tokens it holds.
+fn told(summary: &Summary) -> String {
+    let mut value = serde_json::to_value(summary).unwrap();
+    value["chaos_bag"] = summary.chaos_bag.len().into();
+    let parts = value.as_object().unwrap().iter();
+    parts
+        .map(|(name, part)| format!("{name}: {part}\n"))
+        .collect()
 }
