@@ -10,10 +10,7 @@ import type { Settings } from './bindings/Settings';
 import App from './App.svelte';
 import { defaultSettings, preferences } from './shared/preferences.svelte';
 import { router } from './shared/router.svelte';
-import './shared/style/tokens.css';
-import './shared/style/type.css';
-import './shared/style/base.css';
-import './shared/style/overlays.css';
+import './styles';
 
 const ruleBook: RuleBook = {
   entries: [

@@ -1,13 +1,4 @@
-import '@fontsource-variable/source-sans-3/wght.css';
-import '@fontsource-variable/source-sans-3/wght-italic.css';
-import '@fontsource-variable/source-serif-4/wght.css';
-import '@fontsource/special-elite/400.css';
-import '@fontsource-variable/noto-sans-kr/wght.css';
-import '@fontsource-variable/hahmlet/wght.css';
-import './shared/style/tokens.css';
-import './shared/style/type.css';
-import './shared/style/base.css';
-import './shared/style/overlays.css';
+import './styles';
 
 import { mount } from 'svelte';
 import App from './App.svelte';

@@ -1,14 +1,18 @@
 // The English messages, and by their type the list of all messages: another language that lacks
 // one, or has one more, does not compile.
 
+import { cards } from './cards';
 import { cycles } from './cycles';
 import { errors } from './errors';
+import { events } from './events';
 import { icons } from './icons';
 import { play } from './play';
+import { acts, asks } from './prompt';
+import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, errors, cycles, icons, play };
+export const en = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, events, refusals };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

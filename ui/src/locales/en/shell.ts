@@ -20,6 +20,7 @@ export const shell = {
   pin: 'Keep open',
   retry: 'Try again',
   notifications: 'Notifications',
+  inspect: 'Look closer',
   palette: 'Command palette',
   palettePlaceholder: 'A room, a command, a rule…',
   paletteHint: '> commands   # rules',

@@ -1,11 +1,15 @@
 // The Korean messages. Their terms follow docs/glossary.md.
 
 import type { Messages } from '../en';
+import { cards } from './cards';
 import { cycles } from './cycles';
 import { errors } from './errors';
+import { events } from './events';
 import { icons } from './icons';
 import { play } from './play';
+import { acts, asks } from './prompt';
+import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const ko: Messages = { shell, rooms, errors, cycles, icons, play };
+export const ko: Messages = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, events, refusals };

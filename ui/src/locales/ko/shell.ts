@@ -23,6 +23,7 @@ export const shell: Messages['shell'] = {
   pin: '열어 두기',
   retry: '다시 시도',
   notifications: '알림',
+  inspect: '자세히 보기',
   palette: '명령 팔레트',
   palettePlaceholder: '방, 명령, 규칙…',
   paletteHint: '> 명령   # 규칙',

@@ -1,0 +1,48 @@
+// Points of damage and horror over receivers, as they are dealt out in the tray.
+
+import type { CardId, Receiver } from '../types';
+
+export type Kind = 'damage' | 'horror';
+export type Dealt = Map<CardId, { damage: number; horror: number }>;
+
+/** How many points of a kind a receiver may still take, with what it has been dealt. */
+export function roomOf(receiver: Receiver, kind: Kind): number {
+  const room = kind === 'damage' ? receiver.health : receiver.sanity;
+  return room ?? Infinity;
+}
+
+export function dealtTo(dealt: Dealt, card: CardId, kind: Kind): number {
+  return dealt.get(card)?.[kind] ?? 0;
+}
+
+export function total(dealt: Dealt, kind: Kind): number {
+  return [...dealt.values()].reduce((sum, points) => sum + points[kind], 0);
+}
+
+/** The dealing after a receiver was given so many points, as far as points and room allow. */
+export function dealing(
+  dealt: Dealt,
+  receiver: Receiver,
+  kind: Kind,
+  wanted: number,
+  points: number,
+): Dealt {
+  const before = dealtTo(dealt, receiver.card, kind);
+  const free = points - total(dealt, kind) + before;
+  const amount = Math.max(0, Math.min(wanted, roomOf(receiver, kind), free));
+  const others = dealt.get(receiver.card) ?? { damage: 0, horror: 0 };
+  return new Map(dealt).set(receiver.card, { ...others, [kind]: amount });
+}
+
+/** Everything that is left to one receiver, as far as it has room. */
+export function allTo(
+  dealt: Dealt,
+  receiver: Receiver,
+  points: { damage: number; horror: number },
+): Dealt {
+  const kinds: Kind[] = ['damage', 'horror'];
+  return kinds.reduce((result, kind) => {
+    const rest = points[kind] - total(result, kind) + dealtTo(result, receiver.card, kind);
+    return dealing(result, receiver, kind, rest, points[kind]);
+  }, dealt);
+}

@@ -1,0 +1,176 @@
+// The table that the play components share: the view, what may be done with each thing, what is
+// picked so far, and the ways to answer. It computes no rules; both lists come from the prompt.
+
+import { createContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import type { Answer, CardId, CardView, ChoiceView, GameView, RefusalView, Seat } from './types';
+
+export type TableActions = {
+  answer: (answer: Answer) => void;
+  undo: () => void;
+  redo: () => void;
+  goTo: (decision: number) => void;
+  openRule: (rule: string) => void;
+};
+
+export class Table {
+  /** The view of the moment; the owner replaces it as a whole. */
+  view = $state.raw() as GameView;
+  /** The seat whose hand and areas are shown. */
+  seat = $state<Seat>(0);
+  /** Cards picked for a prompt that takes several, or toggled for a commit. */
+  readonly picked = new SvelteSet<CardId>();
+  /** The thing that lies open in the side sheet. */
+  inspected = $state<CardId>();
+  /** The thing whose refusals are shown, or `prompt` for all of them. */
+  explained = $state<CardId | 'prompt'>();
+  /** Letters laid over the legal targets, by card. */
+  hints = $state.raw<ReadonlyMap<CardId, string>>(new Map());
+
+  readonly #actions: TableActions;
+
+  constructor(view: GameView, actions: TableActions) {
+    this.view = view;
+    this.#actions = actions;
+    this.seat = view.prompt?.who[0] ?? 0;
+  }
+
+  readonly prompt = $derived(this.view.prompt);
+  readonly choicesByCard = $derived(grouped(this.prompt?.choices ?? []));
+  readonly refusalsByCard = $derived(grouped(this.prompt?.refusals ?? []));
+  readonly cards = $derived(new Map(allCards(this.view).map((card) => [card.id, card])));
+  readonly locations = $derived(new Map(this.view.locations.map((place) => [place.id, place])));
+  readonly shownInvestigator = $derived(this.investigator(this.seat));
+
+  investigator(seat: Seat) {
+    return this.view.investigators.find((investigator) => investigator.seat === seat) ?? this.view.investigators[0]!;
+  }
+
+  /** The facts of a card or location that lies on the table. */
+  facts(id: CardId) {
+    return this.cards.get(id)?.facts ?? this.locations.get(id)?.facts;
+  }
+
+  choicesOn(id: CardId): ChoiceView[] {
+    return this.choicesByCard.get(id) ?? [];
+  }
+
+  /** Choices on the thing and on everything attached to it or beneath it. */
+  choicesWithin(card: CardView): ChoiceView[] {
+    return [...this.choicesOn(card.id), ...card.attached.flatMap((inner) => this.choicesWithin(inner))];
+  }
+
+  refusalsOn(id: CardId): RefusalView[] {
+    return this.refusalsByCard.get(id) ?? [];
+  }
+
+  /** What a click on a thing does: answers, picks, opens a list, or explains. */
+  act(id: CardId): 'done' | 'menu' | 'none' {
+    const form = this.prompt?.form;
+    const choices = this.choicesOn(id);
+    if (form?.kind === 'commit' && form.cards.some((entry) => entry.card === id)) return this.#toggle(id);
+    if (choices.length === 0) return 'none';
+    if (form?.kind === 'targets') return this.#pick(id, form.min, form.max);
+    if (choices.length > 1) return 'menu';
+    this.choose(choices[0]!);
+    return 'done';
+  }
+
+  choose(choice: ChoiceView): void {
+    this.answer({ kind: 'choice', index: choice.index });
+  }
+
+  answer(answer: Answer): void {
+    this.picked.clear();
+    this.explained = undefined;
+    this.hints = new Map();
+    this.#actions.answer(answer);
+  }
+
+  undo(): void {
+    this.picked.clear();
+    if (this.view.history.canUndo) this.#actions.undo();
+  }
+
+  redo(): void {
+    this.picked.clear();
+    if (this.view.history.canRedo) this.#actions.redo();
+  }
+
+  goTo(decision: number): void {
+    this.picked.clear();
+    this.#actions.goTo(decision);
+  }
+
+  openRule(rule: string): void {
+    this.#actions.openRule(rule);
+  }
+
+  /** Puts a new view in place of the old one; the camera follows whose decision it is. */
+  show(view: GameView): void {
+    const before = this.view.prompt?.who[0];
+    this.view = view;
+    const now = view.prompt?.who[0];
+    if (now !== undefined && now !== before) this.seat = now;
+  }
+
+  /** Lays letters over all legal targets, or takes them away. */
+  toggleHints(): void {
+    if (this.hints.size > 0) {
+      this.hints = new Map();
+      return;
+    }
+    const letters = 'ASDFGHJKLQWERTYUIOPZXCVBNM';
+    const targets = [...document.querySelectorAll<HTMLElement>('[data-target="legal"]')];
+    const ids = [...new Set(targets.map((target) => Number(target.dataset.card)))];
+    this.hints = new Map(ids.slice(0, letters.length).map((id, index) => [id, letters[index]!]));
+  }
+
+  #toggle(id: CardId): 'done' {
+    if (!this.picked.delete(id)) this.picked.add(id);
+    return 'done';
+  }
+
+  #pick(id: CardId, min: number, max: number): 'done' {
+    if (min === 1 && max === 1) {
+      this.answer({ kind: 'targets', cards: [id] });
+      return 'done';
+    }
+    if (!this.picked.delete(id) && this.picked.size < max) this.picked.add(id);
+    return 'done';
+  }
+}
+
+function grouped<Item extends { card: CardId | null }>(items: readonly Item[]): Map<CardId, Item[]> {
+  const groups = new Map<CardId, Item[]>();
+  for (const item of items) {
+    if (item.card === null) continue;
+    groups.set(item.card, [...(groups.get(item.card) ?? []), item]);
+  }
+  return groups;
+}
+
+function allCards(view: GameView): CardView[] {
+  const open = [
+    view.agenda.card,
+    view.act.card,
+    ...view.encounter.discard,
+    ...view.victory.cards,
+    ...(view.test?.committed ?? []),
+    ...view.locations.flatMap((place) => [...place.cards, ...place.attached]),
+    ...view.investigators.flatMap((one) => [
+      one.card,
+      ...(one.hand ?? []),
+      ...one.playArea,
+      ...one.threat,
+      ...one.discard,
+    ]),
+  ];
+  return open.flatMap(withAttached);
+}
+
+function withAttached(card: CardView): CardView[] {
+  return [card, ...card.attached.flatMap(withAttached)];
+}
+
+export const [useTable, provideTable] = createContext<Table>();

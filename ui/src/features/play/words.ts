@@ -1,0 +1,140 @@
+// Sentences of the table from its views: names in the window's language, messages from locales.
+
+import { language, t } from '../../locales/language.svelte';
+import type { CardName } from '../../shared/card/facts';
+import { shownKey } from '../../shared/keys/commands.svelte';
+import type {
+  ActName, CardView, ChoiceView, Fraction, LogEntry, PromptView, RefusalView, TokenName,
+} from './types';
+import type { Table } from './table.svelte';
+
+/** A name in the window's language, or English where it has none there. */
+export function named(name: CardName | null | undefined): string {
+  if (!name) return '';
+  return language.current === 'ko' ? (name.ko ?? name.en) : name.en;
+}
+
+/** The keys of the dock's verbs. */
+export const actKeys: Partial<Record<ActName, string>> = {
+  move: 'KeyM',
+  investigate: 'KeyV',
+  fight: 'KeyF',
+  evade: 'KeyE',
+  engage: 'KeyG',
+  use: 'KeyC',
+  play: 'KeyP',
+  draw: 'KeyD',
+  resource: 'KeyR',
+  end_turn: 'End',
+};
+
+export function actKey(act: ActName): string | undefined {
+  const key = actKeys[act];
+  return key && shownKey(key);
+}
+
+/** The question of a prompt, with the names of those who answer. */
+export function question(prompt: PromptView, table: Table): string {
+  const names = prompt.who.map((seat) => named(table.investigator(seat).card.facts.name));
+  return t.asks[prompt.ask]({ name: names.join(' · ') });
+}
+
+/** What a choice does: its own label, or the verb with the name of its card. */
+export function choiceName(choice: ChoiceView, table: Table): string {
+  if (choice.label) return choice.label;
+  const card = choice.card === null ? undefined : table.facts(choice.card);
+  const verb = t.acts[choice.act];
+  return card ? `${verb}: ${named(card.name)}` : verb;
+}
+
+/** What a choice costs, in words. */
+export function choiceCost(choice: ChoiceView): string {
+  return [
+    choice.actions > 0 && t.play.costActions({ count: choice.actions }),
+    choice.resources > 0 && t.play.costResources({ count: choice.resources }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What a choice costs as signs: a triangle for each action, a coin with the number. */
+export function choiceSigns({ actions, resources }: ChoiceView): string {
+  return [...Array<string>(actions).fill('[action]'), resources > 0 && `[resource]${resources}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why something is refused, in one sentence. */
+export function refusalSentence(refusal: RefusalView): string {
+  const sentences = t.refusals as Record<string, (reason: { by: string; needs: number; has: number }) => string>;
+  const sentence = sentences[refusal.rule] ?? t.refusals.other;
+  return sentence({ by: named(refusal.by), needs: refusal.needs, has: refusal.has });
+}
+
+/** What was refused: the verb with the name of its card. */
+export function refusedName(refusal: RefusalView, table: Table): string {
+  const card = refusal.card === null ? undefined : table.facts(refusal.card);
+  return card ? `${t.acts[refusal.act]}: ${named(card.name)}` : t.acts[refusal.act];
+}
+
+/** One entry of the log as a sentence. */
+export function logSentence(entry: LogEntry): string {
+  const sentences = t.events as Record<string, (event: object) => string>;
+  const sentence = sentences[entry.event];
+  const parts = {
+    who: named(entry.who),
+    subject: named(entry.subject),
+    object: named(entry.object),
+    amount: entry.amount,
+    token: entry.token ? tokenName(entry.token) : '',
+    phase: t.play[entry.phase],
+  };
+  return sentence ? sentence(parts) : entry.event;
+}
+
+export function tokenName(token: TokenName): string {
+  return token in t.icons ? t.icons[token as keyof typeof t.icons] : token.replace('-', '−');
+}
+
+export function fractionText({ numerator, denominator }: Fraction): string {
+  return `${numerator}/${denominator}`;
+}
+
+export function percentText({ numerator, denominator }: Fraction): string {
+  const percent = denominator === 0 ? 0 : (100 * numerator) / denominator;
+  return `${percent.toLocaleString(language.current, { maximumFractionDigits: 1 })} %`;
+}
+
+/** The difference of two fractions, reduced. */
+export function fractionGain(more: Fraction, less: Fraction): Fraction {
+  const denominator = more.denominator * less.denominator;
+  const numerator = more.numerator * less.denominator - less.numerator * more.denominator;
+  const divisor = greatestCommonDivisor(Math.abs(numerator), denominator) || 1;
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** A card as a screen reader says it: "Ghoul, enemy, 2 of 3 health, exhausted, 2 choices". */
+export function spokenCard(card: CardView, table: Table): string {
+  const { counters } = card;
+  const counted = (['clue', 'doom', 'damage', 'horror', 'resource'] as const)
+    .filter((name) => counters[name] && !(card.health && name === 'damage') && !(card.sanity && name === 'horror'))
+    .map((name) => `${t.icons[name]} ${counters[name]}`);
+  const choices = table.choicesWithin(card).length;
+  return [
+    named(card.facts.name),
+    t.cards[card.facts.kind],
+    card.health && t.play.healthOf(card.health),
+    card.sanity && t.play.sanityOf(card.sanity),
+    ...counted,
+    counters.uses && `${named(counters.uses.kind)} ${counters.uses.count}`,
+    card.exhausted && t.play.exhausted,
+    table.picked.has(card.id) && t.play.picked,
+    choices > 0 && t.play.choicesHere({ count: choices }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

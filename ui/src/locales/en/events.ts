@@ -1,0 +1,73 @@
+// One sentence for each thing that can happen. What an event lacks is an empty text.
+
+export type Happening = {
+  who: string;
+  subject: string;
+  object: string;
+  amount: number;
+  token: string;
+  phase: string;
+};
+
+type Sentence = (event: Happening) => string;
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The beginning of a sentence that may have no doer. */
+const doer = (who: string, does: string, passive: string) => (who ? `${who} ${does}` : passive);
+
+export const events = {
+  round_begins: ({ amount }) => (amount ? `Round ${amount} begins` : 'The round begins'),
+  round_ends: () => 'The round ends',
+  phase_begins: ({ phase }) => `${phase} phase`,
+  phase_ends: ({ phase }) => `The ${phase} phase ends`,
+  turn_begins: ({ who }) => `${who}’s turn`,
+  turn_ends: ({ who }) => `${who} ends the turn`,
+  game_ends: () => 'The game ends',
+  act_advances: ({ subject }) => `The act advances: ${subject}`,
+  agenda_advances: ({ subject }) => `The agenda advances: ${subject}`,
+  action_taken: ({ who, subject }) => (subject ? `${who} takes an action with ${subject}` : `${who} takes an action`),
+  drawn: ({ who, subject }) => `${who} draws ${subject || 'a card'}`,
+  revelation: ({ subject }) => `Revelation: ${subject}`,
+  played: ({ who, subject }) => `${who} plays ${subject}`,
+  committed: ({ who, subject }) => `${who} commits ${subject}`,
+  enters_play: ({ subject }) => `${subject} enters play`,
+  leaves_play: ({ subject }) => `${subject} leaves play`,
+  discarded: ({ subject }) => `${subject} is discarded`,
+  enters: ({ subject, object }) => `${subject} moves to ${object}`,
+  leaves: ({ subject, object }) => `${subject} leaves ${object}`,
+  location_revealed: ({ subject }) => `${subject} is revealed`,
+  clues_discovered: ({ who, subject, amount }) =>
+    `${who} discovers ${plural(amount, 'clue', 'clues')}${subject ? ` at ${subject}` : ''}`,
+  clues_placed: ({ subject, amount }) => `${plural(amount, 'clue', 'clues')} on ${subject}`,
+  doom_placed: ({ subject, amount }) => `${amount} doom on ${subject}`,
+  resources_gained: ({ who, amount }) => `${who} gains ${plural(amount, 'resource', 'resources')}`,
+  spawned: ({ subject, object }) => `${subject} spawns${object ? ` at ${object}` : ''}`,
+  engaged: ({ subject, who }) => `${subject} engages ${who}`,
+  disengaged: ({ subject, who }) => `${subject} disengages from ${who}`,
+  attacks: ({ subject, who }) => `${subject} attacks ${who}`,
+  evaded: ({ who, subject }) => `${who} evades ${subject}`,
+  defeated: ({ who, subject }) => doer(who, `defeats ${subject}`, `${subject} is defeated`),
+  damage_placed: ({ subject, amount }) => `${subject} takes ${amount} damage`,
+  horror_placed: ({ subject, amount }) => `${subject} takes ${amount} horror`,
+  healed: ({ subject, amount }) => `${amount} healed from ${subject}`,
+  token_revealed: ({ token }) => `Token: ${token}`,
+  test_begins: ({ who, subject }) => `${who} begins a test${subject ? ` against ${subject}` : ''}`,
+  test_succeeded: ({ who, amount }) => `${who} succeeds by ${amount}`,
+  test_failed: ({ who, amount }) => `${who} fails by ${amount}`,
+  test_ends: () => 'The test ends',
+  exhausted: ({ subject }) => `${subject} exhausts`,
+  readied: ({ subject }) => `${subject} readies`,
+  resigned: ({ who }) => `${who} resigns`,
+  eliminated: ({ who }) => `${who} is eliminated`,
+  manual_adjustment: ({ amount }) => `Changed by hand: ${amount}`,
+  enters_deck: ({ subject }) => `${subject} goes into a deck`,
+  control_changed: ({ who, subject }) => `${who} takes control of ${subject}`,
+  encounter_deck_reshuffled: () => 'The encounter discard pile is shuffled back',
+  deck_reshuffled: ({ who }) => `${who}’s discard pile is shuffled back`,
+  attached: ({ subject, object }) => `${subject} is attached to ${object}`,
+  recorded: () => 'The campaign log is written',
+  grim_rule: () => 'No rule decides: the worst happens',
+  trauma_suffered: ({ who, amount }) => `${who} suffers ${amount} trauma`,
+  victory_gained: ({ subject }) => `${subject} goes to the victory display`,
+} as const satisfies Record<string, Sentence>;

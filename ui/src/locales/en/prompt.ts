@@ -1,0 +1,48 @@
+// The sentence of each prompt, and the verbs of its choices.
+
+type Asked = { name: string };
+
+export const asks = {
+  mulligan: ({ name }: Asked) => `${name}: which cards go back?`,
+  next_turn: () => 'Who takes the next turn?',
+  turn: ({ name }: Asked) => `${name}: take an action`,
+  window: ({ name }: Asked) => `${name}: use something before the game goes on?`,
+  reaction: ({ name }: Asked) => `${name}: react?`,
+  commit: ({ name }: Asked) => `${name}: commit cards to the test?`,
+  choose_target: ({ name }: Asked) => `${name}: choose`,
+  choose_option: ({ name }: Asked) => `${name}: choose one`,
+  choose_amount: ({ name }: Asked) => `${name}: how many?`,
+  choose_skill: ({ name }: Asked) => `${name}: which skill?`,
+  choose_token: ({ name }: Asked) => `${name}: which token?`,
+  may: ({ name }: Asked) => `${name}: do this?`,
+  pay: ({ name }: Asked) => `${name}: how is this paid?`,
+  assign: ({ name }: Asked) => `${name}: who takes it?`,
+  order: ({ name }: Asked) => `${name}: in which order?`,
+  hand_size: ({ name }: Asked) => `${name}: discard down to the hand size`,
+  make_room: ({ name }: Asked) => `${name}: discard something to make room`,
+  spend: () => 'Who pays?',
+  search: ({ name }: Asked) => `${name}: which of these?`,
+  put_back: ({ name }: Asked) => `${name}: in which order do they go back?`,
+  enemy_choice: ({ name }: Asked) => `${name}: what does the enemy do?`,
+  scenario: ({ name }: Asked) => `${name}: decide`,
+} as const;
+
+export const acts = {
+  investigate: 'Investigate',
+  move: 'Move',
+  draw: 'Draw a card',
+  resource: 'Take a resource',
+  engage: 'Engage',
+  fight: 'Fight',
+  evade: 'Evade',
+  end_turn: 'End the turn',
+  play: 'Play',
+  use: 'Use',
+  advance_act: 'Advance the act',
+  take_turn: 'Take the turn',
+  pass: 'Pass',
+  yes: 'Yes',
+  no: 'No',
+  option: 'Choose',
+  target: 'Choose',
+} as const;
