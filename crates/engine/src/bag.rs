@@ -14,6 +14,8 @@ pub(crate) struct ChaosBag {
     pub rigged: VecDeque<Token>,
     /// Rigged tokens that came out without having been in the bag: they do not go back.
     pub strangers: Vec<Token>,
+    /// Tokens that belong to the bag, wherever they are for the moment.
+    pub owned: usize,
 }
 
 impl ChaosBag {
@@ -26,6 +28,21 @@ impl ChaosBag {
 
     pub(crate) fn add_all(&mut self, tokens: impl IntoIterator<Item = Token>) {
         tokens.into_iter().for_each(|token| self.add(token));
+    }
+
+    /// Tokens join the bag from outside the game.
+    pub(crate) fn gain(&mut self, tokens: impl IntoIterator<Item = Token>) {
+        for token in tokens {
+            self.owned += 1;
+            self.tokens.push(token);
+        }
+    }
+
+    /// A token leaves the bag for good.
+    pub(crate) fn lose(&mut self, token: Token) {
+        if self.remove(token) {
+            self.owned -= 1;
+        }
     }
 
     pub(crate) fn remove(&mut self, token: Token) -> bool {

@@ -188,7 +188,7 @@ impl Game {
                     self.bag.add(token);
                 }
             }
-            Cost::AddTokens(tokens) => self.bag.add_all(tokens.iter().copied()),
+            Cost::AddTokens(tokens) => self.bag.gain(tokens.iter().copied()),
             Cost::All(list) => self.push(Frame::Pay {
                 ctx,
                 costs: list,

@@ -63,6 +63,13 @@ impl Game {
                 return Err(Broken::Misplaced(*id));
             }
         }
+        let (has, expected) = (
+            self.token_count(),
+            self.bag.owned + self.bag.strangers.len(),
+        );
+        if has != expected {
+            return Err(Broken::Tokens { has, expected });
+        }
         self.check_prompt()
     }
 

@@ -212,6 +212,8 @@ impl Game {
                 abilities::Token::Bless | abilities::Token::Curse
             ) {
                 self.bag.add(one.printed);
+            } else {
+                self.bag.owned -= 1;
             }
         }
         self.bag.add_all(test.ignored);

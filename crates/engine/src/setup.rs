@@ -86,7 +86,7 @@ impl Game {
             .bag
             .clone()
             .unwrap_or_else(|| scenario.bags.at(setup.difficulty).to_vec());
-        game.bag.add_all(bag);
+        game.bag.gain(bag);
         game.seat_investigators(book, setup)?;
         game.lead = Seat(setup.lead);
         (0..setup.investigators.len() as u8).for_each(|seat| game.draw_opening_hand(Seat(seat)));

@@ -64,6 +64,12 @@ impl Game {
         parts
     }
 
+    /// The skill of the test under way without what `test_parts` adds to it.
+    pub fn test_base(&self) -> Option<i32> {
+        let added: i32 = self.test_parts().iter().map(|part| part.amount).sum();
+        Some(self.value_before_tokens(self.tests.last()?) - added)
+    }
+
     /// The icons of a card that count in the test under way.
     pub fn icons_in_test(&self, card: CardId) -> i32 {
         self.tests

@@ -350,12 +350,12 @@ impl Game {
             }
             TokenChange::Add { token, amount } => {
                 for _ in 0..self.value(ctx, amount) {
-                    self.bag.add(*token);
+                    self.bag.gain([*token]);
                 }
             }
             TokenChange::RemoveFromBag { token, amount } => {
                 for _ in 0..self.value(ctx, amount) {
-                    self.bag.remove(*token);
+                    self.bag.lose(*token);
                 }
             }
         }

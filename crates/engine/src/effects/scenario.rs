@@ -94,14 +94,14 @@ impl Game {
                 result: result.clone(),
             }),
             Effect::AddToBag(tokens) => {
-                self.bag.add_all(tokens.iter().copied());
+                self.bag.gain(tokens.iter().copied());
                 self.change(LogChange::TokensAdded {
                     tokens: tokens.clone(),
                 });
             }
             Effect::RemoveFromBag(tokens) => {
                 for token in tokens {
-                    self.bag.remove(*token);
+                    self.bag.lose(*token);
                 }
                 self.change(LogChange::TokensRemoved {
                     tokens: tokens.clone(),

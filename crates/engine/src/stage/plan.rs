@@ -116,7 +116,7 @@ impl<'a> Planner<'a> {
             .clone()
             .or(own)
             .unwrap_or_else(|| vec![Token::Number(0)]);
-        game.bag.add_all(bag);
+        game.bag.gain(bag);
         game.bag.rigged = stage.reveal.iter().copied().collect();
         game.log.clone_from(&stage.log);
         game.log_counts.clone_from(&stage.counts);
