@@ -1,10 +1,14 @@
 //! The `casebook` command.
 
+mod book;
+mod cards;
+mod case;
 mod deck;
 mod guide;
 mod guide_coverage;
 mod guide_files;
 mod odds;
+mod play;
 
 use std::process::ExitCode;
 
@@ -29,6 +33,14 @@ enum Command {
     /// What is covered, and what is not.
     #[command(subcommand)]
     Coverage(Coverage),
+    /// Case files.
+    Case(case::Args),
+    /// Facts of cards.
+    Cards(cards::Args),
+    /// Plays games without a person, a line for each.
+    Play(play::Args),
+    /// Plays a saved game again and prints the hash of its final state.
+    Replay(play::ReplayArgs),
     /// Exact odds of skill tests, one JSON object per line.
     Odds(odds::Args),
 }
@@ -45,6 +57,8 @@ enum Coverage {
     Guides(guide_coverage::CoverageArgs),
 }
 
+/// The exit code of problems found.
+const PROBLEMS: u8 = 1;
 /// The exit code of bad input.
 const BAD_INPUT: u8 = 2;
 
@@ -54,6 +68,10 @@ fn main() -> ExitCode {
         Command::Guide(args) => guide::run(&args),
         Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
+        Command::Case(args) => case::run(&args),
+        Command::Cards(args) => cards::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Replay(args) => play::replay(&args),
         Command::Odds(args) => odds::run(&args),
     };
     result.unwrap_or_else(|error| {

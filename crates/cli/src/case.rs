@@ -1,0 +1,153 @@
+//! `casebook case`: case files.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use cases::Case;
+use clap::{Subcommand, ValueEnum};
+use serde_json::json;
+
+use crate::book::book;
+use crate::{BAD_INPUT, PROBLEMS};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Runs the cases of files, a line for each.
+    Run(RunArgs),
+}
+
+#[derive(Debug, clap::Args)]
+struct RunArgs {
+    /// Case files, or directories with case files; `-` for standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Run only cases whose name has these words.
+    #[arg(long)]
+    name: Option<String>,
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+#[derive(Default)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    unreadable: usize,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let Command::Run(args) = &args.command;
+    let mut tally = Tally::default();
+    for file in &args.files {
+        match files_of(file) {
+            Ok(files) => files
+                .iter()
+                .for_each(|file| run_file(args, file, &mut tally)),
+            Err(error) => unreadable(&mut tally, &error),
+        }
+    }
+    match args.format {
+        Format::Json => println!(
+            "{}",
+            json!({ "passed": tally.passed, "failed": tally.failed })
+        ),
+        Format::Text => println!("{} passed, {} failed", tally.passed, tally.failed),
+    }
+    Ok(ExitCode::from(match tally {
+        Tally {
+            unreadable: 1.., ..
+        } => BAD_INPUT,
+        Tally { failed: 1.., .. } => PROBLEMS,
+        _ => 0,
+    }))
+}
+
+fn unreadable(tally: &mut Tally, error: &anyhow::Error) {
+    eprintln!("error: {error:#}");
+    tally.unreadable += 1;
+}
+
+/// The file itself, or every case file below a directory, in the order of their names.
+fn files_of(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let unreadable = || format!("{}: cannot be read", path.display());
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(path)
+        .with_context(unreadable)?
+        .map(|entry| Ok(entry.with_context(unreadable)?.path()))
+        .collect::<anyhow::Result<_>>()?;
+    entries.sort();
+    let wanted =
+        |path: &PathBuf| path.is_dir() || path.extension().is_some_and(|one| one == "toml");
+    let files = entries
+        .iter()
+        .filter(|path| wanted(path))
+        .map(|path| files_of(path));
+    Ok(files.collect::<anyhow::Result<Vec<_>>>()?.concat())
+}
+
+/// A file that cannot be read does not keep the others from being run.
+fn run_file(args: &RunArgs, file: &Path, tally: &mut Tally) {
+    let cases = match read(file) {
+        Ok(cases) => cases,
+        Err(error) => return unreadable(tally, &error),
+    };
+    let wanted = |case: &&Case| {
+        args.name
+            .as_ref()
+            .is_none_or(|words| case.name.contains(words.as_str()))
+    };
+    for case in cases.iter().filter(wanted) {
+        let result = cases::run(book(), case);
+        match &result {
+            Ok(()) => tally.passed += 1,
+            Err(_) => tally.failed += 1,
+        }
+        let message = result
+            .err()
+            .map_or_else(String::new, |failure| failure.to_string());
+        println!("{}", line(args.format, file, case, &message));
+    }
+}
+
+fn line(format: Format, file: &Path, case: &Case, message: &str) -> String {
+    let passed = message.is_empty();
+    match format {
+        Format::Json => {
+            let file = file.display().to_string();
+            json!({ "file": file, "name": case.name, "passed": passed, "message": message })
+                .to_string()
+        }
+        Format::Text if passed => format!("passed  {}", case.name),
+        Format::Text => format!(
+            "FAILED  {} ({})\n    {}",
+            case.name,
+            file.display(),
+            message.replace('\n', "\n    ")
+        ),
+    }
+}
+
+fn read(file: &Path) -> anyhow::Result<Vec<Case>> {
+    let text = if file == Path::new("-") {
+        std::io::read_to_string(std::io::stdin()).context("standard input")?
+    } else {
+        std::fs::read_to_string(file)
+            .with_context(|| format!("{}: cannot be read", file.display()))?
+    };
+    cases::read(&text).with_context(|| file.display().to_string())
+}

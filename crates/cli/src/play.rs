@@ -1,0 +1,298 @@
+//! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
+
+mod decks;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use abilities::Difficulty;
+use anyhow::{Context, bail};
+use clap::ValueEnum;
+use engine::{Choice, Game, InvestigatorSetup, LogChange, Policy, Save, ScenarioSetup};
+use rand_pcg::Pcg32;
+use serde_json::{Value, json};
+
+use crate::book::book;
+use crate::{BAD_INPUT, PROBLEMS};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The scenario's id, such as `the-gathering`.
+    scenario: String,
+    /// Deck files or names of starter decks, one for each investigator; `roland` where none is given.
+    #[arg(long, num_args = 1..)]
+    deck: Vec<PathBuf>,
+    /// easy, standard, hard or expert.
+    #[arg(long, default_value = "standard")]
+    difficulty: String,
+    /// The seed of the first game; each further game has the next one.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[arg(long, default_value_t = 1)]
+    games: u64,
+    #[arg(long, value_enum, default_value_t = Player::Random)]
+    policy: Player,
+    /// Write the game to a file, the last one of several.
+    #[arg(long)]
+    save: Option<PathBuf>,
+    /// Check every invariant after every decision.
+    #[arg(long)]
+    check: bool,
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct ReplayArgs {
+    /// A saved game.
+    file: PathBuf,
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Player {
+    Random,
+    Greedy,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+/// A game of more decisions leads nowhere.
+const MOST_DECISIONS: usize = 50_000;
+
+/// A game that was played.
+struct Played {
+    game: Game,
+    choices: Vec<Choice>,
+    events: usize,
+    /// What was wrong, if something was.
+    problem: Option<String>,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let difficulty = difficulty(&args.difficulty)?;
+    if book().scenario(&args.scenario).is_none() {
+        let known: Vec<&str> = book()
+            .scenarios()
+            .map(|scenario| scenario.id.as_str())
+            .collect();
+        bail!(
+            "no scenario is called '{}'; there are: {}",
+            args.scenario,
+            known.join(", ")
+        );
+    }
+    let decks = decks::read(&args.deck)?;
+    let start = Instant::now();
+    let (mut outcomes, mut decisions, mut events) = (BTreeMap::new(), 0, 0);
+    let mut problems = false;
+    for seed in args.seed..args.seed.saturating_add(args.games) {
+        let setup = setup(args, difficulty, &decks, seed);
+        let played = play(args, &setup)?;
+        decisions += played.choices.len();
+        events += played.events;
+        problems |= played.problem.is_some();
+        *outcomes.entry(resolution(&played.game)).or_insert(0_u64) += 1;
+        println!("{}", line(args.format, seed, &played));
+        if let Some(file) = args
+            .save
+            .as_ref()
+            .filter(|_| seed + 1 == args.seed.saturating_add(args.games))
+        {
+            save(file, setup, played)?;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    let summary = json!({
+        "games": args.games, "outcomes": outcomes, "decisions": decisions, "events": events,
+        "seconds": (seconds * 1000.0).round() / 1000.0,
+    });
+    println!(
+        "{}",
+        if args.format == Format::Json {
+            summary.to_string()
+        } else {
+            sentence(&summary)
+        }
+    );
+    Ok(ExitCode::from(if problems { PROBLEMS } else { 0 }))
+}
+
+fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
+    Ok(match name {
+        "easy" => Difficulty::Easy,
+        "standard" => Difficulty::Standard,
+        "hard" => Difficulty::Hard,
+        "expert" => Difficulty::Expert,
+        other => {
+            bail!("no difficulty is called '{other}'; there are: easy, standard, hard, expert")
+        }
+    })
+}
+
+fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) -> ScenarioSetup {
+    ScenarioSetup {
+        scenario: args.scenario.clone(),
+        difficulty,
+        investigators: decks
+            .iter()
+            .enumerate()
+            .map(|(seat, deck)| deck.setup(seed, seat))
+            .collect::<Vec<InvestigatorSetup>>(),
+        lead: 0,
+        seed,
+        bag: None,
+        log: std::collections::BTreeSet::default(),
+        counts: BTreeMap::default(),
+    }
+}
+
+fn play(args: &Args, setup: &ScenarioSetup) -> anyhow::Result<Played> {
+    let policy = match args.policy {
+        Player::Random => Policy::Random,
+        Player::Greedy => Policy::Greedy,
+    };
+    let (mut game, step) = Game::begin(book(), setup)?;
+    let (mut choices, mut events) = (Vec::new(), step.events.len());
+    let tokens = game.token_count();
+    let mut rng = Pcg32::new(setup.seed, 7);
+    let mut problem = None;
+    while problem.is_none()
+        && let Some(choice) = policy.choose(&game, &mut rng)
+    {
+        choices.push(choice.clone());
+        problem = match game.apply(choice) {
+            Err(error) => Some(error.to_string()),
+            Ok(step) => {
+                events += step.events.len();
+                if args.check {
+                    broken(&game, tokens)
+                } else {
+                    None
+                }
+            }
+        };
+        if choices.len() > MOST_DECISIONS {
+            problem = Some(format!("no end after {MOST_DECISIONS} decisions"));
+        }
+    }
+    let stuck = || "the game stopped without an outcome".to_owned();
+    let problem = problem.or_else(|| game.outcome().is_none().then(stuck));
+    Ok(Played {
+        game,
+        choices,
+        events,
+        problem,
+    })
+}
+
+/// The invariant that does not hold: the engine's own, and that no chaos token is lost.
+fn broken(game: &Game, tokens: usize) -> Option<String> {
+    if let Err(error) = game.check() {
+        return Some(error.to_string());
+    }
+    let change = |change: &LogChange| match change {
+        LogChange::TokensAdded { tokens } => tokens.len() as isize,
+        LogChange::TokensRemoved { tokens } => -(tokens.len() as isize),
+        _ => 0,
+    };
+    let changed: isize = game.log_changes().iter().map(change).sum();
+    let expected = tokens.checked_add_signed(changed)?;
+    let has = game.token_count();
+    (has != expected).then(|| format!("there are {has} chaos tokens, not {expected}"))
+}
+
+fn resolution(game: &Game) -> String {
+    game.outcome()
+        .map_or_else(|| "none".to_owned(), |outcome| outcome.resolution.clone())
+}
+
+fn line(format: Format, seed: u64, played: &Played) -> String {
+    let rounds = played
+        .game
+        .outcome()
+        .map_or_else(|| played.game.round(), |outcome| outcome.rounds);
+    let mut line = json!({
+        "seed": seed,
+        "resolution": resolution(&played.game),
+        "rounds": rounds,
+        "decisions": played.choices.len(),
+        "events": played.events,
+    });
+    if let Some(problem) = &played.problem {
+        line["problem"] = json!(problem);
+    }
+    if format == Format::Json {
+        line.to_string()
+    } else {
+        sentence(&line)
+    }
+}
+
+/// `key value, key value, …`
+fn sentence(value: &Value) -> String {
+    let plain = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        Value::Object(inner) => {
+            let parts: Vec<String> = inner
+                .iter()
+                .map(|(key, value)| format!("{key}: {value}"))
+                .collect();
+            format!("({})", parts.join(", "))
+        }
+        other => other.to_string(),
+    };
+    let parts = value
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(key, value)| format!("{key} {}", plain(value)));
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()> {
+    let save = Save::of(book(), setup, played.choices, &played.game);
+    let text = serde_json::to_string(&save)?;
+    std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
+}
+
+/// Plays a saved game again; its final state must be the one that was saved.
+pub fn replay(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
+    let name = args.file.display();
+    let text =
+        std::fs::read_to_string(&args.file).with_context(|| format!("{name}: cannot be read"))?;
+    let save: Save =
+        serde_json::from_str(&text).with_context(|| format!("{name}: not a saved game"))?;
+    match save.replay(book()) {
+        Ok(replay) => {
+            let hash = format!("{:016x}", replay.hash);
+            let outcome = replay
+                .game
+                .outcome()
+                .map(|outcome| outcome.resolution.as_str());
+            match args.format {
+                Format::Json => println!(
+                    "{}",
+                    json!({ "hash": hash, "resolution": outcome, "decisions": save.choices.len() })
+                ),
+                Format::Text => println!("{hash}"),
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            eprintln!("error: {name}: {error}");
+            let bad = matches!(
+                error,
+                engine::ReplayError::Format(_) | engine::ReplayError::Setup(_)
+            );
+            Ok(ExitCode::from(if bad { BAD_INPUT } else { PROBLEMS }))
+        }
+    }
+}
