@@ -58,6 +58,9 @@ impl Game {
                 !branch.is_empty() && self.could_change(ctx, branch)
             }
             Effect::Then(first, _) => self.could_change(ctx, first),
+            Effect::Pay {
+                cost, otherwise, ..
+            } => self.can_pay(ctx, cost).is_ok() || !otherwise.is_empty(),
             Effect::Choose {
                 from,
                 count,

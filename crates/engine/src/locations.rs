@@ -203,6 +203,16 @@ impl Game {
         self.occur(enters.who(self.seat_of(frame.who).unwrap_or(Seat::NONE)));
     }
 
+    /// A move whose leaving was cancelled does not go on.
+    pub(crate) fn cancel_move(&mut self, occurrence: u16) {
+        let below = usize::from(occurrence).checked_sub(1);
+        if let Some(frame) = below.and_then(|index| self.stack.get_mut(index))
+            && matches!(frame, Frame::Move(_))
+        {
+            *frame = Frame::Nothing;
+        }
+    }
+
     /// The card is at its new place; what is there is revealed and engages.
     pub(crate) fn resolve_enters(&mut self, event: Event) {
         let to = event.object;

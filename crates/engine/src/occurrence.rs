@@ -369,6 +369,7 @@ impl Game {
         let (part, event) = (occurrence.part, occurrence.event);
         match part {
             Part::Before => self.cancel_placement(&event),
+            Part::Whole if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;

@@ -121,7 +121,10 @@ impl Game {
             ZoneKind::Threat(seat) => {
                 state.def.is_weakness() && state.def.kind() == CardType::Asset && fits(seat)
             }
-            ZoneKind::Attached(_) => state.controller.is_some() && fits(state.controller),
+            // An event being played is controlled by whoever plays it.
+            ZoneKind::Attached(_) | ZoneKind::Limbo => {
+                state.controller.is_some() && fits(state.controller)
+            }
             _ => false,
         }
     }

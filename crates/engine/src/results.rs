@@ -221,7 +221,12 @@ impl Game {
             self.clear_uses(abilities::Period::Test);
             self.expire(|_, lasting| lasting.until == abilities::Duration::Test);
         }
-        for item in test.after.into_iter().rev() {
+        let failed = if test.succeeded == Some(false) {
+            test.after_failure
+        } else {
+            Vec::new()
+        };
+        for item in test.after.into_iter().chain(failed).rev() {
             self.push_effects(item.ctx, item.effects);
         }
     }

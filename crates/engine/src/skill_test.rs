@@ -68,6 +68,8 @@ pub struct TestState {
     pub(crate) ends: Vec<ResultItem>,
     /// Resolves once the test is over.
     pub(crate) after: Vec<ResultItem>,
+    /// Resolves once the test is over, if it was failed.
+    pub(crate) after_failure: Vec<ResultItem>,
     /// What replaces the usual result of the attempt.
     pub(crate) instead: Option<&'static [Effect]>,
     pub(crate) auto: Option<bool>,

@@ -62,6 +62,7 @@ impl Game {
     }
 
     pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, with: Seat) {
+        self.put(enemy, ZoneKind::Limbo);
         self.occur(
             Event::new(EventKind::Spawned)
                 .subject(enemy)
@@ -72,6 +73,10 @@ impl Game {
 
     pub(crate) fn resolve_spawned(&mut self, event: Event) {
         let enemy = event.subject;
+        if self.card(enemy).zone != ZoneKind::Limbo {
+            // An ability has taken it away as it spawned.
+            return;
+        }
         let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
             || self.has_keyword(enemy, PlayKeyword::Massive);
         self.push(Frame::Spawned {

@@ -185,6 +185,9 @@ impl Game {
         if !effect.success.is_empty() {
             test.success.push(item(&effect.success));
         }
+        if !effect.after_failure.is_empty() {
+            test.after_failure.push(item(&effect.after_failure));
+        }
         if !effect.failure.is_empty() {
             test.failure.push(item(&effect.failure));
         }

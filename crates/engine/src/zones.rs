@@ -1,9 +1,9 @@
 //! Moving cards between zones: every card is in exactly one.
 
-use abilities::{Ability, Destination, EventKind, Grant};
+use abilities::{Ability, Destination, EventKind, Grant, Stat};
 use cards::{CardType, Number};
 
-use crate::frame::Ctx;
+use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
 use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
 
@@ -149,6 +149,7 @@ impl Game {
         if !self.card(card).zone.in_play() {
             return;
         }
+        self.check_changed_health(card);
         let attached: Vec<CardId> = self.attachments(card).collect();
         for attachment in attached {
             self.discard(attachment);
@@ -243,6 +244,7 @@ impl Game {
             self.card_mut(card)
                 .add(abilities::Counter::Uses, i32::from(count));
         }
+        self.check_changed_health(card);
         self.displace_copies(card);
         self.occur(
             Event::new(EventKind::EntersPlay)
@@ -315,5 +317,35 @@ impl Game {
             true
         });
         list
+    }
+
+    /// A card that changes health or sanity may defeat somebody as it comes or goes.
+    fn check_changed_health(&mut self, card: CardId) {
+        let changes = |grant: &Grant| {
+            matches!(
+                grant,
+                Grant::Add {
+                    stat: Stat::Health | Stat::Sanity,
+                    ..
+                } | Grant::Set {
+                    stat: Stat::Health | Stat::Sanity,
+                    ..
+                }
+            )
+        };
+        let any = self
+            .card(card)
+            .def
+            .script()
+            .abilities
+            .iter()
+            .any(|ability| match ability {
+                Ability::Constant(constant) => constant.grants.iter().any(changes),
+                _ => false,
+            });
+        if any {
+            let cards = self.in_play.clone();
+            self.push(Frame::CheckDefeat(cards, Seat::NONE));
+        }
     }
 }

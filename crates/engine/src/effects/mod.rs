@@ -154,13 +154,9 @@ impl Game {
     /// The investigators that match, in player order.
     pub(crate) fn seats_of(&self, ctx: &Ctx, who: &abilities::Match) -> Vec<Seat> {
         let cards = self.select(ctx, who);
-        if self.ending.is_some() {
-            return cards
-                .into_iter()
-                .filter_map(|card| self.seat_of(card))
-                .collect();
-        }
-        self.seats()
+        let count = self.investigators.len() as u8;
+        let order = (0..count).map(|n| Seat((self.lead.0 + n) % count));
+        order
             .filter(|seat| cards.contains(&self.investigator(*seat).card))
             .collect()
     }

@@ -220,6 +220,7 @@ impl Game {
             failure: Vec::new(),
             ends: Vec::new(),
             after: Vec::new(),
+            after_failure: Vec::new(),
             results: Vec::new(),
             instead: None,
             auto: None,

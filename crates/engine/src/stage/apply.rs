@@ -148,7 +148,8 @@ impl Game {
         state.controller = placement.controller;
         state.exhausted = placement.exhausted;
         state.flipped = placement.facedown;
-        state.revealed = placement.revealed;
+        state.revealed = placement.revealed
+            && !(state.def.facts.location.is_some() && state.zone != ZoneKind::Map);
         for (counter, count) in &placement.counters {
             state.add(*counter, *count);
         }
