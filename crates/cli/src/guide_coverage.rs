@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use campaign::import::{Import, Report};
+use campaign::run::{GuideRun, Party, Walker};
 
 use crate::guide_files;
 
@@ -49,7 +50,48 @@ pub fn import(args: &ImportArgs) -> anyhow::Result<ExitCode> {
 pub fn coverage(args: &CoverageArgs) -> anyhow::Result<ExitCode> {
     let import = guide_files::imported(&args.guides)?;
     print_kinds(&import);
-    Ok(verdict(&import.report))
+    let problems = run_resolutions(&import);
+    let code = verdict(&import.report);
+    Ok(if problems == 0 {
+        code
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// Runs every resolution of every guide with random answers, and returns how many went wrong.
+fn run_resolutions(import: &Import) -> usize {
+    let party = Party {
+        investigators: vec!["01001".to_owned(), "01002".to_owned()],
+        ..Party::default()
+    };
+    let (mut count, mut problems) = (0, 0);
+    for guide in &import.guides {
+        let run = GuideRun {
+            facts: card_data::library(),
+            ..GuideRun::new(guide)
+        };
+        for scenario in &guide.scenarios {
+            for resolution in &scenario.resolutions {
+                count += 1;
+                let end = run.resolution(&party, &scenario.id, &resolution.id, &mut Walker::new(1));
+                let problem = match end {
+                    Ok(progress) if progress.question.is_some() => Some("no way on".to_owned()),
+                    Ok(progress) => progress
+                        .missing
+                        .first()
+                        .map(|(_, step)| format!("no step {step}")),
+                    Err(misfit) => Some(misfit.to_string()),
+                };
+                if let Some(problem) = problem {
+                    problems += 1;
+                    println!("{}/{}/{}: {problem}", guide.id, scenario.id, resolution.id);
+                }
+            }
+        }
+    }
+    println!("{count} resolutions run, {problems} with problems");
+    problems
 }
 
 fn print_kinds(import: &Import) {

@@ -6,10 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Branch, Case, Choice, Code, Effect, Guide, Input, LogAction, Outcome, Points, Recipient,
-    Scenario, ScenarioId, ScenarioKind, Step, StepId, StepKind, Trauma,
+    Branch, Case, Choice, Code, Effect, Guide, Input, LogAction, Outcome as Then, Points,
+    Recipient, Scenario, ScenarioId, ScenarioKind, Step, StepId, StepKind, SymbolRule, SymbolValue,
+    Symbols, Trauma,
 };
 use crate::ChaosToken;
+use crate::odds::Outcome;
 
 /// The facts of a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +32,8 @@ pub struct ScenarioFacts {
     pub sets: BTreeSet<String>,
     /// What its setup does to the campaign, on whatever condition.
     pub setup: BTreeSet<String>,
+    /// What the symbols do: on easy and standard, then on hard and expert.
+    pub symbols: [BTreeMap<ChaosToken, String>; 2],
     pub resolutions: BTreeMap<String, ResolutionFacts>,
 }
 
@@ -101,7 +105,50 @@ fn scenario(guide: &Guide, scenario: &Scenario) -> ScenarioFacts {
         kind: scenario.kind,
         resolutions: resolutions.collect(),
         setup: reach.effects(),
+        symbols: scenario.symbols.as_ref().map(symbols).unwrap_or_default(),
         sets: reach.sets,
+    }
+}
+
+fn symbols(symbols: &Symbols) -> [BTreeMap<ChaosToken, String>; 2] {
+    [&symbols.standard, &symbols.hard].map(|side| {
+        let facts = side.iter().map(|(token, rule)| (*token, symbol(rule)));
+        facts.collect()
+    })
+}
+
+fn symbol(rule: &SymbolRule) -> String {
+    match rule {
+        SymbolRule::Fixed(value) => symbol_value(value),
+        SymbolRule::Counted {
+            min,
+            max,
+            scale,
+            adjustment,
+            reveal_another,
+            ..
+        } => {
+            let max = max.map_or(String::new(), |max| max.to_string());
+            format!("-(X*{scale}+{adjustment}) for X in {min}..{max}, reveal {reveal_another}")
+        }
+        SymbolRule::Either { otherwise, cases } => {
+            let cases: Vec<String> = cases.iter().map(|(_, value)| symbol_value(value)).collect();
+            format!("{} or {}", symbol_value(otherwise), cases.join(" or "))
+        }
+    }
+}
+
+fn symbol_value(value: &SymbolValue) -> String {
+    let result = match value.result {
+        Outcome::Modifier(modifier) => modifier.to_string(),
+        Outcome::AutoFail => "auto-fail".to_owned(),
+        Outcome::AutoSucceed => "auto-succeed".to_owned(),
+    };
+    let another = value.reveal_another;
+    if another == 0 {
+        result
+    } else {
+        format!("{result}, reveal {another}")
     }
 }
 
@@ -172,7 +219,7 @@ impl<'g> Reach<'g> {
         }
     }
 
-    fn outcome(&mut self, outcome: &'g Outcome) {
+    fn outcome(&mut self, outcome: &'g Then) {
         self.group(&outcome.effects);
         self.steps(&outcome.steps);
     }

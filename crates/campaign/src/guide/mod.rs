@@ -12,6 +12,7 @@ mod map;
 mod over;
 mod scenario;
 mod step;
+mod symbols;
 mod text;
 
 pub use condition::{
@@ -30,9 +31,11 @@ pub use input::{
 pub use library::{LibraryError, from_ron};
 pub use map::{Destination, DestinationStatus, TravelMap};
 pub use scenario::{
-    Guide, GuideKind, Partner, Resolution, Scenario, ScenarioKind, Section, SectionKind, SideStory,
+    Achievement, Guide, GuideKind, Partner, Resolution, Rule, Scenario, ScenarioKind, Section,
+    SectionKind, SideStory,
 };
 pub use step::{LocationLayout, Step, StepKind};
+pub use symbols::{AtTheTable, SymbolRule, SymbolValue, Symbols};
 pub use text::Text;
 
 /// The id of a step. Ids that begin with `$` may be built into the app.

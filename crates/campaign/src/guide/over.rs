@@ -14,6 +14,9 @@ impl Guide {
         if !self.order.is_empty() {
             whole.order.clone_from(&self.order);
         }
+        if !self.achievements.is_empty() {
+            whole.achievements.clone_from(&self.achievements);
+        }
         if !self.setup.is_empty() {
             whole.setup.clone_from(&self.setup);
         }
@@ -48,6 +51,10 @@ impl Scenario {
         whole.original.clone_from(&self.original);
         if !self.header.is_empty() {
             whole.header.clone_from(&self.header);
+        }
+        if self.symbols.is_some() {
+            whole.reference_card.clone_from(&self.reference_card);
+            whole.symbols.clone_from(&self.symbols);
         }
         if !self.setup.is_empty() {
             whole.setup.clone_from(&self.setup);

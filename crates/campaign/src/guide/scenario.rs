@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Code, Predicate, ScenarioId, SectionId, Step, StepId, Text, TravelMap, is_default};
+use super::{
+    Code, Predicate, ScenarioId, SectionId, Step, StepId, Symbols, Text, TravelMap, is_default,
+};
 
 /// A campaign guide.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -33,6 +35,14 @@ pub struct Guide {
     pub side_story_end: Vec<StepId>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub map: Option<TravelMap>,
+    /// Rules to look up again, and the steps that state them.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rules: Vec<Rule>,
+    /// Names for codes that are no cards.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub people: Vec<(Code, Text)>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub achievements: Vec<Achievement>,
     /// Steps of the campaign, which every scenario may use.
     #[serde(default, skip_serializing_if = "is_default")]
     pub steps: BTreeMap<StepId, Step>,
@@ -86,6 +96,30 @@ pub enum SectionKind {
     Glyphs,
 }
 
+/// A rule of a campaign or a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rule {
+    pub title: Text,
+    pub steps: Vec<StepId>,
+    /// The rule is only of use when this holds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub condition: Option<Predicate>,
+}
+
+/// Something to be proud of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Achievement {
+    pub id: String,
+    pub title: Text,
+    pub text: Text,
+    /// How often, where it is counted.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub max: Option<i64>,
+    /// What it consists of, where it is a list.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub items: Vec<(String, Text)>,
+}
+
 /// Someone who travels with the investigators.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Partner {
@@ -114,8 +148,13 @@ pub struct Scenario {
     /// The scenario whose card says what the symbols do.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reference_card: Option<Code>,
+    /// What that card says, where it is known.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub symbols: Option<Symbols>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub side_story: Option<SideStory>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rules: Vec<Rule>,
     pub setup: Vec<StepId>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub standalone_setup: Vec<StepId>,

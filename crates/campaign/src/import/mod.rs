@@ -5,19 +5,20 @@
 
 mod condition;
 mod effect;
+mod files;
 mod input;
 mod merge;
 mod object;
 mod report;
 mod scenario;
 mod step;
-
-use std::collections::BTreeMap;
+mod symbols;
 
 use serde_json::Value;
 
 use crate::guide::{Guide, StepId};
 use crate::run::is_built_in;
+use files::Files;
 use merge::Source;
 use object::Context;
 
@@ -49,11 +50,15 @@ pub struct Import {
 pub fn guides<'a>(
     files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
 ) -> Result<Import, ImportError> {
-    let sources = sources(files)?;
+    let Files {
+        sources,
+        chaos_tokens,
+    } = files::read(files)?;
     if sources.is_empty() {
         return Err(ImportError::NoCampaign);
     }
     let context = Context::new();
+    let symbols = symbols::symbols(&chaos_tokens, &context);
     let mut guides = Vec::new();
     for (folder, source) in &sources {
         let whole = match source.original() {
@@ -73,6 +78,10 @@ pub fn guides<'a>(
             .next()
             .unwrap_or_default()
             .clone_into(&mut guide.folder);
+        for scenario in &mut guide.scenarios {
+            let card = scenario.reference_card.as_ref();
+            scenario.symbols = card.and_then(|card| symbols.get(card)).cloned();
+        }
         guides.push(guide);
     }
     let mut report = context.report.into_inner();
@@ -80,41 +89,6 @@ pub fn guides<'a>(
         check_steps(guide, &mut report);
     }
     Ok(Import { guides, report })
-}
-
-/// Groups files by directory, and reads those that stand beside a `campaign.json`.
-fn sources<'a>(
-    files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
-) -> Result<BTreeMap<String, Source>, ImportError> {
-    let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
-    for (path, bytes) in files {
-        let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
-        folders.entry(folder).or_default().push((name, bytes));
-    }
-    let mut sources = BTreeMap::new();
-    for (folder, files) in folders {
-        if !files.iter().any(|(name, _)| *name == "campaign.json") {
-            continue;
-        }
-        let mut source = Source::default();
-        for (name, bytes) in files
-            .into_iter()
-            .filter(|(name, _)| name.ends_with(".json"))
-        {
-            let file = format!("{folder}/{name}");
-            let value: Value =
-                serde_json::from_slice(bytes).map_err(|source| ImportError::Json {
-                    file: file.clone(),
-                    source,
-                })?;
-            match name {
-                "campaign.json" => source.campaign = value,
-                _ => source.scenarios.push((file, value)),
-            }
-        }
-        sources.insert(folder.to_owned(), source);
-    }
-    Ok(sources)
 }
 
 fn guide(source: &Source, context: &Context) -> Guide {

@@ -6,8 +6,8 @@ use super::condition::predicate;
 use super::object::{Context, Fields};
 use super::step::steps;
 use crate::guide::{
-    Destination, DestinationStatus, Guide, GuideKind, Partner, Resolution, Scenario, ScenarioKind,
-    Section, SectionKind, SideStory, Text, TravelMap,
+    Achievement, Destination, DestinationStatus, Guide, GuideKind, Partner, Resolution, Rule,
+    Scenario, ScenarioKind, Section, SectionKind, SideStory, Text, TravelMap,
 };
 
 /// What a campaign's own file says; its scenarios come from their files.
@@ -19,9 +19,6 @@ pub(super) fn guide(value: &Value, context: &Context) -> Guide {
         "pack_codes",
         "no_side_scenario_xp",
         "hidden_scenarios",
-        "cards",
-        "rules",
-        "achievements",
         "ultimatums",
         "custom",
         "include_parallel_investigators",
@@ -48,6 +45,9 @@ pub(super) fn guide(value: &Value, context: &Context) -> Guide {
         scenario_setup: fields.strings("scenario_setup"),
         side_story_end: fields.strings("side_scenario_resolution"),
         map: fields.get("map").map(|value| map(value, context)),
+        rules: rules(&fields),
+        people: named(fields.list("cards"), "code", "name"),
+        achievements: achievements(&fields),
         steps: steps(fields.list("steps"), context),
         side_story_steps: steps(fields.list("side_scenario_steps"), context),
         scenarios: Vec::new(),
@@ -67,7 +67,6 @@ pub(super) fn scenario(value: &Value, context: &Context) -> Scenario {
         "extra_chaos_bag_card_back_text",
         "scenario_name",
         "custom",
-        "rules",
     ]);
     let scenario = Scenario {
         id: fields.string("id"),
@@ -80,7 +79,9 @@ pub(super) fn scenario(value: &Value, context: &Context) -> Scenario {
         },
         original: fields.opt_string("original_id"),
         reference_card: fields.opt_string("chaos_bag_card"),
+        symbols: None,
         side_story: side_story(&fields),
+        rules: rules(&fields),
         setup: fields.strings("setup"),
         standalone_setup: fields.strings("standalone_setup"),
         steps: steps(fields.list("steps"), context),
@@ -88,6 +89,57 @@ pub(super) fn scenario(value: &Value, context: &Context) -> Scenario {
     };
     fields.finish();
     scenario
+}
+
+fn rules(fields: &Fields<'_>) -> Vec<Rule> {
+    let rules = fields.list("rules").iter();
+    rules
+        .map(|value| {
+            let fields = Fields::new(value, "rule", fields.context());
+            let condition = fields.get("condition");
+            let rule = Rule {
+                title: fields.text("title"),
+                steps: fields.strings("steps"),
+                condition: condition.map(|value| predicate(value, fields.context())),
+            };
+            fields.finish();
+            rule
+        })
+        .collect()
+}
+
+fn achievements(fields: &Fields<'_>) -> Vec<Achievement> {
+    let achievements = fields.list("achievements").iter();
+    achievements
+        .map(|value| {
+            let fields = Fields::new(value, "achievement", fields.context());
+            fields.skip(&["type"]);
+            let achievement = Achievement {
+                id: fields.string("id"),
+                title: fields.text("title"),
+                text: fields.text("text"),
+                max: fields.opt_number("max"),
+                items: named(fields.list("items"), "id", "text"),
+            };
+            fields.finish();
+            achievement
+        })
+        .collect()
+}
+
+/// Ids with the texts beside them.
+fn named(values: &[Value], id: &str, text: &str) -> Vec<(String, Text)> {
+    let part = |value: &Value, key: &str| {
+        value
+            .get(key)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned()
+    };
+    values
+        .iter()
+        .map(|value| (part(value, id), Text::new(part(value, text))))
+        .collect()
 }
 
 fn side_story(fields: &Fields<'_>) -> Option<SideStory> {
@@ -134,10 +186,6 @@ fn resolutions(fields: &Fields<'_>) -> Vec<Resolution> {
 fn section(value: &Value, context: &Context) -> Section {
     let fields = Fields::new(value, "section", context);
     fields.skip(&["calendar"]);
-    let printed = fields
-        .list("checklist")
-        .iter()
-        .chain(fields.list("scarlet_keys"));
     let section = Section {
         id: fields.string("id"),
         title: fields.text("title"),
@@ -148,12 +196,11 @@ fn section(value: &Value, context: &Context) -> Section {
             .iter()
             .map(|value| partner(value, context))
             .collect(),
-        printed: printed
-            .map(|item| {
-                let text = |key: &str| item.get(key).and_then(Value::as_str).unwrap_or_default();
-                (text("id").to_owned(), Text::new(text("name")))
-            })
-            .collect(),
+        printed: [
+            named(fields.list("checklist"), "id", "name"),
+            named(fields.list("scarlet_keys"), "id", "name"),
+        ]
+        .concat(),
     };
     fields.finish();
     section
