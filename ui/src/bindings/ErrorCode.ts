@@ -3,4 +3,4 @@
 /**
  * A stable name for each sort of failure.
  */
-export type ErrorCode = "rules_broken" | "settings_unreadable" | "settings_unwritable" | "internal";
+export type ErrorCode = "rules_broken" | "settings_unreadable" | "settings_unwritable" | "card_data_broken" | "storage" | "storage_too_new" | "deck_unreadable" | "unknown_deck" | "setup_refused" | "no_game" | "other_card_data" | "stale_answer" | "illegal_answer" | "no_branch" | "internal";

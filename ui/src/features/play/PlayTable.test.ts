@@ -9,7 +9,7 @@ import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
-import { exampleOdds, gathering, tables } from './fixtures';
+import { exampleLog, gathering, tables } from './fixtures';
 import Bench from './TableBench.svelte';
 import type { Answer, GameView } from './types';
 
@@ -24,7 +24,7 @@ async function open(view: GameView, spoken: Language = 'en', theme: 'dark' | 'li
   preferences.settings = { ...defaultSettings, theme };
   return render(Bench, {
     view,
-    odds: view.test ? exampleOdds : null,
+    log: exampleLog,
     actions: {
       answer: (answer: Answer) => answers.push(answer),
       undo: () => said.push('undo'),
@@ -43,7 +43,7 @@ const legalCards = () =>
 describe('choices on things', () => {
   test('the outlined things are the targets of the prompt', async () => {
     await open(gathering());
-    const targets = gathering().prompt!.choices.flatMap(({ card }) => (card === null ? [] : [card]));
+    const targets = gathering().prompt!.choices.flatMap(({ card }) => (card === undefined ? [] : [card]));
     expect(legalCards()).toEqual(new Set(targets));
   });
 
@@ -198,7 +198,7 @@ test('dock, strip and map keep their places when the prompt changes', async () =
   const bottom = () => document.querySelector('.play > .dock')!.getBoundingClientRect().bottom;
   const before = [...places(), bottom()];
   for (const name of ['testing', 'assigning', 'picking']) {
-    await rerender({ view: tables[name]!(), odds: exampleOdds });
+    await rerender({ view: tables[name]!() });
     expect([...places(), bottom()], name).toEqual(before);
   }
 });

@@ -3,7 +3,9 @@
 
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import type { Answer, CardId, CardView, ChoiceView, GameView, RefusalView, Seat } from './types';
+import type {
+  Answer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
+} from './types';
 
 export type TableActions = {
   answer: (answer: Answer) => void;
@@ -16,6 +18,8 @@ export type TableActions = {
 export class Table {
   /** The view of the moment; the owner replaces it as a whole. */
   view = $state.raw() as GameView;
+  /** All that happened, decision by decision. */
+  log = $state.raw<LogGroup[]>([]);
   /** The seat whose hand and areas are shown. */
   seat = $state<Seat>(0);
   /** Cards picked for a prompt that takes several, or toggled for a commit. */
@@ -29,8 +33,9 @@ export class Table {
 
   readonly #actions: TableActions;
 
-  constructor(view: GameView, actions: TableActions) {
+  constructor(view: GameView, log: LogGroup[], actions: TableActions) {
     this.view = view;
+    this.log = log;
     this.#actions = actions;
     this.seat = view.prompt?.who[0] ?? 0;
   }
@@ -89,12 +94,12 @@ export class Table {
 
   undo(): void {
     this.picked.clear();
-    if (this.view.history.canUndo) this.#actions.undo();
+    if (this.view.history.can_undo) this.#actions.undo();
   }
 
   redo(): void {
     this.picked.clear();
-    if (this.view.history.canRedo) this.#actions.redo();
+    if (this.view.history.can_redo) this.#actions.redo();
   }
 
   goTo(decision: number): void {
@@ -107,9 +112,10 @@ export class Table {
   }
 
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */
-  show(view: GameView): void {
+  show(view: GameView, log: LogGroup[]): void {
     const before = this.view.prompt?.who[0];
     this.view = view;
+    this.log = log;
     const now = view.prompt?.who[0];
     if (now !== undefined && now !== before) this.seat = now;
   }
@@ -141,10 +147,10 @@ export class Table {
   }
 }
 
-function grouped<Item extends { card: CardId | null }>(items: readonly Item[]): Map<CardId, Item[]> {
+function grouped<Item extends { card?: CardId }>(items: readonly Item[]): Map<CardId, Item[]> {
   const groups = new Map<CardId, Item[]>();
   for (const item of items) {
-    if (item.card === null) continue;
+    if (item.card === undefined) continue;
     groups.set(item.card, [...(groups.get(item.card) ?? []), item]);
   }
   return groups;
@@ -152,16 +158,19 @@ function grouped<Item extends { card: CardId | null }>(items: readonly Item[]): 
 
 function allCards(view: GameView): CardView[] {
   const open = [
-    view.agenda.card,
-    view.act.card,
+    ...(view.agenda ? [view.agenda.card] : []),
+    ...(view.act ? [view.act.card] : []),
+    ...(view.reference ? [view.reference] : []),
+    ...(view.prompt?.looked ?? []),
+    ...(view.prompt?.aside ?? []),
     ...view.encounter.discard,
     ...view.victory.cards,
     ...(view.test?.committed ?? []),
     ...view.locations.flatMap((place) => [...place.cards, ...place.attached]),
     ...view.investigators.flatMap((one) => [
       one.card,
-      ...(one.hand ?? []),
-      ...one.playArea,
+      ...one.hand,
+      ...one.play_area,
       ...one.threat,
       ...one.discard,
     ]),

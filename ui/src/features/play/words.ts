@@ -1,10 +1,10 @@
 // Sentences of the table from its views: names in the window's language, messages from locales.
 
 import { language, t } from '../../locales/language.svelte';
-import type { CardName } from '../../shared/card/facts';
+import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
 import type {
-  ActName, CardView, ChoiceView, Fraction, LogEntry, PromptView, RefusalView, TokenName,
+  ActName, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView, RefusalView, TokenName,
 } from './types';
 import type { Table } from './table.svelte';
 
@@ -39,12 +39,17 @@ export function question(prompt: PromptView, table: Table): string {
   return t.asks[prompt.ask]({ name: names.join(' · ') });
 }
 
-/** What a choice does: its own label, or the verb with the name of its card. */
+/** What a choice does: its own words, or the verb with what it is about. */
 export function choiceName(choice: ChoiceView, table: Table): string {
-  if (choice.label) return choice.label;
-  const card = choice.card === null ? undefined : table.facts(choice.card);
-  const verb = t.acts[choice.act];
-  return card ? `${verb}: ${named(card.name)}` : verb;
+  if (choice.words) return shownWords(choice.words);
+  const verb = choice.designator ? t.designators[choice.designator] : t.acts[choice.act];
+  const about = [
+    choice.card !== undefined && named(table.facts(choice.card)?.name),
+    choice.seat !== undefined && named(table.investigator(choice.seat).card.facts.name),
+    choice.skill && t.icons[choice.skill],
+    choice.token && tokenName(choice.token),
+  ].filter(Boolean);
+  return about.length > 0 ? `${verb}: ${about.join(', ')}` : verb;
 }
 
 /** What a choice costs, in words. */
@@ -68,28 +73,33 @@ export function choiceSigns({ actions, resources }: ChoiceView): string {
 export function refusalSentence(refusal: RefusalView): string {
   const sentences = t.refusals as Record<string, (reason: { by: string; needs: number; has: number }) => string>;
   const sentence = sentences[refusal.rule] ?? t.refusals.other;
-  return sentence({ by: named(refusal.by), needs: refusal.needs, has: refusal.has });
+  return sentence({ by: named(refusal.by?.name), needs: refusal.needs, has: refusal.has });
 }
 
 /** What was refused: the verb with the name of its card. */
 export function refusedName(refusal: RefusalView, table: Table): string {
-  const card = refusal.card === null ? undefined : table.facts(refusal.card);
+  const card = refusal.card === undefined ? undefined : table.facts(refusal.card);
   return card ? `${t.acts[refusal.act]}: ${named(card.name)}` : t.acts[refusal.act];
 }
 
-/** One entry of the log as a sentence. */
-export function logSentence(entry: LogEntry): string {
-  const sentences = t.events as Record<string, (event: object) => string>;
-  const sentence = sentences[entry.event];
-  const parts = {
-    who: named(entry.who),
-    subject: named(entry.subject),
-    object: named(entry.object),
-    amount: entry.amount,
-    token: entry.token ? tokenName(entry.token) : '',
-    phase: t.play[entry.phase],
-  };
-  return sentence ? sentence(parts) : entry.event;
+/** One happening as a sentence. */
+export function eventSentence(event: LogEvent): string {
+  return t.events[event.event]({
+    who: named(event.who),
+    subject: named(event.subject?.name),
+    object: named(event.object?.name),
+    amount: event.amount,
+    token: event.token ? tokenName(event.token) : '',
+    phase: event.phase ? t.play[event.phase] : '',
+  });
+}
+
+/** A choice that was made, as a sentence. */
+export function madeSentence(choice: MadeChoice): string {
+  const cards = choice.cards.map(({ name }) => named(name)).join(', ');
+  const amount = choice.amount === undefined ? '' : String(choice.amount);
+  const about = [cards, amount].filter(Boolean).join(' · ');
+  return `${named(choice.name)}: ${t.acts[choice.act]}${about ? ` – ${about}` : ''}`;
 }
 
 export function tokenName(token: TokenName): string {

@@ -1,5 +1,7 @@
 // One sentence for each thing that can happen. What an event lacks is an empty text.
 
+import type { EventName } from '../../bindings/EventName';
+
 export type Happening = {
   who: string;
   subject: string;
@@ -70,4 +72,4 @@ export const events = {
   grim_rule: () => 'No rule decides: the worst happens',
   trauma_suffered: ({ who, amount }) => `${who} suffers ${amount} trauma`,
   victory_gained: ({ subject }) => `${subject} goes to the victory display`,
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<EventName, Sentence>;

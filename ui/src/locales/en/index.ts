@@ -7,12 +7,12 @@ import { errors } from './errors';
 import { events } from './events';
 import { icons } from './icons';
 import { play } from './play';
-import { acts, asks } from './prompt';
+import { acts, asks, designators } from './prompt';
 import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, events, refusals };
+export const en = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

@@ -46,7 +46,6 @@ export const play = {
   engagedWith: ({ names }: { names: string }) => `Engaged: ${names}`,
   peek: ({ name }: { name: string }) => `Show ${name}’s cards`,
 
-  handHidden: 'This hand is hidden.',
   handEmpty: 'No cards in hand',
   playAreaEmpty: 'Nothing in play',
   threatEmpty: 'Nothing here',
@@ -118,8 +117,19 @@ export const play = {
   succeededBy: ({ margin }: { margin: number }) => `Success by ${margin}`,
   failedBy: ({ margin }: { margin: number }) => `Failure by ${margin}`,
 
+  cardsAside: 'Cards of this choice',
+
+  over: 'The game is over',
+  resolution: ({ name }: { name: string }) => `Resolution ${name}`,
+  noResolution: 'No resolution was reached',
+  roundsPlayed: ({ rounds }: { rounds: number }) => (rounds === 1 ? 'After 1 round' : `After ${rounds} rounds`),
+  experience: ({ points }: { points: number }) => `${points} experience`,
+  killed: 'Killed',
+  physicalTrauma: ({ count }: { count: number }) => `+${count} physical trauma`,
+  mentalTrauma: ({ count }: { count: number }) => `+${count} mental trauma`,
+  earned: ({ names }: { names: string }) => `Earned: ${names}`,
+
   logEmpty: 'Nothing has happened yet.',
   logOpen: 'Open the log',
   timelineAt: ({ at, of }: { at: number; of: number }) => `Decision ${at} of ${of}`,
-  timelineBookmark: ({ name }: { name: string }) => `Bookmark: ${name}`,
 } as const;

@@ -1,9 +1,14 @@
 // The sentence of each prompt, and the verbs of its choices.
 
+import type { ActName } from '../../bindings/ActName';
+import type { AskName } from '../../bindings/AskName';
+import type { DesignatorName } from '../../bindings/DesignatorName';
+
 type Asked = { name: string };
 
 export const asks = {
   mulligan: ({ name }: Asked) => `${name}: which cards go back?`,
+  new_lead: () => 'Who is the lead investigator now?',
   next_turn: () => 'Who takes the next turn?',
   turn: ({ name }: Asked) => `${name}: take an action`,
   window: ({ name }: Asked) => `${name}: use something before the game goes on?`,
@@ -25,7 +30,7 @@ export const asks = {
   put_back: ({ name }: Asked) => `${name}: in which order do they go back?`,
   enemy_choice: ({ name }: Asked) => `${name}: what does the enemy do?`,
   scenario: ({ name }: Asked) => `${name}: decide`,
-} as const;
+} as const satisfies Record<AskName, (asked: Asked) => string>;
 
 export const acts = {
   investigate: 'Investigate',
@@ -45,4 +50,25 @@ export const acts = {
   no: 'No',
   option: 'Choose',
   target: 'Choose',
-} as const;
+  amount: 'Number',
+  assign: 'Assign',
+  order: 'Order',
+  commit: 'Commit',
+  spend: 'Pay',
+} as const satisfies Record<ActName, string>;
+
+/** The bold words that make an ability an action of that name. */
+export const designators = {
+  fight: 'Fight',
+  evade: 'Evade',
+  investigate: 'Investigate',
+  move: 'Move',
+  engage: 'Engage',
+  parley: 'Parley',
+  resign: 'Resign',
+  draw: 'Draw',
+  resource: 'Resource',
+  play: 'Play',
+  activate: 'Activate',
+  explore: 'Explore',
+} as const satisfies Record<DesignatorName, string>;

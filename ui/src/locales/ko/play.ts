@@ -49,7 +49,6 @@ export const play: Messages['play'] = {
   engagedWith: ({ names }) => `교전 중: ${names}`,
   peek: ({ name }) => `${name}의 카드 보기`,
 
-  handHidden: '숨겨진 손입니다.',
   handEmpty: '손에 카드가 없습니다',
   playAreaEmpty: '플레이 중인 카드가 없습니다',
   threatEmpty: '아무것도 없습니다',
@@ -121,8 +120,19 @@ export const play: Messages['play'] = {
   succeededBy: ({ margin }) => `${margin} 차이로 성공`,
   failedBy: ({ margin }) => `${margin} 차이로 실패`,
 
+  cardsAside: '이 선택의 카드',
+
+  over: '게임이 끝났습니다',
+  resolution: ({ name }) => `결말 ${name}`,
+  noResolution: '결말에 이르지 못했습니다',
+  roundsPlayed: ({ rounds }) => `${rounds}라운드 만에`,
+  experience: ({ points }) => `경험치 ${points}`,
+  killed: '사망',
+  physicalTrauma: ({ count }) => `육체적 트라우마 +${count}`,
+  mentalTrauma: ({ count }) => `정신적 트라우마 +${count}`,
+  earned: ({ names }) => `획득: ${names}`,
+
   logEmpty: '아직 아무 일도 없었습니다.',
   logOpen: '기록 열기',
   timelineAt: ({ at, of }) => `결정 ${of}개 중 ${at}번째`,
-  timelineBookmark: ({ name }) => `책갈피: ${name}`,
 };

@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 
 export const asks: Messages['asks'] = {
   mulligan: ({ name }) => `${name}: 어떤 카드를 되돌립니까?`,
+  new_lead: () => '이제 누가 대표 조사자입니까?',
   next_turn: () => '다음 차례는 누구입니까?',
   turn: ({ name }) => `${name}: 행동을 수행하세요`,
   window: ({ name }) => `${name}: 진행하기 전에 무엇을 사용합니까?`,
@@ -43,4 +44,24 @@ export const acts: Messages['acts'] = {
   no: '아니요',
   option: '선택',
   target: '선택',
+  amount: '수',
+  assign: '배분',
+  order: '순서',
+  commit: '소모',
+  spend: '지불',
+};
+
+export const designators: Messages['designators'] = {
+  fight: '전투',
+  evade: '회피',
+  investigate: '조사',
+  move: '이동',
+  engage: '교전',
+  parley: '협상',
+  resign: '후퇴',
+  draw: '카드 뽑기',
+  resource: '자원',
+  play: '플레이',
+  activate: '활성화',
+  explore: '탐사',
 };

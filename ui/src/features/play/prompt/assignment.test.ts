@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allTo, dealing, dealtTo, total } from './assignment';
+import { allTo, dealing, dealtTo, isLethal, total } from './assignment';
 
-const roland = { card: 1, health: 9, sanity: 5 };
-const dog = { card: 2, health: 3, sanity: null };
+const roland = { card: 1, health_left: 9, sanity_left: 5 };
+const dog = { card: 2, damage: 3, health_left: 3 };
 
 test('a receiver takes no more than its room and no more than there is', () => {
   let dealt = dealing(new Map(), dog, 'damage', 10, 5);
@@ -19,9 +19,15 @@ test('taking points back frees them', () => {
 });
 
 test('a hundred points over two receivers take two inputs', () => {
-  const large = { card: 3, health: 60, sanity: 60 };
+  const large = { card: 3, horror: 60, health_left: 60, sanity_left: 60 };
   let dealt = allTo(new Map(), large, { damage: 0, horror: 100 });
-  dealt = allTo(dealt, { card: 4, health: null, sanity: null }, { damage: 0, horror: 100 });
+  dealt = allTo(dealt, { card: 4 }, { damage: 0, horror: 100 });
   expect(dealtTo(dealt, 3, 'horror')).toBe(60);
   expect(dealtTo(dealt, 4, 'horror')).toBe(40);
+});
+
+test('what reaches the health or sanity that is left is lethal', () => {
+  const four = dealing(new Map(), roland, 'horror', 4, 9);
+  expect(isLethal(four, roland)).toBe(false);
+  expect(isLethal(dealing(four, roland, 'horror', 5, 9), roland)).toBe(true);
 });

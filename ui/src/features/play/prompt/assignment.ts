@@ -5,10 +5,15 @@ import type { CardId, Receiver } from '../types';
 export type Kind = 'damage' | 'horror';
 export type Dealt = Map<CardId, { damage: number; horror: number }>;
 
-/** How many points of a kind a receiver may still take, with what it has been dealt. */
+/** How many points of a kind a receiver may be dealt. */
 export function roomOf(receiver: Receiver, kind: Kind): number {
-  const room = kind === 'damage' ? receiver.health : receiver.sanity;
-  return room ?? Infinity;
+  return receiver[kind] ?? Infinity;
+}
+
+/** Whether what is dealt defeats the receiver. */
+export function isLethal(dealt: Dealt, receiver: Receiver): boolean {
+  const { health_left: health = Infinity, sanity_left: sanity = Infinity } = receiver;
+  return dealtTo(dealt, receiver.card, 'damage') >= health || dealtTo(dealt, receiver.card, 'horror') >= sanity;
 }
 
 export function dealtTo(dealt: Dealt, card: CardId, kind: Kind): number {
