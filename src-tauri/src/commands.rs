@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use app::{App, AppInfo, ErrorView, RuleBook, Settings};
+use app::{
+    App, AppInfo, BranchView, ErrorView, GameListing, GameView, LogGroup, NewGame, OddsView,
+    RuleBook, ScenarioListing, Settings, StarterDeck,
+};
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
 
@@ -27,6 +30,91 @@ pub fn settings(app: Shared<'_>) -> Answer<Settings> {
 #[tauri::command]
 pub async fn save_settings(app: Shared<'_>, settings: Settings) -> Answer<()> {
     in_background(&app, move |app| app.save_settings(&settings)).await
+}
+
+#[tauri::command]
+pub async fn play_scenarios(app: Shared<'_>) -> Answer<Vec<ScenarioListing>> {
+    in_background(&app, App::play_scenarios).await
+}
+
+#[tauri::command]
+pub async fn starter_decks(app: Shared<'_>) -> Answer<Vec<StarterDeck>> {
+    in_background(&app, App::starter_decks).await
+}
+
+#[tauri::command]
+pub async fn games(app: Shared<'_>) -> Answer<Vec<GameListing>> {
+    in_background(&app, App::games).await
+}
+
+#[tauri::command]
+pub async fn binned_games(app: Shared<'_>) -> Answer<Vec<GameListing>> {
+    in_background(&app, App::binned_games).await
+}
+
+#[tauri::command]
+pub async fn begin_game(app: Shared<'_>, game: NewGame) -> Answer<GameView> {
+    in_background(&app, move |app| app.begin_game(&game)).await
+}
+
+#[tauri::command]
+pub async fn open_game(app: Shared<'_>, game: i64) -> Answer<GameView> {
+    in_background(&app, move |app| app.open_game(game)).await
+}
+
+#[tauri::command]
+pub async fn recover_game(app: Shared<'_>, game: i64) -> Answer<GameView> {
+    in_background(&app, move |app| app.recover_game(game)).await
+}
+
+#[tauri::command]
+pub async fn bin_game(app: Shared<'_>, game: i64) -> Answer<()> {
+    in_background(&app, move |app| app.bin_game(game)).await
+}
+
+#[tauri::command]
+pub async fn restore_game(app: Shared<'_>, game: i64) -> Answer<()> {
+    in_background(&app, move |app| app.restore_game(game)).await
+}
+
+#[tauri::command]
+pub async fn choose(app: Shared<'_>, game: i64, at: u32, answer: app::Answer) -> Answer<GameView> {
+    in_background(&app, move |app| app.choose(game, at, answer)).await
+}
+
+#[tauri::command]
+pub async fn undo(app: Shared<'_>, game: i64) -> Answer<GameView> {
+    in_background(&app, move |app| app.undo(game)).await
+}
+
+#[tauri::command]
+pub async fn redo(app: Shared<'_>, game: i64) -> Answer<GameView> {
+    in_background(&app, move |app| app.redo(game)).await
+}
+
+#[tauri::command]
+pub async fn go_to_decision(app: Shared<'_>, game: i64, at: u32) -> Answer<GameView> {
+    in_background(&app, move |app| app.go_to_decision(game, at)).await
+}
+
+#[tauri::command]
+pub async fn game_log(app: Shared<'_>, game: i64, from: u32) -> Answer<Vec<LogGroup>> {
+    in_background(&app, move |app| app.game_log(game, from)).await
+}
+
+#[tauri::command]
+pub async fn odds(app: Shared<'_>, game: i64, cards: Vec<u16>) -> Answer<Option<OddsView>> {
+    in_background(&app, move |app| app.odds(game, &cards)).await
+}
+
+#[tauri::command]
+pub async fn branches(app: Shared<'_>, game: i64) -> Answer<Vec<BranchView>> {
+    in_background(&app, move |app| app.branches(game)).await
+}
+
+#[tauri::command]
+pub async fn resume_branch(app: Shared<'_>, game: i64, branch: i64) -> Answer<GameView> {
+    in_background(&app, move |app| app.resume_branch(game, branch)).await
 }
 
 /// Runs a use case that touches storage away from the threads that serve the window.

@@ -21,6 +21,23 @@ fn main() -> tauri::Result<()> {
             commands::rules,
             commands::settings,
             commands::save_settings,
+            commands::play_scenarios,
+            commands::starter_decks,
+            commands::games,
+            commands::binned_games,
+            commands::begin_game,
+            commands::open_game,
+            commands::recover_game,
+            commands::bin_game,
+            commands::restore_game,
+            commands::choose,
+            commands::undo,
+            commands::redo,
+            commands::go_to_decision,
+            commands::game_log,
+            commands::odds,
+            commands::branches,
+            commands::resume_branch,
         ])
         .run(tauri::generate_context!())
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use serde::Serialize;
+use storage::StorageError;
 use ts_rs::TS;
 
 /// A failed use case, with what a developer needs to find the cause.
@@ -14,6 +15,26 @@ pub enum Error {
     SettingsUnreadable { path: PathBuf, cause: String },
     #[error("the settings in {} cannot be written: {cause}", path.display())]
     SettingsUnwritable { path: PathBuf, cause: String },
+    #[error("the embedded card data do not fit together: {cause}")]
+    CardDataBroken { cause: String },
+    #[error("the database {} cannot be opened: {cause}", path.display())]
+    StorageUnavailable { path: PathBuf, cause: StorageError },
+    #[error("the database refuses: {0}")]
+    Storage(#[from] StorageError),
+    #[error("deck {deck} cannot be read: {cause}")]
+    DeckUnreadable { deck: String, cause: String },
+    #[error("no deck is called {deck}")]
+    UnknownDeck { deck: String },
+    #[error("the game cannot begin: {cause}")]
+    SetupRefused { cause: String },
+    #[error("game {game} was played with other card data: {cause}")]
+    OtherCardData { game: i64, cause: String },
+    #[error("the answer belongs to decision {given}, and decision {open} is open")]
+    StaleAnswer { given: u32, open: u32 },
+    #[error("the prompt does not allow this: {cause}")]
+    IllegalAnswer { cause: String },
+    #[error("no line of decisions has the number {branch}")]
+    NoBranch { branch: i64 },
 }
 
 /// A stable name for each sort of failure.
@@ -24,6 +45,23 @@ pub enum ErrorCode {
     RulesBroken,
     SettingsUnreadable,
     SettingsUnwritable,
+    CardDataBroken,
+    /// The database cannot be opened or written; nothing that was saved is lost.
+    Storage,
+    /// The database was written by a newer program.
+    StorageTooNew,
+    DeckUnreadable,
+    UnknownDeck,
+    /// The engine refuses to begin such a game.
+    SetupRefused,
+    NoGame,
+    /// A saved game does not lead where it led, because the card data are others.
+    OtherCardData,
+    /// The answer came after its prompt was gone; the game is unchanged.
+    StaleAnswer,
+    /// The prompt does not allow the answer; the game is unchanged.
+    IllegalAnswer,
+    NoBranch,
     /// A fault of the program itself.
     Internal,
 }
@@ -54,23 +92,60 @@ impl ErrorView {
 
 impl From<Error> for ErrorView {
     fn from(error: Error) -> Self {
-        let (code, file, detail) = match error {
-            Error::RulesBroken { file, cause } => (ErrorCode::RulesBroken, file, cause),
-            Error::SettingsUnreadable { path, cause } => (
-                ErrorCode::SettingsUnreadable,
-                path.display().to_string(),
-                cause,
-            ),
-            Error::SettingsUnwritable { path, cause } => (
-                ErrorCode::SettingsUnwritable,
-                path.display().to_string(),
-                cause,
-            ),
-        };
         Self {
-            code,
-            file: Some(file),
-            detail,
+            code: error.code(),
+            file: error.file(),
+            detail: error.detail(),
         }
+    }
+}
+
+impl Error {
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            Error::RulesBroken { .. } => ErrorCode::RulesBroken,
+            Error::SettingsUnreadable { .. } => ErrorCode::SettingsUnreadable,
+            Error::SettingsUnwritable { .. } => ErrorCode::SettingsUnwritable,
+            Error::CardDataBroken { .. } => ErrorCode::CardDataBroken,
+            Error::StorageUnavailable { cause, .. } | Error::Storage(cause) => storage_code(cause),
+            Error::DeckUnreadable { .. } => ErrorCode::DeckUnreadable,
+            Error::UnknownDeck { .. } => ErrorCode::UnknownDeck,
+            Error::SetupRefused { .. } => ErrorCode::SetupRefused,
+            Error::OtherCardData { .. } => ErrorCode::OtherCardData,
+            Error::StaleAnswer { .. } => ErrorCode::StaleAnswer,
+            Error::IllegalAnswer { .. } => ErrorCode::IllegalAnswer,
+            Error::NoBranch { .. } => ErrorCode::NoBranch,
+        }
+    }
+
+    fn file(&self) -> Option<String> {
+        match self {
+            Error::RulesBroken { file, .. } => Some(file.clone()),
+            Error::SettingsUnreadable { path, .. }
+            | Error::SettingsUnwritable { path, .. }
+            | Error::StorageUnavailable { path, .. } => Some(path.display().to_string()),
+            _ => None,
+        }
+    }
+
+    /// The cause alone where a code and a file say the rest.
+    fn detail(&self) -> String {
+        match self {
+            Error::RulesBroken { cause, .. }
+            | Error::SettingsUnreadable { cause, .. }
+            | Error::SettingsUnwritable { cause, .. } => cause.clone(),
+            Error::StorageUnavailable { cause, .. } => cause.to_string(),
+            other => other.to_string(),
+        }
+    }
+}
+
+fn storage_code(error: &StorageError) -> ErrorCode {
+    match error {
+        StorageError::NoGame(_) => ErrorCode::NoGame,
+        StorageError::NoDeck(_) => ErrorCode::UnknownDeck,
+        StorageError::TooNew { .. } => ErrorCode::StorageTooNew,
+        StorageError::GameUnreadable { .. } => ErrorCode::OtherCardData,
+        _ => ErrorCode::Storage,
     }
 }

@@ -12,7 +12,10 @@ mod rules;
 mod settings;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use storage::{Storage, Time};
 
 pub use error::{Error, ErrorCode, ErrorView};
 pub use facts::{
@@ -35,6 +38,9 @@ use settings::SettingsFile;
 pub struct App {
     rules: RuleBook,
     settings: SettingsFile,
+    directory: PathBuf,
+    storage: Mutex<Option<Arc<Storage>>>,
+    session: Mutex<Option<play::Session>>,
 }
 
 impl App {
@@ -47,6 +53,9 @@ impl App {
         Ok(Arc::new(Self {
             rules: rules::rule_book()?,
             settings: SettingsFile::new(&directory),
+            directory,
+            storage: Mutex::new(None),
+            session: Mutex::new(None),
         }))
     }
 
@@ -76,5 +85,25 @@ impl App {
     /// [`Error::SettingsUnwritable`] if the disk refuses.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), Error> {
         self.settings.save(settings)
+    }
+
+    /// The database, opened when it is first needed, so that a fault of it does not keep the
+    /// window from opening and is tried again.
+    fn storage(&self) -> Result<Arc<Storage>, Error> {
+        let mut storage = self.storage.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = &*storage {
+            return Ok(Arc::clone(open));
+        }
+        let path = self.directory.join("casebook.db");
+        // The database cannot be made where the directory is missing; then it says so itself.
+        let _ = std::fs::create_dir_all(&self.directory);
+        let open =
+            Storage::open(&path).map_err(|cause| Error::StorageUnavailable { path, cause })?;
+        Ok(Arc::clone(storage.insert(Arc::new(open))))
+    }
+
+    fn now(&self) -> Time {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        Time(since.map_or(0, |time| time.as_millis() as i64))
     }
 }

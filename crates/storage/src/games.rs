@@ -214,6 +214,13 @@ impl Storage {
         stand(&self.lock(), game, place, standing, now)
     }
 
+    /// Notes that the game leads where it led with these card data too.
+    pub fn note_card_data(&self, game: GameId, card_data: &str) -> Result<(), StorageError> {
+        let sql = "UPDATE games SET card_data = ?2 WHERE id = ?1";
+        let changed = self.lock().execute(sql, params![game, card_data])?;
+        found(changed, StorageError::NoGame(game))
+    }
+
     /// Puts a game into the bin.
     pub fn bin_game(&self, game: GameId, now: Time) -> Result<(), StorageError> {
         self.mark_deleted(game, Some(now))

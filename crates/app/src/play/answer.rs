@@ -1,5 +1,6 @@
 //! What a player answers.
 
+use engine::{Act, Assignment, CardId, Choice, Prompt, Seat};
 use serde::Deserialize;
 use ts_rs::TS;
 
@@ -54,4 +55,52 @@ pub struct Points {
 pub struct Share {
     pub seat: SeatNumber,
     pub amount: i32,
+}
+
+impl Answer {
+    /// The choice that the answer means at the prompt. Whether it is legal is the engine's to say.
+    pub(super) fn choice(self, prompt: &Prompt) -> Option<Choice> {
+        let id = |number: CardNumber| CardId(number);
+        let ids = |cards: Vec<CardNumber>| cards.into_iter().map(id).collect();
+        let act = match self {
+            Answer::Choice { index } => {
+                return prompt
+                    .options
+                    .get(index as usize)
+                    .map(|one| one.choice.clone());
+            }
+            Answer::Commit { seat, cards } => {
+                return Some(Choice {
+                    who: Seat(seat),
+                    act: Act::Commit(ids(cards)),
+                });
+            }
+            Answer::Pass { seat } => {
+                return Some(Choice {
+                    who: Seat(seat),
+                    act: Act::Pass,
+                });
+            }
+            Answer::Targets { cards } => Act::Targets(ids(cards)),
+            Answer::Amount { amount } => Act::Amount(amount),
+            Answer::Assign { points } => Act::Assign(points.iter().map(assignment).collect()),
+            Answer::Order { order } => Act::Order(order),
+            Answer::Spend { amounts } => {
+                let shares = amounts.iter().map(|share| (Seat(share.seat), share.amount));
+                Act::Spend(shares.collect())
+            }
+        };
+        Some(Choice {
+            who: prompt.who(),
+            act,
+        })
+    }
+}
+
+fn assignment(points: &Points) -> Assignment {
+    Assignment {
+        to: CardId(points.card),
+        damage: points.damage,
+        horror: points.horror,
+    }
 }

@@ -1,10 +1,19 @@
 //! Playing scenarios: what can be played, games that go on, and what the table shows of them.
 
 mod answer;
+mod book;
+mod catalog;
+mod games;
 mod listing;
+mod session;
+mod show;
+mod snapshots;
+mod table;
+mod tree;
 pub mod view;
 
 pub use answer::{Answer, Points, Share};
 pub use listing::{
     DeckChoice, GameListing, InvestigatorListing, NewGame, ScenarioListing, StarterDeck,
 };
+pub(crate) use session::Session;

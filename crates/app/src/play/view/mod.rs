@@ -14,8 +14,8 @@ pub use place::{
     VictoryView,
 };
 pub use prompt::{
-    AbilityKind, ActName, AskName, ChoiceView, Committable, FormView, PayerView, PromptView,
-    Receiver, RefusalView,
+    AbilityKind, ActName, AskName, ChoiceView, Committable, DesignatorName, FormView, PayerView,
+    PromptView, Receiver, RefusalView,
 };
 pub use test::{
     Fraction, ModifierView, OddsView, ResultView, RevealedView, TestKindName, TestView, TokenOdds,
@@ -35,6 +35,14 @@ pub type SeatNumber = u8;
 
 mirror! {
     DifficultyName of Difficulty { Easy, Standard, Hard, Expert }
+}
+
+impl DifficultyName {
+    /// Reads the name that a saved game has; an unknown one counts as the usual difficulty.
+    pub(crate) fn parse(name: &str) -> Self {
+        let value = serde_json::Value::from(name);
+        serde_json::from_value(value).unwrap_or(Self::Standard)
+    }
 }
 
 /// The whole table at one decision.

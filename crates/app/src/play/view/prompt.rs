@@ -1,5 +1,6 @@
 //! What is asked, every legal answer, and what is refused by which rule.
 
+use abilities::Designator;
 use engine::Ask;
 use serde::Serialize;
 use ts_rs::TS;
@@ -55,6 +56,14 @@ pub enum AbilityKind {
     Fast,
     Reaction,
     Forced,
+}
+
+mirror! {
+    /// A bold word that makes an ability an action of that name.
+    DesignatorName of Designator {
+        Fight, Evade, Investigate, Move, Engage, Parley, Resign, Draw, Resource, Play, Activate,
+        Explore,
+    }
 }
 
 /// The open prompt.
@@ -178,10 +187,10 @@ pub struct ChoiceView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ability: Option<AbilityKind>,
-    /// For the use of an ability or a card with a bold word such as Fight: the act it counts as.
+    /// The bold word of an ability or event, such as Fight, that makes it such an action.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub designator: Option<ActName>,
+    pub designator: Option<DesignatorName>,
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillName>,

@@ -1,0 +1,150 @@
+//! What can be played: scenarios, and decks to play them with.
+
+use std::sync::Arc;
+
+use abilities::Difficulty;
+use cards::CardCode;
+use deckbuilding::{Deck, Language, Setting};
+use engine::{CardBook, CardDef, InvestigatorSetup, ScenarioSetup};
+use storage::{DeckId, Storage};
+
+use super::book::{book, deckbuilder};
+use super::listing::{DeckChoice, NewGame, ScenarioListing, StarterDeck};
+use super::show::faces::{card_name, plain};
+use super::show::scenario_name;
+use super::view::DifficultyName;
+use crate::Error;
+use crate::facts::{CardName, Words};
+
+const DIFFICULTIES: [Difficulty; 4] = [
+    Difficulty::Easy,
+    Difficulty::Standard,
+    Difficulty::Hard,
+    Difficulty::Expert,
+];
+
+pub(super) fn scenarios() -> Result<Vec<ScenarioListing>, Error> {
+    let book = book()?;
+    Ok(book.scenarios().map(|one| scenario(book, one)).collect())
+}
+
+fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing {
+    let name = scenario_name(scenario);
+    let has_bag = |difficulty: &&Difficulty| !scenario.bags.at(**difficulty).is_empty();
+    let difficulties = DIFFICULTIES.iter().filter(has_bag);
+    ScenarioListing {
+        id: name.id,
+        name: name.name,
+        campaign: scenario.campaign.clone(),
+        difficulties: difficulties.map(|one| DifficultyName::from(*one)).collect(),
+        unsupported: unsupported(book, cards_of(book, scenario)),
+    }
+}
+
+/// Codes of all cards that the scenario may bring.
+fn cards_of(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardCode> {
+    let sets = scenario
+        .sets
+        .iter()
+        .chain(scenario.one_of_sets.iter().flatten());
+    let sets = sets.chain(scenario.decks.values().flatten());
+    let gathered = sets.flat_map(|set| book.library().cards_of_set(set.as_str()));
+    let mut codes: Vec<CardCode> = gathered.map(|(card, _)| card.code.clone()).collect();
+    codes.extend(scenario.acts.iter().chain(&scenario.agendas).cloned());
+    codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
+    codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
+    codes.push(scenario.reference.clone());
+    codes
+}
+
+/// The cards among these that the engine cannot play, each once.
+fn unsupported(book: &CardBook, mut codes: Vec<CardCode>) -> Vec<CardName> {
+    codes.sort();
+    codes.dedup();
+    let missing = |code: &CardCode| match book.card(code.as_str()) {
+        None => Some(plain(code.as_str())),
+        Some(CardDef {
+            script: None,
+            facts,
+            ..
+        }) => Some(card_name(facts)),
+        Some(_) => None,
+    };
+    codes.iter().filter_map(missing).collect()
+}
+
+pub(super) fn starter_decks() -> Result<Vec<StarterDeck>, Error> {
+    card_data::decks()
+        .map(|(id, json)| starter(id, json))
+        .collect()
+}
+
+fn starter(id: &str, json: &str) -> Result<StarterDeck, Error> {
+    let book = book()?;
+    let deck = read(id, json)?;
+    let library = book.library();
+    let found = library.get(deck.investigator.as_str());
+    let violations = deckbuilder().check(&deck, &Setting::new_campaign(0));
+    let sentences = |language| {
+        let sentences = violations.iter().map(|one| one.sentence(library, language));
+        sentences.collect()
+    };
+    let codes = deck.slots.iter().map(|(code, _)| code.clone());
+    Ok(StarterDeck {
+        id: id.to_owned(),
+        name: deck.name.clone(),
+        investigator: deck.investigator.to_string(),
+        investigator_name: found.map_or_else(|| plain(deck.investigator.as_str()), card_name),
+        classes: found.map_or_else(Vec::new, |card| {
+            card.classes.iter().map(|class| (*class).into()).collect()
+        }),
+        cards: deck.slots.total(),
+        violations: Words {
+            en: sentences(Language::English),
+            ko: sentences(Language::Korean),
+        },
+        unsupported: unsupported(book, codes.chain([deck.investigator.clone()]).collect()),
+    })
+}
+
+fn read(id: &str, json: &str) -> Result<Deck, Error> {
+    Deck::from_json(json).map_err(|error| Error::DeckUnreadable {
+        deck: id.to_owned(),
+        cause: error.to_string(),
+    })
+}
+
+/// What the engine needs to begin.
+pub(super) fn setup(new: &NewGame, seed: u32, storage: &Storage) -> Result<ScenarioSetup, Error> {
+    let decks = new.decks.iter().map(|choice| investigator(choice, storage));
+    Ok(ScenarioSetup {
+        scenario: new.scenario.clone(),
+        difficulty: new.difficulty.into(),
+        investigators: decks.collect::<Result<_, _>>()?,
+        lead: new.lead,
+        seed: seed.into(),
+        bag: None,
+        log: Default::default(),
+        counts: Default::default(),
+    })
+}
+
+fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSetup, Error> {
+    let (id, json): (String, Arc<str>) = match choice {
+        DeckChoice::Starter { id } => {
+            let unknown = || Error::UnknownDeck { deck: id.clone() };
+            let found = card_data::decks().find(|(name, _)| name == id);
+            (id.clone(), found.ok_or_else(unknown)?.1.into())
+        }
+        DeckChoice::Saved { id } => (id.to_string(), storage.deck(DeckId(*id))?.json.into()),
+    };
+    let deck = read(&id, &json)?;
+    let copies =
+        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+    Ok(InvestigatorSetup {
+        investigator: deck.front().clone(),
+        deck: deck.slots.iter().flat_map(copies).collect(),
+        physical_trauma: 0,
+        mental_trauma: 0,
+    })
+}

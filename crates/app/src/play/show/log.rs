@@ -1,0 +1,64 @@
+//! What happened, with the names that things had then.
+
+use engine::{Act, CardId, Choice, Event, Game, Seat};
+
+use super::cards::{investigator_name, reference};
+use crate::facts::TokenName;
+use crate::play::view::{CardRef, LogEvent, MadeChoice};
+
+/// A choice that is about to be made.
+pub(crate) fn choice(game: &Game, choice: &Choice) -> MadeChoice {
+    let (cards, amount) = about(game, choice);
+    MadeChoice {
+        who: choice.who.0,
+        name: investigator_name(game, choice.who),
+        act: (&choice.act).into(),
+        cards: cards
+            .into_iter()
+            .filter_map(|id| reference(game, id))
+            .collect(),
+        amount,
+    }
+}
+
+/// The cards and the number that a choice names.
+fn about(game: &Game, choice: &Choice) -> (Vec<CardId>, Option<i32>) {
+    match &choice.act {
+        Act::Move(id) | Act::Engage(id) | Act::Fight(id) | Act::Evade(id) => (vec![*id], None),
+        Act::Play(id) | Act::Use(id, _) => (vec![*id], None),
+        Act::TakeTurn(seat) => (vec![game.investigator(*seat).card], None),
+        Act::Targets(ids) | Act::Commit(ids) => (ids.clone(), None),
+        Act::Assign(points) => (points.iter().map(|one| one.to).collect(), None),
+        Act::Amount(amount) => (Vec::new(), Some(*amount)),
+        Act::Spend(shares) => (Vec::new(), Some(shares.iter().map(|(_, n)| n).sum())),
+        Act::Investigate => (vec![game.investigator(choice.who).location], None),
+        Act::Option(_) | Act::Yes | Act::No => {
+            let source = game.prompt().map(|prompt| prompt.source);
+            (source.into_iter().collect(), None)
+        }
+        _ => (Vec::new(), None),
+    }
+}
+
+/// Events of a step, told after it.
+pub(crate) fn events(game: &Game, events: &[Event]) -> Vec<LogEvent> {
+    events.iter().map(|event| told(game, event)).collect()
+}
+
+fn told(game: &Game, event: &Event) -> LogEvent {
+    let card = |id: CardId| -> Option<CardRef> { reference(game, id) };
+    LogEvent {
+        event: event.kind.into(),
+        who: event
+            .who
+            .get()
+            .map(|seat: Seat| investigator_name(game, seat)),
+        subject: card(event.subject),
+        object: card(event.object),
+        place: card(event.at),
+        amount: event.amount,
+        phase: event.phase.map(Into::into),
+        token: event.token.map(TokenName),
+        by_attack: event.by_attack,
+    }
+}

@@ -1,0 +1,93 @@
+//! From a game to what the play table shows of it.
+//!
+//! Nothing hidden gets past here: decks are numbers, the back of a card is what is printed on it.
+
+mod cards;
+pub(super) mod faces;
+pub(super) mod log;
+mod outcome;
+mod places;
+mod prompt;
+mod test;
+mod words;
+
+use abilities::{Difficulty, Side};
+use engine::{Game, ScenarioSetup};
+
+use super::book::hex;
+use super::view::{CardView, GameView, HistoryView, LogGroup, ScenarioName};
+use crate::facts::CardName;
+use faces::Face;
+
+/// What of a view is not in the game itself.
+pub(super) struct Surroundings {
+    pub id: i64,
+    pub seed: u32,
+    pub news: LogGroup,
+    pub history: HistoryView,
+}
+
+pub(super) fn view(game: &Game, around: Surroundings) -> GameView {
+    GameView {
+        id: around.id,
+        scenario: scenario(game),
+        difficulty: game.difficulty().into(),
+        seed: around.seed,
+        round: game.round(),
+        phase: game.phase().into(),
+        step: game.step().to_owned(),
+        lead: game.lead().0,
+        active: game.active().map(|seat| seat.0),
+        investigators: places::seats(game)
+            .map(|seat| places::investigator(game, seat))
+            .collect(),
+        locations: places::locations(game),
+        connections: places::connections(game),
+        agenda: places::agenda(game),
+        act: places::act(game),
+        reference: reference(game),
+        encounter: places::encounter(game),
+        victory: places::victory(game),
+        bag: places::bag(game),
+        test: test::test(game),
+        prompt: prompt::prompt(game),
+        outcome: outcome::outcome(game),
+        news: around.news,
+        history: around.history,
+        state: hex(game.state_hash()),
+    }
+}
+
+fn scenario(game: &Game) -> ScenarioName {
+    match game.scenario() {
+        Some(scenario) => scenario_name(scenario),
+        None => ScenarioName {
+            id: String::new(),
+            name: faces::plain(""),
+        },
+    }
+}
+
+pub(super) fn scenario_name(scenario: &abilities::Scenario) -> ScenarioName {
+    ScenarioName {
+        id: scenario.id.clone(),
+        name: CardName {
+            en: scenario.title.en.as_str().into(),
+            ko: Some(scenario.title.ko.as_str().into()),
+        },
+    }
+}
+
+fn reference(game: &Game) -> Option<CardView> {
+    let side = match game.difficulty() {
+        Difficulty::Easy | Difficulty::Standard => Side::Standard,
+        Difficulty::Hard | Difficulty::Expert => Side::Hard,
+    };
+    let id = game.reference()?;
+    Some(cards::card_with(game, id, Face::Reference(side)))
+}
+
+/// Seeds of the window fit into 32 bits.
+pub(super) fn seed(setup: &ScenarioSetup) -> u32 {
+    u32::try_from(setup.seed).unwrap_or(u32::MAX)
+}

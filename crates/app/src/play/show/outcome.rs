@@ -1,0 +1,84 @@
+//! The end of a game.
+
+use cards::CardCode;
+use engine::{Game, LogChange, ScenarioOutcome, Seat};
+
+use super::cards::investigator_name;
+use super::faces;
+use crate::facts::{CardName, TokenName};
+use crate::play::view::{InvestigatorOutcomeView, LogChangeView, OutcomeView};
+
+pub(super) fn outcome(game: &Game) -> Option<OutcomeView> {
+    let outcome = game.outcome()?;
+    let investigators = (0..).zip(&outcome.investigators);
+    Some(OutcomeView {
+        resolution: outcome.resolution.clone(),
+        rounds: outcome.rounds,
+        investigators: investigators
+            .map(|(seat, one)| InvestigatorOutcomeView {
+                seat,
+                name: investigator_name(game, Seat(seat)),
+                defeated: one.defeated,
+                resigned: one.resigned,
+                killed: is_killed(outcome, seat),
+                physical_trauma: one.physical_trauma,
+                mental_trauma: one.mental_trauma,
+                experience: one.experience,
+                earned: one.earned.iter().map(|code| name(game, code)).collect(),
+            })
+            .collect(),
+        changes: outcome
+            .changes
+            .iter()
+            .map(|one| change(game, one))
+            .collect(),
+    })
+}
+
+fn is_killed(outcome: &ScenarioOutcome, seat: u8) -> bool {
+    let kills = |change: &LogChange| matches!(change, LogChange::Killed { investigator } if *investigator == seat);
+    outcome.changes.iter().any(kills)
+}
+
+fn name(game: &Game, code: &CardCode) -> CardName {
+    let def = game.book().card(code.as_str());
+    def.map_or_else(
+        || faces::plain(code.as_str()),
+        |def| faces::card_name(&def.facts),
+    )
+}
+
+fn change(game: &Game, change: &LogChange) -> LogChangeView {
+    let tokens = |tokens: &[abilities::Token]| tokens.iter().map(|one| TokenName(*one)).collect();
+    match change {
+        LogChange::Recorded { entry } => LogChangeView::Recorded {
+            entry: entry.clone(),
+        },
+        LogChange::Counted { entry, count } => LogChangeView::Counted {
+            entry: entry.clone(),
+            count: *count,
+        },
+        LogChange::CrossedOut { entry } => LogChangeView::CrossedOut {
+            entry: entry.clone(),
+        },
+        LogChange::Killed { investigator } => LogChangeView::Killed {
+            seat: *investigator,
+        },
+        LogChange::CardEarned { investigator, card } => LogChangeView::CardEarned {
+            seat: *investigator,
+            card: name(game, card),
+        },
+        LogChange::CardLost { card } => LogChangeView::CardLost {
+            card: name(game, card),
+        },
+        LogChange::TokensAdded { tokens: list } => LogChangeView::TokensAdded {
+            tokens: tokens(list),
+        },
+        LogChange::TokensRemoved { tokens: list } => LogChangeView::TokensRemoved {
+            tokens: tokens(list),
+        },
+        LogChange::CampaignEnds { result } => LogChangeView::CampaignEnds {
+            result: result.clone(),
+        },
+    }
+}

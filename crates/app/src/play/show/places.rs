@@ -1,0 +1,212 @@
+//! Locations, investigators, the act and agenda, and the chaos bag.
+
+use abilities::{Counter, Stat, Token};
+use cards::{ConnectionSymbol as Symbol, SkillIcon, Slot};
+use engine::{CardId, Game, Seat, Status, ZoneKind};
+
+use super::cards::{card, cards, counters, measure, pile};
+use super::faces::{self, Face};
+use crate::facts::{ConnectionSymbol, SkillValues, TokenName};
+use crate::play::view::{
+    ConnectionView, EncounterView, InvestigatorStatus, InvestigatorView, LocationView, SlotView,
+    StageClues, StageView, TokenCount, VictoryView,
+};
+
+pub(super) fn seats(game: &Game) -> impl Iterator<Item = Seat> + use<> {
+    (0..game.investigators().len() as u8).map(Seat)
+}
+
+pub(super) fn locations(game: &Game) -> Vec<LocationView> {
+    game.locations().map(|id| location(game, id)).collect()
+}
+
+fn location(game: &Game, id: CardId) -> LocationView {
+    let state = game.card(id);
+    let (symbol, connects) = game.location_symbols(id);
+    let here = |seat: &Seat| game.investigator(*seat).location == id;
+    LocationView {
+        id: id.0,
+        facts: faces::face(state.def, Face::up(state)),
+        at: grid_place(game, id),
+        revealed: state.revealed,
+        shroud: state.revealed.then(|| game.stat(id, Stat::Shroud)),
+        clues: state.count(Counter::Clue),
+        doom: state.count(Counter::Doom),
+        counters: counters(game, id),
+        symbol: symbol.map(ConnectionSymbol::from),
+        connects: connects.iter().map(|one: &Symbol| (*one).into()).collect(),
+        investigators: game.seats().filter(here).map(|seat| seat.0).collect(),
+        cards: cards(game, game.cards_at(ZoneKind::At(id))),
+        attached: cards(game, game.held_by(id)),
+    }
+}
+
+fn grid_place(game: &Game, id: CardId) -> Option<(i8, i8)> {
+    let code = &game.card(id).def.code;
+    let layouts = &game.scenario()?.locations;
+    let layout = layouts.iter().find(|layout| layout.card == *code)?;
+    Some(layout.at)
+}
+
+/// Each pair of connected locations once.
+pub(super) fn connections(game: &Game) -> Vec<ConnectionView> {
+    let places: Vec<CardId> = game.locations().collect();
+    let mut connections = Vec::new();
+    for (index, from) in places.iter().enumerate() {
+        for to in &places[index + 1..] {
+            let (there, back) = (game.connected(*from, *to), game.connected(*to, *from));
+            let (from, to) = if there {
+                (from.0, to.0)
+            } else {
+                (to.0, from.0)
+            };
+            if there || back {
+                let one_way = there != back;
+                connections.push(ConnectionView { from, to, one_way });
+            }
+        }
+    }
+    connections
+}
+
+pub(super) fn investigator(game: &Game, seat: Seat) -> InvestigatorView {
+    let state = game.investigator(seat);
+    let on_card = |counter| game.card(state.card).count(counter);
+    let left = game.actions_left(seat);
+    let is_active = game.active() == Some(seat);
+    InvestigatorView {
+        seat: seat.0,
+        card: card(game, state.card),
+        location: state.location.get().map(|location| location.0),
+        status: state.status.into(),
+        lead: game.lead() == seat,
+        active: is_active,
+        turn_taken: state.turn_taken,
+        actions: measure((left, game.actions_in_all(seat).max(left))),
+        clues: on_card(Counter::Clue),
+        resources: on_card(Counter::Resource),
+        deck: state.deck.len() as u32,
+        discard: pile(game, &state.discard),
+        hand: cards(game, state.hand.iter().copied()),
+        hand_size: game.stat(state.card, Stat::HandSize),
+        play_area: cards(game, game.cards_at(ZoneKind::PlayArea(seat))),
+        slots: slots(game, seat),
+        threat: cards(game, game.threat_area(seat)),
+        skills: SkillValues {
+            willpower: game.skill(seat, SkillIcon::Willpower),
+            intellect: game.skill(seat, SkillIcon::Intellect),
+            combat: game.skill(seat, SkillIcon::Combat),
+            agility: game.skill(seat, SkillIcon::Agility),
+        },
+        physical_trauma: state.physical_trauma,
+        mental_trauma: state.mental_trauma,
+    }
+}
+
+/// The slots of the Core Set always, others where the investigator has a card for them.
+fn slots(game: &Game, seat: Seat) -> Vec<SlotView> {
+    let view = |slot: &Slot| {
+        let icons = |id: &CardId| {
+            let slots = &game.card(*id).def.facts.play.slots;
+            slots.iter().filter(|one| *one == slot).count()
+        };
+        let assets = game.cards_at(ZoneKind::PlayArea(seat));
+        SlotView {
+            slot: (*slot).into(),
+            of: game.slots(seat, *slot),
+            cards: assets
+                .flat_map(|id| std::iter::repeat_n(id.0, icons(&id)))
+                .collect(),
+        }
+    };
+    let rare = |view: &SlotView| matches!(Slot::from(view.slot), Slot::Tarot | Slot::Head);
+    let all = Slot::ALL.iter().map(view);
+    all.filter(|view| !rare(view) || !view.cards.is_empty())
+        .collect()
+}
+
+pub(super) fn agenda(game: &Game) -> Option<StageView> {
+    let id = game.agenda()?;
+    Some(StageView {
+        count: game.doom_in_play(),
+        threshold: game.doom_threshold(),
+        ..stage(game, id, game.stages_left().1)
+    })
+}
+
+pub(super) fn act(game: &Game) -> Option<StageView> {
+    let id = game.act()?;
+    let clues = |seat: Seat| StageClues {
+        seat: seat.0,
+        count: game.card(game.investigator(seat).card).count(Counter::Clue),
+    };
+    let clues: Vec<StageClues> = game.seats().map(clues).collect();
+    Some(StageView {
+        count: clues.iter().map(|one| one.count).sum(),
+        threshold: game.act_threshold(),
+        clues,
+        ..stage(game, id, game.stages_left().0)
+    })
+}
+
+fn stage(game: &Game, id: CardId, left: usize) -> StageView {
+    let def = game.card(id).def;
+    StageView {
+        card: card(game, id),
+        stage: def.facts.stage,
+        count: 0,
+        threshold: None,
+        objective: def.script.as_ref().is_some_and(|script| script.objective),
+        left: left as u32,
+        clues: Vec::new(),
+    }
+}
+
+pub(super) fn encounter(game: &Game) -> EncounterView {
+    EncounterView {
+        deck: game.encounter_deck().len() as u32,
+        discard: pile(game, game.encounter_discard()),
+    }
+}
+
+pub(super) fn victory(game: &Game) -> VictoryView {
+    let display: Vec<CardId> = game.cards_at(ZoneKind::Victory).collect();
+    VictoryView {
+        points: display.iter().map(|id| game.stat(*id, Stat::Victory)).sum(),
+        cards: cards(game, display),
+    }
+}
+
+/// Equal tokens together, the best first.
+pub(super) fn bag(game: &Game) -> Vec<TokenCount> {
+    let mut tokens: Vec<Token> = game.bag().to_vec();
+    tokens.sort_by_key(|token| rank(*token));
+    let groups = tokens.chunk_by(|a, b| a == b);
+    groups
+        .map(|equal| TokenCount {
+            token: TokenName(equal[0]),
+            count: equal.len() as u32,
+            modifier: game.modifier_of(equal[0]),
+        })
+        .collect()
+}
+
+/// Numbers from +1 down, then symbols as the rules list them.
+fn rank(token: Token) -> (bool, i8, Token) {
+    match token {
+        Token::Number(n) => (false, -n, token),
+        symbol => (true, 0, symbol),
+    }
+}
+
+impl From<Status> for InvestigatorStatus {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Playing => Self::Playing,
+            Status::Resigned => Self::Resigned,
+            Status::DefeatedByDamage => Self::DefeatedByDamage,
+            Status::DefeatedByHorror => Self::DefeatedByHorror,
+            Status::DefeatedOtherwise => Self::Defeated,
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! The open prompt: its choices with what they are about, and what is refused.
+
+use std::slice::from_ref;
+
+use abilities::{Ability, Effect, Triggered};
+use cards::SkillIcon;
+use engine::{Act, Ask, CardId, Form, Game, Opt, Prompt, Refusal, Seat, ZoneKind};
+
+use super::cards::{card, cards, reference};
+use super::words;
+use crate::facts::{TokenName, Words};
+use crate::play::view::{
+    AbilityKind, ActName, ChoiceView, Committable, DesignatorName, FormView, PayerView, PromptView,
+    Receiver, RefusalView,
+};
+
+pub(super) fn prompt(game: &Game) -> Option<PromptView> {
+    let prompt = game.prompt()?;
+    let choices = prompt.options.iter().enumerate();
+    Some(PromptView {
+        ask: prompt.ask.into(),
+        who: prompt.seats.iter().map(|seat| seat.0).collect(),
+        source: reference(game, prompt.source),
+        words: asked(game, prompt),
+        form: form(game, prompt),
+        choices: choices
+            .map(|(index, option)| choice(game, prompt, index, option))
+            .collect(),
+        refusals: game
+            .refusals()
+            .iter()
+            .map(|one| refusal(game, one))
+            .collect(),
+        looked: cards(game, game.looked_at().iter().copied()),
+        aside: aside(game, prompt),
+    })
+}
+
+/// Cards that the prompt speaks of and that lie nowhere on the table: being drawn or played, or
+/// set aside.
+fn aside(game: &Game, prompt: &Prompt) -> Vec<crate::play::view::CardView> {
+    let mut spoken: Vec<CardId> = vec![prompt.source];
+    spoken.extend(prompt.options.iter().map(|option| option.card));
+    if let Some(test) = game.test() {
+        spoken.extend([test.source, test.target]);
+    }
+    let lies_apart = |id: &CardId| {
+        let zone = game.card(*id).zone;
+        matches!(
+            zone,
+            ZoneKind::Limbo | ZoneKind::SetAside | ZoneKind::Removed
+        )
+    };
+    spoken.retain(|id| id.is_some() && lies_apart(id) && !game.looked_at().contains(id));
+    spoken.sort();
+    spoken.dedup();
+    spoken.into_iter().map(|id| card(game, id)).collect()
+}
+
+/// What the asking ability is about to do.
+fn asked(game: &Game, prompt: &Prompt) -> Option<Words> {
+    let def = game.card(prompt.source.get()?).def;
+    match game.asking()? {
+        Effect::May(list) => Some(words::effects(def, list)),
+        Effect::Pay { cost, .. } if prompt.ask == Ask::Pay => {
+            Some(words::costs(def, from_ref(cost)))
+        }
+        effect => Some(words::effects(def, from_ref(effect))),
+    }
+}
+
+fn form(game: &Game, prompt: &Prompt) -> FormView {
+    match &prompt.form {
+        Form::Options => FormView::Options,
+        Form::Targets { min, max } => FormView::Targets {
+            min: *min,
+            max: *max,
+        },
+        Form::Amount { min, max } => FormView::Amount {
+            min: *min,
+            max: *max,
+        },
+        Form::Assign {
+            damage,
+            horror,
+            receivers,
+        } => FormView::Assign {
+            damage: *damage,
+            horror: *horror,
+            receivers: receivers.iter().map(|one| receiver(game, *one)).collect(),
+        },
+        Form::Order => FormView::Order,
+        Form::Commit { tester, cards } => FormView::Commit {
+            tester: tester.0,
+            cards: cards.iter().map(|one| committable(game, *one)).collect(),
+        },
+        Form::Spend { total, payers } => FormView::Spend {
+            total: *total,
+            payers: payers
+                .iter()
+                .map(|(seat, has)| PayerView {
+                    seat: seat.0,
+                    has: *has,
+                })
+                .collect(),
+        },
+    }
+}
+
+fn receiver(game: &Game, (id, damage, horror): (CardId, i32, i32)) -> Receiver {
+    let most = |room: i32| (room != i32::MAX).then_some(room);
+    Receiver {
+        card: id.0,
+        damage: most(damage),
+        horror: most(horror),
+        health_left: game.health(id).map(|(left, _)| left),
+        sanity_left: game.sanity(id).map(|(left, _)| left),
+    }
+}
+
+fn committable(game: &Game, (seat, id): (Seat, CardId)) -> Committable {
+    Committable {
+        seat: seat.0,
+        card: id.0,
+        icons: game.icons_in_test(id),
+    }
+}
+
+fn choice(game: &Game, prompt: &Prompt, index: usize, option: &Opt) -> ChoiceView {
+    let act = &option.choice.act;
+    let used = used_ability(game, act);
+    ChoiceView {
+        index: index as u32,
+        who: option.choice.who.0,
+        act: act.into(),
+        card: option.card.get().map(|id| id.0),
+        actions: option.actions,
+        resources: option.resources,
+        words: used
+            .map(|(id, ability)| words::ability(game.card(id).def, ability))
+            .or_else(|| option_words(game, prompt, act)),
+        ability: used.and_then(|(_, ability)| kind(ability)),
+        designator: designator(game, act, used.map(|(_, ability)| ability)),
+        skill: offered_skill(prompt, act).map(Into::into),
+        token: offered_token(game, prompt, act),
+        seat: match act {
+            Act::TakeTurn(seat) => Some(seat.0),
+            _ => None,
+        },
+    }
+}
+
+fn used_ability(game: &Game, act: &Act) -> Option<(CardId, &'static Ability)> {
+    let Act::Use(id, number) = act else {
+        return None;
+    };
+    Some((*id, game.ability(*id, *number)?))
+}
+
+fn kind(ability: &Ability) -> Option<AbilityKind> {
+    match ability {
+        Ability::Action(_) => Some(AbilityKind::Action),
+        Ability::Fast(_) => Some(AbilityKind::Fast),
+        Ability::Reaction(_) => Some(AbilityKind::Reaction),
+        Ability::Forced(_) => Some(AbilityKind::Forced),
+        _ => None,
+    }
+}
+
+fn designator(game: &Game, act: &Act, used: Option<&Ability>) -> Option<DesignatorName> {
+    let triggered: Option<&Triggered> = used.and_then(|ability| match ability {
+        Ability::Action(one) | Ability::Fast(one) | Ability::Reaction(one) => Some(one),
+        _ => None,
+    });
+    let played = match act {
+        Act::Play(id) => game.card(*id).def.script.as_ref(),
+        _ => None,
+    };
+    let bold = triggered.and_then(|one| one.designator);
+    let bold = bold.or_else(|| played?.play.as_ref()?.designator);
+    bold.map(Into::into)
+}
+
+/// What an option does, where the asking effect has several.
+fn option_words(game: &Game, prompt: &Prompt, act: &Act) -> Option<Words> {
+    let Act::Option(index) = act else { return None };
+    let Effect::ChooseOne { options, .. } = game.asking()? else {
+        return None;
+    };
+    let def = game.card(prompt.source.get()?).def;
+    Some(words::effects(def, options.get(usize::from(*index))?))
+}
+
+/// Skills are chosen by their order on the cards.
+fn offered_skill(prompt: &Prompt, act: &Act) -> Option<SkillIcon> {
+    match (prompt.ask, act) {
+        (Ask::ChooseSkill, Act::Option(index)) => SkillIcon::ALL.get(usize::from(*index)).copied(),
+        _ => None,
+    }
+}
+
+/// The tokens to choose among are those revealed last.
+fn offered_token(game: &Game, prompt: &Prompt, act: &Act) -> Option<TokenName> {
+    let (Ask::ChooseToken, Act::Option(index)) = (prompt.ask, act) else {
+        return None;
+    };
+    let revealed = &game.test()?.revealed;
+    let first = revealed.len().checked_sub(prompt.options.len())?;
+    let one = revealed.get(first + usize::from(*index))?;
+    Some(TokenName(one.token))
+}
+
+fn refusal(game: &Game, refusal: &Refusal) -> RefusalView {
+    let used = used_ability(game, &refusal.act);
+    RefusalView {
+        who: refusal.who.0,
+        act: (&refusal.act).into(),
+        card: refusal.card.get().map(|id| id.0),
+        ability: used.and_then(|(_, ability)| kind(ability)),
+        rule: refusal.why.rule.0.to_owned(),
+        by: reference(game, refusal.why.by),
+        needs: refusal.why.needs,
+        has: refusal.why.has,
+    }
+}
+
+impl From<&Act> for ActName {
+    fn from(act: &Act) -> Self {
+        match act {
+            Act::Investigate => Self::Investigate,
+            Act::Move(_) => Self::Move,
+            Act::Draw => Self::Draw,
+            Act::Resource => Self::Resource,
+            Act::Engage(_) => Self::Engage,
+            Act::Fight(_) => Self::Fight,
+            Act::Evade(_) => Self::Evade,
+            Act::EndTurn => Self::EndTurn,
+            Act::Play(_) => Self::Play,
+            Act::Use(..) => Self::Use,
+            Act::AdvanceAct => Self::AdvanceAct,
+            Act::TakeTurn(_) => Self::TakeTurn,
+            Act::Pass => Self::Pass,
+            Act::Yes => Self::Yes,
+            Act::No => Self::No,
+            Act::Option(_) => Self::Option,
+            Act::Targets(_) => Self::Target,
+            Act::Amount(_) => Self::Amount,
+            Act::Assign(_) => Self::Assign,
+            Act::Order(_) => Self::Order,
+            Act::Commit(_) => Self::Commit,
+            Act::Spend(_) => Self::Spend,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Rules text in both languages, rendered from what the engine runs.
+
+use abilities::render::{Language, Paragraph, Text};
+use abilities::{Ability, Cost, Effect};
+use engine::CardDef;
+
+use crate::facts::Words;
+
+/// The paragraphs of a card that `shown` picks.
+pub(super) fn card(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words {
+    each(def, |text, language| {
+        let paragraphs = text.paragraphs();
+        let lines = paragraphs.iter().filter(|one| shown(one));
+        lines.map(|one| one.markup(language)).collect()
+    })
+}
+
+pub(super) fn ability(def: &CardDef, ability: &Ability) -> Words {
+    each(def, |text, language| {
+        vec![text.ability(ability).markup(language)]
+    })
+}
+
+pub(super) fn effects(def: &CardDef, effects: &[Effect]) -> Words {
+    each(def, |text, _| vec![text.effects(effects)])
+}
+
+pub(super) fn costs(def: &CardDef, costs: &[Cost]) -> Words {
+    each(def, |text, _| vec![text.costs(costs)])
+}
+
+fn each(def: &CardDef, say: impl Fn(&Text, Language) -> Vec<String>) -> Words {
+    let Some(script) = &def.script else {
+        return Words::default();
+    };
+    let text = |language| {
+        let text = Text::new(language, card_data::library(), &def.facts, script);
+        say(&text, language)
+    };
+    Words {
+        en: text(Language::English),
+        ko: text(Language::Korean),
+    }
+}
