@@ -2,13 +2,18 @@
 //!
 //! `UPDATE_EXPECT=1 cargo test -p casebook-abilities` writes them anew.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use cards::Card;
+use cards::{Card, CardCode};
 use casebook_abilities::render::{self, Language, Section};
 use casebook_abilities::{Script, Side, parse_scripts};
 use expect_test::expect_file;
+
+const TOUCHSTONES: &str = include_str!("../../../docs/decisions/0002-touchstones.md");
+/// Variants of the language that no card uses yet, on cards that lend their facts.
+const GALLERY: &str = include_str!("render_gallery.ron");
 
 const LANGUAGES: [(Language, &str); 2] = [(Language::English, "en"), (Language::Korean, "ko")];
 
@@ -34,26 +39,95 @@ fn rendered(language: Language, card: &Card, script: &Script) -> String {
     let mut text = heading(language, card);
     text.push('\n');
     for paragraph in render::script(language, card_data::library(), card, script) {
-        let markup = paragraph.markup(language).replace('\n', "\n  ");
+        let markup = paragraph.markup(language);
+        assert_well_formed(language, card, &markup);
+        let markup = markup.replace('\n', "\n  ");
         let _ = writeln!(text, "{}{markup}", section(paragraph.section));
     }
     text
 }
 
-#[test]
-fn every_script_reads_as_reviewed() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
-    for (file, ron) in card_data::abilities() {
-        let scripts = parse_scripts(file, ron).unwrap_or_else(|error| panic!("{error}"));
-        for (language, code) in LANGUAGES {
-            let texts: Vec<String> = scripts
-                .iter()
-                .map(|(card, script)| {
-                    let card = card_data::library().get(card.as_str());
-                    rendered(language, card.expect("the library knows the card"), script)
-                })
-                .collect();
-            expect_file![root.join(format!("{file}.{code}.txt"))].assert_eq(&texts.join("\n"));
+/// What no sentence in either language has.
+fn assert_well_formed(language: Language, card: &Card, text: &str) {
+    let never = [
+        "  ",
+        " ,",
+        " .",
+        "..",
+        ",,",
+        " )",
+        "( ",
+        "no text",
+        "문구 없음",
+    ];
+    for wrong in never {
+        assert!(
+            !text.contains(wrong),
+            "{}: {wrong:?} in {text:?}",
+            card.code
+        );
+    }
+    let brackets = |letter: char| text.matches(letter).count();
+    assert_eq!(brackets('('), brackets(')'), "{}: {text}", card.code);
+    assert_eq!(brackets('['), brackets(']'), "{}: {text}", card.code);
+    assert_eq!(brackets('“'), brackets('”'), "{}: {text}", card.code);
+    if language == Language::Korean {
+        let particles = ["을(를)", "이(가)", "은(는)", "와(과)"];
+        assert!(particles.iter().all(|both| !text.contains(both)), "{text}");
+    } else {
+        let twice = text.split(' ').zip(text.split(' ').skip(1));
+        for (one, next) in twice {
+            assert!(
+                one != next || one.len() < 2,
+                "{}: {one} twice in {text}",
+                card.code
+            );
         }
     }
+}
+
+/// Compares the texts of a file of scripts with the reviewed ones.
+fn check(file: &str, scripts: &BTreeMap<CardCode, Script>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
+    for (language, code) in LANGUAGES {
+        let texts: Vec<String> = scripts
+            .iter()
+            .map(|(card, script)| {
+                let card = card_data::library().get(card.as_str());
+                rendered(language, card.expect("the library knows the card"), script)
+            })
+            .collect();
+        expect_file![root.join(format!("{file}.{code}.txt"))].assert_eq(&texts.join("\n"));
+    }
+}
+
+fn parsed(file: &str, ron: &str) -> BTreeMap<CardCode, Script> {
+    parse_scripts(file, ron).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn every_script_reads_as_reviewed() {
+    for (file, ron) in card_data::abilities() {
+        check(file, &parsed(file, ron));
+    }
+}
+
+#[test]
+fn touchstones_read_as_reviewed() {
+    let mut scripts = BTreeMap::new();
+    for block in TOUCHSTONES.split("```ron\n").skip(1) {
+        let ron = block.split("```").next().unwrap_or_default();
+        scripts.extend(parsed("touchstones", ron));
+    }
+    for (file, ron) in card_data::abilities() {
+        for card in parsed(file, ron).keys() {
+            scripts.remove(card);
+        }
+    }
+    check("touchstones", &scripts);
+}
+
+#[test]
+fn variants_without_cards_read_as_reviewed() {
+    check("gallery", &parsed("render_gallery.ron", GALLERY));
 }

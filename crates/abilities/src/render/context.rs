@@ -1,80 +1,14 @@
 //! What a sentence may take as known: the card, who "you" is, and what "that enemy" means.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use cards::{Card, Trait};
 
+use super::bound::Bound;
 use super::group::{Group, Kind, One};
 use super::names::Names;
-use crate::{
-    Ability, Effect, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger, Zone,
-};
-
-/// Something spoken of before, to which "it" or "that enemy" refers.
-#[derive(Debug)]
-pub struct Bound {
-    pub kind: Kind,
-    pub plural: bool,
-    /// Spoken of in the same sentence, so that "it" is enough.
-    pub near: bool,
-    /// Comes from the reader's own cards, so that its owner's hand is "your hand".
-    pub yours: bool,
-    /// The kind of its uses, where it is known.
-    pub uses: Option<Trait>,
-    /// How the first mention introduces it, where it was not introduced yet.
-    intro: RefCell<Option<String>>,
-}
-
-impl Bound {
-    pub fn new(kind: Kind) -> Self {
-        Self {
-            kind,
-            plural: false,
-            near: false,
-            yours: false,
-            uses: None,
-            intro: RefCell::new(None),
-        }
-    }
-
-    pub fn plural(self, plural: bool) -> Self {
-        Self { plural, ..self }
-    }
-
-    pub fn near(self) -> Self {
-        Self { near: true, ..self }
-    }
-
-    pub fn yours(self, yours: bool) -> Self {
-        Self { yours, ..self }
-    }
-
-    /// Bound by a choice among the elements of the group.
-    pub fn among(self, kind: Kind, group: &Group<'_>) -> Self {
-        let uses = group.parts.iter().find_map(|part| match part.is {
-            Match::Uses(kind) if !part.not => Some(kind.clone()),
-            _ => None,
-        });
-        Self {
-            kind,
-            uses,
-            yours: group.is_yours(),
-            ..self
-        }
-    }
-
-    /// The first mention will be this noun phrase.
-    pub fn introduced_by(self, intro: String) -> Self {
-        self.intro.replace(Some(intro));
-        self
-    }
-
-    /// The noun phrase of the first mention, once.
-    pub fn introduction(&self) -> Option<String> {
-        self.intro.take()
-    }
-}
+use super::roles::{attached_kind, object_kind, pattern_test, subject_kind, target_kind};
+use crate::{Ability, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger};
 
 /// The context of a sentence.
 #[derive(Clone)]
@@ -177,6 +111,14 @@ impl<'a> Context<'a> {
         Self {
             test: Some(test),
             ..self.clone()
+        }
+    }
+
+    /// The context in which such a test is under way.
+    pub fn testing(self, test: Option<TestKind>) -> Self {
+        Self {
+            test: test.or(self.test),
+            ..self
         }
     }
 
@@ -311,95 +253,5 @@ impl<'a> Context<'a> {
         });
         let mut kinds = play.chain(revelation).filter_map(attached_kind);
         kinds.next_back().unwrap_or(Kind::Card)
-    }
-}
-
-fn attached_kind(effect: &Effect) -> Option<Kind> {
-    match effect {
-        Effect::Attach { to, .. } => Some(Group::of(to, Kind::Location).kind()),
-        Effect::Choose { from, then, .. } => {
-            let attaches = then
-                .iter()
-                .any(|effect| matches!(effect, Effect::Attach { .. }));
-            attaches.then(|| Group::of(from, Kind::Location).kind())
-        }
-        Effect::All(effects) | Effect::May(effects) => {
-            effects.iter().filter_map(attached_kind).next()
-        }
-        Effect::If {
-            then, otherwise, ..
-        } => then.iter().chain(otherwise).find_map(attached_kind),
-        _ => None,
-    }
-}
-
-fn pattern_test(pattern: &EventPattern) -> Option<TestKind> {
-    pattern.test.as_ref().and_then(test_kind)
-}
-
-/// The kind of test that the matcher asks for, if it asks for one.
-pub fn test_kind(test: &crate::TestMatch) -> Option<TestKind> {
-    match test {
-        crate::TestMatch::Kind(kind) => Some(*kind),
-        crate::TestMatch::All(tests) => tests.iter().find_map(test_kind),
-        _ => None,
-    }
-}
-
-fn target_kind(test: TestKind) -> Option<Kind> {
-    match test {
-        TestKind::Fight | TestKind::Evade | TestKind::Parley => Some(Kind::Enemy),
-        TestKind::Investigate => Some(Kind::Location),
-        TestKind::Plain => None,
-    }
-}
-
-/// The noun of an event's subject.
-pub fn subject_kind(event: &EventPattern) -> Kind {
-    let usual = match event.kind {
-        EventKind::ActAdvances => Kind::Act,
-        EventKind::AgendaAdvances => Kind::Agenda,
-        EventKind::Enters | EventKind::Leaves => Kind::Investigator,
-        EventKind::LocationRevealed | EventKind::CluesDiscovered | EventKind::CluesPlaced => {
-            Kind::Location
-        }
-        EventKind::Spawned
-        | EventKind::Engaged
-        | EventKind::Disengaged
-        | EventKind::Attacks
-        | EventKind::Evaded
-        | EventKind::Defeated => Kind::Enemy,
-        EventKind::TestBegins | EventKind::TestSucceeded | EventKind::TestFailed => {
-            pattern_test(event)
-                .and_then(target_kind)
-                .unwrap_or(Kind::Card)
-        }
-        _ => Kind::Card,
-    };
-    event
-        .subject
-        .as_ref()
-        .map_or(usual, |subject| Group::of(subject, usual).kind())
-}
-
-/// The noun of an event's object.
-pub fn object_kind(event: &EventPattern) -> Kind {
-    let usual = match event.kind {
-        EventKind::Enters | EventKind::Leaves | EventKind::Spawned => Kind::Location,
-        EventKind::DamagePlaced | EventKind::HorrorPlaced if event.by_attack => Kind::Enemy,
-        _ => Kind::Card,
-    };
-    event
-        .object
-        .as_ref()
-        .map_or(usual, |object| Group::of(object, usual).kind())
-}
-
-/// Whether cards of the zone belong to `You`.
-pub fn is_yours(zone: &Zone) -> bool {
-    match zone {
-        Zone::HandOf(who) | Zone::DeckOf(who) | Zone::DiscardOf(who) => **who == Match::You,
-        Zone::TopOf(zone, _) => is_yours(zone),
-        _ => false,
     }
 }

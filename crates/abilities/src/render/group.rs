@@ -136,7 +136,7 @@ impl<'a> Group<'a> {
                 .iter()
                 .position(|part| *part.is == Match::Weakness && !part.not);
             match weakness {
-                Some(at) if expected == Kind::Card => {
+                Some(at) if matches!(expected, Kind::Card | Kind::Weakness) => {
                     group.parts.remove(at);
                     group.heads.push(Kind::Weakness);
                 }
@@ -293,7 +293,7 @@ impl<'a> Group<'a> {
 
     /// Whether the elements come from the reader's own cards.
     pub fn is_yours(&self) -> bool {
-        let by_zone = self.zone.is_some_and(super::context::is_yours);
+        let by_zone = self.zone.is_some_and(super::roles::is_yours);
         let of_part = |part: &Part<'_>| match part.is {
             Match::ControlledBy(who) | Match::OwnedBy(who) => !part.not && **who == Match::You,
             _ => false,

@@ -5,6 +5,7 @@
 //! exhaustive matches; what both share (taking a matcher apart into a noun phrase, knowing what
 //! "that enemy" means, recognising shapes that read better as a whole) stands beside them.
 
+mod bound;
 mod context;
 mod en;
 mod grammar;
@@ -13,6 +14,7 @@ mod josa;
 mod ko;
 mod names;
 mod paragraph;
+mod roles;
 mod shape;
 
 pub use names::Names;
@@ -20,7 +22,7 @@ pub use paragraph::{Icon, Label, Language, Paragraph, Section};
 
 use cards::Card;
 
-use crate::{Ability, Cost, Effect, Script, Side, Symbol, Token, TokenEffect, Triggered};
+use crate::{Ability, Cost, Effect, Script, Symbol, Token, TokenEffect, Triggered};
 use context::Context;
 use grammar::Grammar;
 
@@ -263,13 +265,5 @@ impl<'a> Text<'a> {
     /// Costs as what a player does to pay them.
     pub fn costs(&self, costs: &[Cost]) -> String {
         self.grammar().costs(&self.context(), costs)
-    }
-}
-
-/// The side of the scenario reference card that is used, for callers that show only one.
-pub fn is_on_side(paragraph: &Paragraph, side: Side) -> bool {
-    match paragraph.section {
-        Section::Reference(of) => of == side,
-        Section::Front | Section::Advanced | Section::OtherFace => true,
     }
 }

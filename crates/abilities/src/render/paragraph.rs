@@ -44,10 +44,6 @@ pub enum Label {
     Objective,
     Spawn,
     Prey,
-    /// The elder sign ability of an investigator.
-    ElderSign,
-    /// What becomes of a card that leaves a deck to be committed, for abilities of skill cards.
-    Committed,
 }
 
 /// An icon before a paragraph.
@@ -73,10 +69,6 @@ impl Label {
             (Label::Spawn, Language::Korean) => "출현",
             (Label::Prey, Language::English) => "Prey",
             (Label::Prey, Language::Korean) => "먹잇감",
-            (Label::ElderSign, Language::English) => "Elder sign",
-            (Label::ElderSign, Language::Korean) => "고대 표식",
-            (Label::Committed, Language::English) => "Committed",
-            (Label::Committed, Language::Korean) => "소모",
         }
     }
 }

@@ -6,9 +6,10 @@ use super::cost::costs;
 use super::effect::{text, within};
 use super::grant::grants;
 use super::matcher::{Det, np};
+use super::terms;
 use super::test::phrase;
 use super::trigger::trigger;
-use super::words::{self, capital, sentence};
+use super::words::{capital, list, sentence};
 use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::render::paragraph::TokenCode;
@@ -23,7 +24,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let c = &match &ability.on {
         Some(on) => c.after(on),
         None => c.clone(),
-    };
+    }
+    .testing(during(&ability.condition));
     let mut heads = Vec::new();
     // The goal of an objective is its condition, whenever that comes about.
     let is_goal = c.script.objective
@@ -67,7 +69,7 @@ fn body<'a>(
 ) -> Vec<String> {
     let mut parts = Vec::new();
     let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
-    parts.extend(named.map(|name| format!("**{}.**", words::designator(name))));
+    parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
     let says_itself = shape::is_resign(effects) && named.is_some();
     if !says_itself {
         parts.push(text(c, effects));
@@ -90,7 +92,7 @@ pub fn limit(limit: Limit) -> String {
     };
     let period = match limit.per {
         Period::Test => "test or ability",
-        per => words::period(per),
+        per => terms::period(per),
     };
     format!("{word} {times} per {period}.")
 }
@@ -111,7 +113,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         return sentences.join(" ");
     }
     let head = heads.join(", ");
-    let what = what.join("; ");
+    let what = list(&what, "and");
     let spoken_of = ["this card", "this enemy", "this location"]
         .into_iter()
         .find(|this| head.contains(this) && what.starts_with(this));
@@ -145,12 +147,23 @@ pub fn committed<'a>(
     if let Some(ends) = super::attempt::ends(c, ends) {
         sentences.push(sentence(&format!("{when}{ends}")));
     }
+    let tester = "the investigator taking the test";
+    let once = |sentence: &String| match sentence.split_once(tester) {
+        Some((first, rest)) => {
+            format!(
+                "{first}{tester}{}",
+                rest.replace(tester, "that investigator")
+            )
+        }
+        None => sentence.clone(),
+    };
+    let sentences: Vec<String> = sentences.iter().map(once).collect();
     sentences.join(" ")
 }
 
 fn during(condition: &Condition) -> Option<crate::TestKind> {
     match condition {
-        Condition::During(test) => crate::render::context::test_kind(test),
+        Condition::During(test) => crate::render::roles::test_kind(test),
         Condition::All(all) => all.iter().find_map(during),
         _ => None,
     }
@@ -185,7 +198,8 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let c = &match &play.timing {
         PlayTiming::On(on) => c.after(on),
         PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
-    };
+    }
+    .testing(during(&play.condition));
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.map(|of| format!("({})", limit(of))));
     parts.join(" ")

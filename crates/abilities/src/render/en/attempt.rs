@@ -5,9 +5,11 @@ use super::condition::{lead, on_result, token_code};
 use super::effect::within;
 use super::grant::for_this_test;
 use super::matcher::{Det, np};
-use super::quantity::{for_each, value};
+use super::quantity::for_each;
 use super::reference::reference;
-use super::words::{self, capital, list, sentence};
+use super::terms;
+use super::value::value;
+use super::words::{capital, list, sentence};
 use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::render::shape;
@@ -28,7 +30,7 @@ pub fn test<'a>(
     (who, skills, difficulty, kind): (&'a Ref, &'a [Skill], &'a Quantity, TestKind),
     results: &Results<'a>,
 ) -> String {
-    let skills: Vec<_> = skills.iter().map(|s| words::skill(*s).to_owned()).collect();
+    let skills: Vec<_> = skills.iter().map(|s| terms::skill(*s).to_owned()).collect();
     let (number, x) = match (difficulty, for_each(c, difficulty)) {
         (Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X, _) => {
             (value(c, difficulty), String::new())
@@ -54,11 +56,11 @@ pub fn attempt<'a>(
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
-    let name = shape::designator(kind).map_or("Test", words::designator);
+    let name = shape::designator(kind).map_or("Test", terms::designator);
     let mut sentences = vec![format!("**{name}.**")];
     if let Some(skill) = skill {
         let usual = usual_skill(kind).map_or(String::new(), |usual| format!(" instead of {usual}"));
-        sentences.push(format!("Use {}{usual}", words::skill(skill)));
+        sentences.push(format!("Use {}{usual}", terms::skill(skill)));
     }
     if let Some(target) = target {
         let expected = match kind {
@@ -119,7 +121,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
     sentences.extend(result(c, results.failure, false));
     for on_token in results.reveals {
         let token = token_code(&on_token.token);
-        let test = words::test(c.test);
+        let test = terms::test(c.test);
         let effects = within(c, &on_token.effects);
         sentences.push(format!(
             "when {token} is revealed during this {test}, {effects}"
@@ -131,7 +133,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
 
 /// What follows the test, after the condition under which it does.
 pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
-    let after = format!("after this {}", words::test(c.test));
+    let after = format!("after this {}", terms::test(c.test));
     match effects {
         [] => None,
         [
@@ -149,7 +151,7 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
 }
 
 /// `on a success by 2 or more, …`: a margin is part of the success.
-fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
+pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
     let c = c.on_result(succeeded);
     match effects {
         [] => None,

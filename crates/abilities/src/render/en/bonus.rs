@@ -3,9 +3,11 @@
 use super::clause::Clause;
 use super::grant::{conditioned, grant_clause};
 use super::matcher::each;
-use super::quantity::{for_each, modifier, split, value};
+use super::quantity::{for_each, modifier, split};
+use super::terms;
 use super::test::{phrase, while_testing};
-use super::words::{self, Noun, Np, capital, list};
+use super::value::value;
+use super::words::{Noun, Np, capital, list};
 use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::{Condition, Grant, Match, Quantity, Ref, Stat, TestKind, TestMatch};
@@ -33,7 +35,7 @@ pub fn bonus_of<'a>(c: &Context<'a>, stat: Stat, by: &'a Quantity) -> String {
     let what = match stat {
         Stat::AttackDamage => "damage",
         Stat::CluesDiscovered => "clue discovered",
-        stat => words::stat(stat),
+        stat => terms::stat(stat),
     };
     format!("{number} {what}{after}")
 }
@@ -92,7 +94,7 @@ pub fn added<'a>(
         | Stat::Threshold
         | Stat::Difficulty
         | Stat::CluesDiscovered
-        | Stat::Victory => ("get", format!("{number} {}", words::stat(stat))),
+        | Stat::Victory => ("get", format!("{number} {}", terms::stat(stat))),
     };
     let with = match (stat, c.test) {
         (Stat::AttackDamage, None) if !c.committed && suffix.is_empty() => " with each attack",
@@ -130,7 +132,7 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         Some(each) => format!("1 {each}"),
         None => value(c, quantity),
     };
-    let rest = format!("a base {} of {what}", words::stat(stat));
+    let rest = format!("a base {} of {what}", terms::stat(stat));
     Clause::new(target(c, to, stat), "have", rest)
 }
 

@@ -4,12 +4,15 @@ use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
 use super::matcher::{Det, each, group, np, taken};
 use super::place;
-use super::quantity::{counted, split, value};
+use super::quantity::{counted, split};
 use super::reference::reference;
+use super::value::value;
 use super::words::{self, Noun, list};
 use super::zone::zone;
-use crate::render::context::{Bound, Context, is_yours};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
+use crate::render::roles::is_yours;
 use crate::render::shape::{self, HandAmount};
 use crate::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
 
@@ -176,7 +179,11 @@ fn afterwards<'a>(
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = reference(c, who);
-    let rest = format!("at {} and put them back in any order", zone(c, from));
+    let back = match from {
+        Zone::TopOf(..) => " and put them back in any order",
+        _ => "",
+    };
+    let rest = format!("at {}{back}", zone(c, from));
     Clause::new(who, "look", rest)
 }
 
@@ -203,7 +210,7 @@ pub fn into_play<'a>(
     under: Option<&'a Ref>,
     at: &'a Place,
 ) -> Clause {
-    let what = each(c, what, Kind::Card).object();
+    let what = taken(c, what, &Det::Each);
     let entry = place::entry(c, at, under);
     let rest = format!("{what} into play {entry}");
     Clause::you("put", rest.trim_end())
@@ -211,7 +218,7 @@ pub fn into_play<'a>(
 
 pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity) -> Clause {
     let actor = effect::actor(c);
-    let what = np(c, what, Kind::Card, Det::A).object();
+    let what = taken(c, what, &Det::A);
     let cost = match discount {
         Quantity::N(0) => String::new(),
         discount => format!(", at a cost reduced by {}", value(c, discount)),

@@ -1,13 +1,15 @@
 //! Choices, branches and repetition, in English.
 
-use super::clause::{Clause, Piece, inline};
+use super::clause::{self, Clause, Piece, clauses, inline};
 use super::condition;
 use super::effect::{pieces, within};
-use super::matcher::{Det, group, np};
-use super::quantity::{for_each as each_of, is_plural, value};
+use super::matcher::{Det, group, np, taken_group};
+use super::quantity::{for_each as each_of, is_plural};
 use super::reference::{particular, reference};
+use super::value::value;
 use super::words::{self, sentence};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::render::shape;
 use crate::{Condition, Cost, Effect, Match, Quantity, Ref};
@@ -48,18 +50,18 @@ pub fn branch<'a>(
 /// `you may …`
 pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     let pieces = pieces(&c.nested(), effects);
-    if let [Piece::Clause(clause)] = &pieces[..] {
-        let verb = format!("may {}", clause.verb);
-        let may = Clause::new(clause.subject.clone(), &verb, clause.rest.clone());
-        return vec![Piece::Clause(may.into_fact())];
+    match clauses(&pieces).as_deref() {
+        Some([one]) => {
+            let verb = format!("may {}", one.verb);
+            let may = Clause::new(one.subject.clone(), &verb, one.rest.clone());
+            vec![Piece::Clause(may.into_fact())]
+        }
+        Some(several) => text(clause::may(several)),
+        None => {
+            let who = super::doer(c);
+            text(format!("{} may do this: {}", who.text, inline(&pieces)))
+        }
     }
-    let who = super::doer(c);
-    let verb = if pieces.iter().all(|piece| matches!(piece, Piece::Clause(_))) {
-        "may"
-    } else {
-        "may do this:"
-    };
-    text(format!("{} {verb} {}", who.text, inline(&pieces)))
 }
 
 /// `do this. Then, do that`
@@ -101,7 +103,12 @@ pub fn choose<'a>(
     } else {
         det
     };
-    let chosen = group(c, &among, &det).object();
+    let chosen = match then.first() {
+        Some(Effect::Put { .. } | Effect::Play { .. } | Effect::PutIntoPlay { .. }) => {
+            taken_group(c, &among, &det)
+        }
+        _ => group(c, &among, &det).object(),
+    };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
@@ -128,20 +135,20 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     }
     let who = reference(c, who);
     let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
-    let choose = Clause::new(who, "choose", "one");
-    text(if c.nested {
+    let listed = if c.nested {
         let letters = ('a'..='z').zip(&options);
         let listed: Vec<_> = letters
-            .map(|(l, option)| format!("({l}) {option}"))
+            .map(|(letter, option)| format!("({letter}) {option}"))
             .collect();
-        format!("{} – {}", choose.rule(), words::list(&listed, "or"))
+        format!("one – {}", words::list(&listed, "or"))
     } else {
         let listed: Vec<_> = options
             .iter()
             .map(|option| format!("\n• {}", sentence(option)))
             .collect();
-        format!("{}:{}", choose.rule(), listed.concat())
-    })
+        format!("one:{}", listed.concat())
+    };
+    vec![Piece::Clause(Clause::new(who, "choose", listed))]
 }
 
 pub fn amount<'a>(

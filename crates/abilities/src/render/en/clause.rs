@@ -57,7 +57,8 @@ impl Clause {
 
     /// As a rule: `draw 1 card`, `each investigator draws 1 card`.
     pub fn rule(&self) -> String {
-        if self.subject.is_you() && !self.as_fact {
+        let is_state = self.verb.starts_with("be ");
+        if self.subject.is_you() && !self.as_fact && !is_state {
             self.base()
         } else {
             self.fact()
@@ -103,13 +104,42 @@ pub fn inline(pieces: &[Piece]) -> String {
         let texts: Vec<_> = pieces.iter().map(Piece::text).collect();
         return texts.join("; ");
     }
-    let texts: Vec<_> = shared_subject(&clauses);
-    let joined = texts.iter().any(|text| text.contains(" and "));
-    if joined && texts.len() == 2 {
-        format!("{}, and {}", texts[0], texts[1])
+    let texts = shared_subject(&clauses);
+    // After "that investigator draws", a bare "return" would seem to be theirs too.
+    let is_told = |clause: &&Clause| clause.subject.is_you() && !clause.as_fact;
+    let others_first = clauses
+        .iter()
+        .skip_while(|clause| is_told(clause))
+        .any(is_told);
+    if others_first {
+        texts.join("; ")
     } else {
-        list(&texts, "and")
+        joined(&texts)
     }
+}
+
+/// What somebody may do: all of it hangs on the first word.
+pub fn may(clauses: &[&Clause]) -> String {
+    let Some((first, rest)) = clauses.split_first() else {
+        return String::new();
+    };
+    let mut texts = vec![format!("{} may {}", first.subject.text, first.base())];
+    texts.extend(rest.iter().map(|clause| {
+        let same = clause.subject.text == first.subject.text || clause.subject.text == "they";
+        if same { clause.base() } else { clause.fact() }
+    }));
+    list(&texts, "and")
+}
+
+/// Only clauses, if there is nothing else.
+pub fn clauses(pieces: &[Piece]) -> Option<Vec<&Clause>> {
+    pieces
+        .iter()
+        .map(|piece| match piece {
+            Piece::Clause(clause) => Some(clause),
+            Piece::Text(_) => None,
+        })
+        .collect()
 }
 
 /// The clauses as rules, the subject said once where it stays the same.
@@ -138,41 +168,53 @@ fn continue_with(before: &[String], clause: &Clause) -> String {
     }
 }
 
-/// Facts with the same subject said once: `you get +1 [combat] and deal +1 damage`.
-pub fn facts(clauses: &[Clause]) -> String {
-    let mut texts: Vec<String> = Vec::new();
-    let mut last: Option<(&str, &str)> = None;
-    let mut rests: Vec<Vec<&str>> = Vec::new();
-    let mut heads: Vec<String> = Vec::new();
-    for clause in clauses {
-        let key = (clause.subject.text.as_str(), clause.verb.as_str());
-        if last == Some(key) {
-            if let Some(rests) = rests.last_mut() {
-                rests.push(&clause.rest);
-            }
-        } else {
-            let same_subject = last.is_some_and(|(subject, _)| subject == key.0);
-            let verb = clause.subject.verb(&clause.verb);
-            heads.push(if same_subject {
-                verb
-            } else {
-                format!("{} {verb}", key.0)
-            });
-            rests.push(vec![&clause.rest]);
+/// Facts, those of the same subject together: `you get +1 [combat] and deal +1 damage`.
+pub fn facts(clauses: &[Clause]) -> Vec<String> {
+    clauses
+        .chunk_by(|one, next| one.subject.text == next.subject.text)
+        .map(|same| {
+            let verbs: Vec<String> = same
+                .chunk_by(|one, next| one.verb == next.verb)
+                .filter_map(|same| {
+                    let first = same.first()?;
+                    let rests: Vec<&str> = same.iter().map(|one| one.rest.as_str()).collect();
+                    let rest = list(&by_what(&rests), "and");
+                    let verb = first.subject.verb(&first.verb);
+                    Some(format!("{verb} {rest}").trim_end().to_owned())
+                })
+                .collect();
+            let subject = same.first().map_or("", |first| &first.subject.text);
+            format!("{subject} {}", joined(&verbs))
+        })
+        .collect()
+}
+
+/// Two phrases that each have an "and" of their own need a comma between them.
+fn joined(texts: &[String]) -> String {
+    match texts {
+        [one, two] if one.contains(" and ") || two.contains(" and ") => format!("{one}, and {two}"),
+        texts => list(texts, "and"),
+    }
+}
+
+/// `+1 [combat] and +1 [agility] for each damage on you`: what they depend on is said once.
+fn by_what(rests: &[&str]) -> Vec<String> {
+    let mut groups: Vec<(Vec<String>, Option<&str>)> = Vec::new();
+    for rest in rests {
+        let (what, each) = match rest.split_once(" for each ") {
+            Some((what, each)) => (what, Some(each)),
+            None => (*rest, None),
+        };
+        match groups.last_mut() {
+            Some((whats, same)) if *same == each && each.is_some() => whats.push(what.to_owned()),
+            _ => groups.push((vec![what.to_owned()], each)),
         }
-        last = Some(key);
     }
-    for (head, rests) in heads.iter().zip(&rests) {
-        let rests: Vec<String> = rests.iter().map(|rest| (*rest).to_owned()).collect();
-        let rest = list(&rests, "and");
-        texts.push(if rest.is_empty() {
-            head.clone()
-        } else {
-            format!("{head} {rest}")
-        });
-    }
-    if texts.len() == 2 && texts[0].contains(" and ") {
-        return format!("{}, and {}", texts[0], texts[1]);
-    }
-    list(&texts, "and")
+    groups
+        .into_iter()
+        .map(|(whats, each)| match each {
+            Some(each) => format!("{} for each {each}", list(&whats, "and")),
+            None => whats.concat(),
+        })
+        .collect()
 }

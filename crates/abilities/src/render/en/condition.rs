@@ -1,9 +1,10 @@
 //! Conditions in English, as the words after "if" and as words before a sentence.
 
 use super::matcher::{Det, np};
-use super::quantity::{compared, compared_noun, value};
 use super::reference::{quoted, reference};
 use super::said::predicate;
+use super::terms;
+use super::value::{compared, compared_noun, value};
 use super::words::{self, list};
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
@@ -44,11 +45,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::InPhase(phase) => format!(
             "it {} the {}",
             if not { "is not" } else { "is" },
-            words::phase(*phase)
+            terms::phase(*phase)
         ),
         Condition::Revealed(token) => {
             let verb = if not { "is not" } else { "is" };
-            let test = words::test(c.test);
+            let test = terms::test(c.test);
             format!("{} {verb} revealed during this {test}", token_code(token))
         }
         Condition::Succeeded if not => "the test fails".to_owned(),
@@ -228,6 +229,11 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
                 np(c, on, Kind::Card, Det::Plural).text
             )
         }
+        Quantity::Actions(who) => {
+            let noun = words::Noun::count("action", "actions");
+            let left = compared_noun(c, how, right, &noun);
+            reference(c, who).does(&format!("have {left} left"))
+        }
         Quantity::PerInvestigator(1) => {
             let noun = words::kind(Kind::Investigator);
             format!(
@@ -268,7 +274,7 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
             "during {}",
             np(c, who, Kind::Investigator, Det::A).of("turn")
         ),
-        Condition::InPhase(phase) => format!("during the {}", words::phase(*phase)),
+        Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
         Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
         _ => return None,
     })

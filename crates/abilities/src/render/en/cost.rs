@@ -207,10 +207,10 @@ fn x<'a>(c: &Context<'a>, at_least: i32, each: &'a Cost) -> Clause {
 fn plural_of(noun: &str) -> String {
     let (first, rest) = noun.split_once(' ').unwrap_or((noun, ""));
     let mass = ["ammo", "damage", "horror", "doom", "evidence"];
-    let many = if mass.contains(&first) || first.ends_with('s') {
-        first.to_owned()
-    } else {
-        format!("{first}s")
+    let many = match first.strip_suffix('y') {
+        _ if mass.contains(&first) || first.ends_with('s') => first.to_owned(),
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{first}s"),
     };
     format!("{many} {rest}").trim_end().to_owned()
 }

@@ -6,7 +6,8 @@ use super::matcher::each;
 use super::reference::reference;
 use super::words::Np;
 use super::{cards, choice, counters, harm, lasting, movement, place, scenario};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::{Effect, EventKind, Match, Ref};
 

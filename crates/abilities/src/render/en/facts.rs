@@ -4,6 +4,7 @@ use cards::{Card, Number, Place, PreyOf, Restriction, Which};
 
 use super::matcher::{Det, np};
 use super::reference::quoted;
+use super::terms;
 use super::words::{self, list};
 use crate::render::context::Context;
 use crate::render::group::Kind;
@@ -35,7 +36,7 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
                 Some(place) => format!("Patrol ({})", place_text(c, place)),
                 None => "Patrol".to_owned(),
             },
-            other => words::keyword(*other).to_owned(),
+            other => terms::keyword(*other).to_owned(),
         };
         if !words.contains(&text) {
             words.push(text);
@@ -108,7 +109,7 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
         Restriction::Classes(classes) => {
             let names: Vec<_> = classes
                 .iter()
-                .map(|one| words::class(*one).to_owned())
+                .map(|one| terms::class(*one).to_owned())
                 .collect();
             format!("{} investigators only.", list(&names, "or"))
         }
@@ -229,7 +230,7 @@ fn measured(measure: cards::Measure, most: bool) -> String {
     let count = |name: &str| format!("the {} {name}", if most { "most" } else { "fewest" });
     let mass = |name: &str| format!("the {} {name}", if most { "most" } else { "least" });
     match measure {
-        Measure::Skill(skill) => value(words::skill(skill)),
+        Measure::Skill(skill) => value(terms::skill(skill)),
         Measure::RemainingHealth => mass("remaining health"),
         Measure::RemainingSanity => mass("remaining sanity"),
         Measure::Damage => mass("damage"),

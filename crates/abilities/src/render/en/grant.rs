@@ -3,10 +3,12 @@
 use super::bonus::{added, bonus, bonus_of, set};
 use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
-use super::quantity::{split, value};
+use super::quantity::split;
 use super::reference::reference;
+use super::terms;
 use super::test::{phrase, while_testing};
-use super::words::{self, Noun, Np, list};
+use super::value::value;
+use super::words::{Noun, Np, list};
 use super::zone::located;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
@@ -23,10 +25,8 @@ pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
             None => plain.push(grant_clause(c, grant)),
         }
     }
-    let mut texts = Vec::new();
-    if !plain.is_empty() {
-        texts.push(facts(&merge_skills(plain)));
-    }
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend(facts(&merge_skills(plain)));
     texts.extend(conditional);
     texts
 }
@@ -42,7 +42,7 @@ pub fn for_this_test<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
             (None, None) => others.push(grant_clause(c, grant).fact()),
         }
     }
-    let test = words::test(c.test);
+    let test = terms::test(c.test);
     let bonuses =
         (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
     bonuses.into_iter().chain(others).collect()
@@ -112,12 +112,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         Grant::Keyword { to, keyword } => Clause::new(
             each(c, to, Kind::Card),
             "gain",
-            words::keyword(*keyword).to_lowercase(),
+            terms::keyword(*keyword).to_lowercase(),
         ),
         Grant::LoseKeyword { to, keyword } => Clause::new(
             each(c, to, Kind::Card),
             "lose",
-            words::keyword(*keyword).to_lowercase(),
+            terms::keyword(*keyword).to_lowercase(),
         ),
         Grant::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
@@ -167,15 +167,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 .map_or(String::new(), |test| format!(" {}", while_testing(c, test)));
             let rest = format!(
                 "{} instead of {}{during}",
-                words::skill(*skill),
-                words::skill(*instead_of)
+                terms::skill(*skill),
+                terms::skill(*instead_of)
             );
             Clause::new(each(c, who, Kind::Investigator), "may use", rest)
         }
         Grant::TestSkill { skill, during } => Clause::new(
             Np::one(phrase(c, during).indefinite()),
             "use",
-            format!("{}, whatever other skill it names", words::skill(*skill)),
+            format!("{}, whatever other skill it names", terms::skill(*skill)),
         ),
         Grant::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
         Grant::TreatToken {
@@ -241,8 +241,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         ),
         Grant::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
-            let rest = format!("from {attacks} be assigned to the attacked investigator");
-            Clause::new(Np::many("all damage and horror"), "must", rest)
+            let harm = Np::many(format!("all damage and horror from {attacks}"));
+            Clause::new(harm, "must be assigned", "to the attacked investigator")
         }
         Grant::Connect { from, to } => Clause::new(
             each(c, from, Kind::Location),
@@ -256,7 +256,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
 pub fn actions(actions: &[Designator]) -> String {
     let names: Vec<_> = actions
         .iter()
-        .map(|action| words::designator(*action).to_lowercase())
+        .map(|action| terms::designator(*action).to_lowercase())
         .collect();
     list(&names, "or")
 }
@@ -271,13 +271,13 @@ fn additional_cost<'a>(
     let who = each(c, who, Kind::Investigator);
     let own = who.own(Kind::Investigator);
     let which = match (on, first_each) {
-        ([], Some(period)) => format!("{own} first action each {}", words::period(period)),
+        ([], Some(period)) => format!("{own} first action each {}", terms::period(period)),
         ([], None) => format!("each of {own} actions"),
         (on, Some(period)) => {
             format!(
                 "{own} first {} action each {}",
                 actions(on),
-                words::period(period)
+                terms::period(period)
             )
         }
         (on, None) => format!("each of {own} {} actions", actions(on)),
@@ -315,7 +315,7 @@ fn slots<'a>(
     let only = only_for.map_or(String::new(), |cards| {
         format!(", only for {}", np(c, cards, Kind::Asset, Det::Plural).text)
     });
-    let slot = words::slot(slot);
+    let slot = terms::slot(slot);
     Clause::you("have", format!("{number} {more} {slot}{plural}{only}"))
 }
 

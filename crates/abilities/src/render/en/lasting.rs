@@ -3,8 +3,8 @@
 use super::effect::within;
 use super::grant::{grants as granted, subject};
 use super::quantity::modifier;
+use super::terms;
 use super::trigger::{is_moment, later};
-use super::words;
 use crate::render::context::Context;
 use crate::{Duration, Effect, EventPattern, Grant, Match, Quantity, Timing};
 
@@ -17,14 +17,14 @@ enum Lasts {
 fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
     let until = |what: &str| Lasts::After(format!(" until the end of the {what}"));
     match duration {
-        Duration::Test => Lasts::After(format!(" for this {}", words::test(c.test))),
+        Duration::Test => Lasts::After(format!(" for this {}", terms::test(c.test))),
         Duration::Attack => Lasts::After(" for this attack".to_owned()),
         Duration::Turn => until("turn"),
         Duration::Phase => until("phase"),
         Duration::Round => until("round"),
         Duration::Game => Lasts::After(" for the rest of the game".to_owned()),
         Duration::WhileInPlay => Lasts::Before("while this card is in play, ".to_owned()),
-        Duration::EndOfPhase(phase) => until(&format!("next {}", words::phase(phase))),
+        Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
     }
 }
 
@@ -33,7 +33,7 @@ pub fn until<'a>(c: &Context<'a>, duration: Duration, grants: &'a [Grant]) -> St
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(crate::TestKind::Plain),
         _ => c.clone(),
     };
-    let what = granted(&inner, grants).join("; ");
+    let what = granted(&inner, grants).join(" and ");
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what,
         Lasts::After(words) => what + &words,
@@ -76,12 +76,10 @@ pub fn delay<'a>(
 }
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {
-    let c = c.on_result(succeeded);
-    let result = super::condition::on_result(succeeded);
-    format!("{result}, {}", within(&c, effects))
+    super::attempt::result(c, effects, succeeded).unwrap_or_default()
 }
 
 pub fn after_test<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
-    let test = words::test(c.test);
+    let test = terms::test(c.test);
     format!("after this {test} ends, {}", within(c, effects))
 }

@@ -39,7 +39,11 @@ pub fn each<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind) -> Np {
 
 /// What is taken from a zone: `1 card from your hand`.
 pub fn taken<'a>(c: &Context<'a>, matcher: &'a Match, det: &Det) -> String {
-    let mut whole = Group::of(matcher, Kind::Card);
+    taken_group(c, &Group::of(matcher, Kind::Card), det)
+}
+
+pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String {
+    let mut whole = whole.clone();
     let from = match whole.zone {
         Some(
             zone @ (Zone::HandOf(_) | Zone::DiscardOf(_) | Zone::EncounterDiscard | Zone::Victory),
@@ -63,6 +67,10 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     if !group.titles.is_empty() {
         return phrase.named(det);
     }
+    let det = match det {
+        Det::Each | Det::Any if phrase.is_top => &Det::A,
+        det => det,
+    };
     let plural = match det {
         Det::Plural | Det::All => true,
         Det::Number(_, plural) => *plural,
@@ -79,7 +87,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     }
     Np::one(match det {
         Det::Bare => bare,
-        _ if ranked || (phrase.is_top && *det != Det::Each) => format!("the {bare}"),
+        _ if ranked || phrase.is_top => format!("the {bare}"),
         Det::Number(number, _) => format!("{number} {bare}"),
         Det::Each => format!("each {bare}"),
         Det::Any => format!("any {bare}"),

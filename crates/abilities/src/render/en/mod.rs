@@ -23,9 +23,11 @@ mod quantity;
 mod reference;
 mod said;
 mod scenario;
+mod terms;
 mod test;
 mod token;
 mod trigger;
+mod value;
 mod words;
 mod zone;
 

@@ -59,7 +59,7 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> &'static str {
     match (yours, c.you()) {
         (true, None) => "your",
         (true, Some(_)) => "their",
-        (false, _) if group.one.is_none() && group.kind() != Kind::Card => "their owners'",
+        (false, _) if group.titles.len() > 1 => "their owners'",
         (false, _) => "its owner's",
     }
 }

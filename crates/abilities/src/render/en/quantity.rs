@@ -1,14 +1,15 @@
-//! Quantities in English: as a number with a noun, as a modifier, and as a value.
+//! Quantities in English: as a number with a noun, and as a modifier.
 
 use super::condition;
 use super::matcher::{Det, np};
-use super::reference::{quoted, reference};
+use super::reference::reference;
+use super::value::value;
 use super::words::{self, Noun};
 use super::zone::located;
-use crate::render::context::{Bound, Context};
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::render::paragraph::{TokenCode, signed as with_sign};
-use crate::{Compare, Counter, Match, Quantity, Ref, Stat};
+use crate::{Counter, Match, Quantity, Ref};
 
 /// How a quantity stands before a noun.
 pub enum Amount {
@@ -164,6 +165,14 @@ pub fn modifier<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String)
             let (number, after) = modifier(c, inner);
             (number.replacen('+', "−", 1), after.replacen("(+", "(−", 1))
         }
+        Quantity::AtLeast(bound, inner) if is_negative(inner) => {
+            let (number, after) = modifier(c, inner);
+            (number, format!("{after} (at least {})", with_sign(*bound)))
+        }
+        Quantity::AtMost(bound, inner) if is_negative(inner) => {
+            let (number, after) = modifier(c, inner);
+            (number, format!("{after} (at most {})", with_sign(*bound)))
+        }
         Quantity::If(when, yes, no) => {
             let (number, after) = modifier(c, no);
             let (other, other_after) = modifier(c, yes);
@@ -175,9 +184,17 @@ pub fn modifier<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String)
         }
         other => match amount(c, other) {
             Amount::Number { number, after, .. } => (format!("+{number}"), after),
-            Amount::That => ("+X".to_owned(), ", where X is that amount".to_owned()),
-            Amount::Equal(value) => ("+X".to_owned(), format!(", where X is {value}")),
+            Amount::That => ("+X".to_owned(), " (X is that amount)".to_owned()),
+            Amount::Equal(value) => ("+X".to_owned(), format!(" (X is {value})")),
         },
+    }
+}
+
+fn is_negative(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Negative(_) => true,
+        Quantity::AtLeast(_, inner) | Quantity::AtMost(_, inner) => is_negative(inner),
+        _ => false,
     }
 }
 
@@ -198,7 +215,13 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             np(c, matcher, Kind::Card, Det::Bare).text,
             located(c, zone)
         ),
-        Quantity::On(counter, on) => format!("{} {}", noun_on(c, *counter).one, place(c, on)),
+        Quantity::On(counter, on) => {
+            let noun = noun_on(c, *counter).one;
+            match *c.resolve(on) == Ref::You && c.you().is_none() {
+                true => format!("{noun} you have"),
+                false => format!("{noun} {}", place(c, on)),
+            }
+        }
         Quantity::Total(counter, on) => {
             let noun = noun_on(c, *counter).one;
             match &**on {
@@ -217,7 +240,7 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
     Some(format!("for each {each}"))
 }
 
-fn outcome(c: &Context<'_>) -> String {
+pub fn outcome(c: &Context<'_>) -> String {
     let verb = match c.succeeded {
         Some(true) => "succeed",
         Some(false) => "fail",
@@ -226,7 +249,7 @@ fn outcome(c: &Context<'_>) -> String {
     super::tester(c).does(verb)
 }
 
-fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
+pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
     words::counter(counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
 }
 
@@ -236,161 +259,6 @@ pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
     match c.kind_of(on) {
         Kind::Location => words::at(&noun),
         _ => format!("on {noun}"),
-    }
-}
-
-/// The quantity as a noun phrase: `the number of enemies at your location`.
-pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
-    let binary = |left: &'a Quantity, word: &str, right: &'a Quantity| {
-        format!("{} {word} {}", value(c, left), value(c, right))
-    };
-    match quantity {
-        Quantity::N(n) => super::words_number(*n),
-        Quantity::PerInvestigator(n) => format!("{n}[per_investigator]"),
-        Quantity::Count(matcher) => {
-            format!(
-                "the number of {}",
-                np(c, matcher, Kind::Card, Det::Plural).text
-            )
-        }
-        Quantity::CardsIn(zone, matcher) => format!(
-            "the number of {} {}",
-            np(c, matcher, Kind::Card, Det::Plural).text,
-            located(c, zone)
-        ),
-        Quantity::On(counter, on) => {
-            let noun = noun_on(c, *counter);
-            let article = if noun.mass {
-                "the amount of"
-            } else {
-                "the number of"
-            };
-            format!("{article} {} {}", noun.many, place(c, on))
-        }
-        Quantity::Total(counter, on) => format!(
-            "the total {} on {}",
-            noun_on(c, *counter).many,
-            np(c, on, Kind::Card, Det::Plural).text
-        ),
-        Quantity::Stat(Stat::Threshold, of) => {
-            let threshold = match c.kind_of(of) {
-                Kind::Act => "clue threshold",
-                _ => "doom threshold",
-            };
-            reference(c, of).of(threshold)
-        }
-        Quantity::Stat(stat, of) => reference(c, of).of(words::stat(*stat)),
-        Quantity::Highest(measure, among) => highest(c, measure, among),
-        Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
-        Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
-        Quantity::Margin => format!("the amount {} by", outcome(c)),
-        Quantity::Amount => "that amount".to_owned(),
-        Quantity::X => "X".to_owned(),
-        Quantity::Done => "that number".to_owned(),
-        Quantity::Revealed(tokens) => {
-            format!("the number of {} revealed", super::tokens(tokens))
-        }
-        Quantity::CommittedIcons => "the number of cards committed to this test".to_owned(),
-        Quantity::Logged(key) => format!(
-            "the number recorded in the campaign log under {}",
-            quoted(&c.names.log_entry(super::LANGUAGE, key))
-        ),
-        Quantity::Actions(who) => reference(c, who).of("remaining actions"),
-        Quantity::Round => "the number of the current round".to_owned(),
-        Quantity::Sum(terms) => sum(c, terms),
-        Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
-        Quantity::Times(left, right) => match (&**left, &**right) {
-            (Quantity::N(2), other) | (other, Quantity::N(2)) => {
-                format!("twice {}", value(c, other))
-            }
-            (left, right) => binary(left, "times", right),
-        },
-        Quantity::HalfUp(inner) => format!("half of {} (rounded up)", value(c, inner)),
-        Quantity::HalfDown(inner) => format!("half of {} (rounded down)", value(c, inner)),
-        Quantity::AtLeast(least, inner) => format!("{} (at least {least})", value(c, inner)),
-        Quantity::AtMost(most, inner) => format!("{} (at most {most})", value(c, inner)),
-        Quantity::If(when, yes, no) => format!(
-            "{} ({} instead if {})",
-            value(c, no),
-            value(c, yes),
-            condition::clause(c, when, false)
-        ),
-    }
-}
-
-/// `the most doom on any one [[Cultist]] enemy`
-fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> String {
-    let group = Group::of(among, Kind::Card);
-    let noun = super::matcher::group(c, &group, &Det::Bare).text;
-    match measure {
-        Quantity::On(counter, Ref::It) => {
-            format!("the most {} on any one {noun}", noun_on(c, *counter).many)
-        }
-        Quantity::Stat(stat, Ref::It) => {
-            format!("the highest {} of any {noun}", words::stat(*stat))
-        }
-        measure => {
-            let inner = c.with(Bound::new(group.kind()));
-            format!("the highest of {} over each {noun}", value(&inner, measure))
-        }
-    }
-}
-
-fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
-    let mut text = String::new();
-    for term in terms {
-        let (word, term) = match term {
-            Quantity::N(n) if *n < 0 => ("minus", super::words_number(-n)),
-            Quantity::Negative(inner) => ("minus", value(c, inner)),
-            term => ("plus", value(c, term)),
-        };
-        text = match (text.is_empty(), word) {
-            (true, "plus") => term,
-            (true, word) => format!("{word} {term}"),
-            (false, word) => format!("{text} {word} {term}"),
-        };
-    }
-    text
-}
-
-/// A comparison without a noun: `of 3 or less`, `of at least your [combat]`.
-pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
-    let value = value(c, quantity);
-    match compare {
-        Compare::Less => format!("below {value}"),
-        Compare::AtMost => format!("{value} or less"),
-        Compare::Equal => value,
-        Compare::AtLeast => format!("{value} or more"),
-        Compare::More => format!("above {value}"),
-    }
-}
-
-/// A comparison with a noun: `at least 1 clue`, `no clues`, `fewer than 6 resources`.
-pub fn compared_noun<'a>(
-    c: &Context<'a>,
-    compare: Compare,
-    quantity: &'a Quantity,
-    noun: &Noun,
-) -> String {
-    let none = matches!(
-        (compare, quantity),
-        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1))
-    );
-    if none {
-        return format!("no {}", noun.many);
-    }
-    let (compare, quantity) = match (compare, quantity) {
-        (Compare::More, Quantity::N(0)) => (Compare::AtLeast, &Quantity::ONE),
-        other => other,
-    };
-    let what = counted(c, quantity, noun);
-    match compare {
-        Compare::Less if noun.mass => format!("less than {what}"),
-        Compare::Less => format!("fewer than {what}"),
-        Compare::AtMost => format!("at most {what}"),
-        Compare::Equal => format!("exactly {what}"),
-        Compare::AtLeast => format!("at least {what}"),
-        Compare::More => format!("more than {what}"),
     }
 }
 

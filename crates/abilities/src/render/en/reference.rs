@@ -1,7 +1,8 @@
 //! Particular elements in English: `you`, `this card`, `that enemy`.
 
 use super::words::{self, Np};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Title};
 use crate::{Ref, TestKind};
 
@@ -103,7 +104,7 @@ fn bound(bound: &Bound) -> Np {
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
     match c.it() {
         Some(it) if it.kind == bound.kind => {
-            Np::one(format!("the {} chosen before", words::kind(bound.kind).one))
+            Np::one(format!("the first {}", words::kind(bound.kind).one))
         }
         _ => self::bound(bound),
     }

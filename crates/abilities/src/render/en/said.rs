@@ -1,10 +1,12 @@
 //! What is said of something in English: modifiers of its noun, and predicates.
 
 use super::matcher::{Det, group, np};
-use super::quantity::{compared, value};
 use super::reference::location_of;
+use super::terms;
+use super::value::{compared, value};
 use super::words::{self, Np, a, list};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Part};
 use crate::{Compare, Condition, Counter, Match, Quantity, Ref};
 
@@ -46,11 +48,16 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
     };
     match part.is {
         Match::Trait(name) => non(format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name))),
-        Match::Class(class) => non(words::class(*class).to_owned()),
+        Match::Class(class) => non(terms::class(*class).to_owned()),
         Match::Weakness => non("weakness".to_owned()),
         Match::Unique => non("unique".to_owned()),
         Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),
-        Match::Resigned => adjective("resigned", "unresigned"),
+        Match::Resigned if part.not => Said::Phrase("who did not resign".to_owned()),
+        Match::Resigned => Said::Adjective("resigned".to_owned()),
+        Match::Code(_) | Match::Named(_) if part.not => {
+            let name = np(c, part.is, Kind::Card, Det::A).text;
+            Said::Phrase(format!("other than {name}"))
+        }
         Match::Defeated => adjective("defeated", "undefeated"),
         Match::Killed => adjective("killed", "surviving"),
         Match::Where(condition) => where_it(c, condition, part.not),
@@ -59,8 +66,8 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Revealed => adjective("revealed", "unrevealed"),
         Match::Empty => adjective("empty", "occupied"),
         Match::Unengaged => adjective("unengaged", "engaged"),
-        Match::Keyword(keyword) => with(words::keyword(*keyword).to_lowercase()),
-        Match::Icon(skill) => with(a(&format!("{} icon", words::skill(*skill)))),
+        Match::Keyword(keyword) => with(terms::keyword(*keyword).to_lowercase()),
+        Match::Icon(skill) => with(a(&format!("{} icon", terms::skill(*skill)))),
         Match::Cost(compare, quantity) => with(format!("cost {}", compared(c, *compare, quantity))),
         Match::Level(compare, quantity) => {
             with(format!("level {}", compared(c, *compare, quantity)))
@@ -172,7 +179,7 @@ fn has<'a>(
 ) -> Said {
     let noun = words::counter(counter, None);
     let compare = if not { opposite(compare) } else { compare };
-    Said::With(super::quantity::compared_noun(c, compare, quantity, &noun))
+    Said::With(super::value::compared_noun(c, compare, quantity, &noun))
 }
 
 pub fn opposite(compare: Compare) -> Compare {
@@ -207,7 +214,7 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
                 }
                 Quantity::Stat(stat, Ref::It) => Said::With(format!(
                     "{} {}",
-                    words::stat(*stat),
+                    terms::stat(*stat),
                     compared(&inner, how, than)
                 )),
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
@@ -243,11 +250,13 @@ fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Said {
         })
         .collect();
     let adjectives = parts.iter().all(|said| matches!(said, Said::Adjective(_)));
+    let has_adjective = parts.iter().any(|said| matches!(said, Said::Adjective(_)));
     let words: Vec<String> = parts
         .into_iter()
         .map(|said| match said {
             Said::Adjective(word) if !adjectives => format!("that is {word}"),
             Said::Adjective(word) => word,
+            Said::With(what) if has_adjective => format!("that has {what}"),
             Said::With(what) => format!("with {what}"),
             Said::Without(what) => format!("without {what}"),
             Said::Phrase(phrase) => phrase,

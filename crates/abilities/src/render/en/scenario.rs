@@ -5,10 +5,12 @@ use cards::{CardCode, Trait};
 use super::clause::Clause;
 use super::cost::token_counts;
 use super::matcher::each;
-use super::quantity::{counted, value};
+use super::quantity::counted;
 use super::reference::quoted;
+use super::value::value;
 use super::words::{self, Noun, Np};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::{Destination, Match, Quantity, Token};
 
@@ -34,8 +36,10 @@ pub fn record(c: &Context<'_>, key: &str) -> Clause {
 
 pub fn record_count<'a>(c: &Context<'a>, key: &str, count: &'a Quantity) -> Clause {
     let count = value(c, count);
-    let rest = format!("{count} in the campaign log under {}", entry(c, key));
-    Clause::you("record", rest)
+    Clause::you(
+        "record",
+        format!("under {} in the campaign log: {count}", entry(c, key)),
+    )
 }
 
 pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
@@ -81,7 +85,7 @@ pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool
     let card = quoted(&c.names.card(super::LANGUAGE, card));
     let who = each(c, who, Kind::Investigator);
     let verb = if optional { "may choose" } else { "choose" };
-    let rest = format!("an investigator to add {card} to their deck (it does not count)");
+    let rest = format!("an investigator to add {card} to their deck (beyond its size)");
     Clause::new(who, verb, rest)
 }
 

@@ -1,7 +1,8 @@
 //! Skill tests in English: which ones are meant, and how they go.
 
 use super::matcher::{Det, np};
-use super::words::{self, a, list};
+use super::terms;
+use super::words::{a, list};
 use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::{TestKind, TestMatch};
@@ -44,7 +45,7 @@ impl Phrase {
         match test {
             TestMatch::Any => {}
             TestMatch::Kind(kind) => self.noun = Some(noun(*kind)),
-            TestMatch::Skill(skill) => self.before.push(words::skill(*skill).to_owned()),
+            TestMatch::Skill(skill) => self.before.push(terms::skill(*skill).to_owned()),
             TestMatch::OnTreachery => self.after.push("on a treachery".to_owned()),
             TestMatch::By(who) => {
                 let who = np(c, who, Kind::Investigator, Det::A);

@@ -2,10 +2,13 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, np};
-use super::quantity::{compared, compared_noun};
+use super::terms;
+use super::value::{compared, compared_noun};
 use super::words::{self, Noun, Np};
-use crate::render::context::{self, Context, test_kind};
+use crate::render::context::Context;
 use crate::render::group::Kind;
+use crate::render::roles;
+use crate::render::roles::test_kind;
 use crate::{Compare, EventKind, EventPattern, Match, Quantity, TestKind, Timing, Trigger};
 
 /// The trigger with the word for its timing.
@@ -64,7 +67,7 @@ fn round() -> String {
 
 fn phase(event: &EventPattern) -> String {
     event.phase.map_or("a phase".to_owned(), |phase| {
-        format!("each {}", words::phase(phase))
+        format!("each {}", terms::phase(phase))
     })
 }
 
@@ -104,7 +107,7 @@ fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 }
 
 fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
-    let kind = context::subject_kind(event);
+    let kind = roles::subject_kind(event);
     optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
         EventKind::ActAdvances | EventKind::AgendaAdvances => {
             Np::one(format!("the {}", words::kind(kind).one))
@@ -115,7 +118,7 @@ fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 }
 
 fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
-    let kind = context::object_kind(event);
+    let kind = roles::object_kind(event);
     optional(c, &event.object, kind).unwrap_or_else(|| Np::one(words::a(&words::kind(kind).one)))
 }
 

@@ -1,10 +1,12 @@
 //! Zones and ranks in English.
 
 use super::matcher::{Det, np};
-use super::quantity::value;
 use super::reference::reference;
+use super::terms;
+use super::value::value;
 use super::words;
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::{Match, Quantity, Ref, Zone};
 
@@ -26,7 +28,7 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
             let noun = words::counter(*counter, None);
             count(&noun.many, noun.mass)
         }
-        Quantity::Stat(stat, Ref::It) => value_of(words::stat(*stat)),
+        Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),
         Quantity::RemainingHealth(Ref::It) => count("remaining health", true),
         Quantity::RemainingSanity(Ref::It) => count("remaining sanity", true),
         Quantity::CardsIn(zone, _) => match &**zone {

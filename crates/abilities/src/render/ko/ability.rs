@@ -11,10 +11,11 @@ use super::terms;
 use super::test::phrase;
 use super::trigger::trigger;
 use super::verb::Ending;
-use crate::render::context::{Context, test_kind};
+use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::render::josa;
 use crate::render::paragraph::TokenCode;
+use crate::render::roles::test_kind;
 use crate::render::shape;
 use crate::{
     Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, PlayScript,
@@ -26,7 +27,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let c = &match &ability.on {
         Some(on) => c.after(on),
         None => c.clone(),
-    };
+    }
+    .testing(during(&ability.condition));
     let mut heads = Vec::new();
     // The goal of an objective is its condition, whenever that comes about.
     let is_goal = c.script.objective
@@ -133,6 +135,10 @@ pub fn committed<'a>(
             sentences.push(sentence(&format!("{when}{result}, {effects}")));
         }
     }
+    let when = match condition {
+        Condition::Always => String::new(),
+        other => format!("{}, ", clause(c, other, false, Ending::If)),
+    };
     if let Some(ends) = super::attempt::ends(c, ends) {
         sentences.push(sentence(&format!("{when}{ends}")));
     }
@@ -177,7 +183,8 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     let c = &match &play.timing {
         PlayTiming::On(on) => c.after(on),
         PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
-    };
+    }
+    .testing(during(&play.condition));
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.map(|of| format!("({})", limit(of))));
     parts.join(" ")

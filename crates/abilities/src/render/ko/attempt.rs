@@ -5,8 +5,9 @@ use super::condition::{lead, on_result, token_match};
 use super::effect::within;
 use super::grant::for_this_test;
 use super::matcher::{Det, np, subject_ref};
-use super::quantity::{per, value};
+use super::quantity::per;
 use super::terms;
+use super::value::value;
 use super::verb;
 use super::words::or;
 use crate::render::context::Context;
@@ -146,7 +147,7 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
 }
 
 /// `2 이상 차이로 성공하면, …`: a margin is part of the success.
-fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
+pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
     let c = c.on_result(succeeded);
     match effects {
         [] => None,

@@ -4,14 +4,17 @@ use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
 use super::matcher::{Det, each, group, np, subject, subject_ref};
 use super::place;
-use super::quantity::{split, value};
+use super::quantity::split;
 use super::reference::actor;
+use super::value::value;
 use super::verb;
-use super::words::{self, Noun};
+use super::words::{self, Noun, Np};
 use super::zone::zone;
-use crate::render::context::{Bound, Context, is_yours};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::render::josa;
+use crate::render::roles::is_yours;
 use crate::render::shape::{self, HandAmount};
 use crate::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
 
@@ -182,12 +185,18 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
-    let before = format!("{} 확인하고 원하는 순서로", josa::eul(&zone(c, from)));
-    Clause::new(who, before, verb::RETURN)
+    let seen = josa::eul(&zone(c, from));
+    match from {
+        Zone::TopOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
+        _ => Clause::new(who, seen, verb::LOOK),
+    }
 }
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
     let moved = match what {
+        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+            Np::new(zone(c, from), Kind::Card)
+        }
         Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All),
         what => each(c, what, Kind::Card),
     };

@@ -4,11 +4,13 @@ use super::clause::{Clause, Piece, inline, sentence};
 use super::condition::{clause as condition_clause, lead};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np, subject_ref};
-use super::quantity::{per, value};
+use super::quantity::per;
 use super::reference::particular;
+use super::value::value;
 use super::verb::{self, Ending};
 use super::words;
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::render::josa;
 use crate::render::shape;
@@ -223,7 +225,7 @@ pub fn at_random<'a>(
         "" => words::number(&value(c, count), kind),
         unit => format!("{}{unit}", value(c, count)),
     };
-    let chosen = format!("무작위 {chosen} {number}");
+    let chosen = format!("{chosen} 중 무작위로 {number}");
     let bound = Bound::new(kind)
         .among(kind, &among)
         .plural(*count != Quantity::ONE);

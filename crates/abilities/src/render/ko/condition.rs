@@ -2,10 +2,11 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, group, np};
-use super::quantity::{compared, compared_noun, noun_on, value};
+use super::quantity::noun_on;
 use super::reference::{quoted, reference};
 use super::said::{opposite, predicate};
 use super::terms;
+use super::value::{compared, compared_noun, value};
 use super::verb::{self, BE, BE_REVEALED, CONTROL, EXIST, Ending, SUCCEED, Verb};
 use super::words::{self, Noun, Np, or};
 use crate::render::context::Context;
@@ -269,6 +270,14 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             let (before, verb) = compared_noun(c, how, right, &noun);
             let on = np(c, on, Kind::Card, Det::Bare).to();
             Clause::bare(format!("{on} 모두 합쳐 {before}"), verb)
+        }
+        Quantity::Actions(who) => {
+            let noun = Noun {
+                text: "남은 행동".to_owned(),
+                unit: "번",
+            };
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(format!("{} {before}", reference(c, who).to()), verb)
         }
         Quantity::PerInvestigator(1) => {
             let number = compared(c, how, right);

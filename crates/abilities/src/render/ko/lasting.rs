@@ -69,9 +69,7 @@ pub fn delay<'a>(
 }
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {
-    let c = c.on_result(succeeded);
-    let result = super::condition::on_result(succeeded);
-    format!("{result}, {}", within(&c, effects))
+    super::attempt::result(c, effects, succeeded).unwrap_or_default()
 }
 
 pub fn after_test<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {

@@ -27,6 +27,7 @@ mod terms;
 mod test;
 mod token;
 mod trigger;
+mod value;
 mod verb;
 mod words;
 mod zone;

@@ -1,7 +1,8 @@
 //! Particular elements in Korean: `당신`, `이 카드`, `그 적`.
 
 use super::words::{self, Np, or};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Title};
 use crate::{Ref, TestKind};
 
@@ -101,10 +102,9 @@ fn bound(bound: &Bound) -> Np {
 
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
     match c.it() {
-        Some(it) if it.kind == bound.kind => Np::new(
-            format!("먼저 선택한 {}", words::kind(bound.kind)),
-            bound.kind,
-        ),
+        Some(it) if it.kind == bound.kind => {
+            Np::new(format!("첫 번째 {}", words::kind(bound.kind)), bound.kind)
+        }
         _ => self::bound(bound),
     }
 }

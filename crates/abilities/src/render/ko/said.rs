@@ -2,12 +2,13 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, group, np};
-use super::quantity::{compared, compared_noun, value};
 use super::reference::location_of;
 use super::terms;
+use super::value::{compared, compared_noun, value};
 use super::verb::{self, BE, CONTROL, EXIST, Ending, LACK, NOT_BE, Verb};
 use super::words::{self, Np, or};
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Part};
 use crate::render::josa;
 use crate::{Compare, Condition, Counter, Match, Quantity, Ref};
@@ -141,7 +142,8 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         }
         Match::OwnedBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
-            clause(josa::i(&who), verb::OWN, not)
+            let owner = josa::i(&who);
+            clause(owner.clone(), verb::OWN, not).shortened(&format!("{owner} 소유한"), not)
         }
         Match::Uncontrolled => clause("조종하는 조사자가".to_owned(), LACK, not),
         Match::InThreatAreaOf(who) => {

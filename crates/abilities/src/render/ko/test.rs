@@ -33,10 +33,14 @@ impl Phrase {
             TestMatch::Any => {}
             TestMatch::Kind(kind) => self.noun = Some(noun(*kind)),
             TestMatch::Skill(skill) => self.skills.push(terms::skill(*skill).to_owned()),
-            TestMatch::OnTreachery => self.before.push("음모 카드의".to_owned()),
+            TestMatch::OnTreachery => self.before.push("음모 카드에 대한".to_owned()),
             TestMatch::By(who) => {
                 let who = np(c, who, Kind::Investigator, Det::Bare).text;
-                self.before.insert(0, format!("{who}의"));
+                let who = match who.as_str() {
+                    "당신" => "당신의".to_owned(),
+                    who => format!("{} 하는", josa::i(who)),
+                };
+                self.before.insert(0, who);
             }
             TestMatch::Against(target) => {
                 let target = np(c, target, Kind::Card, Det::Bare).text;

@@ -3,14 +3,15 @@
 use super::clause::Clause;
 use super::condition::token_match;
 use super::matcher::{Det, np};
-use super::quantity::{compared, value};
 use super::terms;
 use super::test::phrase;
+use super::value::{compared, value};
 use super::verb::{self, Ending, Verb};
 use super::words::{self, Np};
-use crate::render::context::{self, Context};
+use crate::render::context::Context;
 use crate::render::group::Kind;
 use crate::render::josa;
+use crate::render::roles;
 use crate::{
     Compare, EventKind, EventPattern, Match, Quantity, TestKind, TestMatch, Timing, Trigger,
 };
@@ -98,7 +99,7 @@ fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 }
 
 fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
-    let kind = context::subject_kind(event);
+    let kind = roles::subject_kind(event);
     optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
         EventKind::Enters | EventKind::Leaves => Np::new("조사자 또는 적", kind),
         _ => Np::new(words::kind(kind), kind),
@@ -106,7 +107,7 @@ fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 }
 
 fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
-    let kind = context::object_kind(event);
+    let kind = roles::object_kind(event);
     optional(c, &event.object, kind).unwrap_or_else(|| Np::new(words::kind(kind), kind))
 }
 
@@ -288,7 +289,7 @@ fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         return phrase;
     }
     let target = subject(c, event).text;
-    match context::test_kind(test) {
+    match roles::test_kind(test) {
         Some(TestKind::Investigate | TestKind::Fight | TestKind::Evade) => {
             format!("{target} {phrase}")
         }

@@ -146,6 +146,7 @@ pub const INVESTIGATE: Verb = action("조사하", "조사해");
 pub const LACK: Verb = state("없", "없어");
 pub const LEAVE: Verb = action("나가", "나가");
 pub const LEAVE_PLACE: Verb = action("떠나", "떠나");
+pub const LOOK: Verb = action("확인하", "확인해");
 pub const LOSE: Verb = action("잃", "잃어");
 pub const MOVE: Verb = action("이동하", "이동해");
 pub const MOVE_IT: Verb = action("옮기", "옮겨");

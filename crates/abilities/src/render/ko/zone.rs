@@ -1,11 +1,12 @@
 //! Zones and ranks in Korean.
 
 use super::matcher::{Det, np};
-use super::quantity::value;
 use super::reference::reference;
 use super::terms;
+use super::value::value;
 use super::words;
-use crate::render::context::{Bound, Context};
+use crate::render::bound::Bound;
+use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::render::josa;
 use crate::{Match, Quantity, Ref, Zone};
