@@ -8,7 +8,7 @@ use std::path::Path;
 
 use cards::{Card, CardCode};
 use casebook_abilities::render::{self, Language, Section};
-use casebook_abilities::{Script, Side, parse_scripts};
+use casebook_abilities::{Script, Side, parse_scenario, parse_scripts};
 use expect_test::expect_file;
 
 const TOUCHSTONES: &str = include_str!("../../../docs/decisions/0002-touchstones.md");
@@ -125,6 +125,38 @@ fn touchstones_read_as_reviewed() {
         }
     }
     check("touchstones", &scripts);
+}
+
+/// Setups and resolutions are effects too, told from the scenario's reference card.
+#[test]
+fn scenarios_read_as_reviewed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
+    for (language, code) in LANGUAGES {
+        let mut text = String::new();
+        for (file, ron) in card_data::scenarios() {
+            let scenario = parse_scenario(file, ron).unwrap_or_else(|error| panic!("{error}"));
+            let library = card_data::library();
+            let card = library
+                .get(scenario.reference.as_str())
+                .expect("the library knows the reference card");
+            let script = Script::default();
+            let of_card = render::Text::new(language, library, card, &script);
+            let _ = writeln!(text, "{}", heading(language, card));
+            let parts = [("setup", &scenario.setup)];
+            let resolutions = scenario.resolutions.iter();
+            let parts = parts
+                .into_iter()
+                .chain(resolutions.map(|(id, effects)| (id.as_str(), effects)));
+            for (part, effects) in parts {
+                let effects = of_card.effects(effects);
+                assert_well_formed(language, card, &effects);
+                let effects = effects.replace('\n', "\n  ");
+                let _ = writeln!(text, "({part}) {effects}");
+            }
+            text.push('\n');
+        }
+        expect_file![root.join(format!("scenarios.{code}.txt"))].assert_eq(&text);
+    }
 }
 
 #[test]

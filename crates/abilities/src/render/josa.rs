@@ -182,9 +182,9 @@ mod tests {
         let cases = [
             ("적", "적을", "적이", "적으로"),
             ("카드", "카드를", "카드가", "카드로"),
-            ("다락방", "다락방을", "다락방이", "다락방으로"),
-            ("거실", "거실을", "거실이", "거실로"),
-            ("‘거실’", "‘거실’을", "‘거실’이", "‘거실’로"),
+            ("방", "방을", "방이", "방으로"),
+            ("길", "길을", "길이", "길로"),
+            ("‘길’", "‘길’을", "‘길’이", "‘길’로"),
             ("[combat]", "[combat]을", "[combat]이", "[combat]으로"),
             (
                 "[willpower]",
@@ -209,13 +209,8 @@ mod tests {
                 "+1(단서가 없다면 +3)로",
             ),
             ("X", "X를", "X가", "X로"),
-            (
-                "Hot Streak",
-                "Hot Streak을",
-                "Hot Streak이",
-                "Hot Streak으로",
-            ),
-            ("Drew", "Drew를", "Drew가", "Drew로"),
+            ("Streak", "Streak을", "Streak이", "Streak으로"),
+            ("View", "View를", "View가", "View로"),
         ];
         for (word, object, subject, towards) in cases {
             assert_eq!(

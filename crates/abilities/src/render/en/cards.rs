@@ -195,7 +195,7 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
     Clause::new(effect::actor(c), verb, format!("{moved} {goal}"))
 }
 
-/// `all cards in your discard pile`, `each set-aside “Cellar”`.
+/// `all cards in your discard pile`.
 fn everything<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
         Match::In(Zone::TopOf(..), inner) if **inner == Match::Any => drawn(c, what),

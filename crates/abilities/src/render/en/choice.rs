@@ -227,13 +227,11 @@ pub fn at_random<'a>(
     let kind = kind_of(c, &among);
     let plural = is_plural(count);
     let chosen = match count {
-        Quantity::N(1) => group(c, &among, &Det::Bare).text,
-        count => group(c, &among, &Det::Number(value(c, count), true)).text,
-    };
-    let chosen = if plural {
-        format!("{chosen}, chosen at random")
-    } else {
-        words::a(&format!("random {chosen}"))
+        Quantity::N(1) => words::a(&format!("random {}", taken_group(c, &among, &Det::Bare))),
+        count => {
+            let random = format!("{} random", value(c, count));
+            taken_group(c, &among, &Det::Number(random, true))
+        }
     };
     let bound = Bound::new(kind).among(kind, &among).plural(plural);
     let acts = |first: &Effect| shape::acts_on_it(first, kind);

@@ -116,9 +116,17 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
     let placed = group.has_place() || group.kind() == Kind::Investigator;
     let what = super::matcher::group(c, &group, &det).text;
     match (placed, not, group.titles.is_empty()) {
-        (true, false, _) => format!("there is {what}"),
+        (true, false, true) => format!("there is {what}"),
         (true, true, true) => format!("there are no {what}"),
-        (true, true, false) => format!("there is no {what}"),
+        (true, _, false) => {
+            let names = Group {
+                titles: group.titles.clone(),
+                ..Group::default()
+            };
+            let name = super::matcher::group(c, &names, &Det::A).text;
+            let verb = if not { "is not" } else { "is" };
+            what.replacen(&name, &format!("{name} {verb}"), 1)
+        }
         (false, false, _) => format!("{what} is in play"),
         (false, true, true) => format!("no {what} are in play"),
         (false, true, false) => format!("{what} is not in play"),
@@ -138,6 +146,7 @@ fn predicate_of<'a>(
     not: bool,
 ) -> String {
     let subject = reference(c, one);
+    let kind = c.kind_of(one);
     if group.parts.is_empty() {
         let verb = if not { "be not in play" } else { "be in play" };
         return subject.does(verb);
@@ -146,9 +155,9 @@ fn predicate_of<'a>(
         Match::All(inner) => inner
             .iter()
             .filter(|inner| !matches!(inner, Match::This | Match::You | Match::It | Match::Is(_)))
-            .map(|inner| predicate(c, &subject, inner, not))
+            .map(|inner| predicate(c, (&subject, kind), inner, not))
             .collect(),
-        other => vec![predicate(c, &subject, other, not)],
+        other => vec![predicate(c, (&subject, kind), other, not)],
     };
     list(&rest, if not { "or" } else { "and" })
 }
@@ -170,7 +179,7 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
             true => format!("{} not control {what}", who.does("do")),
         };
     }
-    predicate(c, &reference(c, one), matcher, not)
+    predicate(c, (&reference(c, one), c.kind_of(one)), matcher, not)
 }
 
 fn there_are<'a>(

@@ -46,7 +46,13 @@ pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String 
     let mut whole = whole.clone();
     let from = match whole.zone {
         Some(
-            zone @ (Zone::HandOf(_) | Zone::DiscardOf(_) | Zone::EncounterDiscard | Zone::Victory),
+            zone @ (Zone::HandOf(_)
+            | Zone::DeckOf(_)
+            | Zone::Deck(_)
+            | Zone::DiscardOf(_)
+            | Zone::EncounterDeck
+            | Zone::EncounterDiscard
+            | Zone::Victory),
         ) if !whole.topmost => {
             whole.zone = None;
             format!(" from {}", super::zone::zone(c, zone))

@@ -271,11 +271,18 @@ fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Said {
 }
 
 /// What is said of `subject`, as a sentence: `that enemy is exhausted`.
-pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> String {
+/// `kind` is the noun that the subject has anyway.
+pub fn predicate<'a>(
+    c: &Context<'a>,
+    (subject, kind): (&Np, Kind),
+    matcher: &'a Match,
+    not: bool,
+) -> String {
     let group = Group::of(matcher, Kind::Card);
     let mut claims = Vec::new();
     let be = |rest: String| subject.does(&format!("be {}{rest}", if not { "not " } else { "" }));
-    if names_something(&group, matcher) {
+    let known = group.heads == [kind] && group.titles.is_empty() && !group.parts.is_empty();
+    if !known && names_something(&group, matcher) {
         let nouns = Group {
             parts: Vec::new(),
             ..group.clone()

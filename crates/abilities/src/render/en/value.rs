@@ -66,6 +66,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("the number of {} revealed", super::tokens(tokens))
         }
         Quantity::CommittedIcons => "the number of cards committed to this test".to_owned(),
+        Quantity::Logged(section) if !section.contains('.') => format!(
+            "the number of entries under {} in the campaign log",
+            quoted(&c.names.log_entry(super::LANGUAGE, section))
+        ),
         Quantity::Logged(key) => format!(
             "the number recorded in the campaign log under {}",
             quoted(&c.names.log_entry(super::LANGUAGE, key))

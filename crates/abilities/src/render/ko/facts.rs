@@ -78,7 +78,7 @@ pub fn uses(card: &Card, script: &Script) -> Option<String> {
     })
 }
 
-/// `로랜드 뱅크스 덱 전용.`
+/// The investigators in whose decks the card may be.
 pub fn restriction(c: &Context<'_>) -> Option<String> {
     let texts: Vec<_> = c.card.restrictions.iter().map(|one| only(c, one)).collect();
     (!texts.is_empty()).then(|| texts.join(" "))

@@ -329,7 +329,8 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
     let whole = Group::of(matcher, Kind::Card);
     let claim = |before: String, verb: Verb| Clause::new(Some(subject.clone()), before, verb);
     let mut claims = Vec::new();
-    if names_something(&whole, matcher) {
+    let known = whole.heads == [subject.kind] && whole.titles.is_empty() && !whole.parts.is_empty();
+    if !known && names_something(&whole, matcher) {
         let nouns = Group {
             parts: Vec::new(),
             ..whole.clone()

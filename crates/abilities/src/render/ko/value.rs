@@ -51,6 +51,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::X => "X".to_owned(),
         Quantity::Revealed(tokens) => format!("공개된 {}의 수", super::tokens(tokens)),
         Quantity::CommittedIcons => "이번 테스트에 소모된 카드의 수".to_owned(),
+        Quantity::Logged(section) if !section.contains('.') => format!(
+            "캠페인 기록지의 {}에 있는 항목의 수",
+            quoted(&c.names.log_entry(super::LANGUAGE, section))
+        ),
         Quantity::Logged(key) => format!(
             "캠페인 기록지의 {}에 기록된 수",
             quoted(&c.names.log_entry(super::LANGUAGE, key))

@@ -260,7 +260,9 @@ impl Verb {
     pub fn end(self, ending: Ending) -> String {
         match ending {
             Ending::Plain => self.plain(),
+            Ending::And if self.class == Class::Passive => format!("{} 있고", self.infinitive),
             Ending::And => format!("{}고", self.stem),
+            Ending::Or if self.class == Class::Passive => format!("{} 있거나", self.infinitive),
             Ending::Or => format!("{}거나", self.stem),
             Ending::If => match self.class {
                 Class::State => format!("{}다면", self.stem),
