@@ -1,5 +1,6 @@
 // The rooms of the house. A new room is one line here.
 
+import Dices from '@lucide/svelte/icons/dices';
 import House from '@lucide/svelte/icons/house';
 import Scale from '@lucide/svelte/icons/scale';
 import SettingsGear from '@lucide/svelte/icons/settings';
@@ -14,6 +15,7 @@ export type Room = {
 
 export const rooms: Room[] = [
   { path: '', name: 'home', glyph: House },
+  { path: 'play', name: 'play', glyph: Dices },
   { path: 'rules', name: 'rules', glyph: Scale },
   { path: 'settings', name: 'settings', glyph: SettingsGear },
 ];
