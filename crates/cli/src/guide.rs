@@ -96,7 +96,15 @@ fn run_campaign(args: &Run) -> anyhow::Result<ExitCode> {
             passed.scenario, passed.step
         );
     }
-    let left: Vec<&Answer> = answers.left().collect();
+    // A step that asked nothing this time does no harm by being answered.
+    let silent = |answer: &&Answer| progress.shown.iter().any(|(_, step)| *step == answer.step);
+    let (harmless, left): (Vec<&Answer>, Vec<&Answer>) = answers.left().partition(silent);
+    for answer in harmless {
+        eprintln!(
+            "note: step `{}` asked nothing more; an answer was not used",
+            answer.step
+        );
+    }
     finish(&progress, &left)
 }
 

@@ -8,7 +8,11 @@ use crate::ChaosToken;
 use crate::guide::Code;
 use crate::log::CampaignLog;
 
-/// A campaign log in brief. Entries are named `section.entry`.
+/// The entry that stands for the number of a section itself.
+const OWN_COUNT: &str = "$count";
+
+/// A campaign log in brief. Entries are named `section.entry`; the number of a section itself
+/// stands under the section's name too.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Summary {
     pub chaos_bag: Vec<ChaosToken>,
@@ -58,6 +62,9 @@ impl Summary {
                     self.log.push(name.clone());
                 }
                 if let Some(count) = entry.count {
+                    if entry_id == OWN_COUNT {
+                        self.counts.insert(id.clone(), count);
+                    }
                     self.counts.insert(name, count);
                 }
             }
