@@ -70,7 +70,7 @@ impl Reader<'_> {
             Deed::Mulligan(names) if self.prompt.ask == Ask::Mulligan => self.targets(names),
             Deed::Mulligan(_) => None,
         };
-        choice.filter(|choice| self.fits(choice.who) && self.prompt.allows(choice))
+        choice.filter(|choice| self.fits(choice.who) && self.game.allows(choice))
     }
 
     /// Whether exactly what the words say is legal: an ability without a number is the first one.
@@ -197,7 +197,7 @@ impl Reader<'_> {
                     who: seat,
                     act: Act::Commit(chosen),
                 };
-                self.prompt.allows(&choice).then_some(choice)
+                self.game.allows(&choice).then_some(choice)
             })
     }
 

@@ -99,7 +99,7 @@ impl Game {
     /// A choice that the prompt does not offer; the game is unchanged then.
     pub fn apply(&mut self, choice: Choice) -> Result<Step, IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
-        if !prompt.allows(&choice) {
+        if !self.allows(&choice) {
             return Err(IllegalChoice::NotOffered {
                 ask: prompt.ask,
                 choice,
@@ -108,6 +108,15 @@ impl Game {
         self.prompt = None;
         self.answer = Some(choice);
         Ok(self.run())
+    }
+
+    /// Whether the choice answers the open prompt legally.
+    pub fn allows(&self, choice: &Choice) -> bool {
+        let together = match &choice.act {
+            crate::Act::Commit(cards) => self.may_commit_together(cards),
+            _ => true,
+        };
+        together && self.prompt().is_some_and(|prompt| prompt.allows(choice))
     }
 
     /// Takes a choice like `apply`, but stops as soon as `stop` says so of an event, even where
@@ -121,7 +130,7 @@ impl Game {
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Step, IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
-        if !prompt.allows(&choice) {
+        if !self.allows(&choice) {
             return Err(IllegalChoice::NotOffered {
                 ask: prompt.ask,
                 choice,

@@ -300,6 +300,20 @@ impl Game {
         })
     }
 
+    /// Whether the cards keep their limits for each test when they are committed at once.
+    pub(crate) fn may_commit_together(&self, cards: &[CardId]) -> bool {
+        let Some(test) = self.tests.last() else {
+            return false;
+        };
+        cards.iter().all(|card| {
+            let def = self.card(*card).def;
+            let same = |other: &&CardId| self.card(**other).def.facts.name == def.facts.name;
+            let copies = cards.iter().chain(&test.committed).filter(same).count();
+            let max = def.script().commit.max_per_test;
+            max.is_none_or(|max| copies <= usize::from(max))
+        })
+    }
+
     /// Others at the tester's location may commit one card each.
     fn may_help(&self, test: &TestState, seat: Seat) -> Result<(), Refused> {
         if self.investigator(seat).location != self.investigator(test.tester).location {

@@ -110,6 +110,15 @@ impl Game {
         Ok(())
     }
 
+    /// Those of the assets without whose slots there is no room, whatever else is discarded.
+    fn must_go(&self, seat: Seat, slot: Slot, asset: CardId, assets: &[CardId]) -> Vec<CardId> {
+        let needed = |card: &CardId| {
+            let others: Vec<CardId> = assets.iter().copied().filter(|one| one != card).collect();
+            self.overflow(seat, slot, asset, &others) > 0
+        };
+        assets.iter().copied().filter(needed).collect()
+    }
+
     /// Assets are discarded until the new one has its slots; then it enters play.
     pub(crate) fn run_make_room(&mut self, seat: Seat, asset: CardId) {
         if let Some(choice) = self.answer.take()
@@ -129,6 +138,11 @@ impl Game {
         cards.retain(|card| *card != asset && !self.cannot_leave(*card));
         if cards.is_empty() {
             return self.discard(asset);
+        }
+        let needed = self.must_go(seat, slot, asset, &cards);
+        if !needed.is_empty() {
+            self.push(Frame::Slots { seat, asset });
+            return needed.into_iter().for_each(|card| self.discard(card));
         }
         let prompt = Prompt::new(Ask::MakeRoom, seat, asset)
             .targets(&cards)
