@@ -6,7 +6,7 @@ use cards::{ConnectionSymbol, PlayKeyword, SkillIcon, Slot};
 use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::phases::Flow;
-use crate::{CardId, Game, Seat, ZoneKind};
+use crate::{Ask, CardId, Event, Game, Seat, ZoneKind};
 
 /// A part of a sum: the card that adds to a value, and how much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,6 +189,18 @@ impl Game {
         self.prompt.as_ref()?;
         match self.stack.last()? {
             Frame::Answered { effect, .. } => Some(effect),
+            _ => None,
+        }
+    }
+
+    /// The event to which the open prompt offers reactions.
+    pub fn reacted_to(&self) -> Option<&Event> {
+        let asks = self
+            .prompt
+            .as_ref()
+            .is_some_and(|prompt| prompt.ask == Ask::Reaction);
+        match self.stack.last()? {
+            Frame::Occur(occurrence) if asks => Some(&occurrence.event),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 import type { ActName } from "./ActName";
 import type { CardName } from "./CardName";
 import type { CardRef } from "./CardRef";
+import type { Words } from "./Words";
 
 /**
  * A choice that was made.
@@ -10,4 +11,8 @@ export type MadeChoice = { who: number, name: CardName, act: ActName,
 /**
  * The cards it is about.
  */
-cards: Array<CardRef>, amount?: number, };
+cards: Array<CardRef>, 
+/**
+ * For the use of an ability or one of several options: what it does.
+ */
+words?: Words, amount?: number, };

@@ -4,6 +4,7 @@ import type { CardRef } from "./CardRef";
 import type { CardView } from "./CardView";
 import type { ChoiceView } from "./ChoiceView";
 import type { FormView } from "./FormView";
+import type { LogEvent } from "./LogEvent";
 import type { RefusalView } from "./RefusalView";
 import type { Words } from "./Words";
 
@@ -22,7 +23,11 @@ source?: CardRef,
 /**
  * What the asking ability is about to do, in its own words.
  */
-words?: Words, form: FormView, choices: Array<ChoiceView>, 
+words?: Words, 
+/**
+ * What reactions answer.
+ */
+event?: LogEvent, form: FormView, choices: Array<ChoiceView>, 
 /**
  * What a player may expect but cannot do.
  */

@@ -3,6 +3,7 @@
 use engine::{Act, CardId, Choice, Event, Game, Seat};
 
 use super::cards::{investigator_name, reference};
+use super::prompt::chosen_words;
 use crate::facts::TokenName;
 use crate::play::view::{CardRef, LogEvent, MadeChoice};
 
@@ -17,6 +18,7 @@ pub(crate) fn choice(game: &Game, choice: &Choice) -> MadeChoice {
             .into_iter()
             .filter_map(|id| reference(game, id))
             .collect(),
+        words: chosen_words(game, &choice.act),
         amount,
     }
 }
@@ -45,7 +47,7 @@ pub(crate) fn events(game: &Game, events: &[Event]) -> Vec<LogEvent> {
     events.iter().map(|event| told(game, event)).collect()
 }
 
-fn told(game: &Game, event: &Event) -> LogEvent {
+pub(super) fn told(game: &Game, event: &Event) -> LogEvent {
     let card = |id: CardId| -> Option<CardRef> { reference(game, id) };
     LogEvent {
         event: event.kind.into(),

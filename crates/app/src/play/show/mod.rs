@@ -9,6 +9,8 @@ mod outcome;
 mod places;
 mod prompt;
 mod test;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use abilities::{Difficulty, Side};

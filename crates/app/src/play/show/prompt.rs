@@ -7,7 +7,7 @@ use cards::SkillIcon;
 use engine::{Act, Ask, CardId, Form, Game, Opt, Prompt, Refusal, Seat, ZoneKind};
 
 use super::cards::{card, cards, reference};
-use super::words;
+use super::{log, words};
 use crate::facts::{TokenName, Words};
 use crate::play::view::{
     AbilityKind, ActName, ChoiceView, Committable, DesignatorName, FormView, PayerView, PromptView,
@@ -22,6 +22,7 @@ pub(super) fn prompt(game: &Game) -> Option<PromptView> {
         who: prompt.seats.iter().map(|seat| seat.0).collect(),
         source: reference(game, prompt.source),
         words: asked(game, prompt),
+        event: game.reacted_to().map(|event| log::told(game, event)),
         form: form(game, prompt),
         choices: choices
             .map(|(index, option)| choice(game, prompt, index, option))
@@ -136,9 +137,7 @@ fn choice(game: &Game, prompt: &Prompt, index: usize, option: &Opt) -> ChoiceVie
         card: option.card.get().map(|id| id.0),
         actions: option.actions,
         resources: option.resources,
-        words: used
-            .map(|(id, ability)| words::ability(game.card(id).def, ability))
-            .or_else(|| option_words(game, prompt, act)),
+        words: chosen_words(game, act),
         ability: used.and_then(|(_, ability)| kind(ability)),
         designator: designator(game, act, used.map(|(_, ability)| ability)),
         skill: offered_skill(prompt, act).map(Into::into),
@@ -181,7 +180,14 @@ fn designator(game: &Game, act: &Act, used: Option<&Ability>) -> Option<Designat
     bold.map(Into::into)
 }
 
-/// What an option does, where the asking effect has several.
+/// What the use of an ability or one of several options does.
+pub(super) fn chosen_words(game: &Game, act: &Act) -> Option<Words> {
+    if let Some((id, ability)) = used_ability(game, act) {
+        return Some(words::ability(game.card(id).def, ability));
+    }
+    option_words(game, game.prompt()?, act)
+}
+
 fn option_words(game: &Game, prompt: &Prompt, act: &Act) -> Option<Words> {
     let Act::Option(index) = act else { return None };
     let Effect::ChooseOne { options, .. } = game.asking()? else {

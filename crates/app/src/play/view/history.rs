@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{ActName, CardRef, SeatNumber};
-use crate::facts::{CardName, TokenName};
+use crate::facts::{CardName, TokenName, Words};
 use crate::mirror::mirror;
 
 mirror! {
@@ -51,6 +51,10 @@ pub struct MadeChoice {
     pub act: ActName,
     /// The cards it is about.
     pub cards: Vec<CardRef>,
+    /// For the use of an ability or one of several options: what it does.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<Words>,
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<i32>,

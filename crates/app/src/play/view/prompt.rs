@@ -5,7 +5,7 @@ use engine::Ask;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{CardNumber, CardRef, CardView, SeatNumber};
+use super::{CardNumber, CardRef, CardView, LogEvent, SeatNumber};
 use crate::facts::{SkillName, TokenName, Words};
 use crate::mirror::mirror;
 
@@ -81,6 +81,10 @@ pub struct PromptView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<Words>,
+    /// What reactions answer.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<LogEvent>,
     pub form: FormView,
     pub choices: Vec<ChoiceView>,
     /// What a player may expect but cannot do.
