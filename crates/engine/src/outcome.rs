@@ -1,11 +1,11 @@
 //! The end of a game, and what it means for the campaign.
 
-use abilities::{Duration, Token};
+use abilities::{Counter, Duration, EventKind, Token};
 use cards::CardCode;
 use serde::{Deserialize, Serialize};
 
 use crate::phases::Flow;
-use crate::{Game, Seat, Status, ZoneKind};
+use crate::{CardId, Event, Game, Seat, Status, ZoneKind};
 
 /// A change to the campaign log. Entries are `section.entry` with the ids of the public guide data.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -73,7 +73,23 @@ impl Game {
         let Some(id) = self.ending.clone() else {
             return;
         };
+        self.count_searched_locations();
         self.read_resolution(&id);
+    }
+
+    /// Revealed locations in play with victory points and without clues join the victory display.
+    fn count_searched_locations(&mut self) {
+        let searched = |card: &CardId| {
+            let state = self.card(*card);
+            state.revealed && state.count(Counter::Clue) == 0 && state.def.facts.victory.is_some()
+        };
+        for location in self.locations().filter(searched).collect::<Vec<_>>() {
+            for attached in self.attachments(location).collect::<Vec<_>>() {
+                self.put(attached, self.discard_pile(attached));
+            }
+            self.put(location, ZoneKind::Victory);
+            self.emit(Event::new(EventKind::VictoryGained).subject(location));
+        }
     }
 
     pub(crate) fn read_resolution(&mut self, id: &str) {
