@@ -135,6 +135,13 @@ impl Window {
             .is_null())
     }
 
+    /// Waits until the page shows this text somewhere.
+    pub fn expect_text(&self, text: &str) -> Result<()> {
+        self.until(&format!("the text '{text}'"), || {
+            Ok(self.text()?.contains(text))
+        })
+    }
+
     /// The text of the whole page, as it is shown.
     pub fn text(&self) -> Result<String> {
         let text = self.script("return document.body.innerText", &[])?;

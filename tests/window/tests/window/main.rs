@@ -2,3 +2,4 @@
 //! screen; `cargo xtask test` runs them in Xvfb.
 
 mod first_start;
+mod play;

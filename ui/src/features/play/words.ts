@@ -3,6 +3,7 @@
 import { language, t } from '../../locales/language.svelte';
 import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
+import { pieces } from '../../shared/text/rich';
 import type {
   ActName, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView, RefusalView, TokenName,
 } from './types';
@@ -41,7 +42,7 @@ export function question(prompt: PromptView, table: Table): string {
 
 /** What a choice does: its own words, or the verb with what it is about. */
 export function choiceName(choice: ChoiceView, table: Table): string {
-  if (choice.words) return shownWords(choice.words);
+  if (choice.words) return plainText(shownWords(choice.words));
   const verb = choice.designator ? t.designators[choice.designator] : t.acts[choice.act];
   const about = [
     choice.card !== undefined && named(table.facts(choice.card)?.name),
@@ -82,6 +83,16 @@ export function refusedName(refusal: RefusalView, table: Table): string {
   return card ? `${t.acts[refusal.act]}: ${named(card.name)}` : t.acts[refusal.act];
 }
 
+/** A text without its marks, where symbols cannot be drawn. */
+export function plainText(text: string): string {
+  return pieces(text)
+    .map((piece) => {
+      if (piece.kind === 'icon') return t.icons[piece.icon];
+      return piece.kind === 'break' ? ' ' : piece.text;
+    })
+    .join('');
+}
+
 /** One happening as a sentence. */
 export function eventSentence(event: LogEvent): string {
   return t.events[event.event]({
@@ -96,6 +107,7 @@ export function eventSentence(event: LogEvent): string {
 
 /** A choice that was made, as a sentence. */
 export function madeSentence(choice: MadeChoice): string {
+  if (choice.words) return `${named(choice.name)}: ${plainText(shownWords(choice.words))}`;
   const cards = choice.cards.map(({ name }) => named(name)).join(', ');
   const amount = choice.amount === undefined ? '' : String(choice.amount);
   const about = [cards, amount].filter(Boolean).join(' · ');

@@ -1,0 +1,93 @@
+//! A game in the window, from its beginning over a few decisions to the next day.
+
+use anyhow::{Result, ensure};
+use casebook_window_tests::Window;
+use thirtyfour::Key;
+
+const KOREAN: &str = "한 한국어";
+
+/// Begins the game that is filled in at first and keeps the opening hand.
+fn begin(window: &Window) -> Result<()> {
+    window.resize(1280, 720)?;
+    window.click("link", "Play")?;
+    window.expect("heading", "New game")?;
+    window.expect("radio", "Standard")?;
+    window.click("button", "Begin")?;
+    window.expect("region", "Prompt")
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn a_game_begins_with_three_clicks_and_shows_its_table_in_both_languages() -> Result<()> {
+    let window = Window::open("play")?;
+    window.resize(1280, 720)?;
+    window.click("link", "Play")?;
+    window.expect("radio", "Standard")?;
+    window.picture("new-game")?;
+    window.expect_accessible()?;
+    begin(&window)?;
+    window.picture("mulligan-en")?;
+    window.expect_accessible()?;
+    window.click("button", "Confirm")?;
+    window.expect_text("take an action")?;
+    window.picture("turn-en")?;
+    window.expect_accessible()?;
+    window.expect_nothing_clipped()?;
+
+    window.click("button", KOREAN)?;
+    window.expect_text("행동을 수행하세요")?;
+    window.picture("turn-ko")?;
+    window.expect_accessible()?;
+    window.expect_nothing_clipped()?;
+    window.resize(1920, 1080)?;
+    window.picture("turn-ko-large")?;
+    window.expect_no_faults()
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn a_decision_is_taken_back_with_one_key() -> Result<()> {
+    let window = Window::open("undo")?;
+    begin(&window)?;
+    window.click("button", "Confirm")?;
+    window.expect_text("3 of 3 actions left")?;
+    window.press(&[], 'r')?;
+    window.expect_text("2 of 3 actions left")?;
+    window.press(&[Key::Control], 'z')?;
+    window.expect_text("3 of 3 actions left")?;
+    ensure!(window.focused()?.0 != "body", "the focus was lost");
+    window.expect_no_faults()
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn a_test_shows_its_odds_and_its_result() -> Result<()> {
+    let window = Window::open("test")?;
+    begin(&window)?;
+    window.click("button", "Confirm")?;
+    window.expect_text("take an action")?;
+    window.press(&[], 'v')?;
+    window.expect_text("Success")?;
+    window.picture("commit")?;
+    window.expect_accessible()?;
+    window.click("button", "Reveal a token")?;
+    window.expect_text("2 of 3 actions left")?;
+    window.picture("after")?;
+    window.expect_no_faults()
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn the_next_day_enter_goes_on_where_the_player_stopped() -> Result<()> {
+    let window = Window::open("continue")?;
+    begin(&window)?;
+    window.click("button", "Confirm")?;
+    window.press(&[], 'r')?;
+    window.expect_text("2 of 3 actions left")?;
+    let window = window.reopen()?;
+    window.expect("button", "Continue")?;
+    window.picture("home")?;
+    window.press(&[], Key::Enter.value())?;
+    window.expect_text("2 of 3 actions left")?;
+    window.expect_no_faults()
+}
