@@ -195,7 +195,7 @@ fn find<'g>(guides: &'g [Guide], wanted: &str) -> anyhow::Result<(&'g Guide, Opt
     }
     let all: Vec<&str> = guides.iter().map(|guide| guide.id.as_str()).collect();
     bail!(
-        "there is no campaign `{wanted}`; there are: {}",
+        "there is no campaign `{wanted}`; there are: {} (others come from --guides PATH)",
         all.join(", ")
     )
 }

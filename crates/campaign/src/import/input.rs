@@ -36,6 +36,15 @@ pub(super) fn supplies(values: &[Value], context: &Context) -> Vec<Supply> {
 }
 
 fn read(kind: &str, fields: &Fields<'_>) -> Option<Input> {
+    offering(kind, fields)
+        .or_else(|| counting(kind, fields))
+        .or_else(|| about_investigators(kind, fields))
+        .or_else(|| at_the_table(kind, fields))
+        .or_else(|| supplies_or_partners(kind, fields))
+}
+
+/// Inputs that offer choices.
+fn offering(kind: &str, fields: &Fields<'_>) -> Option<Input> {
     let context = fields.context();
     let own_choices = || choices(fields.list("choices"), context);
     Some(match kind {
@@ -59,8 +68,58 @@ fn read(kind: &str, fields: &Fields<'_>) -> Option<Input> {
             items: choices(fields.list("items"), context),
             choices: own_choices(),
         },
+        "receive_campaign_link" => {
+            fields.skip(&["linked_prompt", "manual_prompt", "flip_campaign"]);
+            Input::ReceiveLink {
+                id: fields.string("id"),
+                choices: own_choices(),
+            }
+        }
+        "prologue_randomizer" => {
+            fields.skip(&["random_only"]);
+            let fates = fields.list("options").iter();
+            Input::DrawFates {
+                choices: own_choices(),
+                fates: fates.filter_map(|value| case(value, context)).collect(),
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// Inputs that ask for numbers, cards or words.
+fn counting(kind: &str, fields: &Fields<'_>) -> Option<Input> {
+    let context = fields.context();
+    Some(match kind {
         "counter" => Input::Counter(counter(fields)),
         "investigator_counter" => Input::EachCounter(each_counter(fields)),
+        "card_choice" => {
+            let query = fields.list("query").iter();
+            let condition = fields.get("campaign_log_condition");
+            Input::Cards {
+                query: query.map(|query| card_query(query, context)).collect(),
+                choices: choices(fields.list("choices"), context),
+                min: size(fields, "min").unwrap_or_default(),
+                max: size(fields, "max"),
+                condition: condition.map(|value| predicate(value, context)),
+                counts: fields.flag("include_counts"),
+            }
+        }
+        "random_location" => Input::RandomLocation {
+            cards: fields.strings("cards"),
+            several: fields.flag("multiple"),
+        },
+        "text_box" => {
+            fields.skip(&["id", "undo"]);
+            Input::Text(effects(fields.list("effects"), context))
+        }
+        _ => return None,
+    })
+}
+
+fn about_investigators(kind: &str, fields: &Fields<'_>) -> Option<Input> {
+    let context = fields.context();
+    Some(match kind {
         "investigator_choice" => Input::Investigators(investigators(fields)),
         "investigator_choice_supplies" => {
             fields.skip(&["investigator"]);
@@ -71,25 +130,6 @@ fn read(kind: &str, fields: &Fields<'_>) -> Option<Input> {
                 without: Box::new(choice(fields.get("negativeChoice")?, context)),
             }
         }
-        "card_choice" => Input::Cards {
-            query: fields
-                .list("query")
-                .iter()
-                .map(|query| card_query(query, context))
-                .collect(),
-            choices: own_choices(),
-            min: size(fields, "min").unwrap_or_default(),
-            max: size(fields, "max"),
-            condition: fields
-                .get("campaign_log_condition")
-                .map(|value| predicate(value, context)),
-            counts: fields.flag("include_counts"),
-        },
-        "random_location" => Input::RandomLocation {
-            cards: fields.strings("cards"),
-            several: fields.flag("multiple"),
-        },
-        "play_scenario" => Input::Play(play(fields)),
         "scenario_investigators" => {
             fields.skip(&["include_parallel"]);
             Input::ScenarioInvestigators {
@@ -97,32 +137,18 @@ fn read(kind: &str, fields: &Fields<'_>) -> Option<Input> {
                 lead_effects: effects(fields.list("lead_investigator_effects"), context),
             }
         }
-        "text_box" => {
-            fields.skip(&["id", "undo"]);
-            Input::Text(effects(fields.list("effects"), context))
-        }
-        "receive_campaign_link" => {
-            fields.skip(&["linked_prompt", "manual_prompt", "flip_campaign"]);
-            Input::ReceiveLink {
-                id: fields.string("id"),
-                choices: own_choices(),
-            }
-        }
+        _ => return None,
+    })
+}
+
+/// Inputs for what is done at the table or in the deck builder.
+fn at_the_table(kind: &str, fields: &Fields<'_>) -> Option<Input> {
+    Some(match kind {
+        "play_scenario" => Input::Play(play(fields)),
         "send_campaign_link" => Input::SendLink {
             id: fields.string("id"),
             decision: fields.string("decision"),
         },
-        "prologue_randomizer" => {
-            fields.skip(&["random_only"]);
-            Input::DrawFates {
-                choices: own_choices(),
-                fates: fields
-                    .list("options")
-                    .iter()
-                    .filter_map(|value| case(value, context))
-                    .collect(),
-            }
-        }
         "upgrade_decks" => {
             fields.skip(&["skip_decks", "special_xp", "counter", "exile", "hide_xp"]);
             Input::UpgradeDecks {
@@ -137,7 +163,7 @@ fn read(kind: &str, fields: &Fields<'_>) -> Option<Input> {
             fields.skip(&["randomized", "reading"]);
             Input::TarotReading
         }
-        _ => return supplies_or_partners(kind, fields),
+        _ => return None,
     })
 }
 

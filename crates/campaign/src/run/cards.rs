@@ -1,12 +1,13 @@
 //! Cards that are chosen, earned and lost.
 
 use super::answer::AddedCard;
+use super::facts::Facts;
 use super::inputs::offer;
 use super::machine::{Chosen, Machine, Stop};
 use super::misfit::Misread;
 use super::question::{Form, Offer};
 use super::read;
-use crate::guide::{CardQuery, Code, Effect, Input, Recipient};
+use crate::guide::{CardQuery, Code, Effect, Input, Predicate, Recipient};
 use crate::log::Change;
 
 impl<'g> Machine<'_, 'g> {
@@ -22,59 +23,27 @@ impl<'g> Machine<'_, 'g> {
         else {
             return Ok(());
         };
-        let mut from = self.found(query);
-        if let (Some(cards), Some(condition)) = (&mut from, condition) {
-            let all = std::mem::take(cards);
-            for card in all {
-                if self.holds(condition, std::slice::from_ref(&card)) {
-                    cards.push(card);
-                }
-            }
-        }
+        let from = self.candidates_for(query, condition.as_ref());
         if from.as_ref().is_some_and(Vec::is_empty) {
             return Ok(());
         }
-        let open = query
-            .iter()
-            .any(|query| matches!(query, CardQuery::Search { .. }));
         if choices.len() > 1 {
             return self.choice_for_each_card(from.unwrap_or_default(), input);
         }
-        let offers: Vec<Offer> = choices.iter().map(offer).collect();
+        let search = |query: &CardQuery| matches!(query, CardQuery::Search { .. });
         let form = Form::Cards {
             from,
-            open,
+            open: query.iter().any(search),
             min: *min,
             max: *max,
-            offers,
+            offers: choices.iter().map(offer).collect(),
             counts: *counts,
         };
         let text = self.text();
         let facts = self.run.facts;
-        let cards = self.ask(text, form, |form, reply| {
-            let cards = read::codes(reply);
-            if !*counts {
-                read::distinct(&cards)?;
-            }
-            read::bounded(cards.len() as i64, *min as i64, max.map(|max| max as i64))?;
-            let known = |card: &Code| match form {
-                Form::Cards {
-                    from: Some(from),
-                    open: false,
-                    ..
-                } => from.contains(card),
-                _ => facts.exists(card).unwrap_or(true),
-            };
-            match cards.iter().find(|card| !known(card)) {
-                Some(card) => Err(Misread::NotOffered(card.clone())),
-                None => Ok(cards),
-            }
-        })?;
+        let cards = self.ask(text, form, |form, reply| named_cards(form, reply, facts))?;
         for card in &cards {
-            let fits = condition
-                .as_ref()
-                .is_none_or(|one| self.holds(one, std::slice::from_ref(card)));
-            if !fits {
+            if !self.fits(condition.as_ref(), card) {
                 return Err(self.misfit(Misread::NotOffered(card.clone())));
             }
         }
@@ -82,6 +51,24 @@ impl<'g> Machine<'_, 'g> {
             self.outcomes(vec![(&choice.then, Chosen::codes(cards))]);
         }
         Ok(())
+    }
+
+    fn fits(&mut self, condition: Option<&'g Predicate>, card: &Code) -> bool {
+        condition.is_none_or(|condition| self.holds(condition, std::slice::from_ref(card)))
+    }
+
+    fn candidates_for(
+        &mut self,
+        queries: &[CardQuery],
+        condition: Option<&'g Predicate>,
+    ) -> Option<Vec<Code>> {
+        let mut fitting = Vec::new();
+        for card in self.found(queries)? {
+            if self.fits(condition, &card) {
+                fitting.push(card);
+            }
+        }
+        Some(fitting)
     }
 
     /// Cards that the queries mean; nothing where that is not known.
@@ -273,6 +260,34 @@ impl<'g> Machine<'_, 'g> {
             });
         }
         Ok(())
+    }
+}
+
+/// The cards that an answer names: out of those that are known, or any that exist.
+fn named_cards(form: &Form, reply: &super::Reply, facts: &dyn Facts) -> Result<Vec<Code>, Misread> {
+    let Form::Cards {
+        from,
+        open,
+        min,
+        max,
+        counts,
+        ..
+    } = form
+    else {
+        return Ok(Vec::new());
+    };
+    let cards = read::codes(reply);
+    if !*counts {
+        read::distinct(&cards)?;
+    }
+    read::bounded(cards.len() as i64, *min as i64, max.map(|max| max as i64))?;
+    let known = |card: &Code| match from {
+        Some(from) if !open => from.contains(card),
+        _ => facts.exists(card).unwrap_or(true),
+    };
+    match cards.iter().find(|card| !known(card)) {
+        Some(card) => Err(Misread::NotOffered(card.clone())),
+        None => Ok(cards),
     }
 }
 

@@ -4,7 +4,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::answer::{AddedCard, Pick, Reply, To};
-use super::question::{Form, Offer, Question, ResolutionOffer};
+use super::question::{Form, Offer, Question, ResolutionOffer, SupplyOffer};
 use super::source::Source;
 use super::{GuideRun, Misfit, Party, Progress};
 use crate::guide::Code;
@@ -175,77 +175,15 @@ impl Source for Walker {
             self.branches = 0;
         }
         self.answered += 1;
-        Some(match &question.form {
-            Form::One { offers, .. } => Reply {
-                choice: Some(self.one_of(offers)),
-                ..Reply::default()
-            },
-            Form::YesNo { .. } => Reply::yes(self.below(2) == 0),
-            Form::Several {
-                offers, min, max, ..
-            } => {
-                let all: Vec<Code> = (0..offers.len()).map(|at| at.to_string()).collect();
-                let some = self.some_of(&all, *min, *max);
-                let picks = some
-                    .iter()
-                    .filter_map(|at| at.parse().ok())
-                    .map(Pick::Index);
-                Reply {
-                    choice: Some(Pick::Many(picks.collect())),
-                    ..Reply::default()
-                }
+        let form = &question.form;
+        Some(match form {
+            Form::One { .. } | Form::Several { .. } | Form::OneEach { .. } | Form::YesNo { .. } => {
+                self.choose(form)
             }
             Form::Number { min, max } => Reply::count(self.between(*min, *max)),
-            Form::NumberEach { each, total } => {
-                let max = total.map(|total| total / each.len().max(1) as i64);
-                let counts = each.iter().map(|(code, min, own)| {
-                    let most = [*own, max].into_iter().flatten().min();
-                    (
-                        code.clone(),
-                        Pick::Index(self.between(*min, most.map(|most| most.max(*min)))),
-                    )
-                });
-                Reply::each(counts.collect::<Vec<_>>())
-            }
-            Form::OneEach { each, unique, .. } => self.each(each, *unique),
-            Form::Investigators {
-                from,
-                min,
-                max,
-                offers,
-            } => {
-                let some = self.some_of(from, *min, *max);
-                let choice = (offers.len() > 1).then(|| self.one_of(offers));
-                Reply {
-                    choice,
-                    to: Some(To::Several(some)),
-                    ..Reply::default()
-                }
-            }
-            Form::Cards { from, min, max, .. } => {
-                let from = from.clone().unwrap_or_default();
-                let max = max.unwrap_or(from.len()).min(from.len());
-                Reply::cards(self.some_of(&from, (*min).min(max), max))
-            }
-            Form::AddCard { from, card, .. } => Reply {
-                add_card: Some(AddedCard::Card(card.clone())),
-                to: Some(To::Several(self.some_of(from, 0, 1))),
-                ..Reply::default()
-            },
-            Form::Weakness { .. } | Form::PartnerTrauma { .. } | Form::SideStory { .. } => {
-                Reply::default()
-            }
-            Form::Supplies { of, supplies } => {
-                let bags = of.iter().map(|(code, points)| {
-                    let at = self.below(supplies.len());
-                    let affordable = supplies.get(at).filter(|supply| supply.cost <= *points);
-                    let pick =
-                        affordable.map_or(Pick::Many(Vec::new()), |one| Pick::Id(one.id.clone()));
-                    (code.clone(), pick)
-                });
-                Reply::each(bags.collect::<Vec<_>>())
-            }
-            Form::Party { present } => Reply::cards(present.clone()),
+            Form::NumberEach { each, total } => self.numbers(each, *total),
+            Form::Supplies { of, supplies } => self.supplies(of, supplies),
+            Form::PartnerTrauma { partners } => self.partner_trauma(partners),
             Form::Resolution {
                 offers,
                 branches,
@@ -264,6 +202,90 @@ impl Source for Walker {
                 ..Reply::default()
             },
             Form::Travel { to } => Reply::choice(&to[self.below(to.len())].0),
+            _ => self.name(form),
         })
+    }
+}
+
+impl Walker {
+    fn choose(&mut self, form: &Form) -> Reply {
+        let choice = match form {
+            Form::One { offers, .. } => self.one_of(offers),
+            Form::Several {
+                offers, min, max, ..
+            } => {
+                let all: Vec<Code> = (0..offers.len()).map(|at| at.to_string()).collect();
+                let some = self.some_of(&all, *min, *max);
+                let places = some.iter().filter_map(|at| at.parse().ok());
+                Pick::Many(places.map(Pick::Index).collect())
+            }
+            Form::OneEach { each, unique, .. } => return self.each(each, *unique),
+            _ => Pick::Yes(self.below(2) == 0),
+        };
+        Reply {
+            choice: Some(choice),
+            ..Reply::default()
+        }
+    }
+
+    /// Answers that name investigators or cards.
+    fn name(&mut self, form: &Form) -> Reply {
+        match form {
+            Form::Investigators {
+                from,
+                min,
+                max,
+                offers,
+            } => Reply {
+                choice: (offers.len() > 1).then(|| self.one_of(offers)),
+                to: Some(To::Several(self.some_of(from, *min, *max))),
+                ..Reply::default()
+            },
+            Form::Cards { from, min, max, .. } => {
+                let from = from.clone().unwrap_or_default();
+                let max = max.unwrap_or(from.len()).min(from.len());
+                Reply::cards(self.some_of(&from, (*min).min(max), max))
+            }
+            Form::AddCard { from, card, .. } => Reply {
+                add_card: Some(AddedCard::Card(card.clone())),
+                to: Some(To::Several(self.some_of(from, 0, 1))),
+                ..Reply::default()
+            },
+            Form::Party { present } => Reply::cards(present.clone()),
+            _ => Reply::default(),
+        }
+    }
+
+    fn numbers(&mut self, each: &[(Code, i64, Option<i64>)], total: Option<i64>) -> Reply {
+        let share = total.map(|total| total / each.len().max(1) as i64);
+        let counts = each.iter().map(|(code, min, own)| {
+            let most = [*own, share].into_iter().flatten().min();
+            let number = self.between(*min, most.map(|most| most.max(*min)));
+            (code.clone(), Pick::Index(number))
+        });
+        Reply::each(counts.collect::<Vec<_>>())
+    }
+
+    fn supplies(&mut self, of: &[(Code, i64)], supplies: &[SupplyOffer]) -> Reply {
+        let bags = of.iter().map(|(code, points)| {
+            let at = self.below(supplies.len());
+            let affordable = supplies.get(at).filter(|supply| supply.cost <= *points);
+            let nothing = Pick::Many(Vec::new());
+            (
+                code.clone(),
+                affordable.map_or(nothing, |one| Pick::Id(one.id.clone())),
+            )
+        });
+        Reply::each(bags.collect::<Vec<_>>())
+    }
+
+    fn partner_trauma(&mut self, partners: &[(Code, i64, i64)]) -> Reply {
+        let hurt = partners.iter().map(|(code, health, sanity)| {
+            let damage = Pick::Index(self.between(0, Some(*health)));
+            let horror = Pick::Index(self.between(0, Some(*sanity)));
+            let both = [("damage".to_owned(), damage), ("horror".to_owned(), horror)];
+            (code.clone(), Pick::Each(both.into()))
+        });
+        Reply::each(hurt.collect::<Vec<_>>())
     }
 }
