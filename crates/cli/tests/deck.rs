@@ -46,9 +46,14 @@ fn a_line_for_each_deck() {
             {"name":"Five of other classes","legal":false,"violations":[{"code":"over_option_limit","card":"01037","cards":["01037","01044","01080"],"rule":"deckbuilding.follow-options","message":"Working a Hunch, Switchblade, Lucky!: 6 cards by an option that permits 5. Take out 1."}]}
         "#]],
     );
-    check(&["deck", "check", LEGAL], "", 0, expect![[r#"
+    check(
+        &["deck", "check", LEGAL],
+        "",
+        0,
+        expect![[r#"
         Five of other classes: legal
-    "#]]);
+    "#]],
+    );
     check(
         &["deck", "check", ILLEGAL, "--language", "ko"],
         "",
@@ -89,17 +94,32 @@ fn settings() {
         "#]],
     );
     let deck = "tests/fixtures/decks/illegal/standalone.json";
-    check(&["deck", "check", deck], "", 0, expect![[r#"
+    check(
+        &["deck", "check", deck],
+        "",
+        0,
+        expect![[r#"
         Ten experience, one weakness more: legal
-    "#]]);
-    check(&["deck", "check", deck, "--standalone"], "", 1, expect![[r#"
+    "#]],
+    );
+    check(
+        &["deck", "check", deck, "--standalone"],
+        "",
+        1,
+        expect![[r#"
         Ten experience, one weakness more: not legal
           requirement_not_met: The deck needs 2 basic weaknesses, 1 of them for its experience, and has 1. Draw 1 at random.
-    "#]]);
+    "#]],
+    );
     let deck = "tests/fixtures/decks/illegal/taboo-forbidden.json";
-    check(&["deck", "check", deck, "--taboo", "0"], "", 0, expect![[r#"
+    check(
+        &["deck", "check", deck, "--taboo", "0"],
+        "",
+        0,
+        expect![[r#"
         A forbidden card: legal
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -122,11 +142,16 @@ fn upgrades() {
             {"experience":5,"steps":[{"kind":"upgrade","card":"01040","from":"01030","part":"deck","price":1,"experience":1,"adjustments":[],"message":"Upgrade Magnifying Glass to Magnifying Glass (1): 1 experience."},{"kind":"buy","card":"01029","from":null,"part":"deck","price":4,"experience":4,"adjustments":[],"message":"Buy Shotgun (4): 4 experience."}]}
         "#]],
     );
-    check(&["deck", "upgrade-cost", "-", &new], old, 0, expect![[r#"
+    check(
+        &["deck", "upgrade-cost", "-", &new],
+        old,
+        0,
+        expect![[r#"
         Upgrade Magnifying Glass to Magnifying Glass (1): 1 experience.
         Buy Shotgun (4): 4 experience.
         Total: 5 experience
-    "#]]);
+    "#]],
+    );
     std::fs::remove_dir_all(folder).expect("removed");
 }
 
@@ -140,16 +165,31 @@ fn bad_input() {
             error: -: line 2, column 21: copies of 01020: invalid type: boolean `true`, expected a whole number
         "#]],
     );
-    check(&["deck", "check", "-"], "{}", 2, expect![[r#"
+    check(
+        &["deck", "check", "-"],
+        "{}",
+        2,
+        expect![[r#"
         error: -: line 1: the deck has no investigator_code
-    "#]]);
-    check(&["deck", "check", "-"], "", 2, expect![[r#"
+    "#]],
+    );
+    check(
+        &["deck", "check", "-"],
+        "",
+        2,
+        expect![[r#"
         error: -: line 1: neither a deck nor a list of decks
-    "#]]);
+    "#]],
+    );
     let (roland, daisy) = ("card-data/decks/roland.json", "card-data/decks/daisy.json");
-    check(&["deck", "upgrade-cost", roland, daisy], "", 2, expect![[r#"
+    check(
+        &["deck", "upgrade-cost", roland, daisy],
+        "",
+        2,
+        expect![[r#"
         error: the decks are of different investigators, 01001 and 01002
-    "#]]);
+    "#]],
+    );
     let missing = casebook(&["deck", "check", "no/such/file.json", LEGAL], "");
     assert_eq!(missing.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&missing.stderr).contains("no/such/file.json: cannot be read"));

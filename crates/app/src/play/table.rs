@@ -203,7 +203,7 @@ impl Session {
             can_undo: self.at() > 0,
             can_redo: (self.at() as usize) < line.len(),
             marks: self.marks(&line),
-            branches: self.tree.branches().len() as u32,
+            branches: self.tree.branch_count() as u32,
         }
     }
 

@@ -69,16 +69,26 @@ impl Tree {
 
     /// The last decision made of those that follow a node. Numbers grow with time.
     fn newest_below(&self, node: NodeId) -> NodeId {
-        let mut below = vec![node];
+        let mut below = self.marks([node]);
         for decision in &self.decisions {
             if decision
                 .parent
-                .is_some_and(|parent| below.contains(&parent))
+                .is_some_and(|parent| below[parent.0 as usize])
             {
-                below.push(decision.node);
+                below[decision.node.0 as usize] = true;
             }
         }
-        below.into_iter().max().unwrap_or(node)
+        let newest = below.iter().rposition(|is_below| *is_below);
+        newest.map_or(node, |index| NodeId(index as u32))
+    }
+
+    /// For each node, whether it is among these.
+    fn marks(&self, nodes: impl IntoIterator<Item = NodeId>) -> Vec<bool> {
+        let mut marks = vec![false; self.decisions.len() + 1];
+        for node in nodes {
+            marks[node.0 as usize] = true;
+        }
+        marks
     }
 
     pub fn stand(&mut self, place: Place) {
@@ -98,14 +108,20 @@ impl Tree {
     /// The ends of all other lines, each with the first decision that is not of this line.
     pub fn branches(&self) -> Vec<Branch> {
         let line = self.line();
-        let is_parent = |node: NodeId| {
-            let mut decisions = self.decisions.iter();
-            decisions.any(|one| one.parent == Some(node))
-        };
-        let ends = self.decisions.iter().map(|one| one.node);
-        ends.filter(|end| !line.contains(end) && !is_parent(*end))
-            .map(|end| self.branch(&line, end))
-            .collect()
+        let ends = self.other_ends(&line);
+        ends.map(|end| self.branch(&line, end)).collect()
+    }
+
+    pub fn branch_count(&self) -> usize {
+        self.other_ends(&self.line()).count()
+    }
+
+    /// Decisions that none follows, but for that of the line.
+    fn other_ends(&self, line: &[NodeId]) -> impl Iterator<Item = NodeId> {
+        let on_line = self.marks(line.iter().copied());
+        let followed = self.marks(self.decisions.iter().filter_map(|one| one.parent));
+        let nodes = self.decisions.iter().map(|one| one.node);
+        nodes.filter(move |node| !on_line[node.0 as usize] && !followed[node.0 as usize])
     }
 
     fn branch(&self, line: &[NodeId], end: NodeId) -> Branch {
