@@ -17,6 +17,7 @@ use crate::play::view::{
 pub(super) fn prompt(game: &Game) -> Option<PromptView> {
     let prompt = game.prompt()?;
     let choices = prompt.options.iter().enumerate();
+    let choices = choices.filter(|(_, option)| is_open(prompt, option));
     Some(PromptView {
         ask: prompt.ask.into(),
         who: prompt.seats.iter().map(|seat| seat.0).collect(),
@@ -35,6 +36,11 @@ pub(super) fn prompt(game: &Game) -> Option<PromptView> {
         looked: cards(game, game.looked_at().iter().copied()),
         aside: aside(game, prompt),
     })
+}
+
+/// Whoever has passed commits nothing more to the test; only their cards are still listed.
+fn is_open(prompt: &Prompt, option: &Opt) -> bool {
+    prompt.seats.contains(&option.choice.who)
 }
 
 /// Cards that the prompt speaks of and that lie nowhere on the table: being drawn or played, or
@@ -93,7 +99,11 @@ fn form(game: &Game, prompt: &Prompt) -> FormView {
         Form::Order => FormView::Order,
         Form::Commit { tester, cards } => FormView::Commit {
             tester: tester.0,
-            cards: cards.iter().map(|one| committable(game, *one)).collect(),
+            cards: cards
+                .iter()
+                .filter(|(seat, _)| prompt.seats.contains(seat))
+                .map(|one| committable(game, *one))
+                .collect(),
         },
         Form::Spend { total, payers } => FormView::Spend {
             total: *total,

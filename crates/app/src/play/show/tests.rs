@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::{Surroundings, log, view};
 use crate::play::book::book;
-use crate::play::view::{GameView, HistoryView, LogGroup, PhaseName};
+use crate::play::view::{FormView, GameView, HistoryView, LogGroup, PhaseName};
 
 /// Roland in the Hallway with a ghoul at his heels, between a Cellar and an unrevealed Attic.
 fn hallway() -> Stage {
@@ -266,9 +266,27 @@ fn is_open(zone: ZoneKind) -> bool {
         )
 }
 
+/// A click on anything that shines must be legal.
+fn check_choices(game: &Game, view: &GameView) {
+    let (Some(prompt), Some(shown)) = (game.prompt(), &view.prompt) else {
+        return;
+    };
+    assert!(!shown.choices.is_empty() || !matches!(shown.form, FormView::Options));
+    for choice in &shown.choices {
+        let meant = &prompt.options[choice.index as usize].choice;
+        let whole = matches!(shown.form, FormView::Options | FormView::Commit { .. });
+        assert!(
+            !whole || prompt.allows(meant),
+            "{meant:?} at {:?}",
+            prompt.ask
+        );
+    }
+}
+
 fn check_visibility(game: &Game, rules: &BTreeSet<String>) {
     let mut shown = BTreeMap::new();
     let view = show(game);
+    check_choices(game, &view);
     let json = serde_json::to_value(&view).unwrap();
     shown_cards(&json, &mut shown);
     for (id, card) in game.cards() {
