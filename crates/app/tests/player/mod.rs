@@ -4,7 +4,7 @@
 #![allow(dead_code)]
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use casebook_app::{
@@ -25,6 +25,10 @@ impl Directory {
     /// An app over the directory, as after a start of the program.
     pub fn start(&self) -> Arc<App> {
         App::open(self.0.clone()).unwrap()
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
     }
 
     pub fn database(&self) -> PathBuf {
@@ -77,8 +81,8 @@ pub fn play_to(app: &App, mut view: GameView, decisions: u32, chance: &mut Chanc
 pub fn any_answer(view: &GameView, chance: &mut Chance) -> Answer {
     let prompt = view.prompt.as_ref().expect("an open prompt");
     match &prompt.form {
-        FormView::Options => Answer::Choice {
-            index: chance.below(prompt.choices.len()) as u32,
+        FormView::Options | FormView::Commit { .. } => Answer::Choice {
+            index: prompt.choices[chance.below(prompt.choices.len())].index,
         },
         FormView::Targets { min, max } => {
             let count = usize::from(*min) + chance.below(usize::from(max - min) + 1);
@@ -112,9 +116,6 @@ pub fn any_answer(view: &GameView, chance: &mut Chance) -> Answer {
         }
         FormView::Order => Answer::Order {
             order: (0..prompt.choices.len() as u8).rev().collect(),
-        },
-        FormView::Commit { .. } => Answer::Choice {
-            index: chance.below(prompt.choices.len()) as u32,
         },
         FormView::Spend { total, payers } => {
             let mut left = *total;
