@@ -27,7 +27,11 @@ step: string, lead: number,
 /**
  * Whose turn it is.
  */
-active?: number, investigators: Array<InvestigatorView>, locations: Array<LocationView>, connections: Array<ConnectionView>, 
+active?: number, 
+/**
+ * Who must resolve the present card alone, by peril.
+ */
+peril?: number, investigators: Array<InvestigatorView>, locations: Array<LocationView>, connections: Array<ConnectionView>, 
 /**
  * Absent until the setup after the mulligans, and after the last agenda.
  */

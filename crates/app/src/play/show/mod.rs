@@ -40,6 +40,7 @@ pub(super) fn view(game: &Game, around: Surroundings) -> GameView {
         step: game.step().to_owned(),
         lead: game.lead().0,
         active: game.active().map(|seat| seat.0),
+        peril: game.in_peril().map(|seat| seat.0),
         investigators: places::seats(game)
             .map(|seat| places::investigator(game, seat))
             .collect(),

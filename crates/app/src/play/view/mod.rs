@@ -63,6 +63,10 @@ pub struct GameView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub active: Option<SeatNumber>,
+    /// Who must resolve the present card alone, by peril.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peril: Option<SeatNumber>,
     pub investigators: Vec<InvestigatorView>,
     pub locations: Vec<LocationView>,
     pub connections: Vec<ConnectionView>,
