@@ -82,6 +82,7 @@ fn the_next_day_enter_goes_on_where_the_player_stopped() -> Result<()> {
     let window = Window::open("continue")?;
     begin(&window)?;
     window.click("button", "Confirm")?;
+    window.expect_text("3 of 3 actions left")?;
     window.press(&[], 'r')?;
     window.expect_text("2 of 3 actions left")?;
     let window = window.reopen()?;

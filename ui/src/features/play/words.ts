@@ -42,7 +42,11 @@ export function question(prompt: PromptView, table: Table): string {
 
 /** What a choice does: its own words, or the verb with what it is about. */
 export function choiceName(choice: ChoiceView, table: Table): string {
-  if (choice.words) return plainText(shownWords(choice.words));
+  if (choice.words) {
+    const words = plainText(shownWords(choice.words));
+    const card = choice.act !== 'option' && choice.card !== undefined && table.facts(choice.card);
+    return card ? `${named(card.name)}: ${words}` : words;
+  }
   const verb = choice.designator ? t.designators[choice.designator] : t.acts[choice.act];
   const about = [
     choice.card !== undefined && named(table.facts(choice.card)?.name),
@@ -51,16 +55,6 @@ export function choiceName(choice: ChoiceView, table: Table): string {
     choice.token && tokenName(choice.token),
   ].filter(Boolean);
   return about.length > 0 ? `${verb}: ${about.join(', ')}` : verb;
-}
-
-/** What a choice costs, in words. */
-export function choiceCost(choice: ChoiceView): string {
-  return [
-    choice.actions > 0 && t.play.costActions({ count: choice.actions }),
-    choice.resources > 0 && t.play.costResources({ count: choice.resources }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** What a choice costs as signs: a triangle for each action, a coin with the number. */

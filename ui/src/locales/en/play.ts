@@ -86,8 +86,6 @@ export const play = {
   earlier: ({ name }: { name: string }) => `${name} earlier`,
   later: ({ name }: { name: string }) => `${name} later`,
   waiting: 'Resolving…',
-  costActions: ({ count }: { count: number }) => (count === 1 ? '1 action' : `${count} actions`),
-  costResources: ({ count }: { count: number }) => (count === 1 ? '1 resource' : `${count} resources`),
 
   test: 'Skill test',
   step1: 'Skill',

@@ -89,8 +89,6 @@ export const play: Messages['play'] = {
   earlier: ({ name }) => `${name} 앞으로`,
   later: ({ name }) => `${name} 뒤로`,
   waiting: '해결하는 중…',
-  costActions: ({ count }) => `행동 ${count}개`,
-  costResources: ({ count }) => `자원 ${count}개`,
 
   test: '능력 테스트',
   step1: '능력',
