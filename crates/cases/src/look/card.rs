@@ -50,7 +50,7 @@ impl Eye<'_> {
         let stat = |stat| Seen::Number(i64::from(self.game.stat(one.card, stat)));
         let count = |list: &[CardId]| Seen::Number(list.len() as i64);
         Some(match field {
-            "actions" => Seen::Number(i64::from(one.actions)),
+            "actions" => Seen::Number(i64::from(self.game.actions_for_anything(seat))),
             "hand" => Seen::unordered(self.codes(one.hand.iter())),
             "deck" => Seen::ordered(self.codes(one.deck.iter().rev())),
             "discard" => Seen::ordered(self.codes(one.discard.iter().rev())),

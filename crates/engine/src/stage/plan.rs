@@ -1,14 +1,14 @@
 //! From a described board to cards that wait for their places.
 
+mod piles;
+mod places;
+
 use std::collections::BTreeMap;
 
 use abilities::{Counter, Phase, Token};
-use cards::{CardCode, CardType, Number};
+use cards::{CardCode, CardType};
 
-use super::{
-    Stage, StageError, StagedAct, StagedAgenda, StagedCard, StagedEnemy, StagedInvestigator,
-    StagedLocation, defs,
-};
+use super::{Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedLocation, defs};
 use crate::phases::Flow;
 use crate::{CardBook, CardDef, CardId, Game, Seat, ZoneKind};
 
@@ -261,61 +261,6 @@ impl<'a> Planner<'a> {
         Ok(())
     }
 
-    fn locations(&mut self) -> Result<(), StageError> {
-        for (index, staged) in self.stage.locations.iter().enumerate() {
-            let place = format!("location {}", index + 1);
-            let card = self.def_of(&place, staged.card.as_ref(), CardType::Location)?;
-            let known = staged
-                .id
-                .clone()
-                .or_else(|| staged.card.as_ref().map(|code| code.to_string()));
-            let name = known.unwrap_or_else(|| format!("location-{}", index + 1));
-            for to in &staged.connects {
-                self.mentions(&format!("{place}, connects"), to);
-                self.staging.links.push((name.clone(), to.clone()));
-                if !staged.one_way {
-                    self.staging.links.push((to.clone(), name.clone()));
-                }
-            }
-            if self.is_set_up(staged) {
-                self.staging.changed_locations.push(staged.clone());
-                if let (Some(id), Some(code)) = (&staged.id, &staged.card) {
-                    self.codes.insert(id.clone(), code.clone());
-                }
-                continue;
-            }
-            let def = defs::location(staged, &name, card);
-            let id = self.game.create(def, Seat::NONE, ZoneKind::Limbo);
-            self.name(&place, staged.id.as_deref(), id)?;
-            let count = self.stage.investigators.len();
-            self.place(id, Spot::Zone(ZoneKind::Map), |placement| {
-                placement.revealed = !staged.unrevealed;
-                let clues = def
-                    .facts
-                    .location
-                    .as_ref()
-                    .map_or(Number::None, |facts| facts.clues);
-                if placement.revealed {
-                    placement
-                        .counters
-                        .push((Counter::Clue, clues.for_investigators(count)));
-                }
-                placement.counters.push((Counter::Doom, staged.doom));
-            });
-        }
-        Ok(())
-    }
-
-    /// Whether the setup is about to put the location into play.
-    fn is_set_up(&self, staged: &StagedLocation) -> bool {
-        let scenario = self.game.scenario.filter(|_| self.stage.setup);
-        scenario.is_some_and(|one| {
-            one.locations
-                .iter()
-                .any(|layout| Some(&layout.card) == staged.card.as_ref())
-        })
-    }
-
     fn place(&mut self, card: CardId, spot: Spot, with: impl FnOnce(&mut Placement)) {
         let mut placement = Placement {
             card,
@@ -328,170 +273,6 @@ impl<'a> Planner<'a> {
         };
         with(&mut placement);
         self.staging.placements.push(placement);
-    }
-
-    /// Hands, play areas, threat areas, decks and discard piles.
-    fn areas(&mut self) -> Result<(), StageError> {
-        for (index, staged) in self.stage.investigators.iter().enumerate() {
-            let seat = Seat(index as u8);
-            let place = format!("investigator {}", index + 1);
-            for one in staged.hand.iter().flatten() {
-                self.card(&format!("{place}, hand"), one, ZoneKind::Hand(seat), seat)?;
-            }
-            for one in &staged.play {
-                self.card(
-                    &format!("{place}, play"),
-                    one,
-                    ZoneKind::PlayArea(seat),
-                    seat,
-                )?;
-            }
-            for one in &staged.threat {
-                self.card(
-                    &format!("{place}, threat"),
-                    one,
-                    ZoneKind::Threat(seat),
-                    seat,
-                )?;
-            }
-            for one in staged.discard.iter().rev() {
-                self.card(
-                    &format!("{place}, discard"),
-                    one,
-                    ZoneKind::Discard(seat),
-                    seat,
-                )?;
-            }
-            if !self.stage.setup {
-                for one in staged.deck.iter().flatten().rev() {
-                    self.card(&format!("{place}, deck"), one, ZoneKind::Deck(seat), seat)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The decks and piles that belong to nobody.
-    fn piles(&mut self) -> Result<(), StageError> {
-        let nobody = Seat::NONE;
-        for one in self.stage.encounter_deck.iter().flatten().rev() {
-            self.card("encounter, deck", one, ZoneKind::EncounterDeck, nobody)?;
-        }
-        for one in self.stage.encounter_discard.iter().flatten().rev() {
-            self.card(
-                "encounter, discard",
-                one,
-                ZoneKind::EncounterDiscard,
-                nobody,
-            )?;
-        }
-        for one in &self.stage.set_aside {
-            self.card("set_aside", one, ZoneKind::SetAside, nobody)?;
-        }
-        for one in &self.stage.victory {
-            self.card("victory", one, ZoneKind::Victory, nobody)?;
-        }
-        if let Some(staged) = &self.stage.agenda {
-            self.def_of("agenda", staged.card.as_ref(), CardType::Agenda)?;
-        }
-        if let Some(staged) = &self.stage.act {
-            self.def_of("act", staged.card.as_ref(), CardType::Act)?;
-        }
-        Ok(())
-    }
-
-    fn card(
-        &mut self,
-        place: &str,
-        staged: &StagedCard,
-        zone: ZoneKind,
-        seat: Seat,
-    ) -> Result<(), StageError> {
-        let def = self.def(place, &staged.card)?;
-        let owner = match &staged.owner {
-            Some(name) => self.seat_named(place, name)?,
-            None if def.is_encounter() => Seat::NONE,
-            None => seat,
-        };
-        let id = self.game.create(def, owner, ZoneKind::Limbo);
-        self.name(place, staged.id.as_deref(), id)?;
-        let spot = match (&staged.attached_to, &staged.at) {
-            (Some(host), _) => Spot::On(host.clone()),
-            (None, Some(at)) => Spot::At(at.clone()),
-            (None, None) => Spot::Zone(zone),
-        };
-        if let Spot::On(name) | Spot::At(name) = &spot {
-            self.mentions(place, name);
-        }
-        let uses = if zone.in_play() {
-            uses_of(place, staged, def)?
-        } else {
-            0
-        };
-        let controlled = zone.in_play() && !matches!(spot, Spot::At(_));
-        self.place(id, spot, |placement| {
-            placement.controller = if controlled { seat } else { owner };
-            placement.exhausted = staged.exhausted;
-            placement.facedown = staged.facedown;
-            placement.counters = vec![
-                (Counter::Damage, staged.damage),
-                (Counter::Horror, staged.horror),
-                (Counter::Doom, staged.doom),
-                (Counter::Clue, staged.clues),
-                (Counter::Resource, staged.resources),
-                (Counter::Uses, uses),
-            ];
-        });
-        Ok(())
-    }
-
-    fn enemies(&mut self) -> Result<(), StageError> {
-        for (index, staged) in self.stage.enemies.iter().enumerate() {
-            let place = format!("enemy {}", index + 1);
-            let card = self.def_of(&place, staged.card.as_ref(), CardType::Enemy)?;
-            let name = staged
-                .id
-                .clone()
-                .unwrap_or_else(|| format!("enemy-{}", index + 1));
-            let def = defs::enemy(staged, &name, card);
-            let engaged = staged
-                .engaged
-                .as_ref()
-                .map(|who| self.seat_named(&place, who))
-                .transpose()?;
-            let owner = match &staged.owner {
-                Some(who) => self.seat_named(&place, who)?,
-                None => engaged.filter(|_| def.is_weakness()).unwrap_or(Seat::NONE),
-            };
-            let id = self.game.create(def, owner, ZoneKind::Limbo);
-            self.name(&place, staged.id.as_deref(), id)?;
-            let spot = self.spot_of_enemy(&place, staged, engaged);
-            self.place(id, spot, |placement| {
-                placement.controller = owner;
-                placement.exhausted = staged.exhausted;
-                placement.counters = vec![
-                    (Counter::Damage, staged.damage_taken),
-                    (Counter::Doom, staged.doom),
-                    (Counter::Clue, staged.clues),
-                ];
-            });
-        }
-        Ok(())
-    }
-
-    fn spot_of_enemy(&mut self, place: &str, staged: &StagedEnemy, engaged: Option<Seat>) -> Spot {
-        if let Some(seat) = engaged {
-            return Spot::Zone(ZoneKind::Threat(seat));
-        }
-        let first = self.stage.locations.first();
-        let first = first.and_then(|one| {
-            one.id
-                .clone()
-                .or_else(|| one.card.as_ref().map(|code| code.to_string()))
-        });
-        let at = staged.at.clone().or(first).unwrap_or_default();
-        self.mentions(&format!("{place}, at"), &at);
-        Spot::At(at)
     }
 
     /// Every name is that of something on the stage, or, with a setup, of a card of the game.
@@ -514,25 +295,5 @@ impl<'a> Planner<'a> {
             }
         }
         Ok(())
-    }
-}
-
-/// The uses with which the card lies in play: those stated, else the printed number.
-fn uses_of(place: &str, staged: &StagedCard, def: &CardDef) -> Result<i32, StageError> {
-    let printed = def.facts.play.uses.as_ref();
-    let Some((kind, count)) = &staged.uses else {
-        return Ok(match printed {
-            Some((_, Number::Fixed(count))) => i32::from(*count),
-            _ => 0,
-        });
-    };
-    match printed {
-        Some((own, _)) if own.as_str() == kind => Ok(*count),
-        own => Err(StageError::WrongUses {
-            place: place.to_owned(),
-            code: staged.card.clone(),
-            stated: kind.clone(),
-            has: own.map_or_else(|| "no uses".to_owned(), |(own, _)| own.to_string()),
-        }),
     }
 }

@@ -37,6 +37,11 @@ impl Game {
             .collect()
     }
 
+    /// Actions left in the turn, with additional ones that are good for everything.
+    pub fn actions_for_anything(&self, seat: Seat) -> i32 {
+        self.actions_for(seat, CardId::NONE)
+    }
+
     /// Whether the open prompt belongs to a turn in which an action can still be taken.
     pub fn has_actions_left(&self) -> bool {
         let Some(prompt) = self.prompt() else {

@@ -1,0 +1,145 @@
+//! Cards of a stage, in the areas of investigators and in the decks and piles of nobody.
+
+use abilities::Counter;
+use cards::{CardType, Number};
+
+use super::{Planner, Spot};
+use crate::stage::{StageError, StagedCard};
+use crate::{CardDef, Seat, ZoneKind};
+
+impl Planner<'_> {
+    /// Hands, play areas, threat areas, decks and discard piles.
+    pub(super) fn areas(&mut self) -> Result<(), StageError> {
+        for (index, staged) in self.stage.investigators.iter().enumerate() {
+            let seat = Seat(index as u8);
+            let place = format!("investigator {}", index + 1);
+            for one in staged.hand.iter().flatten() {
+                self.card(&format!("{place}, hand"), one, ZoneKind::Hand(seat), seat)?;
+            }
+            for one in &staged.play {
+                self.card(
+                    &format!("{place}, play"),
+                    one,
+                    ZoneKind::PlayArea(seat),
+                    seat,
+                )?;
+            }
+            for one in &staged.threat {
+                self.card(
+                    &format!("{place}, threat"),
+                    one,
+                    ZoneKind::Threat(seat),
+                    seat,
+                )?;
+            }
+            for one in staged.discard.iter().rev() {
+                self.card(
+                    &format!("{place}, discard"),
+                    one,
+                    ZoneKind::Discard(seat),
+                    seat,
+                )?;
+            }
+            if !self.stage.setup {
+                for one in staged.deck.iter().flatten().rev() {
+                    self.card(&format!("{place}, deck"), one, ZoneKind::Deck(seat), seat)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The decks and piles that belong to nobody.
+    pub(super) fn piles(&mut self) -> Result<(), StageError> {
+        let nobody = Seat::NONE;
+        for one in self.stage.encounter_deck.iter().flatten().rev() {
+            self.card("encounter, deck", one, ZoneKind::EncounterDeck, nobody)?;
+        }
+        for one in self.stage.encounter_discard.iter().flatten().rev() {
+            self.card(
+                "encounter, discard",
+                one,
+                ZoneKind::EncounterDiscard,
+                nobody,
+            )?;
+        }
+        for one in &self.stage.set_aside {
+            self.card("set_aside", one, ZoneKind::SetAside, nobody)?;
+        }
+        for one in &self.stage.victory {
+            self.card("victory", one, ZoneKind::Victory, nobody)?;
+        }
+        if let Some(staged) = &self.stage.agenda {
+            self.def_of("agenda", staged.card.as_ref(), CardType::Agenda)?;
+        }
+        if let Some(staged) = &self.stage.act {
+            self.def_of("act", staged.card.as_ref(), CardType::Act)?;
+        }
+        Ok(())
+    }
+
+    fn card(
+        &mut self,
+        place: &str,
+        staged: &StagedCard,
+        zone: ZoneKind,
+        seat: Seat,
+    ) -> Result<(), StageError> {
+        let def = self.def(place, &staged.card)?;
+        let owner = match &staged.owner {
+            Some(name) => self.seat_named(place, name)?,
+            None if def.is_encounter() => Seat::NONE,
+            None => seat,
+        };
+        let id = self.game.create(def, owner, ZoneKind::Limbo);
+        self.name(place, staged.id.as_deref(), id)?;
+        let spot = match (&staged.attached_to, &staged.at) {
+            (Some(host), _) => Spot::On(host.clone()),
+            (None, Some(at)) => Spot::At(at.clone()),
+            (None, None) => Spot::Zone(zone),
+        };
+        if let Spot::On(name) | Spot::At(name) = &spot {
+            self.mentions(place, name);
+        }
+        let uses = if zone.in_play() {
+            uses_of(place, staged, def)?
+        } else {
+            0
+        };
+        let controlled = zone.in_play() && !matches!(spot, Spot::At(_));
+        self.place(id, spot, |placement| {
+            placement.controller = if controlled { seat } else { owner };
+            placement.exhausted = staged.exhausted;
+            placement.facedown = staged.facedown;
+            placement.counters = vec![
+                (Counter::Damage, staged.damage),
+                (Counter::Horror, staged.horror),
+                (Counter::Doom, staged.doom),
+                (Counter::Clue, staged.clues),
+                (Counter::Resource, staged.resources),
+                (Counter::Uses, uses),
+            ];
+        });
+        Ok(())
+    }
+}
+
+/// The uses with which the card lies in play: those stated, else the printed number.
+fn uses_of(place: &str, staged: &StagedCard, def: &CardDef) -> Result<i32, StageError> {
+    let printed = def.facts.play.uses.as_ref();
+    let Some((kind, count)) = &staged.uses else {
+        return Ok(match printed {
+            Some((_, Number::Fixed(count))) => i32::from(*count),
+            _ => 0,
+        });
+    };
+    match printed {
+        Some((own, _)) if own.as_str() == kind => Ok(*count),
+        own => Err(StageError::WrongUses {
+            place: place.to_owned(),
+            code: staged.card.clone(),
+            stated: kind.clone(),
+            has: own.map_or_else(|| "no uses".to_owned(), |(own, _)| own.to_string()),
+        }),
+    }
+}
