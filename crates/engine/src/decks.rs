@@ -90,7 +90,7 @@ impl Game {
         let (seat, card) = (event.who, event.subject);
         if self.resolves_as_encounter(card) {
             self.put(card, ZoneKind::Limbo);
-            return self.push(Frame::Encounter(EncounterFrame::drawn(seat, card)));
+            return self.push(Frame::Encounter(EncounterFrame::drawn(event)));
         }
         self.put(card, ZoneKind::Hand(seat));
         let def = self.card(card).def;

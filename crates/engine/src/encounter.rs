@@ -12,6 +12,8 @@ pub(crate) struct EncounterFrame {
     pub seat: Seat,
     pub card: CardId,
     pub step: EncounterStep,
+    /// How many cards surge has drawn in a row before this one.
+    pub surges: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,14 +30,17 @@ impl EncounterFrame {
             seat,
             card: CardId::NONE,
             step: EncounterStep::Draw,
+            surges: 0,
         }
     }
 
-    pub(crate) fn drawn(seat: Seat, card: CardId) -> Self {
+    /// The card of a `Drawn` event, whose amount is the number of surges before it.
+    pub(crate) fn drawn(event: Event) -> Self {
         Self {
-            seat,
-            card,
+            seat: event.who,
+            card: event.subject,
             step: EncounterStep::Revelation,
+            surges: u16::try_from(event.amount).unwrap_or(u16::MAX),
         }
     }
 }
@@ -48,7 +53,8 @@ impl Game {
                 if let Some(card) = self.top_encounter_card()
                     && self.is_playing(seat)
                 {
-                    self.draw_card(seat, card);
+                    let drawn = Event::new(EventKind::Drawn).who(seat).subject(card);
+                    self.occur(drawn.amount(i32::from(frame.surges)));
                 }
             }
             EncounterStep::Revelation => {
@@ -71,10 +77,22 @@ impl Game {
             }
             EncounterStep::Surge => {
                 self.peril = Seat::NONE;
-                if std::mem::take(&mut self.surge) && self.is_playing(seat) {
-                    self.push(Frame::Encounter(EncounterFrame::draw(seat)));
+                if std::mem::take(&mut self.surge) {
+                    self.surge_from(frame);
                 }
             }
+        }
+    }
+
+    /// Draws the next card of a chain of surges. No rule ends the chain in a deck where every card
+    /// has surge; here it ends when it has drawn as many cards as there are to draw.
+    fn surge_from(&mut self, frame: EncounterFrame) {
+        let cards = self.encounter_deck.len() + self.encounter_discard.len();
+        if self.is_playing(frame.seat) && usize::from(frame.surges) < cards {
+            self.push(Frame::Encounter(EncounterFrame {
+                surges: frame.surges + 1,
+                ..EncounterFrame::draw(frame.seat)
+            }));
         }
     }
 
