@@ -1,0 +1,66 @@
+// The form of a new game: what it begins with, and what it refuses.
+
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { NewGame } from '../../bindings/NewGame';
+import type { ScenarioListing } from '../../bindings/ScenarioListing';
+import type { StarterDeck } from '../../bindings/StarterDeck';
+import { language } from '../../locales/language.svelte';
+import '../../styles';
+import NewGameForm from './NewGameForm.svelte';
+
+const scenarios: ScenarioListing[] = [
+  { id: 'elsewhere', name: { en: 'Elsewhere' }, campaign: 'core', difficulties: ['standard'], unsupported: [] },
+  { id: 'the-gathering', name: { en: 'The Gathering' }, campaign: 'core', difficulties: ['easy', 'standard'], unsupported: [] },
+];
+const deck = (id: string, name: string): StarterDeck => ({
+  id, name, investigator: id, investigator_name: { en: name }, classes: ['guardian'], cards: 34,
+  violations: { en: [], ko: [] }, unsupported: [],
+});
+const decks = [deck('agnes', 'Agnes'), deck('roland', 'Roland')];
+
+let begun: NewGame[];
+
+async function open() {
+  begun = [];
+  mockIPC((command, args) => {
+    if (command === 'play_scenarios') return scenarios;
+    if (command === 'starter_decks') return decks;
+    if (command === 'begin_game') begun.push((args as { game: NewGame }).game);
+    return { id: 1 };
+  });
+  language.current = 'en';
+  render(NewGameForm);
+  await expect.element(page.getByRole('radio', { name: 'The Gathering' })).toBeChecked();
+}
+
+const seed = () => page.getByRole('textbox', { name: 'Seed' });
+const begin = () => page.getByRole('button', { name: 'Begin' });
+
+afterEach(() => clearMocks());
+
+test('everything is filled in at first, and chance decides without a seed', async () => {
+  await open();
+  await begin().click();
+  await expect.poll(() => begun).toHaveLength(1);
+  expect(begun[0]).toMatchObject({ scenario: 'the-gathering', difficulty: 'standard', decks: [{ kind: 'starter', id: 'agnes' }] });
+  expect(begun[0]!.seed).toBeUndefined();
+});
+
+test('a seed goes along with the game', async () => {
+  await open();
+  await seed().fill(' 4294967295 ');
+  await begin().click();
+  await expect.poll(() => begun.map((game) => game.seed)).toEqual([4294967295]);
+});
+
+test.each(['-1', '1.5', '4294967296', 'luck'])('the seed %s is refused with the reason', async (wrong) => {
+  await open();
+  await seed().fill(wrong);
+  await expect.element(page.getByText('A seed is a whole number from 0 to 4294967295.')).toBeVisible();
+  await expect.element(begin()).toHaveAttribute('aria-disabled', 'true');
+  await begin().click({ force: true });
+  expect(begun).toEqual([]);
+});
