@@ -17,7 +17,7 @@ use tokio::runtime::Runtime;
 use process::{DataDirectory, Driver};
 
 /// How long a thing may take to appear, on a machine that is busy with a build.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How long one request to the driver may take.
 const REQUEST_LIMIT: Duration = Duration::from_secs(60);

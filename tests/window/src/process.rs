@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail, ensure};
 
-const START_LIMIT: Duration = Duration::from_secs(20);
+const START_LIMIT: Duration = Duration::from_secs(60);
 
 /// WebKitWebDriver on a port of its own. It leads a process group, so that the app and the
 /// processes of WebKit end with it.
