@@ -170,6 +170,25 @@ pub enum Grant {
     },
 }
 
+impl Grant {
+    /// The cards that the grant changes, where it changes cards.
+    pub fn reach(&self) -> Option<&Match> {
+        match self {
+            Grant::Add { to, .. }
+            | Grant::Set { to, .. }
+            | Grant::Keyword { to, .. }
+            | Grant::LoseKeyword { to, .. }
+            | Grant::Trait { to, .. }
+            | Grant::Ability { to, .. }
+            | Grant::Blank(to)
+            | Grant::DoesNotEngage(to)
+            | Grant::DoesNotReady(to)
+            | Grant::DirectAttacks(to) => Some(to),
+            _ => None,
+        }
+    }
+}
+
 /// What cannot be done. `who` is the one who would do it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -24,7 +24,7 @@ pub use cost::Cost;
 pub use effect::{Deck, Destination, Duration, Effect, Keep, OnToken, Place, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
 pub use grant::{Forbidden, Grant, Stat};
-pub use load::{LoadError, parse_scenario, parse_scripts, to_ron};
+pub use load::{LoadError, parse_scenario, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
 pub use quantity::{Counter, Quantity};
 pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario};

@@ -40,6 +40,11 @@ pub fn parse_scripts(file: &str, text: &str) -> Result<BTreeMap<CardCode, Script
     parse(file, text)
 }
 
+/// Reads the script of one card. `file` is named in errors.
+pub fn parse_script(file: &str, text: &str) -> Result<Script, LoadError> {
+    parse(file, text)
+}
+
 /// Reads a scenario. `file` is named in errors.
 pub fn parse_scenario(file: &str, text: &str) -> Result<Scenario, LoadError> {
     parse(file, text)

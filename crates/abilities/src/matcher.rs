@@ -139,6 +139,13 @@ pub enum Match {
     AnyOf(Vec<Match>),
 }
 
+impl Match {
+    /// Whether it names one element rather than describing any number of them.
+    pub fn is_reference(&self) -> bool {
+        matches!(self, Match::This | Match::You | Match::It | Match::Is(_))
+    }
+}
+
 /// A zone out of play (and the hand).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zone {

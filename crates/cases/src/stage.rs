@@ -9,8 +9,10 @@ use serde::Deserialize;
 use toml::{Table, Value};
 
 use self::cards_of::CardText;
+use self::made_up::MadeUp;
 
 mod cards_of;
+mod made_up;
 mod prey;
 
 /// Where something is wrong, and what.
@@ -34,6 +36,7 @@ pub(crate) struct RawStage {
     encounter: RawEncounter,
     agenda: Option<RawAgenda>,
     act: Option<RawAct>,
+    card: Vec<MadeUp>,
     set_aside: Vec<CardText>,
     victory: Vec<CardText>,
     log: Table,
@@ -185,6 +188,7 @@ impl RawStage {
             }),
             set_aside: cards_of::all("set_aside", self.set_aside)?,
             victory: cards_of::all("victory", self.victory)?,
+            cards: each("card", self.card, MadeUp::read)?,
             log,
             counts,
         })

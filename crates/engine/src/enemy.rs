@@ -106,7 +106,7 @@ impl Game {
         let mut stays = false;
         self.each_grant(crate::grants::GrantKind::DoesNotEngage, |ctx, grant| {
             if let abilities::Grant::DoesNotEngage(what) = grant {
-                stays |= self.matches(ctx, enemy, what);
+                stays |= self.reaches(ctx, enemy, what);
             }
             !stays
         });
@@ -286,7 +286,7 @@ impl Game {
         let mut direct = false;
         self.each_grant(crate::grants::GrantKind::DirectAttacks, |ctx, grant| {
             if let abilities::Grant::DirectAttacks(what) = grant {
-                direct |= self.matches(ctx, enemy, what);
+                direct |= self.reaches(ctx, enemy, what);
             }
             !direct
         });

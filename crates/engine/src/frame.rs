@@ -25,6 +25,8 @@ pub(crate) struct Ctx {
     /// What the innermost choice or for-each bound, and the one around it.
     pub it: CardId,
     pub outer: CardId,
+    /// The one card that a lasting effect was established for, if it speaks of a set of cards.
+    pub fixed: CardId,
     /// What was paid or chosen as X.
     pub x: i32,
     pub event: Option<Event>,
@@ -39,6 +41,7 @@ impl Ctx {
             this,
             it: CardId::NONE,
             outer: CardId::NONE,
+            fixed: CardId::NONE,
             x: 0,
             event: None,
             occurrence: u16::MAX,

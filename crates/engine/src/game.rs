@@ -1,6 +1,6 @@
 //! The game and its one door.
 
-use abilities::{Difficulty, EventKind, Grant, Phase, Scenario};
+use abilities::{Difficulty, EventKind, Phase, Scenario};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::bag::ChaosBag;
 use crate::book::CardBook;
-use crate::frame::{Ctx, Done, Frame};
+use crate::frame::{Done, Frame};
 use crate::grants::{GrantKinds, Lasting};
 use crate::occurrence::Delayed;
 use crate::outcome::{LogChange, ScenarioOutcome};
@@ -391,23 +391,5 @@ impl Game {
             *mask |= listens;
         }
         self.grant_kinds.merge(def.grant_kinds);
-    }
-
-    pub(crate) fn lasting(
-        &mut self,
-        ctx: Ctx,
-        grants: &'static [Grant],
-        until: abilities::Duration,
-    ) {
-        for grant in grants {
-            self.grant_kinds.insert(grant);
-            let turn = self.active;
-            self.lasting.push(Lasting {
-                ctx,
-                grant,
-                until,
-                turn,
-            });
-        }
     }
 }

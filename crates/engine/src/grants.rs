@@ -1,6 +1,6 @@
 //! Constant abilities and lasting effects: which grants hold at the moment.
 
-use abilities::{Ability, ActiveIn, Duration, Grant, TestMatch};
+use abilities::{Ability, ActiveIn, Duration, Grant, Match, TestMatch};
 
 use crate::frame::Ctx;
 use crate::{CardId, Game, Seat, ZoneKind};
@@ -82,7 +82,7 @@ pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
 }
 
 /// A grant with a duration.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Lasting {
     pub ctx: Ctx,
     pub grant: &'static Grant,
@@ -220,11 +220,51 @@ impl Game {
         let mut blank = false;
         self.each_grant(GrantKind::Blank, |ctx, grant| {
             if let Grant::Blank(what) = grant {
-                blank |= self.matches(ctx, card, what);
+                blank |= self.reaches(ctx, card, what);
             }
             !blank
         });
         blank
+    }
+
+    /// Whether the grant in force reaches the card.
+    pub(crate) fn reaches(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
+        match ctx.fixed.get() {
+            Some(fixed) => fixed == card,
+            None => self.matches(ctx, card, to),
+        }
+    }
+
+    /// Every card that the grant in force reaches.
+    pub(crate) fn reached(&self, ctx: &Ctx, to: &Match) -> Vec<CardId> {
+        match ctx.fixed.get() {
+            Some(fixed) => vec![fixed],
+            None => self.select(ctx, to),
+        }
+    }
+
+    /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
+    /// now, whatever enters it later (lasting-effect.scope-fixed-at-start).
+    pub(crate) fn lasting(&mut self, ctx: Ctx, grants: &'static [Grant], until: Duration) {
+        for grant in grants {
+            self.grant_kinds.insert(grant);
+            let lasting = Lasting {
+                ctx,
+                grant,
+                until,
+                turn: self.active,
+            };
+            match grant.reach() {
+                Some(to) if !to.is_reference() => {
+                    let cards = self.select(&ctx, to);
+                    self.lasting.extend(cards.into_iter().map(|card| Lasting {
+                        ctx: Ctx { fixed: card, ..ctx },
+                        ..lasting
+                    }));
+                }
+                _ => self.lasting.push(lasting),
+            }
+        }
     }
 
     /// Drops the lasting effects for which `ends` holds.

@@ -245,7 +245,7 @@ impl Game {
         let mut found = false;
         self.each_grant(GrantKind::Trait, |ctx, grant| {
             if let abilities::Grant::Trait { to, name: given } = grant {
-                found |= given == name && self.matches(ctx, card, to);
+                found |= given == name && self.reaches(ctx, card, to);
             }
             !found
         });
@@ -259,7 +259,7 @@ impl Game {
                 if let abilities::Grant::Keyword { to, keyword: given }
                 | abilities::Grant::LoseKeyword { to, keyword: given } = grant
                 {
-                    found |= *given == keyword && self.matches(ctx, card, to);
+                    found |= *given == keyword && self.reaches(ctx, card, to);
                 }
                 !found
             });

@@ -352,7 +352,7 @@ impl Game {
         // Abilities granted by one card to another are heard through the granting card's mask.
         self.each_grant(GrantKind::Ability, |ctx, grant| {
             if let Grant::Ability { to, .. } = grant {
-                let granted = self.select(ctx, to);
+                let granted = self.reached(ctx, to);
                 cards.extend(granted.into_iter().filter(|card| !hears(card)));
             }
             true

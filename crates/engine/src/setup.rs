@@ -341,11 +341,13 @@ impl Game {
 
     /// Investigators are put where they begin, and the place is revealed.
     pub(crate) fn place_investigators(&mut self) {
-        self.flow(if self.staging.is_some() {
-            Flow::Staged
+        if self.staging.is_some() {
+            self.flow(Flow::Staged);
         } else {
-            Flow::Investigation
-        });
+            // The first round has no Mythos phase.
+            self.flow(Flow::Investigation);
+            self.occur(Event::new(EventKind::RoundBegins));
+        }
         let Some(scenario) = self.scenario else {
             return;
         };

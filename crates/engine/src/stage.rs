@@ -7,8 +7,8 @@ mod reading;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Difficulty, Phase, Prey, Token};
-use cards::{CardCode, PlayKeyword, Skills, Trait};
+use abilities::{Difficulty, Phase, Prey, Script, Token};
+use cards::{Card, CardCode, PlayKeyword, Skills, Trait};
 use thiserror::Error;
 
 use crate::{CardBook, CardId, Event, Game, Step};
@@ -42,6 +42,8 @@ pub struct Stage {
     pub act: Option<StagedAct>,
     pub set_aside: Vec<StagedCard>,
     pub victory: Vec<StagedCard>,
+    /// Cards that exist only on this stage.
+    pub cards: Vec<(Card, Script)>,
     /// Entries of the campaign log, `section.entry`, and counts.
     pub log: BTreeSet<String>,
     pub counts: BTreeMap<String, i32>,
@@ -68,6 +70,7 @@ impl Default for Stage {
             act: None,
             set_aside: Vec::new(),
             victory: Vec::new(),
+            cards: Vec::new(),
             log: BTreeSet::new(),
             counts: BTreeMap::new(),
         }
@@ -261,6 +264,11 @@ impl Game {
         stage: &Stage,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Staged, StageError> {
+        let book = if stage.cards.is_empty() {
+            book
+        } else {
+            book.with(stage.cards.iter().cloned())
+        };
         let (mut game, ids, codes) = plan::plan(book, stage)?;
         let step = game.go_on_until(stop);
         Ok(Staged {

@@ -25,7 +25,7 @@ impl Game {
             } = grant
                 && *of == stat
                 && self.during_fits(ctx, during.as_ref())
-                && self.matches(ctx, card, to)
+                && self.reaches(ctx, card, to)
             {
                 sum += self.value(ctx, by);
             }
@@ -44,7 +44,7 @@ impl Game {
                 value,
             } = grant
                 && *of == stat
-                && self.matches(ctx, card, to)
+                && self.reaches(ctx, card, to)
             {
                 set = Some(self.value(ctx, value));
             }

@@ -132,7 +132,7 @@ impl Game {
             } = grant
                 && *of == stat
                 && self.during_fits(ctx, during.as_ref())
-                && self.matches(ctx, card, to)
+                && self.reaches(ctx, card, to)
             {
                 parts.push(Part {
                     source: ctx.this,

@@ -36,7 +36,7 @@ impl Game {
         let mut stays = false;
         self.each_grant(GrantKind::DoesNotReady, |ctx, grant| {
             if let Grant::DoesNotReady(what) = grant {
-                stays |= self.matches(ctx, card, what);
+                stays |= self.reaches(ctx, card, what);
             }
             !stays
         });

@@ -73,7 +73,9 @@ impl Game {
         self.bag.add_all(released);
         self.card_mut(card).clear();
         self.lasting.retain(|lasting| {
-            lasting.until != abilities::Duration::WhileInPlay || lasting.ctx.this != card
+            let gone =
+                lasting.until == abilities::Duration::WhileInPlay && lasting.ctx.this == card;
+            !gone && lasting.ctx.fixed != card
         });
     }
 
@@ -309,7 +311,7 @@ impl Game {
         let mut number = printed.len() as u8;
         self.each_grant(GrantKind::Ability, |ctx, grant| {
             if let Grant::Ability { to, ability } = grant
-                && self.matches(ctx, card, to)
+                && self.reaches(ctx, card, to)
             {
                 list.push((number, ability));
                 number += 1;

@@ -96,14 +96,7 @@ impl Game {
         };
         let seat = self.seat_ref(&ctx, who);
         let mut cards = self.select(&ctx, from);
-        let changeable: Vec<CardId> = cards
-            .iter()
-            .copied()
-            .filter(|card| self.could_change(&ctx.bind(*card), then))
-            .collect();
-        if !changeable.is_empty() {
-            cards = changeable;
-        }
+        cards.retain(|card| self.could_change(&ctx.bind(*card), then));
         let max = self.value(&ctx, count).clamp(0, cards.len() as i32) as u8;
         if max == 0 {
             self.done.in_full = false;
