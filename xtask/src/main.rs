@@ -3,6 +3,7 @@
 //! Each command is a list of steps that print a header, their output and their time.
 
 mod bindings;
+mod coverage;
 mod import_cards;
 mod import_guides;
 mod run;
@@ -21,6 +22,7 @@ const USAGE: &str = "\
 cargo xtask run            set everything up, build the app and open it
 cargo xtask test           every check that CI makes
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
+cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
 cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
 cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
@@ -46,6 +48,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "run" => run::run(rest),
         "test" => test::test(rest),
         "bindings" => bindings::write(rest),
+        "coverage" => coverage::coverage(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),

@@ -9,6 +9,7 @@ mod guide_coverage;
 mod guide_files;
 mod odds;
 mod play;
+mod rule_coverage;
 
 use std::process::ExitCode;
 
@@ -55,6 +56,8 @@ enum Import {
 enum Coverage {
     /// Kinds of steps, inputs, effects and conditions in campaign guides.
     Guides(guide_coverage::CoverageArgs),
+    /// Rows of the rules ledger that cases and tests prove.
+    Rules(rule_coverage::Args),
 }
 
 /// The exit code of problems found.
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         Command::Guide(args) => guide::run(&args),
         Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
+        Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Play(args) => play::run(&args),

@@ -1,0 +1,13 @@
+//! Which rows of the rules ledger are proven, read from the files of a checkout.
+//!
+//! A row is proven by a case that passes and cites it, or by a test in the code that cites it
+//! with `/// Proves: row-id, row-id` (`// Proves: …` in TypeScript). That the tests in the code
+//! pass is taken on trust, since they are run with every change; the cases are run here.
+
+mod checkout;
+mod citations;
+mod ledger;
+mod rules;
+
+pub use checkout::{Checkout, Error};
+pub use rules::{Row, RuleCoverage, Status, Tally, rules};
