@@ -1,6 +1,7 @@
 //! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
 
 mod decks;
+mod party;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use std::time::Instant;
 use abilities::Difficulty;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use engine::{Choice, Game, InvestigatorSetup, Policy, Save, ScenarioSetup};
+use engine::{Choice, Game, Policy, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
@@ -25,13 +26,17 @@ pub struct Args {
     #[arg(long, num_args = 1..)]
     deck: Vec<PathBuf>,
     /// easy, standard, hard or expert.
-    #[arg(long, default_value = "standard")]
+    #[arg(long, default_value = "standard", conflicts_with = "vary")]
     difficulty: String,
     /// The seed of the first game; each further game has the next one.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long, default_value_t = 1)]
     games: u64,
+    /// Every game has one to four of the decks (all starter decks where none is given) and a
+    /// difficulty of its own.
+    #[arg(long)]
+    vary: bool,
     #[arg(long, value_enum, default_value_t = Player::Random)]
     policy: Player,
     /// Write the game to a file, the last one of several.
@@ -89,12 +94,17 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             known.join(", ")
         );
     }
-    let decks = decks::read(&args.deck)?;
+    let decks = if args.vary && args.deck.is_empty() {
+        decks::starters()?
+    } else {
+        decks::read(&args.deck)?
+    };
     let start = Instant::now();
     let (mut outcomes, mut decisions, mut events) = (BTreeMap::new(), 0, 0);
     let mut problems = false;
     for seed in args.seed..args.seed.saturating_add(args.games) {
         let setup = setup(args, difficulty, &decks, seed);
+        let _named = NamedInPanic(seed);
         let played = play(args, &setup)?;
         decisions += played.choices.len();
         events += played.events;
@@ -125,6 +135,17 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(if problems { PROBLEMS } else { 0 }))
 }
 
+/// Names the game in which the engine broke, so that it can be played again.
+struct NamedInPanic(u64);
+
+impl Drop for NamedInPanic {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("error: the game with seed {} broke the engine", self.0);
+        }
+    }
+}
+
 fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
     Ok(match name {
         "easy" => Difficulty::Easy,
@@ -138,14 +159,15 @@ fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
 }
 
 fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) -> ScenarioSetup {
+    let (investigators, difficulty) = if args.vary {
+        party::varied(decks, seed)
+    } else {
+        (party::all(decks, seed), difficulty)
+    };
     ScenarioSetup {
         scenario: args.scenario.clone(),
         difficulty,
-        investigators: decks
-            .iter()
-            .enumerate()
-            .map(|(seat, deck)| deck.setup(seed, seat))
-            .collect::<Vec<InvestigatorSetup>>(),
+        investigators,
         lead: 0,
         seed,
         bag: None,

@@ -50,6 +50,14 @@ pub fn read(names: &[PathBuf]) -> anyhow::Result<Vec<Deck>> {
     names.iter().map(|name| read_one(name)).collect()
 }
 
+/// All starter decks.
+pub fn starters() -> anyhow::Result<Vec<Deck>> {
+    STARTERS
+        .iter()
+        .map(|(name, _)| read_one(Path::new(name)))
+        .collect()
+}
+
 fn read_one(path: &Path) -> anyhow::Result<Deck> {
     let name = path.display();
     let starter = STARTERS
