@@ -26,7 +26,15 @@ cargo xtask coverage rules [--format json]  which rows of the rules ledger are p
 cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
 cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
-cargo xtask bench cards    how long the card facts take to load and to search (use --release)";
+cargo xtask bench cards    how long the card facts take to load and to search (use --release)
+cargo xtask bench engine  playouts per second, the time of a decision, the size of a state";
+
+/// An example, so that it is built like what players run, without what only a window needs.
+fn bench_engine() -> Result<()> {
+    let mut run = shell::cargo("run");
+    run.args(["--quiet", "--profile=fast", "--package=casebook-engine"]);
+    steps::check(run.args(["--example", "bench"]))
+}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -53,6 +61,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),
         "bench" if rest == ["cards"] => import_cards::bench_cards(),
+        "bench" if rest == ["engine"] => bench_engine(),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())
