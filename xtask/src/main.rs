@@ -6,6 +6,7 @@ mod bindings;
 mod coverage;
 mod import_cards;
 mod import_guides;
+mod mutants;
 mod run;
 mod setup;
 mod shell;
@@ -23,6 +24,7 @@ cargo xtask run            set everything up, build the app and open it
 cargo xtask test           every check that CI makes
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
+cargo xtask mutants [--only WORDS]  whether cases notice rules that are switched off
 cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
 cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
@@ -57,6 +59,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "test" => test::test(rest),
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
+        "mutants" => mutants::mutants(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),

@@ -31,6 +31,9 @@ struct RunArgs {
     /// Run only cases whose name has these words.
     #[arg(long)]
     name: Option<String>,
+    /// Run only cases that cite this row of the rules ledger.
+    #[arg(long)]
+    rule: Option<String>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
@@ -107,9 +110,9 @@ fn run_file(args: &RunArgs, file: &Path, tally: &mut Tally) {
         Err(error) => return unreadable(tally, &error),
     };
     let wanted = |case: &&Case| {
-        args.name
-            .as_ref()
-            .is_none_or(|words| case.name.contains(words.as_str()))
+        let named = |words: &String| case.name.contains(words.as_str());
+        let cites = |rule: &String| case.rules.contains(rule);
+        args.name.as_ref().is_none_or(named) && args.rule.as_ref().is_none_or(cites)
     };
     for case in cases.iter().filter(wanted) {
         let result = cases::run(book(), case);

@@ -20,7 +20,7 @@ pub struct CardDef {
     /// `None`: the card is unsupported.
     pub script: Option<Script>,
     /// For each timing, a bit for each kind of event that the card's abilities answer.
-    pub(crate) listens: [u64; 4],
+    pub(crate) listens: [u128; 4],
     pub(crate) grant_kinds: GrantKinds,
     pub(crate) has_fast: bool,
 }
@@ -131,7 +131,7 @@ impl CardDef {
     }
 }
 
-pub(crate) fn bit(kind: EventKind) -> u64 {
+pub(crate) fn bit(kind: EventKind) -> u128 {
     1 << (kind as u8)
 }
 

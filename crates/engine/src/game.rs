@@ -67,7 +67,7 @@ pub struct Game {
     pub(crate) log: BTreeSet<String>,
     pub(crate) log_counts: BTreeMap<String, i32>,
     pub(crate) changes: Vec<LogChange>,
-    pub(crate) listens: [u64; 4],
+    pub(crate) listens: [u128; 4],
     pub(crate) grant_kinds: GrantKinds,
     /// A board that waits to be laid out, and the actions that it gives for first turns.
     pub(crate) staging: Option<Box<crate::stage::Staging>>,

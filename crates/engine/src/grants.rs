@@ -7,11 +7,11 @@ use crate::{CardId, Game, Seat, ZoneKind};
 
 /// A set of grant variants, so that a game without any of a kind never looks for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct GrantKinds(u32);
+pub(crate) struct GrantKinds(u64);
 
 impl GrantKinds {
     pub(crate) fn insert(&mut self, grant: &Grant) {
-        self.0 |= 1 << kind_of(grant) as u32;
+        self.0 |= 1 << kind_of(grant) as u64;
     }
 
     pub(crate) fn merge(&mut self, other: GrantKinds) {
@@ -19,7 +19,7 @@ impl GrantKinds {
     }
 
     pub(crate) fn has(self, kind: GrantKind) -> bool {
-        self.0 & (1 << kind as u32) != 0
+        self.0 & (1 << kind as u64) != 0
     }
 }
 
