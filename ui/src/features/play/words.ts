@@ -47,6 +47,11 @@ export function choiceName(choice: ChoiceView, table: Table): string {
     const card = choice.act !== 'option' && choice.card !== undefined && table.facts(choice.card);
     return card ? `${named(card.name)}: ${words}` : words;
   }
+  return shortName(choice, table);
+}
+
+/** The verb with what it is about. */
+export function shortName(choice: ChoiceView, table: Table): string {
   const verb = choice.designator ? t.designators[choice.designator] : t.acts[choice.act];
   const about = [
     choice.card !== undefined && named(table.facts(choice.card)?.name),

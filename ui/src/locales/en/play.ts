@@ -1,5 +1,6 @@
 export const play = {
   round: ({ round }: { round: number }) => `Round ${round}`,
+  setup: 'Set-up',
   phase: 'Phase',
   mythos: 'Mythos',
   investigation: 'Investigation',

@@ -3,6 +3,7 @@ import { withParticle } from '../particles';
 
 export const play: Messages['play'] = {
   round: ({ round }) => `${round}라운드`,
+  setup: '준비',
   phase: '단계',
   mythos: '신화',
   investigation: '조사',
