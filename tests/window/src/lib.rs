@@ -5,6 +5,7 @@
 
 mod page;
 mod process;
+mod region;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -15,6 +16,7 @@ use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
 use tokio::runtime::Runtime;
 
 use process::{DataDirectory, Driver};
+pub use region::Control;
 
 /// How long a thing may take to appear, on a machine that is busy with a build.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -93,6 +95,14 @@ impl Window {
             .with_context(|| format!("clicking the {role} '{name}'"))
     }
 
+    /// Clicks the first thing with this role whose name contains the text.
+    pub fn click_part(&self, role: &str, part: &str) -> Result<()> {
+        let element = self.find_with(page::FIND_PART, role, part)?;
+        self.runtime
+            .block_on(element.click())
+            .with_context(|| format!("clicking the {role} with '{part}' in its name"))
+    }
+
     /// Replaces the text of a field.
     pub fn fill(&self, role: &str, name: &str, text: &str) -> Result<()> {
         let element = self.find(role, name)?;
@@ -133,6 +143,12 @@ impl Window {
         Ok(!self
             .script(page::FIND, &[json!(role), json!(name)])?
             .is_null())
+    }
+
+    /// The whole name of the first thing with this role whose name contains the text.
+    pub fn name_with(&self, role: &str, part: &str) -> Result<Option<String>> {
+        let found = self.script(page::NAME_WITH, &[json!(role), json!(part)])?;
+        Ok(found.as_str().map(str::to_owned))
     }
 
     /// Waits until the page shows this text somewhere.
@@ -221,10 +237,14 @@ impl Window {
     }
 
     fn find(&self, role: &str, name: &str) -> Result<WebElement> {
+        self.find_with(page::FIND, role, name)
+    }
+
+    fn find_with(&self, script: &str, role: &str, name: &str) -> Result<WebElement> {
         let arguments = [json!(role), json!(name)];
         let mut found = None;
         self.until(&format!("the {role} '{name}'"), || {
-            let run = self.web.execute(page::FIND, arguments.to_vec());
+            let run = self.web.execute(script, arguments.to_vec());
             let result = self.runtime.block_on(run)?;
             found = if result.json().is_null() {
                 None
@@ -236,7 +256,8 @@ impl Window {
         found.context("the thing was found above")
     }
 
-    fn until(&self, what: &str, mut holds: impl FnMut() -> Result<bool>) -> Result<()> {
+    /// Waits until something holds; `what` says in the failure what was waited for.
+    pub fn until(&self, what: &str, mut holds: impl FnMut() -> Result<bool>) -> Result<()> {
         let started = Instant::now();
         while !holds()? {
             if started.elapsed() > PATIENCE {

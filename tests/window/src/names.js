@@ -41,9 +41,12 @@ function isShown(element) {
   return element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"], [inert]');
 }
 
-function find(role, name) {
+/** The first that is shown with this role and name, or with this part of a name. */
+function find(role, name, part) {
   for (const element of document.querySelectorAll('*')) {
-    if (roleOf(element) === role && isShown(element) && nameOf(element) === name) return element;
+    if (roleOf(element) !== role || !isShown(element)) continue;
+    const own = nameOf(element);
+    if (part === undefined ? own === name : own.includes(part)) return element;
   }
   return null;
 }

@@ -22,6 +22,38 @@ pub const FOCUSED: &str = concat!(
     "\nreturn [roleOf(document.activeElement), nameOf(document.activeElement)]"
 );
 
+/// The controls of the region with a name.
+pub const CONTROLS: &str = concat!(
+    include_str!("names.js"),
+    include_str!("region.js"),
+    "\nreturn controlsOf(arguments[0])?.map(described) ?? null"
+);
+
+/// One control of the region with a name, by its place.
+pub const CONTROL: &str = concat!(
+    include_str!("names.js"),
+    include_str!("region.js"),
+    "\nreturn controlsOf(arguments[0])?.[arguments[1]] ?? null"
+);
+
+pub const REGION_TEXT: &str = concat!(
+    include_str!("names.js"),
+    "\nreturn find('region', arguments[0])?.innerText ?? ''"
+);
+
+/// The first shown element with a role whose accessible name contains a text.
+pub const FIND_PART: &str = concat!(
+    include_str!("names.js"),
+    "\nreturn find(arguments[0], undefined, arguments[1])"
+);
+
+/// The whole name of that element.
+pub const NAME_WITH: &str = concat!(
+    include_str!("names.js"),
+    "\nconst found = find(arguments[0], undefined, arguments[1]);",
+    "\nreturn found && nameOf(found)"
+);
+
 pub const SETTLED: &str = "
 const done = arguments[0];
 document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));

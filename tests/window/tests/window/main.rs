@@ -2,4 +2,8 @@
 //! screen; `cargo xtask test` runs them in Xvfb.
 
 mod first_start;
+mod journey;
 mod play;
+mod player;
+mod reading;
+mod words;

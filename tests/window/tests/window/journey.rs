@@ -1,0 +1,73 @@
+//! A whole scenario in the window, from its beginning to a resolution.
+
+use anyhow::{Result, ensure};
+use casebook_window_tests::Window;
+
+use crate::player::{Player, picture_in_both_sizes};
+use crate::words::{ENGLISH, KOREAN, Words};
+
+/// Draws that bring enemies, treacheries and tests of many kinds.
+const SEED: &str = "7";
+/// More than any game of the simple player takes.
+const MOST_DECISIONS: usize = 600;
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn the_gathering_is_played_to_a_resolution_in_english() -> Result<()> {
+    let window = Window::open("english")?;
+    journey(&window, &ENGLISH, &KOREAN)
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn the_gathering_is_played_to_a_resolution_in_korean() -> Result<()> {
+    let window = Window::open("korean")?;
+    window.click("button", KOREAN.language)?;
+    journey(&window, &KOREAN, &ENGLISH)
+}
+
+fn journey(window: &Window, words: &'static Words, other: &'static Words) -> Result<()> {
+    window.resize(1280, 720)?;
+    begin(window, words, SEED)?;
+    picture_in_both_sizes(window, "begin")?;
+    let mut player = Player::new(window, words);
+    player.play(12)?;
+    player.switch_to(other)?;
+    player.play(6)?;
+    player.switch_to(words)?;
+    let unfinished = player.play(MOST_DECISIONS)?;
+    ensure!(!unfinished, "no end after {MOST_DECISIONS} decisions");
+    ensure!(player.odds_read > 5, "a game has more tests than that");
+    read_the_end(window, words)?;
+    window.expect_no_faults()
+}
+
+/// From the rail to the first question: scenario, difficulty, investigator with their deck, seed.
+pub fn begin(window: &Window, words: &Words, seed: &str) -> Result<()> {
+    window.click("link", words.play)?;
+    window.expect("heading", words.new_game)?;
+    window.click_part("radio", words.scenario)?;
+    window.click("radio", words.easy)?;
+    window.click_part("checkbox", words.investigator)?;
+    window.click_part("checkbox", words.first_deck)?;
+    window.fill("textbox", words.seed, seed)?;
+    window.picture("new-game")?;
+    window.click("button", words.begin)?;
+    window.expect("region", words.prompt)
+}
+
+/// The end says how the game went for whom, and the log how it got there.
+fn read_the_end(window: &Window, words: &Words) -> Result<()> {
+    let end = window.region_text(words.over)?;
+    for part in [words.over, words.investigator, words.experience] {
+        ensure!(end.contains(part), "the end does not say '{part}':\n{end}");
+    }
+    window.expect_accessible()?;
+    picture_in_both_sizes(window, "resolution")?;
+    window.press(&[], 'l')?;
+    window.expect("region", words.log)?;
+    let log = window.region_text(words.log)?;
+    ensure!(log.lines().count() > 100, "the log is short:\n{log}");
+    window.picture("log")?;
+    Ok(())
+}

@@ -1,0 +1,336 @@
+//! A simple player: it knows only what the window shows and chooses among what it offers, on even
+//! decisions with the keyboard where there is a key, on the others with the mouse.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, bail, ensure};
+use casebook_window_tests::{Control, Window};
+use thirtyfour::Key;
+
+use crate::reading::{check_odds, check_words, clues, number_after, place_name};
+use crate::words::Words;
+
+pub struct Player<'w> {
+    window: &'w Window,
+    words: &'static Words,
+    /// Where it has been, most recently last.
+    visited: Vec<String>,
+    /// Tests whose odds it has read before committing.
+    pub odds_read: usize,
+    /// What there are pictures of.
+    pictured: BTreeSet<String>,
+    /// What it did last, for the message of a failure.
+    did: RefCell<String>,
+}
+
+impl<'w> Player<'w> {
+    pub fn new(window: &'w Window, words: &'static Words) -> Self {
+        Self {
+            window,
+            words,
+            visited: Vec::new(),
+            odds_read: 0,
+            pictured: BTreeSet::new(),
+            did: RefCell::default(),
+        }
+    }
+
+    /// Turns the window to another language in the middle of the game.
+    pub fn switch_to(&mut self, words: &'static Words) -> Result<()> {
+        self.window.click("button", words.language)?;
+        self.words = words;
+        self.window.expect("region", words.prompt)
+    }
+
+    /// Decides so many times; false once the game is over.
+    pub fn play(&mut self, decisions: usize) -> Result<bool> {
+        for _ in 0..decisions {
+            if self.is_over()? {
+                return Ok(false);
+            }
+            self.decide()?;
+        }
+        Ok(!self.is_over()?)
+    }
+
+    /// The number of decisions that the window says were made.
+    pub fn decision(&self) -> Result<usize> {
+        let name = self.window.name_with("button", self.words.timeline)?;
+        let name = name.context("the button of the timeline")?;
+        number_after(&name, self.words.timeline).context("the number of the decision")
+    }
+
+    /// What is asked now.
+    pub fn question(&self) -> Result<String> {
+        let text = self.window.region_text(self.words.prompt)?;
+        Ok(text.lines().next().unwrap_or_default().to_owned())
+    }
+
+    fn is_over(&self) -> Result<bool> {
+        self.window.shows("region", self.words.over)
+    }
+
+    fn decide(&mut self) -> Result<()> {
+        let before = self.decision()?;
+        let question = self.question()?;
+        self.look(&question)?;
+        let offered = self.offered()?;
+        ensure!(!offered.is_empty(), "'{question}' offers nothing");
+        if named(&offered, self.words.confirm).is_some() {
+            self.fill_form()?;
+        } else if self.is_commit(&offered) {
+            self.commit(&offered, is_by_key(before))?;
+        } else if question.contains(self.words.take_action) {
+            self.act(&offered, before)?;
+        } else {
+            self.choose_one(&question, &offered)?;
+        }
+        let what = format!("what follows '{question}' and {}", self.did.borrow());
+        self.window.until(&what, || Ok(self.decision()? != before))
+    }
+
+    /// The controls that answer the prompt; the cards that it shows are there to be read.
+    fn offered(&self) -> Result<Vec<Control>> {
+        let mut controls = self.window.controls(self.words.prompt)?;
+        controls.retain(|one| {
+            !one.name.starts_with(self.words.why) && one.list != self.words.cards_shown
+        });
+        Ok(controls)
+    }
+
+    /// Reads the page before answering: no raw codes, the odds of a test, pictures of what is new.
+    fn look(&mut self, question: &str) -> Result<()> {
+        check_words(&self.window.text()?)?;
+        if self.is_commit(&self.offered()?) {
+            check_odds(
+                &self.window.region_text(self.words.test)?,
+                self.words.success,
+            )?;
+            self.odds_read += 1;
+            self.picture_once("test")?;
+        }
+        if self.places()?.len() >= 3 {
+            self.picture_once("map")?;
+        }
+        if starting(&self.offered()?, self.words.fight)
+            .next()
+            .is_some()
+        {
+            self.picture_once("enemy")?;
+        }
+        let kind = question.rsplit(": ").next().unwrap_or(question);
+        if self.pictured.insert(kind.to_owned()) {
+            let label = format!("ask-{:02}", self.pictured.len());
+            self.window.picture(&label)?;
+        }
+        Ok(())
+    }
+
+    /// A picture in both sizes, and a check that nothing is cut off.
+    fn picture_once(&mut self, label: &str) -> Result<()> {
+        if !self.pictured.insert(label.to_owned()) {
+            return Ok(());
+        }
+        picture_in_both_sizes(self.window, label)
+    }
+
+    fn is_commit(&self, offered: &[Control]) -> bool {
+        named(offered, self.words.reveal).is_some()
+    }
+
+    /// Reveals a token; every third test gets a card first.
+    fn commit(&self, offered: &[Control], by_key: bool) -> Result<()> {
+        let card = offered
+            .iter()
+            .find(|one| !one.name.starts_with(self.words.reveal));
+        if self.odds_read.is_multiple_of(3)
+            && let Some(card) = card
+        {
+            self.click(card)?;
+            let offered = self.offered()?;
+            return self.click(offered.last().context("a way to go on")?);
+        }
+        let (role, name) = self.window.focused()?;
+        if by_key && role == "button" && name == self.words.reveal {
+            return self.press(Key::Enter.value());
+        }
+        self.click(named(offered, self.words.reveal).context("the way to a token")?)
+    }
+
+    /// Picks and deals until the form may be confirmed.
+    fn fill_form(&self) -> Result<()> {
+        let mut dealt = 0;
+        for _ in 0..20 {
+            let offered = self.offered()?;
+            let confirm = named(&offered, self.words.confirm).context("a confirmation")?;
+            if !confirm.disabled {
+                return self.click(confirm);
+            }
+            let receivers: Vec<_> = starting(&offered, self.words.all_to).collect();
+            if let Some(receiver) = receivers.get(dealt) {
+                dealt += 1;
+                self.click(receiver)?;
+                continue;
+            }
+            let open = |one: &&Control| one.role == "button" && !one.pressed && !one.disabled;
+            self.click(offered.iter().find(open).context("something to pick")?)?;
+        }
+        bail!("the form never became complete: {}", self.question()?)
+    }
+
+    fn choose_one(&self, question: &str, offered: &[Control]) -> Result<()> {
+        let pass = named(offered, self.words.pass);
+        match pass {
+            Some(pass) if question.contains(self.words.window) => self.click(pass),
+            _ => self.click(&offered[0]),
+        }
+    }
+
+    /// An action: the act, then enemies, then clues, then the way to more of them.
+    fn act(&mut self, offered: &[Control], before: usize) -> Result<()> {
+        let words = self.words;
+        let by_key = is_by_key(before);
+        if let Some(advance) = starting(offered, words.advance).next() {
+            return self.click(advance);
+        }
+        if !by_key && self.odds_read.is_multiple_of(2) && self.play_a_card()? {
+            return Ok(());
+        }
+        let places = self.places()?;
+        let here = places.iter().find(|place| place.contains(words.here));
+        let clues_here = here.map_or(0, |place| clues(place, words.clues));
+        let verbs = [
+            (words.fight, true, 'f'),
+            (words.investigate, clues_here > 0, 'v'),
+            (words.go, true, 'm'),
+            (words.resource, true, 'r'),
+            (words.end_turn, true, Key::End.value()),
+        ];
+        for (verb, wanted, key) in verbs {
+            let Some(button) = starting(offered, verb).next().filter(|_| wanted) else {
+                continue;
+            };
+            if by_key {
+                self.press(key)?;
+            } else {
+                self.click(button)?;
+            }
+            return self.pick_from_list(&places, before);
+        }
+        bail!("no action is offered: {offered:?}")
+    }
+
+    /// Plays the first card of the hand that may be played, by a click on it.
+    fn play_a_card(&self) -> Result<bool> {
+        let hand = self.window.controls(self.words.hand)?;
+        let Some(card) = hand.iter().find(|one| one.name.contains(self.words.choice)) else {
+            return Ok(false);
+        };
+        self.click_in(self.words.hand, card)?;
+        Ok(true)
+    }
+
+    /// A verb with several targets opens a list of them; one with a single target has acted.
+    fn pick_from_list(&mut self, places: &[String], before: usize) -> Result<()> {
+        let mut listed = Vec::new();
+        let what = format!("an action or its targets after {}", self.did.borrow());
+        self.window.until(&what, || {
+            listed = self.offered()?;
+            Ok(named(&listed, self.words.close).is_some() || self.decision()? != before)
+        })?;
+        if named(&listed, self.words.close).is_none() {
+            return Ok(());
+        }
+        let last = listed.len() - 1;
+        let ranked = (0..last).min_by_key(|index| self.rank(&listed[*index].name, places));
+        let best = ranked.context("a target in the list")?;
+        self.remember(&listed[best].name, places);
+        match char::from_digit(best as u32 + 1, 10) {
+            Some(digit) if is_by_key(before) => self.press(digit),
+            _ => self.click(&listed[best]),
+        }
+    }
+
+    /// How little a target draws the player: clues first, then the unknown, then what was left
+    /// longest ago.
+    fn rank(&self, target: &str, places: &[String]) -> usize {
+        let Some(place) = named_place(target, places) else {
+            return 0;
+        };
+        if clues(place, self.words.clues) > 0 {
+            return 0;
+        }
+        if place.contains(self.words.unrevealed) {
+            return 1;
+        }
+        let seen = self
+            .visited
+            .iter()
+            .rposition(|name| name == place_name(place));
+        2 + seen.map_or(0, |turn| turn + 1)
+    }
+
+    fn remember(&mut self, target: &str, places: &[String]) {
+        if let Some(place) = named_place(target, places) {
+            self.visited.push(place_name(place).to_owned());
+        }
+    }
+
+    /// What the map says of each location.
+    fn places(&self) -> Result<Vec<String>> {
+        let on_map = self.window.controls(self.words.map)?;
+        let names = on_map.into_iter().map(|one| one.name);
+        Ok(names
+            .filter(|name| name.contains(self.words.clues))
+            .collect())
+    }
+
+    fn click(&self, control: &Control) -> Result<()> {
+        self.click_in(self.words.prompt, control)
+    }
+
+    fn click_in(&self, region: &str, control: &Control) -> Result<()> {
+        *self.did.borrow_mut() = format!("a click on '{}'", control.name);
+        self.window.click_control(region, control)
+    }
+
+    fn press(&self, key: impl Into<char>) -> Result<()> {
+        let key = key.into();
+        *self.did.borrow_mut() = format!("the key {key:?}");
+        self.window.press(&[], key)
+    }
+}
+
+fn is_by_key(decision: usize) -> bool {
+    decision.is_multiple_of(2)
+}
+
+/// Pictures at the smallest window and at a large one, in which nothing may be cut off.
+pub fn picture_in_both_sizes(window: &Window, label: &str) -> Result<()> {
+    for (width, height) in [(1920, 1080), (1280, 720)] {
+        window.resize(width, height)?;
+        window.picture(&format!("{label}-{width}"))?;
+        window
+            .expect_nothing_clipped()
+            .with_context(|| format!("{label} at {width}×{height}"))?;
+    }
+    Ok(())
+}
+
+fn named<'c>(controls: &'c [Control], name: &str) -> Option<&'c Control> {
+    controls.iter().find(|one| one.name == name)
+}
+
+fn starting<'c>(controls: &'c [Control], start: &str) -> impl Iterator<Item = &'c Control> {
+    controls
+        .iter()
+        .filter(move |one| one.name.starts_with(start))
+}
+
+/// The location that a choice such as "Move: Attic" speaks of.
+fn named_place<'p>(target: &str, places: &'p [String]) -> Option<&'p String> {
+    places
+        .iter()
+        .find(|place| target.contains(place_name(place)))
+}
