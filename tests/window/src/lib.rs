@@ -56,6 +56,21 @@ impl Window {
         Self::open_with(name, data)
     }
 
+    /// Kills the app in the midst of whatever it does, and opens it again with the same data.
+    pub fn kill_and_reopen(self) -> Result<Self> {
+        let Self {
+            name,
+            runtime,
+            web,
+            data,
+            _driver,
+        } = self;
+        // Leaving the session open keeps the driver from closing the window in good order.
+        runtime.block_on(async { web.leak() })?;
+        drop(_driver);
+        Self::open_with(name, data)
+    }
+
     fn open_with(name: &'static str, data: DataDirectory) -> Result<Self> {
         let driver = Driver::start(data.path())?;
         let runtime = tokio::runtime::Builder::new_current_thread()

@@ -3,6 +3,7 @@
 
 mod first_start;
 mod journey;
+mod killed;
 mod play;
 mod player;
 mod reading;
