@@ -135,8 +135,15 @@ pub enum Effect {
         #[serde(default)]
         ends: Vec<Effect>,
     },
-    /// Changes tokens of the test under way.
+    /// Changes tokens of the test under way, or of the bag.
     ChangeToken(TokenChange),
+    /// Reveals tokens of the bag outside of a skill test, and resolves for each what is said of it.
+    RevealTokens {
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default)]
+        reveals: Vec<OnToken>,
+    },
     /// Adds a result to the test under way.
     OnSuccess(Vec<Effect>),
     OnFailure(Vec<Effect>),
@@ -357,6 +364,16 @@ pub enum Effect {
     Flip(Match),
     Surge,
 
+    /// Draws from a deck of the scenario's own until a matching location, which is put into play
+    /// and moved to, or a card that is no location, which resolves. Other locations go back.
+    Explore {
+        #[serde(default = "exploration")]
+        deck: String,
+        to: Match,
+    },
+    /// You resolve the haunted abilities of matching locations.
+    ResolveHaunted(Match),
+
     // ---- the scenario ----
     AdvanceAct,
     AdvanceAgenda,
@@ -438,7 +455,8 @@ pub enum Deck {
     Named(String),
 }
 
-/// What happens when a matching token is revealed, once for each test.
+/// What happens when a matching token is revealed: once for each test, or, outside of tests, for
+/// each such token.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OnToken {
@@ -457,9 +475,13 @@ pub enum Destination {
     EncounterDeckTop,
     EncounterDeckBottom,
     ShuffledIntoEncounterDeck,
+    /// Shuffled into a deck of the scenario's own.
+    ShuffledIntoOwnDeck(String),
     EncounterDiscard,
     DiscardPile,
     RemovedFromGame,
+    /// Removed from the game, and from the deck in which it began.
+    Exile,
     SetAside,
     VictoryDisplay,
     Beneath(Ref),
@@ -506,7 +528,7 @@ pub enum TokenChange {
     RevealAnother,
     /// Treats the token as another one.
     As(Token),
-    /// Seals matching tokens of the bag on this card.
+    /// Seals matching tokens of the bag on this card, which of several is your choice.
     Seal {
         token: TokenMatch,
         #[serde(default = "one")]
@@ -541,6 +563,10 @@ fn any() -> Match {
 
 fn here() -> Match {
     Match::Is(Ref::LocationOf(Box::new(Ref::You)))
+}
+
+fn exploration() -> String {
+    "exploration".to_owned()
 }
 
 fn plain() -> TestKind {

@@ -129,6 +129,8 @@ pub enum EventKind {
     TraumaSuffered,
     /// `subject` is added to the victory display.
     VictoryGained,
+    /// `who` explores with success: the location `subject` is put into play and they move to it.
+    Explored,
 }
 
 /// A class of events: every field given must fit.

@@ -41,6 +41,7 @@ pub enum Stat {
     /// The resource cost of a card.
     Cost,
     Victory,
+    Vengeance,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

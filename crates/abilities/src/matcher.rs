@@ -82,6 +82,8 @@ pub enum Match {
     Exhausted,
     Ready,
     Revealed,
+    /// A location with a haunted ability, printed or gained.
+    Haunted,
     /// A location with no enemies and no investigators; for spawning, "empty".
     Empty,
     /// Has a number of the given counters.

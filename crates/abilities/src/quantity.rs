@@ -29,6 +29,8 @@ pub enum Quantity {
     Total(Counter, Box<Match>),
     /// A value after modifiers.
     Stat(Stat, Ref),
+    /// The sum of a value over all matching cards.
+    TotalStat(Stat, Box<Match>),
     /// The highest value among the matching elements, each as `It`; 0 where there is none.
     Highest(Box<Quantity>, Box<Match>),
     /// Health less damage.
@@ -45,6 +47,10 @@ pub enum Quantity {
     Done,
     /// The number of such tokens revealed in the test under way.
     Revealed(Vec<Token>),
+    /// The number of such tokens in the chaos bag.
+    InBag(Vec<Token>),
+    /// The number of chaos tokens sealed on the element.
+    Sealed(Ref),
     /// Cards committed to the test under way that match.
     CommittedIcons,
     /// An entry's count in the campaign log, `section.entry`.

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::quantity::{is_zero, zero};
-use crate::{Condition, Cost, Effect, Grant, Match, Quantity, TestMatch, Token, Trigger};
+use crate::quantity::{is_zero, one, zero};
+use crate::{
+    Condition, Cost, Effect, Grant, Match, Quantity, TestMatch, Token, TokenMatch, Trigger,
+};
 
 /// What a card does. A card that does nothing has an empty script; a card without a script is
 /// unsupported.
@@ -24,6 +26,12 @@ pub struct Script {
     /// Keywords of this face beyond those of the facts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<cards::PlayKeyword>,
+    /// The Seal keyword: tokens of the bag that are sealed on the card as it enters play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Seal>,
+    /// The locations to which the Patrol keyword sends the enemy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub patrol: Option<Match>,
     /// Discarded when its last use is gone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub discard_when_empty: bool,
@@ -82,6 +90,8 @@ pub enum Ability {
     /// An action triggered ability.
     Action(Triggered),
     Revelation(Vec<Effect>),
+    /// Resolves after a failed investigation of the location.
+    Haunted(Vec<Effect>),
     /// The elder sign ability of an investigator.
     ElderSign(TokenEffect),
     /// A symbol of the scenario reference card.
@@ -270,6 +280,22 @@ pub enum Spawn {
     At(Match),
     /// Engaged with a matching investigator.
     EngagedWith(Match),
+}
+
+/// What the Seal keyword seals.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seal {
+    pub token: TokenMatch,
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub amount: Quantity,
+    /// Up to `amount`, and at least one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub up_to: bool,
+}
+
+fn is_one(quantity: &Quantity) -> bool {
+    *quantity == Quantity::ONE
 }
 
 /// A prey instruction.

@@ -180,6 +180,10 @@ impl Eye<'_> {
                     .map(|token| Named::new(token.to_string()))
                     .collect(),
             ),
+            "odds" => match self.game.odds() {
+                Some(odds) => Seen::text(odds.success.to_string()),
+                None => Seen::Nothing,
+            },
             other => return Err(format!("a test has no '{other}'")),
         })
     }

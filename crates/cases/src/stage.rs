@@ -39,6 +39,7 @@ pub(crate) struct RawStage {
     card: Vec<MadeUp>,
     set_aside: Vec<CardText>,
     victory: Vec<CardText>,
+    decks: BTreeMap<String, Vec<CardText>>,
     log: Table,
 }
 
@@ -189,6 +190,7 @@ impl RawStage {
             set_aside: cards_of::all("set_aside", self.set_aside)?,
             victory: cards_of::all("victory", self.victory)?,
             cards: each("card", self.card, MadeUp::read)?,
+            decks: cards_of::by_name("decks", self.decks)?,
             log,
             counts,
         })

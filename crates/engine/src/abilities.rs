@@ -169,6 +169,16 @@ impl Game {
                 .select(ctx, who)
                 .iter()
                 .any(|card| self.counter(*card, Counter::Resource) > 0),
+            Effect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
+            Effect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
+            Effect::ResolveHaunted(at) => self
+                .select(ctx, at)
+                .iter()
+                .any(|location| self.is_haunted(*location)),
+            Effect::ChangeToken(TokenChange::Add { token, .. }) => self.room_for(*token) > 0,
+            Effect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
+                self.bag.tokens.contains(token)
+            }
             Effect::ChangeToken(
                 TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel,
             ) => self

@@ -16,6 +16,8 @@ pub(crate) struct ChaosBag {
     pub strangers: Vec<Token>,
     /// Tokens that belong to the bag, wherever they are for the moment.
     pub owned: usize,
+    /// Tokens revealed outside of skill tests that have still to go back.
+    pub shown: Vec<Token>,
 }
 
 impl ChaosBag {
@@ -38,10 +40,18 @@ impl ChaosBag {
         }
     }
 
-    /// A token leaves the bag for good.
-    pub(crate) fn lose(&mut self, token: Token) {
-        if self.remove(token) {
-            self.owned -= 1;
+    /// A token leaves the bag for good; whether there was one.
+    pub(crate) fn lose(&mut self, token: Token) -> bool {
+        let found = self.remove(token);
+        self.owned -= usize::from(found);
+        found
+    }
+
+    /// A token that is out of the bag does not come back.
+    pub(crate) fn retire(&mut self, token: Token) {
+        match self.strangers.iter().position(|one| *one == token) {
+            Some(index) => drop(self.strangers.swap_remove(index)),
+            None => self.owned -= 1,
         }
     }
 

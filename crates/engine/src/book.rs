@@ -40,6 +40,8 @@ const fn empty_script() -> Script {
         spawn: None,
         prey: None,
         keywords: Vec::new(),
+        seal: None,
+        patrol: None,
         discard_when_empty: false,
         limit_in_area: None,
         objective: false,

@@ -88,7 +88,8 @@ impl Game {
                 1,
                 self.card(ctx.this).sealed.len() as i32,
             ),
-            Cost::Doom { .. } | Cost::AddTokens(_) => Ok(()),
+            Cost::Doom { .. } => Ok(()),
+            Cost::AddTokens(tokens) => self.may_add_tokens(tokens),
             Cost::X { at_least, each } => {
                 if *at_least > 0 {
                     self.can_pay(ctx, each)
@@ -114,6 +115,7 @@ impl Game {
     fn discardable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
         let mut cards = self.select(ctx, what);
         cards.retain(|card| !self.is_kept_weakness(*card));
+        self.retain_movable(ctx, &mut cards, what);
         cards.retain(|card| {
             *card == ctx.this || !self.card(*card).zone.in_play() || !self.cannot_leave(*card)
         });
@@ -183,12 +185,8 @@ impl Game {
                     );
                 }
             }
-            Cost::ReleaseToken => {
-                if let Some(token) = self.card_mut(ctx.this).sealed.pop() {
-                    self.bag.add(token);
-                }
-            }
-            Cost::AddTokens(tokens) => self.bag.gain(tokens.iter().copied()),
+            Cost::ReleaseToken => self.release_one(ctx),
+            Cost::AddTokens(tokens) => tokens.iter().for_each(|token| self.add_tokens(*token, 1)),
             Cost::All(list) => self.push(Frame::Pay {
                 ctx,
                 costs: list,
@@ -332,9 +330,10 @@ impl Game {
                 let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
                 self.suffer(card, damage, horror, *direct, ctx);
             }
-            Cost::RemoveFromGame(_) | Cost::Exile(_) => {
+            Cost::RemoveFromGame(_) => {
                 self.send(&ctx, card, &abilities::Destination::RemovedFromGame);
             }
+            Cost::Exile(_) => self.send(&ctx, card, &abilities::Destination::Exile),
             Cost::ReturnToHand(_) => self.send(&ctx, card, &abilities::Destination::Hand),
             _ => {}
         }

@@ -113,7 +113,7 @@ impl Game {
             return cards.into_iter().for_each(|card| self.discard(card));
         }
         let mut hand = self.investigator(seat).hand.clone();
-        hand.retain(|card| !self.is_kept_weakness(*card));
+        hand.retain(|card| !self.is_kept_weakness(*card) && !self.is_hidden(*card));
         let count = count.min(hand.len() as i32) as u8;
         if count == 0 {
             return;

@@ -49,8 +49,7 @@ impl Game {
             self.investigator_mut(seat).status = Status::DefeatedOtherwise;
             return;
         }
-        let facts = &self.card(card).def.facts;
-        if self.is_enemy(card) && facts.victory.is_some() {
+        if self.is_enemy(card) && self.is_worth_points(card) {
             let ctx = self.rules_ctx(self.lead);
             self.send(&ctx, card, &Destination::VictoryDisplay);
         } else {
@@ -110,7 +109,10 @@ impl Game {
                 self.end_weaknesses(seat);
             }
             1 => self.remove_weaknesses(seat),
-            2 => self.remove_cards_of(seat),
+            2 => {
+                self.discard_hidden_of(seat);
+                self.remove_cards_of(seat);
+            }
             3 => self.leave_tokens(seat),
             4 => self.leave_enemies(seat),
             5 => self.clear_threat_area(seat),
@@ -177,7 +179,7 @@ impl Game {
                 | ZoneKind::Discard(s) => s == seat,
                 ZoneKind::Committed(s) => s == seat,
                 ZoneKind::Attached(_) => card.controller == seat,
-                ZoneKind::Limbo => card.owner == seat,
+                ZoneKind::Limbo | ZoneKind::SetAside => card.owner == seat,
                 _ => false,
             };
             area.then_some(id)

@@ -1,6 +1,6 @@
 //! Drawing encounter cards: peril, revelation, what becomes of the card, surge.
 
-use abilities::{Ability, EventKind};
+use abilities::{Ability, Destination, EventKind};
 use cards::{CardType, PlayKeyword};
 
 use crate::frame::{Ctx, Frame};
@@ -142,6 +142,10 @@ impl Game {
                 if self.card(card).owner.is_some() =>
             {
                 self.put(card, ZoneKind::Hand(self.card(card).owner));
+            }
+            CardType::Treachery if self.is_worth_points(card) => {
+                let ctx = self.rules_ctx(seat);
+                self.send(&ctx, card, &Destination::VictoryDisplay);
             }
             CardType::Location => self.enter_play(card, ZoneKind::Map, Seat::NONE),
             _ => self.discard(card),

@@ -9,6 +9,9 @@ use crate::encounter::EncounterFrame;
 use crate::enemy::{AttackFrame, EngageFrame};
 use crate::hunter::HunterFrame;
 use crate::locations::MoveFrame;
+use crate::mechanics::explore::ExploreFrame;
+use crate::mechanics::haunted::HauntedFrame;
+use crate::mechanics::seal::SealFrame;
 use crate::occurrence::{AbilityRef, Occurrence};
 use crate::phases::Flow;
 use crate::play::PlayFrame;
@@ -159,6 +162,14 @@ pub(crate) enum Frame {
     RevealDrawn,
     /// The windows of a revealed token are over.
     TokenShown(u8),
+    /// Tokens revealed outside of a skill test go back into the bag.
+    TokensBack(Vec<abilities::Token>),
+    /// Tokens of the bag are sealed on a card, up to as many where the flag says so.
+    Seal(SealFrame, bool),
+    /// A sealed token is chosen to be released.
+    Release(Ctx),
+    Haunted(HauntedFrame),
+    Explore(Box<ExploreFrame>),
     /// Nothing: in place of a frame that was replaced.
     Nothing,
     Draw(DrawFrame),
@@ -267,6 +278,11 @@ impl Game {
             Frame::UsualResult => self.usual_result(),
             Frame::RevealDrawn => self.reveal_drawn(),
             Frame::TokenShown(index) => self.token_shown(usize::from(index)),
+            Frame::TokensBack(tokens) => self.tokens_back(tokens),
+            Frame::Seal(frame, up_to) => self.run_seal(frame, up_to),
+            Frame::Release(ctx) => self.run_release(ctx),
+            Frame::Haunted(frame) => self.run_haunted(frame),
+            Frame::Explore(frame) => self.run_explore(frame),
             Frame::Nothing => {}
             Frame::Drawn { seat, card } => self.draw_card(seat, card),
             Frame::Draw(draw) => self.run_draw(draw),

@@ -72,6 +72,8 @@ pub struct Game {
     /// A board that waits to be laid out, and the actions that it gives for first turns.
     pub(crate) staging: Option<Box<crate::stage::Staging>>,
     pub(crate) first_actions: Vec<(Seat, i32)>,
+    /// Whether any card of the game has the Hidden keyword.
+    pub(crate) any_hidden: bool,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
 }
@@ -391,5 +393,6 @@ impl Game {
             *mask |= listens;
         }
         self.grant_kinds.merge(def.grant_kinds);
+        self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);
     }
 }

@@ -113,7 +113,8 @@ impl Game {
             return;
         }
         let wants = |grant: &Grant| kind_of(grant) == kind && wants(grant);
-        for card in &self.in_play {
+        let hidden = self.hidden_cards();
+        for card in self.in_play.iter().chain(&hidden) {
             if self.card(*card).def.grant_kinds.has(kind)
                 && !self.card_grants(*card, kind, &wants, &mut found)
             {

@@ -1,4 +1,4 @@
-//! The Hunter keyword: enemies that move towards their prey.
+//! Enemies that move in the enemy phase: hunters towards their prey, and those on patrol.
 
 use abilities::Prey;
 use cards::PlayKeyword;
@@ -21,7 +21,7 @@ impl Game {
             matches!(state.zone, ZoneKind::At(_))
                 && !state.exhausted
                 && self.is_enemy(*card)
-                && self.has_keyword(*card, PlayKeyword::Hunter)
+                && (self.has_keyword(*card, PlayKeyword::Hunter) || self.patrols(*card))
         };
         self.in_play.iter().copied().filter(hunts).collect()
     }
@@ -52,12 +52,16 @@ impl Game {
         self.ask(prompt, Frame::Hunters(frame));
     }
 
-    /// Where a hunter may step: towards the nearest of its prey, by a shortest way.
+    /// Where a hunter may step: towards the nearest of its prey, by a shortest way; an enemy on
+    /// patrol towards its goal.
     fn hunter_steps(&self, enemy: CardId) -> Vec<CardId> {
         let state = self.card(enemy);
         let ZoneKind::At(from) = state.zone else {
             return Vec::new();
         };
+        if !state.exhausted && self.patrols(enemy) {
+            return self.patrol_steps(enemy, from);
+        }
         if state.exhausted
             || self
                 .seats()

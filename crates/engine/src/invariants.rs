@@ -15,6 +15,8 @@ pub enum Broken {
     Negative(CardId),
     #[error("the chaos bag has {has} tokens, {expected} were put in")]
     Tokens { has: usize, expected: usize },
+    #[error("more {0} tokens are in the bag and on cards than there may be")]
+    TooMany(abilities::Token),
     #[error("a prompt without a legal choice")]
     NoChoice,
     #[error("{0:?} is attached to a card that is not in play")]
@@ -24,7 +26,7 @@ pub enum Broken {
 }
 
 impl Game {
-    /// Tokens in the bag, revealed, ignored and sealed.
+    /// Tokens in the bag, revealed in tests or outside of them, ignored and sealed.
     pub fn token_count(&self) -> usize {
         let out: usize = self
             .tests
@@ -32,7 +34,7 @@ impl Game {
             .map(|test| test.revealed.len() + test.ignored.len())
             .sum();
         let sealed: usize = self.cards.iter().map(|card| card.sealed.len()).sum();
-        self.bag.tokens.len() + out + sealed
+        self.bag.tokens.len() + self.bag.shown.len() + out + sealed
     }
 
     /// Checks every invariant.
@@ -69,6 +71,11 @@ impl Game {
         );
         if has != expected {
             return Err(Broken::Tokens { has, expected });
+        }
+        for token in [abilities::Token::Bless, abilities::Token::Curse] {
+            if self.has_too_many(token) {
+                return Err(Broken::TooMany(token));
+            }
         }
         self.check_prompt()
     }

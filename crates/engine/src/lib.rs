@@ -28,6 +28,7 @@ mod ids;
 mod invariants;
 mod locations;
 mod matcher;
+mod mechanics;
 mod occurrence;
 mod odds;
 mod outcome;

@@ -41,6 +41,9 @@ impl Game {
             ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) => {
                 self.investigator(seat).location.get()
             }
+            ZoneKind::Hand(seat) if self.is_hidden_treachery(card) => {
+                self.investigator(seat).location.get()
+            }
             ZoneKind::Investigator => self
                 .seat_of(card)
                 .and_then(|seat| self.investigator(seat).location.get()),
@@ -242,16 +245,24 @@ impl Game {
 
     pub(crate) fn resolve_location_revealed(&mut self, event: Event) {
         self.card_mut(event.subject).revealed = true;
-        let clues = self
-            .card(event.subject)
-            .def
-            .facts
-            .location
-            .as_ref()
-            .map_or(0, |location| {
-                location.clues.for_investigators(self.player_count)
-            });
+        let clues = self.clue_value(event.subject);
         self.place_clues(event.subject, clues);
+    }
+
+    /// A location without an unrevealed side enters play as if it were revealed, with its clues.
+    pub(crate) fn enter_single_sided(&mut self, location: CardId) {
+        let facts = &self.card(location).def.facts;
+        if facts.double_sided || self.card(location).revealed {
+            return;
+        }
+        let clues = self.clue_value(location);
+        self.card_mut(location).revealed = true;
+        self.place_clues(location, clues);
+    }
+
+    fn clue_value(&self, location: CardId) -> i32 {
+        let facts = self.card(location).def.facts.location.as_ref();
+        facts.map_or(0, |facts| facts.clues.for_investigators(self.player_count))
     }
 
     pub(crate) fn place_clues(&mut self, on: CardId, amount: i32) {

@@ -384,7 +384,9 @@ impl Game {
     fn is_active_in(&self, card: CardId, zone: abilities::ActiveIn) -> bool {
         let at = self.card(card).zone;
         match zone {
-            abilities::ActiveIn::Play => at.in_play() || matches!(at, ZoneKind::Committed(_)),
+            abilities::ActiveIn::Play => {
+                at.in_play() || matches!(at, ZoneKind::Committed(_)) || self.is_hidden(card)
+            }
             abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
             abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
         }

@@ -1,19 +1,21 @@
 //! The exact odds of the skill test under way.
 
+use std::collections::BTreeMap;
+use std::fmt;
+
 use abilities::Token;
 
-use crate::skill_test::Revealed;
 use crate::{CardId, Game, TestState};
 
 /// A reduced fraction between 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fraction {
-    pub numerator: u64,
-    pub denominator: u64,
+    pub numerator: u128,
+    pub denominator: u128,
 }
 
 impl Fraction {
-    pub fn new(numerator: u64, denominator: u64) -> Self {
+    pub fn new(numerator: u128, denominator: u128) -> Self {
         let divisor = gcd(numerator, denominator).max(1);
         Self {
             numerator: numerator / divisor,
@@ -26,7 +28,13 @@ impl Fraction {
     }
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.numerator, self.denominator)
+    }
+}
+
+fn gcd(a: u128, b: u128) -> u128 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
@@ -65,45 +73,57 @@ impl Game {
 
     fn odds_of(&self, test: &TestState) -> Odds {
         let kinds = self.kinds();
-        let total: u32 = kinds.iter().map(|(_, count, ..)| count).sum();
         let (value, difficulty) = (self.value_before_tokens(test), self.test_difficulty(test));
-        let chance = |bonus: i32| self.chance(&kinds, total, value + bonus, difficulty, REVEALS);
-        let mut tokens = Vec::new();
-        for (index, (token, count, modifier, another)) in kinds.iter().enumerate() {
-            let first = self.after(&kinds, total, index, value, difficulty, REVEALS, *another);
-            tokens.push((*token, *count, *modifier, first.reduced()));
-        }
+        let mut reveals = Reveals::new(&kinds, difficulty);
+        let left: Vec<u32> = kinds.iter().map(|kind| kind.count).collect();
+        let mut chance = |bonus: i32| reveals.chance(&left, value + bonus).reduced();
+        let with_less = chance(-1);
+        let success = chance(0);
+        let with_more = (1..=4).map(&mut chance).collect();
+        let first = |(index, kind): (usize, &Kind)| {
+            let chance = reveals.after(&left, index, value).reduced();
+            (kind.token, kind.count, kind.modifier, chance)
+        };
         Odds {
-            success: chance(0).reduced(),
+            success,
             value,
             difficulty,
-            tokens,
-            with_more: (1..=4).map(|bonus| chance(bonus).reduced()).collect(),
-            with_less: chance(-1).reduced(),
+            tokens: kinds.iter().enumerate().map(first).collect(),
+            with_more,
+            with_less,
         }
     }
 
-    /// The kinds of token in the bag: count, modifier, whether another is revealed after it.
-    fn kinds(&self) -> Vec<(Token, u32, i32, bool)> {
-        let mut kinds: Vec<(Token, u32, i32, bool)> = Vec::new();
+    /// The kinds of token in the bag, and what each does when it is revealed.
+    fn kinds(&self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = Vec::new();
         let tester = self.tests.last().map(|test| test.tester);
         for token in &self.bag.tokens {
             let token = tester.map_or(*token, |seat| self.treated_as(seat, *token));
-            match kinds.iter_mut().find(|(one, ..)| *one == token) {
-                Some((_, count, ..)) => *count += 1,
-                None => {
-                    let modifier = self.token_modifier(&Revealed {
-                        token,
-                        printed: token,
-                        flipped: false,
-                        resolved: false,
-                    });
-                    kinds.push((token, 1, modifier, self.reveals_another(token)));
-                }
+            match kinds.iter_mut().find(|kind| kind.token == token) {
+                Some(kind) => kind.count += 1,
+                None => kinds.push(Kind {
+                    token,
+                    count: 1,
+                    modifier: self.printed_modifier(token),
+                    outcome: self.outcome_of(token),
+                }),
             }
         }
-        kinds.sort_by_key(|(token, ..)| std::cmp::Reverse(*token));
+        kinds.sort_by_key(|kind| std::cmp::Reverse(kind.token));
         kinds
+    }
+
+    fn outcome_of(&self, token: Token) -> Outcome {
+        if token == Token::AutoFail {
+            Outcome::Fails
+        } else if self.succeeds_by(token) {
+            Outcome::Succeeds
+        } else if self.reveals_another(token) {
+            Outcome::Another
+        } else {
+            Outcome::Counts
+        }
     }
 
     fn reveals_another(&self, token: Token) -> bool {
@@ -111,60 +131,6 @@ impl Game {
             || self
                 .token_effect(token)
                 .is_some_and(|(_, effect)| effect.reveal_another)
-    }
-
-    fn chance(
-        &self,
-        kinds: &[(Token, u32, i32, bool)],
-        total: u32,
-        value: i32,
-        difficulty: i32,
-        depth: u8,
-    ) -> Ratio {
-        if total == 0 {
-            return Ratio {
-                top: u128::from(value.max(0) >= difficulty),
-                bottom: 1,
-            };
-        }
-        let mut sum = Ratio { top: 0, bottom: 1 };
-        for (index, (_, count, _, another)) in kinds.iter().enumerate() {
-            if *count > 0 {
-                let part = self.after(kinds, total, index, value, difficulty, depth, *another);
-                sum = sum.plus(part.times(u128::from(*count), u128::from(total)));
-            }
-        }
-        sum
-    }
-
-    /// The chance once a token of the kind has been revealed first.
-    #[allow(clippy::too_many_arguments)]
-    fn after(
-        &self,
-        kinds: &[(Token, u32, i32, bool)],
-        total: u32,
-        index: usize,
-        value: i32,
-        difficulty: i32,
-        depth: u8,
-        another: bool,
-    ) -> Ratio {
-        let (token, _, modifier, _) = kinds[index];
-        if token == Token::AutoFail {
-            return Ratio { top: 0, bottom: 1 };
-        }
-        if self.succeeds_by(token) {
-            return Ratio { top: 1, bottom: 1 };
-        }
-        if another && depth > 0 {
-            let mut rest = kinds.to_vec();
-            rest[index].1 -= 1;
-            return self.chance(&rest, total - 1, value + modifier, difficulty, depth - 1);
-        }
-        Ratio {
-            top: u128::from((value + modifier).max(0) >= difficulty),
-            bottom: 1,
-        }
     }
 
     /// Whether the token's effect makes the test succeed by itself.
@@ -193,9 +159,84 @@ impl Game {
     }
 }
 
-/// Tokens revealed one after another that are followed exactly.
-const REVEALS: u8 = 5;
+/// A kind of token in the bag.
+struct Kind {
+    token: Token,
+    count: u32,
+    modifier: i32,
+    outcome: Outcome,
+}
 
+/// What comes of a token once it is revealed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Fails,
+    Succeeds,
+    /// Its modifier counts, and another token is revealed.
+    Another,
+    /// Its modifier counts.
+    Counts,
+}
+
+/// Every way in which tokens may come out of the bag one after another. What is left in the bag
+/// and the value so far say all, whatever the order, so each such state is worked out once.
+struct Reveals<'a> {
+    kinds: &'a [Kind],
+    difficulty: i32,
+    known: BTreeMap<(Vec<u32>, i32), Ratio>,
+}
+
+impl<'a> Reveals<'a> {
+    fn new(kinds: &'a [Kind], difficulty: i32) -> Self {
+        Self {
+            kinds,
+            difficulty,
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// The chance of success when a token is drawn from what is left.
+    fn chance(&mut self, left: &[u32], value: i32) -> Ratio {
+        let total: u32 = left.iter().sum();
+        if total == 0 {
+            return Ratio::whole(self.suffices(value));
+        }
+        let key = (left.to_vec(), value);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let mut sum = Ratio::whole(false);
+        for (index, count) in left.iter().enumerate().filter(|(_, count)| **count > 0) {
+            let part = self.after(left, index, value);
+            sum = sum.plus(part.times(*count, total));
+        }
+        self.known.insert(key, sum);
+        sum
+    }
+
+    /// The chance once a token of the kind has been drawn.
+    fn after(&mut self, left: &[u32], index: usize, value: i32) -> Ratio {
+        let kind = &self.kinds[index];
+        let value = value + kind.modifier;
+        match kind.outcome {
+            Outcome::Fails => Ratio::whole(false),
+            Outcome::Succeeds => Ratio::whole(true),
+            Outcome::Counts => Ratio::whole(self.suffices(value)),
+            Outcome::Another => {
+                let mut rest = left.to_vec();
+                rest[index] -= 1;
+                self.chance(&rest, value)
+            }
+        }
+    }
+
+    fn suffices(&self, value: i32) -> bool {
+        value.max(0) >= self.difficulty
+    }
+}
+
+/// A reduced fraction. The denominators that a bag leads to all divide a number far below the
+/// type's greatest one, so sums over their least common multiple do not overflow.
 #[derive(Clone, Copy)]
 struct Ratio {
     top: u128,
@@ -203,28 +244,33 @@ struct Ratio {
 }
 
 impl Ratio {
-    fn plus(self, other: Ratio) -> Ratio {
+    fn whole(certain: bool) -> Ratio {
         Ratio {
-            top: self.top * other.bottom + other.top * self.bottom,
-            bottom: self.bottom * other.bottom,
+            top: u128::from(certain),
+            bottom: 1,
+        }
+    }
+
+    fn plus(self, other: Ratio) -> Ratio {
+        let shared = gcd(self.bottom, other.bottom);
+        let (own, others) = (other.bottom / shared, self.bottom / shared);
+        Ratio {
+            top: self.top * own + other.top * others,
+            bottom: self.bottom * own,
         }
         .simple()
     }
 
-    fn times(self, top: u128, bottom: u128) -> Ratio {
+    fn times(self, top: u32, bottom: u32) -> Ratio {
         Ratio {
-            top: self.top * top,
-            bottom: self.bottom * bottom,
+            top: self.top * u128::from(top),
+            bottom: self.bottom * u128::from(bottom),
         }
         .simple()
     }
 
     fn simple(self) -> Ratio {
-        let (mut a, mut b) = (self.top, self.bottom);
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
-        let divisor = a.max(1);
+        let divisor = gcd(self.top, self.bottom).max(1);
         Ratio {
             top: self.top / divisor,
             bottom: self.bottom / divisor,
@@ -232,7 +278,6 @@ impl Ratio {
     }
 
     fn reduced(self) -> Fraction {
-        let one = self.simple();
-        Fraction::new(one.top as u64, one.bottom as u64)
+        Fraction::new(self.top, self.bottom)
     }
 }

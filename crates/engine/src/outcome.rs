@@ -46,6 +46,9 @@ pub struct InvestigatorOutcome {
     pub experience: i32,
     /// Story cards earned.
     pub earned: Vec<CardCode>,
+    /// Cards of their deck that were exiled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exiled: Vec<CardCode>,
 }
 
 impl Game {
@@ -77,11 +80,11 @@ impl Game {
         self.read_resolution(&id);
     }
 
-    /// Revealed locations in play with victory points and without clues join the victory display.
+    /// Revealed locations in play that are worth points and have no clues join the victory display.
     fn count_searched_locations(&mut self) {
         let searched = |card: &CardId| {
             let state = self.card(*card);
-            state.revealed && state.count(Counter::Clue) == 0 && state.def.facts.victory.is_some()
+            state.revealed && state.count(Counter::Clue) == 0 && self.is_worth_points(*card)
         };
         for location in self.locations().filter(searched).collect::<Vec<_>>() {
             for attached in self.attachments(location).collect::<Vec<_>>() {
@@ -121,6 +124,7 @@ impl Game {
                 mental_trauma: investigator.trauma_suffered.1,
                 experience: investigator.experience.max(0),
                 earned: investigator.earned.clone(),
+                exiled: investigator.exiled.clone(),
             });
         let victory = self
             .cards

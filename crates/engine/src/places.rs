@@ -44,6 +44,7 @@ impl Game {
                         .may_enter(self.investigator(ctx.you).card, card)
                         .is_ok()
             }
+            Match::Haunted => self.is_haunted(card),
             Match::Empty => {
                 self.kind_of(card) == CardType::Location
                     && self.enemies_at(card).is_empty()

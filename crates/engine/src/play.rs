@@ -93,6 +93,7 @@ impl Game {
         if cost > 0 {
             self.may_spend(seat, Counter::Resource)?;
         }
+        self.may_seal(card)?;
         if def.kind() == CardType::Asset {
             self.may_enter_play(seat, card)
         } else {

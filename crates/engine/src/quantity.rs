@@ -23,6 +23,11 @@ impl Game {
             Quantity::Stat(stat, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.stat(card, *stat)),
+            Quantity::TotalStat(stat, what) => self
+                .select(ctx, what)
+                .iter()
+                .map(|card| self.stat(*card, *stat))
+                .sum(),
             Quantity::RemainingHealth(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.remaining_health(card)),
@@ -41,6 +46,13 @@ impl Game {
             Quantity::X => ctx.x,
             Quantity::Done => self.done.amount,
             Quantity::Revealed(tokens) => self.revealed_count(tokens),
+            Quantity::InBag(tokens) => {
+                let fits = |one: &&Token| tokens.contains(one);
+                self.bag.tokens.iter().filter(fits).count() as i32
+            }
+            Quantity::Sealed(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.card_as_known(card).sealed.len() as i32),
             Quantity::CommittedIcons => self
                 .tests
                 .last()

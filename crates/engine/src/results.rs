@@ -151,7 +151,7 @@ impl Game {
         }
     }
 
-    /// Retaliate and alert, once the failure has been applied.
+    /// Retaliate, alert and haunted locations, once the failure has been applied.
     fn push_aftermath(&mut self) {
         let Some(test) = self.tests.last() else {
             return;
@@ -165,6 +165,10 @@ impl Game {
                 self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted
             }
             TestKind::Evade => self.has_keyword(enemy, PlayKeyword::Alert),
+            TestKind::Investigate => {
+                self.push_haunted(enemy, tester);
+                false
+            }
             _ => false,
         };
         if answers {
@@ -207,16 +211,11 @@ impl Game {
             }
         }
         for one in &test.revealed {
-            if !matches!(
-                one.printed,
-                abilities::Token::Bless | abilities::Token::Curse
-            ) {
-                self.bag.add(one.printed);
-            } else {
-                self.bag.owned -= 1;
-            }
+            self.put_away(one.printed);
         }
-        self.bag.add_all(test.ignored);
+        for token in test.ignored {
+            self.give_back(token);
+        }
         if self.tests.is_empty() {
             self.clear_uses(abilities::Period::Test);
             self.expire(|_, lasting| lasting.until == abilities::Duration::Test);

@@ -160,6 +160,7 @@ impl Game {
             grant_kinds: GrantKinds::default(),
             staging: None,
             first_actions: Vec::new(),
+            any_hidden: false,
             last_test: None,
         }
     }
@@ -177,16 +178,21 @@ impl Game {
             let card = self.investigator(seat).card;
             self.card_mut(card).add(Counter::Resource, 5);
             for code in &one.deck {
-                let def = find(book, code)?;
-                let zone = if def.facts.permanent {
-                    ZoneKind::PlayArea(seat)
-                } else {
-                    ZoneKind::Deck(seat)
-                };
-                self.create(def, seat, zone);
+                self.begin_in_deck(find(book, code)?, seat);
             }
+            self.set_bonded_aside(seat);
         }
         Ok(())
+    }
+
+    /// A card of an investigator's deck begins there, a permanent one in play.
+    pub(crate) fn begin_in_deck(&mut self, def: &'static CardDef, seat: Seat) -> CardId {
+        let zone = if def.facts.permanent {
+            ZoneKind::PlayArea(seat)
+        } else {
+            ZoneKind::Deck(seat)
+        };
+        self.create(def, seat, zone)
     }
 
     /// An investigator takes a seat, with damage and horror of the trauma.
@@ -212,6 +218,7 @@ impl Game {
             trauma_suffered: (0, 0),
             experience: 0,
             earned: Vec::new(),
+            exiled: Vec::new(),
         });
         let card = self.create(def, seat, ZoneKind::Investigator);
         self.investigator_mut(seat).card = card;
@@ -303,12 +310,12 @@ impl Game {
     }
 
     fn gather_own_decks(&mut self, scenario: &'static Scenario) {
-        for (index, (name, sets)) in scenario.decks.iter().enumerate() {
-            self.special_decks.push((name.clone(), Vec::new()));
+        for (name, sets) in &scenario.decks {
+            let deck = ZoneKind::Special(self.named_deck(name));
             for set in sets {
-                self.gather_set(scenario, set, ZoneKind::Special(index as u8));
+                self.gather_set(scenario, set, deck);
             }
-            self.shuffle(ZoneKind::Special(index as u8));
+            self.shuffle(deck);
         }
     }
 
@@ -370,6 +377,14 @@ impl Game {
         if !self.card(location).revealed {
             self.occur(Event::new(EventKind::LocationRevealed).subject(location));
         }
+    }
+
+    /// The number of the scenario's deck of this name, a new and empty one where there is none.
+    pub(crate) fn named_deck(&mut self, name: &str) -> u8 {
+        if !self.special_decks.iter().any(|(one, _)| one == name) {
+            self.special_decks.push((name.to_owned(), Vec::new()));
+        }
+        self.special_deck(name)
     }
 
     pub(crate) fn special_deck(&self, name: &str) -> u8 {

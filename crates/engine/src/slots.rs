@@ -132,6 +132,9 @@ impl Game {
             .into_iter()
             .find(|slot| self.overflow(seat, *slot, asset, &[]) > 0);
         let Some(slot) = over else {
+            if self.card(asset).zone.in_play() {
+                return;
+            }
             return self.enter_play(asset, ZoneKind::PlayArea(seat), seat);
         };
         let mut cards = self.assets_with(seat, slot);

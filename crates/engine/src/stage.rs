@@ -44,6 +44,8 @@ pub struct Stage {
     pub victory: Vec<StagedCard>,
     /// Cards that exist only on this stage.
     pub cards: Vec<(Card, Script)>,
+    /// Decks of the scenario's own by name, top first, such as the exploration deck.
+    pub decks: Vec<(String, Vec<StagedCard>)>,
     /// Entries of the campaign log, `section.entry`, and counts.
     pub log: BTreeSet<String>,
     pub counts: BTreeMap<String, i32>,
@@ -71,6 +73,7 @@ impl Default for Stage {
             set_aside: Vec::new(),
             victory: Vec::new(),
             cards: Vec::new(),
+            decks: Vec::new(),
             log: BTreeSet::new(),
             counts: BTreeMap::new(),
         }
@@ -138,6 +141,8 @@ pub struct StagedCard {
     pub doom: i32,
     pub clues: i32,
     pub resources: i32,
+    /// Chaos tokens sealed on it, beside those in the bag.
+    pub sealed: Vec<Token>,
     /// The investigator whose card it is, where not the one in whose area it lies.
     pub owner: Option<String>,
     pub attached_to: Option<String>,
@@ -158,6 +163,7 @@ impl StagedCard {
             doom: 0,
             clues: 0,
             resources: 0,
+            sealed: Vec::new(),
             owner: None,
             attached_to: None,
             at: None,

@@ -152,4 +152,6 @@ pub struct InvestigatorState {
     pub trauma_suffered: (i32, i32),
     pub experience: i32,
     pub earned: Vec<cards::CardCode>,
+    /// Cards of their deck that were exiled.
+    pub exiled: Vec<cards::CardCode>,
 }

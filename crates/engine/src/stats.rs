@@ -79,6 +79,7 @@ impl Game {
             Stat::Threshold => number(facts.doom),
             Stat::Cost => number(facts.play.cost),
             Stat::Victory => facts.victory.map_or(0, i32::from),
+            Stat::Vengeance => facts.vengeance.map_or(0, i32::from),
             Stat::HandSize => 8,
             Stat::AttackDamage | Stat::CluesDiscovered => 1,
             Stat::Difficulty | Stat::TestValue => 0,

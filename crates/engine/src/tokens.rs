@@ -336,30 +336,17 @@ impl Game {
                 }
             }
             TokenChange::Seal { token, amount } => {
-                for _ in 0..self.value(ctx, amount) {
-                    let place = self
-                        .bag
-                        .tokens
-                        .iter()
-                        .position(|one| self.token_fits(*one, token));
-                    let Some(index) = place else { return };
-                    let sealed = self.bag.tokens.remove(index);
-                    self.card_mut(ctx.this).sealed.push(sealed);
-                }
+                let amount = self.value(ctx, amount);
+                self.seal(*ctx, token, amount, false);
             }
-            TokenChange::Release => {
-                let released = std::mem::take(&mut self.card_mut(ctx.this).sealed);
-                self.bag.add_all(released);
-            }
+            TokenChange::Release => self.release_all(ctx.this),
             TokenChange::Add { token, amount } => {
-                for _ in 0..self.value(ctx, amount) {
-                    self.bag.gain([*token]);
-                }
+                let amount = self.value(ctx, amount);
+                self.add_tokens(*token, amount);
             }
             TokenChange::RemoveFromBag { token, amount } => {
-                for _ in 0..self.value(ctx, amount) {
-                    self.bag.lose(*token);
-                }
+                let amount = self.value(ctx, amount);
+                self.remove_tokens(*token, amount);
             }
         }
     }
@@ -367,7 +354,7 @@ impl Game {
     /// A cancelled token goes back into the bag as if it had not been revealed.
     fn return_last_token(&mut self) {
         if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.pop()) {
-            self.bag.add(one.printed);
+            self.give_back(one.printed);
         }
     }
 }

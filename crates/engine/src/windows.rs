@@ -150,11 +150,8 @@ impl Game {
 
     /// Cards whose triggered abilities the investigator may use at all (clarification 1.2).
     pub(crate) fn usable_cards(&self, seat: Seat) -> Vec<CardId> {
-        self.in_play
-            .iter()
-            .copied()
-            .filter(|card| self.in_reach(seat, *card))
-            .collect()
+        let cards = self.in_play.iter().copied().chain(self.hidden_cards());
+        cards.filter(|card| self.in_reach(seat, *card)).collect()
     }
 
     pub(crate) fn in_reach(&self, seat: Seat, card: CardId) -> bool {
@@ -173,6 +170,7 @@ impl Game {
                 state.controller == seat || self.location_of(host) == Some(here)
             }
             ZoneKind::Act | ZoneKind::Agenda => true,
+            ZoneKind::Hand(_) => self.holds_hidden(seat, card),
             _ => false,
         }
     }

@@ -200,7 +200,12 @@ impl Game {
             }
             Destination::EncounterDiscard => self.put(card, ZoneKind::EncounterDiscard),
             Destination::DiscardPile => self.put(card, self.discard_pile(card)),
+            Destination::ShuffledIntoOwnDeck(name) => {
+                let deck = self.named_deck(name);
+                self.shuffle_into(card, ZoneKind::Special(deck));
+            }
             Destination::RemovedFromGame => self.put(card, ZoneKind::Removed),
+            Destination::Exile => self.exile(card),
             Destination::SetAside => self.put(card, ZoneKind::SetAside),
             Destination::VictoryDisplay => {
                 self.put(card, ZoneKind::Victory);
@@ -253,6 +258,10 @@ impl Game {
                 .subject(card)
                 .who(controller),
         );
+        if zone == ZoneKind::Map {
+            self.enter_single_sided(card);
+        }
+        self.seal_on_entry(card);
     }
 
     /// A unique encounter card displaces the player card of its title.

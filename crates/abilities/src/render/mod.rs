@@ -175,6 +175,9 @@ impl<'a> Text<'a> {
             Ability::Revelation(effects) => {
                 Paragraph::labelled(Label::Revelation, grammar.effects(c, effects))
             }
+            Ability::Haunted(effects) => {
+                Paragraph::labelled(Label::Haunted, grammar.effects(c, effects))
+            }
             Ability::ElderSign(effect) => Paragraph {
                 icons: vec![Icon::Token(Token::ElderSign)],
                 ..Paragraph::plain(grammar.token_effect(c, effect, true))

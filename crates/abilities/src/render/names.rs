@@ -62,6 +62,13 @@ impl Names for CardLibrary {
 
     /// Decks are named after a trait, in the plural.
     fn deck(&self, language: Language, name: &str) -> String {
+        // The rules themselves name this deck.
+        if name == "exploration" {
+            return match language {
+                Language::English => "exploration deck".to_owned(),
+                Language::Korean => "탐사 덱".to_owned(),
+            };
+        }
         let name = Trait::new(name.strip_suffix('s').unwrap_or(name));
         let name = Names::trait_name(self, language, &name);
         match language {

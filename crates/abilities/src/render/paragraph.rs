@@ -41,6 +41,7 @@ pub enum Section {
 pub enum Label {
     Forced,
     Revelation,
+    Haunted,
     Objective,
     Spawn,
     Prey,
@@ -63,6 +64,8 @@ impl Label {
             (Label::Forced, Language::Korean) => "강제",
             (Label::Revelation, Language::English) => "Revelation",
             (Label::Revelation, Language::Korean) => "폭로",
+            (Label::Haunted, Language::English) => "Haunted",
+            (Label::Haunted, Language::Korean) => "신들린",
             (Label::Objective, Language::English) => "Objective",
             (Label::Objective, Language::Korean) => "목표",
             (Label::Spawn, Language::English) => "Spawn",

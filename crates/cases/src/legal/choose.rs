@@ -53,12 +53,8 @@ impl Reader<'_> {
                 self.option(|act| *act == Act::Option(place as u8))
             }
             (Form::Options, Ask::ChooseToken) => {
-                let count = self.prompt.options.len();
-                let revealed = self.game.test().map_or(&[][..], |test| &test.revealed[..]);
-                let shown = &revealed[revealed.len().saturating_sub(count)..];
-                let place = shown
-                    .iter()
-                    .position(|one| one.printed.to_string() == name)?;
+                let offered = self.game.offered_tokens();
+                let place = offered.iter().position(|one| one.to_string() == name)?;
                 self.option(|act| *act == Act::Option(place as u8))
             }
             (Form::Options, _) => self.option_about(name),

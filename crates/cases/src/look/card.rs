@@ -29,6 +29,14 @@ impl Eye<'_> {
             "clues" => count(Counter::Clue),
             "doom" => count(Counter::Doom),
             "resources" => count(Counter::Resource),
+            "sealed" => Some(Seen::unordered(
+                self.game
+                    .card(card)
+                    .sealed
+                    .iter()
+                    .map(|token| Named::new(token.to_string()))
+                    .collect(),
+            )),
             "zone" => Some(Seen::Name(self.zone(card))),
             "location" => Some(
                 self.game

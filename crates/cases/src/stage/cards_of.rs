@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use abilities::Token;
 use cards::CardCode;
 use engine::StagedCard;
 use serde::de::value::MapAccessDeserializer;
@@ -34,6 +35,8 @@ struct RawCard {
     clues: i32,
     #[serde(default)]
     resources: i32,
+    #[serde(default)]
+    sealed: Vec<Token>,
     owner: Option<String>,
     attached_to: Option<String>,
     at: Option<String>,
@@ -67,6 +70,7 @@ impl<'de> Visitor<'de> for CardVisitor {
             doom: 0,
             clues: 0,
             resources: 0,
+            sealed: Vec::new(),
             owner: None,
             attached_to: None,
             at: None,
@@ -92,6 +96,16 @@ pub(super) fn optional(
     list.map(|list| all(place, list)).transpose()
 }
 
+pub(super) fn by_name(
+    place: &str,
+    lists: BTreeMap<String, Vec<CardText>>,
+) -> Result<Vec<(String, Vec<StagedCard>)>, Wrong> {
+    lists
+        .into_iter()
+        .map(|(name, list)| Ok((name, all(place, list)?)))
+        .collect()
+}
+
 fn read(raw: RawCard) -> Result<StagedCard, String> {
     if raw.uses.len() > 1 {
         return Err(format!("{}: a card has one kind of uses", raw.card));
@@ -105,6 +119,7 @@ fn read(raw: RawCard) -> Result<StagedCard, String> {
         doom: raw.doom,
         clues: raw.clues,
         resources: raw.resources,
+        sealed: raw.sealed,
         owner: raw.owner,
         attached_to: raw.attached_to,
         at: raw.at,

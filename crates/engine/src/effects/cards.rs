@@ -32,7 +32,8 @@ impl Game {
                     .for_each(|card| self.draw_card(seat, card));
             }
             Effect::Discard(what) => {
-                let cards = self.select(&ctx, what);
+                let mut cards = self.select(&ctx, what);
+                self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
                 cards.into_iter().for_each(|card| self.discard(card));
@@ -58,7 +59,8 @@ impl Game {
                 self.discard_from_deck(ctx, deck, count, until.as_ref(), then);
             }
             Effect::Put { what, into } => {
-                let cards = self.select(&ctx, what);
+                let mut cards = self.select(&ctx, what);
+                self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
                 cards
@@ -145,6 +147,12 @@ impl Game {
                     .for_each(|card| self.flip(card));
             }
             Effect::Surge => self.surge = true,
+            Effect::Explore { deck, to } => self.explore(ctx, deck, to),
+            Effect::ResolveHaunted(at) => {
+                for location in self.select(&ctx, at).into_iter().rev() {
+                    self.push_haunted(location, ctx.you);
+                }
+            }
             Effect::AtRandom { from, count, then } => {
                 let found = self.select(&ctx, from);
                 let count = self.value(&ctx, count).max(0) as usize;
@@ -196,6 +204,7 @@ impl Game {
             .filter(|card| self.matches(&ctx, *card, what))
             .collect();
         let mut cards = cards;
+        self.retain_movable(&ctx, &mut cards, what);
         if !at_random {
             cards.retain(|card| !self.is_kept_weakness(*card));
         }
@@ -251,6 +260,10 @@ impl Game {
     }
 
     fn put_into_play(&mut self, ctx: &Ctx, card: CardId, under: Option<Seat>, at: &'static Place) {
+        if self.may_seal(card).is_err() {
+            self.done.in_full = false;
+            return;
+        }
         match at {
             Place::PlayArea => {
                 let seat = under.unwrap_or(ctx.you);
@@ -285,6 +298,10 @@ impl Game {
     ) {
         let hosts = self.select(ctx, to);
         for card in self.select(ctx, what) {
+            if !self.card(card).zone.in_play() && self.may_seal(card).is_err() {
+                self.done.in_full = false;
+                continue;
+            }
             let limit = self.card(card).def.script().limit_in_area;
             let name = &self.card(card).def.facts.name;
             let free = |host: &CardId| {

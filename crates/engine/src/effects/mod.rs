@@ -99,6 +99,10 @@ impl Game {
                 self.push_effects(ctx, effects);
             }
             Effect::Test { .. } | Effect::Attempt { .. } => self.test_effect(ctx, effect),
+            Effect::RevealTokens { amount, reveals } => {
+                let amount = self.value(&ctx, amount);
+                self.reveal_outside_test(ctx, amount, reveals);
+            }
             _ => self.run_plain_effect(ctx, effect),
         }
     }

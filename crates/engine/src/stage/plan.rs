@@ -255,9 +255,10 @@ impl<'a> Planner<'a> {
         };
         for one in deck.iter().rev() {
             let def = self.def(&format!("{place}, deck"), &one.card)?;
-            let id = self.game.create(def, seat, ZoneKind::Deck(seat));
+            let id = self.game.begin_in_deck(def, seat);
             self.name(place, one.id.as_deref(), id)?;
         }
+        self.game.set_bonded_aside(seat);
         Ok(())
     }
 

@@ -71,5 +71,6 @@ export const events = {
   recorded: () => 'The campaign log is written',
   grim_rule: () => 'No rule decides: the worst happens',
   trauma_suffered: ({ who, amount }) => `${who} suffers ${amount} trauma`,
+  explored: ({ who, subject }) => `${who} explores and finds ${subject}`,
   victory_gained: ({ subject }) => `${subject} goes to the victory display`,
 } as const satisfies Record<EventName, Sentence>;

@@ -236,6 +236,7 @@ pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
             format!("{icons} {}", triggered(c, inner))
         }
         Ability::Revelation(effects) => format!("**Revelation –** {}", text(c, effects)),
+        Ability::Haunted(effects) => format!("**Haunted –** {}", text(c, effects)),
         Ability::ElderSign(effect) => {
             format!("[elder_sign] {}", super::token::effect(c, effect, true))
         }

@@ -94,7 +94,8 @@ pub fn added<'a>(
         | Stat::Threshold
         | Stat::Difficulty
         | Stat::CluesDiscovered
-        | Stat::Victory => ("get", format!("{number} {}", terms::stat(stat))),
+        | Stat::Victory
+        | Stat::Vengeance => ("get", format!("{number} {}", terms::stat(stat))),
     };
     let with = match (stat, c.test) {
         (Stat::AttackDamage, None) if !c.committed && suffix.is_empty() => " with each attack",

@@ -191,8 +191,8 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
     let is_back = matches!(into, Destination::Hand) && *what == Match::This;
     let verb = if is_back { "return" } else { place::verb(into) };
     let moved = everything(c, what);
-    let goal = place::goal(c, into, Some(what));
-    Clause::new(effect::actor(c), verb, format!("{moved} {goal}"))
+    let rest = place::moved(c, &moved, into, what);
+    Clause::new(effect::actor(c), verb, rest)
 }
 
 /// `all cards in your discard pile`.

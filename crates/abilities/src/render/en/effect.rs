@@ -5,7 +5,7 @@ use super::clause::{Clause, Piece, inline, sentences};
 use super::matcher::each;
 use super::reference::reference;
 use super::words::Np;
-use super::{cards, choice, counters, harm, lasting, movement, place, scenario};
+use super::{cards, choice, counters, harm, lasting, mechanic, movement, place, scenario};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
@@ -261,6 +261,9 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::CampaignEnds(how) => told(scenario::campaign_ends(how)),
         Effect::AddToBag(tokens) => said(scenario::add_to_bag(tokens)),
         Effect::RemoveFromBag(tokens) => said(scenario::remove_from_bag(tokens)),
+        Effect::RevealTokens { amount, reveals } => told(mechanic::reveal(c, amount, reveals)),
+        Effect::Explore { deck, to } => told(mechanic::explore(c, deck, to)),
+        Effect::ResolveHaunted(at) => said(mechanic::resolve_haunted(c, at)),
         Effect::Hook(name) => told(super::hook::text(name)),
     }
 }

@@ -3,6 +3,7 @@
 use cards::{Card, Number, Place, PreyOf, Restriction, Which};
 
 use super::matcher::{Det, np};
+use super::mechanic;
 use super::reference::quoted;
 use super::terms;
 use super::words::{self, list};
@@ -32,9 +33,10 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
         let text = match keyword {
             cards::PlayKeyword::Swarming => numbered("Swarming", card.play.swarming),
             cards::PlayKeyword::Concealed => numbered("Concealed", card.play.concealed),
-            cards::PlayKeyword::Patrol => match &card.play.patrol {
-                Some(place) => format!("Patrol ({})", place_text(c, place)),
-                None => "Patrol".to_owned(),
+            cards::PlayKeyword::Patrol => match (&c.script.patrol, &card.play.patrol) {
+                (Some(to), _) => format!("Patrol ({})", np(c, to, Kind::Location, Det::Any).text),
+                (None, Some(place)) => format!("Patrol ({})", place_text(c, place)),
+                (None, None) => "Patrol".to_owned(),
             },
             other => terms::keyword(*other).to_owned(),
         };
@@ -42,6 +44,7 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
             words.push(text);
         }
     }
+    words.extend(c.script.seal.as_ref().map(|seal| mechanic::seal(c, seal)));
     let text: Vec<_> = words.iter().map(|word| format!("{word}.")).collect();
     (!text.is_empty()).then(|| text.join(" "))
 }

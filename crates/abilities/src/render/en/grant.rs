@@ -70,10 +70,10 @@ pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
         }
         Grant::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
-            let goal = super::place::goal(c, to, Some(cards));
+            let it = super::place::moved(c, "it", to, cards);
             let verb = super::place::verb(to);
             Some(format!(
-                "when {what} would be discarded, {verb} it {goal} instead"
+                "when {what} would be discarded, {verb} {it} instead"
             ))
         }
         _ => None,
@@ -222,8 +222,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         }
         Grant::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
-            let goal = super::place::goal(c, to, Some(cards));
-            let rest = format!("{what} {goal} instead of discarding it");
+            let what = super::place::moved(c, &what, to, cards);
+            let rest = format!("{what} instead of discarding it");
             Clause::you(super::place::verb(to), rest)
         }
         Grant::NoAttacksOfOpportunity => {

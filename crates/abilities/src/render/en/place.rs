@@ -18,10 +18,19 @@ pub fn verb(to: &Destination) -> &'static str {
         | Destination::EncounterDiscard
         | Destination::DiscardPile
         | Destination::Beneath(_) => "place",
-        Destination::ShuffledIntoDeck | Destination::ShuffledIntoEncounterDeck => "shuffle",
+        Destination::ShuffledIntoDeck
+        | Destination::ShuffledIntoEncounterDeck
+        | Destination::ShuffledIntoOwnDeck(_) => "shuffle",
         Destination::RemovedFromGame => "remove",
+        Destination::Exile => "exile",
         Destination::SetAside => "set",
     }
+}
+
+/// A thing and where it goes; to be exiled is to go nowhere.
+pub fn moved<'a>(c: &Context<'a>, thing: &str, to: &'a Destination, what: &'a Match) -> String {
+    let goal = goal(c, to, Some(what));
+    format!("{thing} {goal}").trim_end().to_owned()
 }
 
 /// The destination with its preposition: `on top of the encounter deck`.
@@ -36,6 +45,10 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
         Destination::EncounterDeckTop => "on top of the encounter deck".to_owned(),
         Destination::EncounterDeckBottom => "on the bottom of the encounter deck".to_owned(),
         Destination::ShuffledIntoEncounterDeck => "into the encounter deck".to_owned(),
+        Destination::ShuffledIntoOwnDeck(name) => {
+            format!("into the {}", c.names.deck(super::LANGUAGE, name))
+        }
+        Destination::Exile => String::new(),
         Destination::EncounterDiscard => "in the encounter discard pile".to_owned(),
         Destination::DiscardPile => format!("in {owner} discard pile"),
         Destination::RemovedFromGame => "from the game".to_owned(),

@@ -9,7 +9,7 @@ use super::zone::located;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::render::paragraph::{TokenCode, signed as with_sign};
-use crate::{Counter, Match, Quantity, Ref};
+use crate::{Counter, Match, Quantity, Ref, Stat};
 
 /// How a quantity stands before a noun.
 pub enum Amount {
@@ -231,6 +231,12 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         }
         Quantity::Margin => format!("point {} by", outcome(c)),
         Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
+        Quantity::InBag(tokens) => format!("{} in the chaos bag", super::tokens(tokens)),
+        Quantity::Sealed(on) => format!("chaos token sealed {}", place(c, on)),
+        Quantity::TotalStat(Stat::Vengeance, of) => format!(
+            "vengeance point of {}",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::CommittedIcons => "card committed to this test".to_owned(),
         Quantity::Actions(who) => {
             format!("action {} left", reference(c, who).does("have"))

@@ -64,6 +64,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Exhausted => adjective("exhausted", "ready"),
         Match::Ready => adjective("ready", "exhausted"),
         Match::Revealed => adjective("revealed", "unrevealed"),
+        Match::Haunted => adjective("haunted", "not haunted"),
         Match::Empty => adjective("empty", "occupied"),
         Match::Unengaged => adjective("unengaged", "engaged"),
         Match::Keyword(keyword) => with(terms::keyword(*keyword).to_lowercase()),

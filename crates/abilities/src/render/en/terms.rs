@@ -46,6 +46,7 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::CluesDiscovered => "clues discovered",
         Stat::Cost => "cost",
         Stat::Victory => "victory value",
+        Stat::Vengeance => "vengeance value",
     }
 }
 

@@ -196,6 +196,7 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Recorded => thing("an entry of the campaign log", "be recorded"),
         EventKind::GrimRule => thing("the grim rule", "be applied"),
         EventKind::TraumaSuffered => does("suffer", "trauma".to_owned()),
+        EventKind::Explored => does("explore", "with success".to_owned()),
         EventKind::VictoryGained => acts("be added to the victory display", String::new()),
     }
 }

@@ -55,6 +55,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Stat(Stat::AttackDamage, _) => "the damage of that attack".to_owned(),
         Quantity::Stat(Stat::Difficulty, _) => "the difficulty of the test".to_owned(),
         Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
+        Quantity::TotalStat(stat, of) => format!(
+            "the total {} of {}",
+            terms::stat(*stat),
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
@@ -65,6 +70,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Revealed(tokens) => {
             format!("the number of {} revealed", super::tokens(tokens))
         }
+        Quantity::InBag(tokens) => {
+            format!("the number of {} in the chaos bag", super::tokens(tokens))
+        }
+        Quantity::Sealed(on) => format!("the number of chaos tokens sealed {}", place(c, on)),
         Quantity::CommittedIcons => "the number of cards committed to this test".to_owned(),
         Quantity::Logged(section) if !section.contains('.') => format!(
             "the number of entries under {} in the campaign log",

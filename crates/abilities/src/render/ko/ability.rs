@@ -220,6 +220,7 @@ pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
             format!("{icons} {}", triggered(c, inner))
         }
         Ability::Revelation(effects) => format!("**폭로 –** {}", text(c, effects)),
+        Ability::Haunted(effects) => format!("**신들린 –** {}", text(c, effects)),
         Ability::ElderSign(effect) => {
             format!("[elder_sign] {}", super::token::effect(c, effect, true))
         }

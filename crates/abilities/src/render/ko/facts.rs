@@ -3,6 +3,7 @@
 use cards::{Card, Measure, Number, Place, PlayKeyword, PreyOf, Restriction, Which};
 
 use super::matcher::{Det, np};
+use super::mechanic;
 use super::reference::quoted;
 use super::terms;
 use super::words::{self, or};
@@ -34,9 +35,12 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
         let text = match keyword {
             PlayKeyword::Swarming => numbered(word, card.play.swarming),
             PlayKeyword::Concealed => numbered(word, card.play.concealed),
-            PlayKeyword::Patrol => match &card.play.patrol {
-                Some(place) => format!("{word}({})", place_text(c, place)),
-                None => word.to_owned(),
+            PlayKeyword::Patrol => match (&c.script.patrol, &card.play.patrol) {
+                (Some(to), _) => {
+                    format!("{word}({})", np(c, to, Kind::Location, Det::A).text)
+                }
+                (None, Some(place)) => format!("{word}({})", place_text(c, place)),
+                (None, None) => word.to_owned(),
             },
             _ => word.to_owned(),
         };
@@ -44,6 +48,7 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
             words.push(text);
         }
     }
+    words.extend(c.script.seal.as_ref().map(|seal| mechanic::seal(c, seal)));
     let text: Vec<_> = words.iter().map(|word| format!("{word}.")).collect();
     (!text.is_empty()).then(|| text.join(" "))
 }

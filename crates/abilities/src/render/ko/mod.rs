@@ -17,6 +17,7 @@ mod harm;
 mod hook;
 mod lasting;
 mod matcher;
+mod mechanic;
 mod movement;
 mod place;
 mod quantity;

@@ -31,6 +31,11 @@ pub fn put<'a>(
         Destination::EncounterDeckTop => ("조우 덱 맨 위에".into(), verb::PLACE),
         Destination::EncounterDeckBottom => ("조우 덱 맨 아래에".into(), verb::PLACE),
         Destination::ShuffledIntoEncounterDeck => ("조우 덱에 넣고".into(), verb::SHUFFLE),
+        Destination::ShuffledIntoOwnDeck(name) => (
+            format!("{}에 넣고", c.names.deck(super::LANGUAGE, name)),
+            verb::SHUFFLE,
+        ),
+        Destination::Exile => (String::new(), verb::EXILE),
         Destination::EncounterDiscard => ("버린 조우 카드 더미에".into(), verb::PLACE),
         Destination::DiscardPile if owner.is_empty() => {
             ("당신의 버린 카드 더미에".into(), verb::PLACE)
@@ -42,7 +47,7 @@ pub fn put<'a>(
         Destination::Beneath(card) => (format!("{} 밑에", reference(c, card).text), verb::PLACE),
     };
     let before = match what {
-        Some(what) => format!("{} {goal}", what.object()),
+        Some(what) => format!("{} {goal}", what.object()).trim_end().to_owned(),
         None => goal,
     };
     Clause::new(actor(c), before, verb)

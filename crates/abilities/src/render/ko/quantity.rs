@@ -11,7 +11,7 @@ use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::render::josa;
 use crate::render::paragraph::{TokenCode, signed as with_sign};
-use crate::{Counter, Match, Quantity, Ref};
+use crate::{Counter, Match, Quantity, Ref, Stat};
 
 /// A quantity in the parts of its sentence.
 pub struct Amount {
@@ -235,6 +235,12 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         }
         Quantity::Margin => format!("{} 차이 1", outcome(c)),
         Quantity::Revealed(tokens) => format!("공개된 {} 1개", super::tokens(tokens)),
+        Quantity::InBag(tokens) => format!("혼돈 주머니에 있는 {} 1개", super::tokens(tokens)),
+        Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰 1개", reference(c, on).to()),
+        Quantity::TotalStat(Stat::Vengeance, of) => {
+            let of = np(c, of, Kind::Card, Det::Bare);
+            format!("{} 복수 점수 1점", of.of("").trim_end())
+        }
         Quantity::CommittedIcons => "이번 테스트에 소모된 카드 1장".to_owned(),
         Quantity::Actions(who) => {
             format!("{} 남은 행동 1번", reference(c, who).of("")).replace("  ", " ")

@@ -91,6 +91,10 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
         Match::Revealed => pick(("공개된", "공개 상태"), ("미공개된", "미공개 상태")),
+        Match::Haunted => pick(
+            ("신들린", "신들린 장소"),
+            ("신들리지 않은", "신들리지 않은 장소"),
+        ),
         Match::Empty => pick(
             ("텅 빈", "텅 빈 장소"),
             ("비어 있지 않은", "비어 있지 않은 장소"),

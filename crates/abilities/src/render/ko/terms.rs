@@ -46,6 +46,7 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::CluesDiscovered => "발견하는 단서",
         Stat::Cost => "비용",
         Stat::Victory => "승점",
+        Stat::Vengeance => "복수 점수",
     }
 }
 

@@ -43,6 +43,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Stat(Stat::AttackDamage, _) => "그 공격의 피해".to_owned(),
         Quantity::Stat(Stat::Difficulty, _) => "테스트의 난이도".to_owned(),
         Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
+        Quantity::TotalStat(stat, of) => format!(
+            "{} {}의 합",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end(),
+            terms::stat(*stat)
+        ),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("남은 체력"),
         Quantity::RemainingSanity(of) => reference(c, of).of("남은 정신력"),
@@ -50,6 +55,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Amount | Quantity::Done => "그 수".to_owned(),
         Quantity::X => "X".to_owned(),
         Quantity::Revealed(tokens) => format!("공개된 {}의 수", super::tokens(tokens)),
+        Quantity::InBag(tokens) => {
+            format!("혼돈 주머니에 있는 {}의 수", super::tokens(tokens))
+        }
+        Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰의 수", reference(c, on).to()),
         Quantity::CommittedIcons => "이번 테스트에 소모된 카드의 수".to_owned(),
         Quantity::Logged(section) if !section.contains('.') => format!(
             "캠페인 기록지의 {}에 있는 항목의 수",

@@ -215,15 +215,13 @@ fn offered_skill(prompt: &Prompt, act: &Act) -> Option<SkillIcon> {
     }
 }
 
-/// The tokens to choose among are those revealed last.
+/// The tokens to choose among: those revealed last, or those to be sealed or released.
 fn offered_token(game: &Game, prompt: &Prompt, act: &Act) -> Option<TokenName> {
     let (Ask::ChooseToken, Act::Option(index)) = (prompt.ask, act) else {
         return None;
     };
-    let revealed = &game.test()?.revealed;
-    let first = revealed.len().checked_sub(prompt.options.len())?;
-    let one = revealed.get(first + usize::from(*index))?;
-    Some(TokenName(one.token))
+    let offered = game.offered_tokens();
+    offered.get(usize::from(*index)).copied().map(TokenName)
 }
 
 fn refusal(game: &Game, refusal: &Refusal) -> RefusalView {

@@ -77,10 +77,13 @@ impl From<&Odds> for OddsView {
 }
 
 impl From<EngineFraction> for Fraction {
+    /// A window's number holds 53 bits; a longer fraction is shown by the nearest one that fits.
     fn from(fraction: EngineFraction) -> Self {
+        let length = u128::BITS - fraction.denominator.leading_zeros();
+        let beyond = length.saturating_sub(53);
         Self {
-            numerator: fraction.numerator,
-            denominator: fraction.denominator,
+            numerator: (fraction.numerator >> beyond) as u64,
+            denominator: (fraction.denominator >> beyond) as u64,
         }
     }
 }

@@ -69,6 +69,17 @@ impl Planner<'_> {
         for one in &self.stage.victory {
             self.card("victory", one, ZoneKind::Victory, nobody)?;
         }
+        for (name, cards) in &self.stage.decks {
+            let index = self.game.named_deck(name);
+            for one in cards.iter().rev() {
+                self.card(
+                    &format!("decks, {name}"),
+                    one,
+                    ZoneKind::Special(index),
+                    nobody,
+                )?;
+            }
+        }
         if let Some(staged) = &self.stage.agenda {
             self.def_of("agenda", staged.card.as_ref(), CardType::Agenda)?;
         }
@@ -106,6 +117,8 @@ impl Planner<'_> {
         } else {
             0
         };
+        self.game.bag.owned += staged.sealed.len();
+        self.game.card_mut(id).sealed.clone_from(&staged.sealed);
         let controlled = zone.in_play() && !matches!(spot, Spot::At(_));
         self.place(id, spot, |placement| {
             placement.controller = if controlled { seat } else { owner };

@@ -1,0 +1,127 @@
+//! Bless and curse tokens: at most ten of each belong to a game, and one that a skill test has
+//! revealed goes back to the token pool.
+//!
+//! Rows: `bless-curse.*`, `skill-test-timing.st.4-bless`, `skill-test-timing.st.4-curse`.
+
+use abilities::{OnToken, Token};
+
+use crate::frame::{Ctx, Frame};
+use crate::refusal::Refused;
+use crate::{Event, Game};
+
+/// Bless tokens in the bag and sealed together, and curse tokens likewise.
+const MOST: usize = 10;
+
+/// Whether the token comes from the token pool and goes back there.
+fn is_of_pool(token: Token) -> bool {
+    matches!(token, Token::Bless | Token::Curse)
+}
+
+impl Game {
+    /// How many more of the token may be in the bag and on cards.
+    pub(crate) fn room_for(&self, token: Token) -> usize {
+        if !is_of_pool(token) {
+            return usize::MAX;
+        }
+        MOST.saturating_sub(self.in_bag_and_sealed(token))
+    }
+
+    pub(crate) fn has_too_many(&self, token: Token) -> bool {
+        is_of_pool(token) && self.in_bag_and_sealed(token) > MOST
+    }
+
+    fn in_bag_and_sealed(&self, token: Token) -> usize {
+        let sealed = self.cards.iter().flat_map(|card| &card.sealed);
+        let there = self.bag.tokens.iter().chain(sealed);
+        there.filter(|one| **one == token).count()
+    }
+
+    /// Whether so many of a token could be added to the bag.
+    pub(crate) fn may_add_tokens(&self, tokens: &[Token]) -> Result<(), Refused> {
+        for (token, rule) in [
+            (Token::Bless, "bless-curse.bless-max-10"),
+            (Token::Curse, "bless-curse.curse-max-10"),
+        ] {
+            let wanted = tokens.iter().filter(|one| **one == token).count();
+            let room = self.room_for(token);
+            if wanted > room {
+                return Err(Refused::needs(rule, wanted as i32, room as i32));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds tokens from the pool to the bag, as many as there may be.
+    pub(crate) fn add_tokens(&mut self, token: Token, wanted: i32) {
+        let room = i32::try_from(self.room_for(token)).unwrap_or(i32::MAX);
+        let added = wanted.clamp(0, room);
+        self.done.amount = added;
+        self.done.in_full &= added == wanted;
+        self.bag.gain((0..added).map(|_| token));
+    }
+
+    /// Takes tokens out of the bag for good, as many as are in it.
+    pub(crate) fn remove_tokens(&mut self, token: Token, wanted: i32) {
+        let removed = (0..wanted).take_while(|_| self.bag.lose(token)).count() as i32;
+        self.done.amount = removed;
+        self.done.in_full &= removed == wanted;
+    }
+
+    /// A token goes back into the bag, or to the pool where the bag may hold no more of it.
+    pub(crate) fn give_back(&mut self, token: Token) {
+        if self.room_for(token) > 0 {
+            self.bag.add(token);
+        } else {
+            self.bag.retire(token);
+        }
+    }
+
+    /// A token that a skill test revealed goes back where it belongs.
+    pub(crate) fn put_away(&mut self, token: Token) {
+        if is_of_pool(token) {
+            self.bag.retire(token);
+        } else {
+            self.bag.add(token);
+        }
+    }
+
+    /// Reveals tokens outside of a skill test: what the ability says of them happens, and nothing
+    /// else. They go back into the bag afterwards.
+    pub(crate) fn reveal_outside_test(
+        &mut self,
+        ctx: Ctx,
+        amount: i32,
+        reveals: &'static [OnToken],
+    ) {
+        let mut shown = Vec::new();
+        for _ in 0..amount {
+            let Some(token) = self.draw_token() else {
+                break;
+            };
+            self.emit(
+                Event::new(abilities::EventKind::TokenRevealed)
+                    .who(ctx.you)
+                    .token(token),
+            );
+            shown.push(token);
+        }
+        self.bag.shown.extend(&shown);
+        self.push(Frame::TokensBack(shown.clone()));
+        for token in shown.into_iter().rev() {
+            for one in reveals.iter().rev() {
+                if self.token_fits(token, &one.token) {
+                    self.push_effects(ctx, &one.effects);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn tokens_back(&mut self, tokens: Vec<Token>) {
+        for token in tokens {
+            if let Some(place) = self.bag.shown.iter().position(|one| *one == token) {
+                self.bag.shown.swap_remove(place);
+                self.give_back(token);
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Bonded cards: set aside for whoever has a card that brings them out.
+//!
+//! Rows: `bonded.*`. How they come out is a matter of the cards to which they are bonded.
+
+use std::collections::BTreeSet;
+
+use crate::{CardDef, Game, Seat, ZoneKind};
+
+impl Game {
+    /// Sets aside the bonded cards that cards of the investigator's deck bring out.
+    pub(crate) fn set_bonded_aside(&mut self, seat: Seat) {
+        let own = self.cards().filter(|(_, card)| card.owner == seat);
+        let titles: BTreeSet<&str> = own.map(|(_, card)| &*card.def.facts.name.en).collect();
+        let brought = |def: &&CardDef| {
+            let facts = &def.facts;
+            facts.duplicate_of.is_none()
+                && facts
+                    .bonded_to
+                    .iter()
+                    .any(|title| titles.contains(&**title))
+        };
+        let bonded: Vec<&CardDef> = self.book.cards().filter(brought).collect();
+        for def in bonded {
+            for _ in 0..def.facts.bonded_count {
+                self.create(def, seat, ZoneKind::SetAside);
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Haunted locations: what they do to whoever fails to investigate them.
+//!
+//! Rows: `haunted.*`.
+
+use abilities::{Ability, Effect};
+
+use crate::frame::{Ctx, Frame};
+use crate::prompt::Form;
+use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat};
+
+/// Haunted abilities of a location that an investigator has to resolve.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HauntedFrame {
+    pub location: CardId,
+    pub seat: Seat,
+    /// The order is asked for, and the answer is in.
+    pub asked: bool,
+}
+
+impl Game {
+    /// Haunted abilities, printed and gained.
+    fn haunted(&self, location: CardId) -> Vec<&'static [Effect]> {
+        let haunts = |(_, ability): (u8, &'static Ability)| match ability {
+            Ability::Haunted(effects) => Some(&effects[..]),
+            _ => None,
+        };
+        let abilities = self.abilities_of(location).into_iter();
+        abilities.filter_map(haunts).collect()
+    }
+
+    pub(crate) fn is_haunted(&self, card: CardId) -> bool {
+        self.is_location(card) && !self.haunted(card).is_empty()
+    }
+
+    pub(crate) fn push_haunted(&mut self, location: CardId, seat: Seat) {
+        self.push(Frame::Haunted(HauntedFrame {
+            location,
+            seat,
+            asked: false,
+        }));
+    }
+
+    /// All of them resolve, in an order that the lead investigator chooses.
+    pub(crate) fn run_haunted(&mut self, mut frame: HauntedFrame) {
+        if !self.card(frame.location).zone.in_play() || !self.is_playing(frame.seat) {
+            return;
+        }
+        let mut abilities = self.haunted(frame.location);
+        if frame.asked {
+            if let Act::Order(order) = self.take_answer().act {
+                abilities = order
+                    .iter()
+                    .map(|index| abilities[usize::from(*index)])
+                    .collect();
+            }
+        } else if abilities.iter().any(|one| *one != abilities[0]) {
+            frame.asked = true;
+            let options = (0..abilities.len() as u8)
+                .map(|n| Opt::new(self.lead, Act::Option(n), frame.location));
+            let prompt = Prompt::new(Ask::Order, self.lead, frame.location)
+                .with(options.collect())
+                .form(Form::Order);
+            return self.ask(prompt, Frame::Haunted(frame));
+        }
+        let ctx = Ctx::new(frame.seat, frame.location);
+        for effects in abilities.into_iter().rev() {
+            self.push_effects(ctx, effects);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Chaos tokens sealed on cards: out of the bag until they are released.
+//!
+//! Rows: `seal.*`. That a card which leaves play releases its tokens stands in `zones.rs`.
+
+use abilities::{Seal, Token, TokenMatch};
+
+use crate::frame::{Ctx, Frame};
+use crate::refusal::Refused;
+use crate::{Act, Ask, CardId, Game, Opt, Prompt};
+
+/// Tokens that are still to be sealed on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct SealFrame {
+    pub ctx: Ctx,
+    pub on: CardId,
+    pub token: &'static TokenMatch,
+    pub left: i32,
+    /// Enough are sealed for the player to stop.
+    pub may_stop: bool,
+}
+
+impl Game {
+    /// Whether the bag holds what the Seal keyword of a card asks for as it enters play.
+    pub(crate) fn may_seal(&self, card: CardId) -> Result<(), Refused> {
+        let Some(seal) = self.card(card).def.script().seal.as_ref() else {
+            return Ok(());
+        };
+        let ctx = Ctx::new(self.card(card).controller, card);
+        let needed = if seal.up_to {
+            1
+        } else {
+            self.value(&ctx, &seal.amount)
+        };
+        let has = self.in_bag(&seal.token).len() as i32;
+        if has >= needed {
+            return Ok(());
+        }
+        Err(Refused::needs("seal.no-token-no-play", needed, has))
+    }
+
+    /// A card with the Seal keyword enters play: its controller takes the tokens.
+    pub(crate) fn seal_on_entry(&mut self, card: CardId) {
+        let Some(Seal {
+            token,
+            amount,
+            up_to,
+        }) = self.card(card).def.script().seal.as_ref()
+        else {
+            return;
+        };
+        let seat = self.card(card).controller;
+        let ctx = Ctx::new(if seat.is_some() { seat } else { self.lead }, card);
+        let left = self.value(&ctx, amount);
+        self.seal(ctx, token, left, *up_to);
+    }
+
+    /// Seals so many tokens of the bag on the card that bears the ability.
+    pub(crate) fn seal(&mut self, ctx: Ctx, token: &'static TokenMatch, left: i32, up_to: bool) {
+        self.done.amount = 0;
+        let frame = SealFrame {
+            ctx,
+            on: ctx.this,
+            token,
+            left,
+            may_stop: false,
+        };
+        self.push(Frame::Seal(frame, up_to));
+    }
+
+    pub(crate) fn run_seal(&mut self, mut frame: SealFrame, up_to: bool) {
+        if let Some(choice) = self.answer.take() {
+            let Act::Option(index) = choice.act else {
+                return;
+            };
+            let kinds = self.in_bag_kinds(frame.token);
+            if let Some(token) = kinds.get(usize::from(index)).copied()
+                && self.bag.remove(token)
+            {
+                self.card_mut(frame.on).sealed.push(token);
+                self.done.amount += 1;
+                frame.left -= 1;
+                frame.may_stop = up_to;
+            }
+        }
+        if frame.left <= 0 {
+            return;
+        }
+        let kinds = self.in_bag_kinds(frame.token);
+        if kinds.is_empty() {
+            self.done.in_full &= up_to && self.done.amount > 0;
+            return;
+        }
+        let may_stop = frame.may_stop;
+        self.ask_token(frame.ctx, kinds.len(), may_stop, Frame::Seal(frame, up_to));
+    }
+
+    /// One token sealed on the card goes back into the bag.
+    pub(crate) fn release_one(&mut self, ctx: Ctx) {
+        let kinds = self.sealed_kinds(ctx.this);
+        if !kinds.is_empty() {
+            self.ask_token(ctx, kinds.len(), false, Frame::Release(ctx));
+        }
+    }
+
+    pub(crate) fn run_release(&mut self, ctx: Ctx) {
+        let Act::Option(index) = self.take_answer().act else {
+            return;
+        };
+        let kinds = self.sealed_kinds(ctx.this);
+        let sealed = &mut self.card_mut(ctx.this).sealed;
+        if let Some(token) = kinds.get(usize::from(index))
+            && let Some(place) = sealed.iter().position(|one| one == token)
+        {
+            sealed.remove(place);
+            self.bag.add(*token);
+        }
+    }
+
+    pub(crate) fn release_all(&mut self, card: CardId) {
+        let released = std::mem::take(&mut self.card_mut(card).sealed);
+        self.done.amount = released.len() as i32;
+        self.bag.add_all(released);
+    }
+
+    fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: Frame) {
+        let mut options: Vec<Opt> = (0..count as u8)
+            .map(|n| Opt::new(ctx.you, Act::Option(n), CardId::NONE))
+            .collect();
+        if may_stop {
+            options.push(Opt::new(ctx.you, Act::Pass, CardId::NONE));
+        }
+        let prompt = Prompt::new(Ask::ChooseToken, ctx.you, ctx.this).with(options);
+        self.ask(prompt, resume);
+    }
+
+    /// The tokens that the options of the open prompt stand for, where it asks for one.
+    pub fn offered_tokens(&self) -> Vec<Token> {
+        let Some(prompt) = self
+            .prompt
+            .as_ref()
+            .filter(|prompt| prompt.ask == Ask::ChooseToken)
+        else {
+            return Vec::new();
+        };
+        match self.stack.last() {
+            Some(Frame::Seal(frame, _)) => self.in_bag_kinds(frame.token),
+            Some(Frame::Release(ctx)) => self.sealed_kinds(ctx.this),
+            _ => {
+                let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
+                let first = revealed.len().saturating_sub(prompt.options.len());
+                revealed[first..].iter().map(|one| one.token).collect()
+            }
+        }
+    }
+
+    fn in_bag(&self, wanted: &TokenMatch) -> Vec<Token> {
+        let fits = |token: &Token| self.token_fits(*token, wanted);
+        self.bag.tokens.iter().copied().filter(fits).collect()
+    }
+
+    pub(crate) fn holds_token(&self, wanted: &TokenMatch) -> bool {
+        !self.in_bag(wanted).is_empty()
+    }
+
+    fn in_bag_kinds(&self, wanted: &TokenMatch) -> Vec<Token> {
+        kinds(self.in_bag(wanted))
+    }
+
+    fn sealed_kinds(&self, card: CardId) -> Vec<Token> {
+        kinds(self.card(card).sealed.clone())
+    }
+}
+
+/// Each kind of token once.
+fn kinds(mut tokens: Vec<Token>) -> Vec<Token> {
+    tokens.sort();
+    tokens.dedup();
+    tokens
+}
