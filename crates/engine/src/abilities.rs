@@ -204,7 +204,11 @@ impl Game {
             (TestKind::Investigate, None) => vec![here],
             _ => Vec::new(),
         };
+        // A card that says what its attempt may be made against means just that.
+        let from_afar = target.is_some() && ctx.this.is_some();
         targets.retain(|card| match kind {
+            TestKind::Fight if from_afar => self.may_fight_from_afar(ctx.you, *card).is_ok(),
+            TestKind::Evade if from_afar => self.may_evade_from_afar(ctx.you, *card).is_ok(),
             TestKind::Fight => self.may_fight(ctx.you, *card).is_ok(),
             TestKind::Evade => self.may_evade(ctx.you, *card).is_ok(),
             TestKind::Investigate => self.may_investigate(ctx.you, *card).is_ok(),

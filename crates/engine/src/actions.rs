@@ -34,6 +34,11 @@ impl Game {
         if self.location_of(enemy) != self.investigator(seat).location.get() {
             return Err(Refused::rule("fight-action.targets"));
         }
+        self.may_fight_from_afar(seat, enemy)
+    }
+
+    /// The same where a card says which enemies may be attacked, wherever they are.
+    pub(crate) fn may_fight_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
         if self.has_keyword(enemy, PlayKeyword::Aloof) && self.engaged_seats(enemy).is_empty() {
             return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
         }
@@ -50,6 +55,11 @@ impl Game {
         if !self.engaged_seats(enemy).contains(&seat) {
             return Err(Refused::rule("evade.only-engaged"));
         }
+        self.may_evade_from_afar(seat, enemy)
+    }
+
+    /// The same where a card says which enemies may be evaded, engaged or not.
+    pub(crate) fn may_evade_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
             Forbidden::Evade { who, enemy: what } => {
