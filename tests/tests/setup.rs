@@ -1,0 +1,192 @@
+//! Setups that no case can show: what a campaign hands over, and a scenario made up for a test.
+
+use std::sync::LazyLock;
+
+use abilities::{Counter, Difficulty, Token};
+use cards::{CardCode, CardLibrary};
+use casebook_tests::book;
+use engine::{
+    Act, Ask, CardBook, Choice, Game, InvestigatorSetup, ScenarioSetup, Seat, SetupError,
+};
+
+fn investigator(code: &str) -> InvestigatorSetup {
+    InvestigatorSetup {
+        investigator: code.into(),
+        deck: (1..=10)
+            .map(|number| CardCode::from(format!("010{}", 15 + number).as_str()))
+            .collect(),
+        physical_trauma: 0,
+        mental_trauma: 0,
+    }
+}
+
+fn setup(scenario: &str, investigators: &[&str]) -> ScenarioSetup {
+    ScenarioSetup {
+        scenario: scenario.to_owned(),
+        difficulty: Difficulty::Standard,
+        investigators: investigators
+            .iter()
+            .map(|code| investigator(code))
+            .collect(),
+        lead: 0,
+        seed: 1,
+        bag: None,
+        log: Default::default(),
+        counts: Default::default(),
+    }
+}
+
+/// A game after its mulligans, which nobody takes.
+fn begin(book: &'static CardBook, setup: &ScenarioSetup) -> Game {
+    let (mut game, _) = Game::begin(book, setup).unwrap_or_else(|error| panic!("{error}"));
+    while let Some(prompt) = game.prompt().filter(|prompt| prompt.ask == Ask::Mulligan) {
+        let keep = Choice {
+            who: prompt.seats[0],
+            act: Act::Targets(Vec::new()),
+        };
+        game.apply(keep).unwrap_or_else(|error| panic!("{error}"));
+    }
+    game
+}
+
+/// Proves: setup.01-choose-investigators
+#[test]
+fn every_player_has_another_investigator() {
+    let twice = setup("the-gathering", &["01001", "01001"]);
+    let refused = Game::begin(book(), &twice).map(|_| ()).unwrap_err();
+    assert_eq!(refused, SetupError::SameInvestigator("01001".into()));
+    let game = begin(book(), &setup("the-gathering", &["01001", "01002"]));
+    for (seat, code) in [(0, "01001"), (1, "01002")] {
+        let card = game.investigator(Seat(seat)).card;
+        assert_eq!(game.card(card).def.code.as_str(), code);
+    }
+}
+
+/// Proves: setup.06-chaos-bag-campaign
+#[test]
+fn a_campaign_brings_its_own_bag() {
+    let bag = vec![Token::Number(1), Token::Skull, Token::AutoFail];
+    let mut setup = setup("the-gathering", &["01001"]);
+    setup.bag = Some(bag.clone());
+    let mut found: Vec<Token> = begin(book(), &setup).bag().to_vec();
+    found.sort();
+    let mut expected = bag;
+    expected.sort();
+    assert_eq!(found, expected);
+}
+
+/// Proves: setup.04-decks
+#[test]
+fn decks_are_whole_and_shuffled() {
+    let mut listed = investigator("01001").deck;
+    listed.sort();
+    let mut orders = std::collections::BTreeSet::new();
+    for seed in 1..=8 {
+        let mut setup = setup("the-gathering", &["01001"]);
+        setup.seed = seed;
+        let game = begin(book(), &setup);
+        let me = game.investigator(Seat(0));
+        let dealt: Vec<CardCode> = me
+            .hand
+            .iter()
+            .chain(&me.deck)
+            .map(|card| game.card(*card).def.code.clone())
+            .collect();
+        orders.insert(dealt.clone());
+        let mut sorted = dealt;
+        sorted.sort();
+        assert_eq!(sorted, listed);
+    }
+    assert!(orders.len() > 4, "{} orders from 8 seeds", orders.len());
+}
+
+const CARDS: &str = r#"[
+    {"code":"surging","name":{"en":"Surging"},"kind":"treachery","product":"core","position":1,"quantity":1,
+     "encounter":{"set":"made_up","position":1},"play":{"keywords":["surge"]}},
+    {"code":"plain","name":{"en":"Plain"},"kind":"treachery","product":"core","position":2,"quantity":2,
+     "encounter":{"set":"made_up","position":2}},
+    {"code":"other","name":{"en":"Other"},"kind":"treachery","product":"core","position":3,"quantity":1,
+     "encounter":{"set":"another","position":1}}
+]"#;
+
+/// Stands before the committed encounter sets.
+const SETS: &str = r#"[
+    {"code":"made_up","name":{"en":"Made up"},"cards":[["surging",1],["plain",2]]},
+    {"code":"another","name":{"en":"Another"},"cards":[["other",1]]},
+"#;
+
+const SCRIPTS: &str = r#"{
+    "surging": (abilities: [Revelation([Damage(to: You, damage: N(1))])]),
+    "plain": (abilities: [Revelation([Damage(to: You, horror: N(1))])]),
+    "other": (),
+}"#;
+
+const SCENARIO: &str = r#"(
+    id: "made-up", title: (en: "Made up", ko: "지어낸"), campaign: "core", guide_id: "made-up",
+    reference: "01104", sets: ["made_up"],
+    agendas: ["01105"], acts: ["01108"],
+    locations: [(card: "01111", at: (0, 0), in_play: true), (card: "01113", at: (0, 1), in_play: true)],
+    start: "01111",
+    setup: [
+        Place(counter: Clue, on: Code("01113"), amount: N(3)),
+        Search(zones: [EncounterDeck], for: Code("surging"), then: [DrawCard(what: It)]),
+    ],
+    bags: (easy: ["0"], standard: ["0"], hard: ["0"], expert: ["0"]),
+    resolutions: {},
+)"#;
+
+/// The committed cards and scenarios, and a scenario of three cards beside them.
+fn made_up() -> &'static CardBook {
+    static BOOK: LazyLock<&CardBook> = LazyLock::new(|| {
+        let files = card_data::card_files().chain([("made-up", CARDS)]);
+        let files = files.map(|(name, text)| match name {
+            "encounter-sets" => (name, text.replacen('[', SETS, 1)),
+            _ => (name, text.to_owned()),
+        });
+        let files: Vec<(&str, String)> = files.collect();
+        let bytes = files.iter().map(|(name, text)| (*name, text.as_bytes()));
+        let library = CardLibrary::from_json(bytes);
+        let library = library.unwrap_or_else(|error| panic!("{error}"));
+        CardBook::load(
+            Box::leak(Box::new(library)),
+            card_data::abilities().chain([("made-up", SCRIPTS)]),
+            card_data::scenarios().chain([("made-up", SCENARIO)]),
+        )
+        .unwrap_or_else(|error| panic!("{error}"))
+    });
+    *BOOK
+}
+
+/// Proves: surge.applies-in-setup, surge-002.in-setup
+#[test]
+fn a_card_with_surge_surges_during_setup() {
+    let game = begin(made_up(), &setup("made-up", &["01001"]));
+    let me = game.card(game.investigator(Seat(0)).card);
+    assert_eq!(me.count(Counter::Damage), 1, "the card itself");
+    assert_eq!(me.count(Counter::Horror), 1, "the card that it surged into");
+}
+
+/// Proves: clue.placed-in-setup
+#[test]
+fn a_setup_places_clues() {
+    let game = begin(made_up(), &setup("made-up", &["01001"]));
+    let attic = game
+        .locations()
+        .find(|card| game.card(*card).def.code.as_str() == "01113");
+    assert_eq!(
+        attic.map(|card| game.card(card).count(Counter::Clue)),
+        Some(3)
+    );
+}
+
+/// Proves: encounter-set.symbol
+#[test]
+fn an_encounter_deck_is_made_of_the_sets_of_the_scenario() {
+    let game = begin(made_up(), &setup("made-up", &["01001"]));
+    let drawn = game.encounter_deck().iter().chain(game.encounter_discard());
+    let mut codes: Vec<&str> = drawn
+        .map(|card| game.card(*card).def.code.as_str())
+        .collect();
+    codes.sort_unstable();
+    assert_eq!(codes, ["plain", "plain", "surging"]);
+}
