@@ -191,6 +191,8 @@ impl<'a> Run<'a> {
     fn pass_until(&mut self, at: &str, moment: Moment, watch: &mut Watch) -> Result<(), Failure> {
         for _ in 0..MOST_PROMPTS {
             if self.reached {
+                // The moment is over for a step that waits for the next one.
+                self.reached = false;
                 self.note_awaited();
                 return Ok(());
             }

@@ -23,6 +23,8 @@ pub struct CardDef {
     pub(crate) listens: [u128; 4],
     pub(crate) grant_kinds: GrantKinds,
     pub(crate) has_fast: bool,
+    /// An ability says who may use it.
+    pub(crate) names_users: bool,
 }
 
 static EMPTY: Script = empty_script();
@@ -59,6 +61,7 @@ impl CardDef {
             listens: [0; 4],
             grant_kinds: GrantKinds::default(),
             has_fast: false,
+            names_users: false,
         };
         if let Some(script) = &script {
             def.index(script);
@@ -90,7 +93,11 @@ impl CardDef {
                     self.listen(trigger);
                 }
             }
-            Ability::Fast(_) => self.has_fast = true,
+            Ability::Fast(triggered) => {
+                self.has_fast = true;
+                self.names_users |= triggered.by.is_some();
+            }
+            Ability::Action(triggered) => self.names_users |= triggered.by.is_some(),
             Ability::Constant(constant) => {
                 for grant in &constant.grants {
                     self.grant_kinds.insert(grant);

@@ -107,13 +107,19 @@ impl Game {
         }
     }
 
-    /// Cards with which a cost can be paid: in play, or where the cost says.
+    /// Cards with which a cost can be paid, in play or where the cost says: never those that
+    /// another investigator controls, unless the ability is of the card itself.
     fn payable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
-        self.select(ctx, what)
+        let mut cards = self.select(ctx, what);
+        cards.retain(|card| {
+            let controller = self.card(*card).controller;
+            *card == ctx.this || controller.get().is_none_or(|seat| seat == ctx.you)
+        });
+        cards
     }
 
     fn discardable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
-        let mut cards = self.select(ctx, what);
+        let mut cards = self.payable(ctx, what);
         cards.retain(|card| !self.is_kept_weakness(*card));
         self.retain_movable(ctx, &mut cards, what);
         cards.retain(|card| {

@@ -47,6 +47,7 @@ impl Game {
             drawn.push(card);
         }
         self.done.amount = drawn.len() as i32;
+        self.done.in_full &= self.done.amount == draw.amount;
         if reshuffled {
             let own = self.investigator(seat).card;
             self.deal(own, 0, 1, false, CardId::NONE, false, Seat::NONE);

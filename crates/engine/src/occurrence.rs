@@ -142,7 +142,12 @@ impl Game {
             return;
         }
         match occurrence.stage {
-            Stage::Gather(timing) => self.gather(occurrence, timing),
+            Stage::Gather(timing) => match self.then_waits() {
+                Some(below) if timing == Timing::After => {
+                    self.stack.insert(below, Frame::Occur(occurrence));
+                }
+                _ => self.gather(occurrence, timing),
+            },
             Stage::Ordered(timing) => {
                 let Choice {
                     act: Act::Order(order),
@@ -170,6 +175,25 @@ impl Game {
                 self.resolve_event(event);
             }
         }
+    }
+
+    /// The place of a “then” on the stack that goes before whatever answers this occurrence:
+    /// the occurrence is part of what stands before “then”, and not of an ability within it.
+    fn then_waits(&self) -> Option<usize> {
+        let part = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Effects { .. } | Frame::Draw(_) | Frame::Drawn { .. } | Frame::Encounter(_)
+            )
+        };
+        let above = self
+            .stack
+            .iter()
+            .rev()
+            .take_while(|frame| part(frame))
+            .count();
+        let index = self.stack.len().checked_sub(above + 1)?;
+        matches!(self.stack[index], Frame::Then { .. }).then_some(index)
     }
 
     /// Goes on to the next timing point.

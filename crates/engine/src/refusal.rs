@@ -157,17 +157,17 @@ impl Game {
         for card in self.in_play.clone() {
             for (number, ability) in self.abilities_of(card) {
                 let why = match ability {
-                    Ability::Fast(_) if !self.in_reach(seat, card) => {
+                    Ability::Fast(triggered) if !self.is_for(seat, card, triggered) => {
                         Err(Refused::rule("faq-1.2.nothing-else"))
                     }
                     Ability::Fast(triggered) => self.may_use(seat, card, number, triggered),
                     Ability::Reaction(_) if self.in_reach(seat, card) => {
                         Err(Refused::rule("triggered-ability.reaction-on-condition"))
                     }
-                    Ability::Action(_) if !self.in_reach(seat, card) => {
+                    Ability::Action(triggered) if !self.is_for(seat, card, triggered) => {
                         Err(Refused::rule("faq-1.2.nothing-else"))
                     }
-                    Ability::Action(_) if !own_turn && self.in_reach(seat, card) => {
+                    Ability::Action(_) if !own_turn => {
                         Err(Refused::rule("triggered-ability.action-during-own-turn"))
                     }
                     _ => Ok(()),

@@ -151,7 +151,20 @@ impl Game {
     /// Cards whose triggered abilities the investigator may use at all (clarification 1.2).
     pub(crate) fn usable_cards(&self, seat: Seat) -> Vec<CardId> {
         let cards = self.in_play.iter().copied().chain(self.hidden_cards());
-        cards.filter(|card| self.in_reach(seat, *card)).collect()
+        let names = |card: CardId| self.card(card).def.names_users;
+        cards
+            .filter(|card| names(*card) || self.in_reach(seat, *card))
+            .collect()
+    }
+
+    /// Whether the ability is for the investigator: those it names, or those within its reach.
+    pub(crate) fn is_for(&self, seat: Seat, card: CardId, triggered: &Triggered) -> bool {
+        let own = self.investigator(seat).card;
+        if let Some(by) = &triggered.by {
+            return self.matches(&Ctx::new(seat, card), own, by);
+        }
+        let in_hand = triggered.zone != abilities::ActiveIn::Play;
+        in_hand && self.card(card).owner == seat || self.in_reach(seat, card)
     }
 
     pub(crate) fn in_reach(&self, seat: Seat, card: CardId) -> bool {
@@ -218,10 +231,6 @@ impl Game {
         if !fits {
             return Err(Refused::rule("triggered-ability.reaction-on-condition"));
         }
-        let hand = triggered.zone != abilities::ActiveIn::Play && self.card(card).owner == seat;
-        if !hand && !self.in_reach(seat, card) {
-            return Err(Refused::rule("faq-1.2.nothing-else"));
-        }
         if self.is_silenced(seat) {
             return Err(Refused::rule("peril.no-triggers"));
         }
@@ -236,10 +245,7 @@ impl Game {
         triggered: &'static Triggered,
         ctx: &Ctx,
     ) -> Result<(), Refused> {
-        let own = self.investigator(seat).card;
-        if let Some(by) = &triggered.by
-            && !self.matches(ctx, own, by)
-        {
+        if !self.is_for(seat, card, triggered) {
             return Err(Refused::rule("faq-1.2.nothing-else"));
         }
         if self.is_exhausted_asset(card)
