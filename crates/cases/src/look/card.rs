@@ -77,6 +77,12 @@ impl Eye<'_> {
             "physical_trauma" => Seen::Number(i64::from(physical)),
             "mental_trauma" => Seen::Number(i64::from(mental)),
             "experience" => Seen::Number(i64::from(one.experience)),
+            "exiled" => Seen::unordered(
+                one.exiled
+                    .iter()
+                    .map(|code| Named::new(code.as_str()))
+                    .collect(),
+            ),
             "engaged" => {
                 let enemies = self.game.engaged_enemies(seat);
                 Seen::unordered(enemies.into_iter().map(|enemy| self.named(enemy)).collect())
