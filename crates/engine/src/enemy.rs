@@ -241,7 +241,7 @@ impl Game {
         }
         let state = self.card(frame.enemy);
         if !self.is_playing(frame.seat)
-            || !state.zone.in_play()
+            || !(state.zone.in_play() || self.is_hidden(frame.enemy))
             || !self.may_attack(frame.enemy, frame.seat)
         {
             return;
