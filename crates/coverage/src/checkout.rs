@@ -89,6 +89,13 @@ impl Checkout {
         Ok(files)
     }
 
+    pub(crate) fn file_if_any(&self, path: &str) -> Result<Option<File>, Error> {
+        if !self.root.join(path).exists() {
+            return Ok(None);
+        }
+        self.file(path).map(Some)
+    }
+
     pub(crate) fn file(&self, path: &str) -> Result<File, Error> {
         Ok(File {
             path: path.to_owned(),

@@ -9,6 +9,8 @@ use crate::checkout::{Checkout, Error, File};
 
 /// The file that says what the coverage must come to.
 const COMMITTED: &str = "tests/coverage.toml";
+/// The file that says which decks, and which tests of decks, prove which rows.
+const DECKS: &str = "tests/fixtures/decks/rules.toml";
 
 #[derive(Deserialize)]
 pub(crate) struct Rule {
@@ -33,6 +35,14 @@ pub(crate) struct Committed {
     pub not_applicable: BTreeMap<String, String>,
 }
 
+/// What the deck fixtures prove, which are tested one by one without any code to cite rows.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Decks {
+    pub proven: BTreeMap<String, Vec<String>>,
+    pub not_applicable: BTreeMap<String, String>,
+}
+
 /// All rows in the order of the files.
 pub(crate) fn rows(checkout: &Checkout) -> Result<Vec<Rule>, Error> {
     let mut rows = Vec::new();
@@ -40,6 +50,14 @@ pub(crate) fn rows(checkout: &Checkout) -> Result<Vec<Rule>, Error> {
         rows.extend(parse::<LedgerFile>(&file)?.rule);
     }
     Ok(rows)
+}
+
+/// The proofs of the deck fixtures; none in a checkout without them.
+pub(crate) fn decks(checkout: &Checkout) -> Result<Decks, Error> {
+    match checkout.file_if_any(DECKS)? {
+        Some(file) => parse(&file),
+        None => Ok(Decks::default()),
+    }
 }
 
 pub(crate) fn committed(checkout: &Checkout) -> Result<Committed, Error> {

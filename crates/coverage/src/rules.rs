@@ -76,7 +76,10 @@ pub fn rules(checkout: &Checkout, passes: impl Fn(&Case) -> bool) -> Result<Rule
     for file in checkout.sources()? {
         proofs.add_tests(&file);
     }
-    let committed = ledger::committed(checkout)?;
+    let decks = ledger::decks(checkout)?;
+    proofs.add_decks(decks.proven);
+    let mut committed = ledger::committed(checkout)?;
+    committed.not_applicable.extend(decks.not_applicable);
     let rows = ledger::rows(checkout)?;
     let rows = rows.into_iter().map(|rule| proofs.judge(rule, &committed));
     let rows: Vec<Row> = rows.collect();
@@ -110,6 +113,20 @@ impl Proofs {
             self.add(&case.rules, &proof);
         }
         Ok(())
+    }
+
+    /// Decks are told by the paths of their files, the tests of decks by their names.
+    fn add_decks(&mut self, proven: BTreeMap<String, Vec<String>>) {
+        for (rule, proofs) in proven {
+            for proof in proofs {
+                let told = if proof.contains("::") {
+                    format!("crates/deckbuilding/tests: {proof}")
+                } else {
+                    format!("tests/fixtures/decks/{proof}.json")
+                };
+                self.add(std::slice::from_ref(&rule), &told);
+            }
+        }
     }
 
     fn add_tests(&mut self, file: &File) {

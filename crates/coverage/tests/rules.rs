@@ -102,6 +102,24 @@ fn cases_tests_and_exceptions_are_told_apart() {
 }
 
 #[test]
+fn decks_prove_what_their_table_says() {
+    let table = "[proven]\n'hunter.nearest' = ['legal/near', 'upgrades::nearest']\n[not-applicable]\n'glossary.order' = 'paper'";
+    let files = [
+        NOTHING_COMMITTED,
+        ("tests/fixtures/decks/rules.toml", table),
+    ];
+    let coverage = Small::new("decks", &files).coverage();
+    assert_eq!(
+        coverage.rows[1].by,
+        [
+            "tests/fixtures/decks/legal/near.json",
+            "crates/deckbuilding/tests: upgrades::nearest"
+        ]
+    );
+    assert_eq!(statuses(&coverage)[2], Status::NotApplicable);
+}
+
+#[test]
 fn a_case_that_fails_proves_nothing() {
     let failing = CASES.replace("hunters move", "it fails");
     let files = [NOTHING_COMMITTED, ("tests/cases/cases.toml", &*failing)];
