@@ -32,6 +32,7 @@ fn join() -> Change {
     }
 }
 
+/// Proves: experience.3-record-unspent, deckbuilding.changes-between-scenarios
 #[test]
 fn the_log_is_what_the_decisions_add_up_to() {
     let mut campaign = Campaign::new("Ours", "", party());
@@ -63,6 +64,7 @@ fn the_log_is_what_the_decisions_add_up_to() {
     assert_eq!(roland.story_cards, ["01117"]);
 }
 
+/// Proves: join-leave.between-scenarios, join-leave.leaver-kept-in-log
 #[test]
 fn players_leave_and_return_with_all_they_had() {
     let mut campaign = Campaign::new("Ours", "", party());

@@ -2,7 +2,8 @@
 
 mod common;
 
-use casebook_campaign::run::{Answer, GuideRun, Reply};
+use casebook_campaign::log::{CampaignLog, Change};
+use casebook_campaign::run::{Answer, Answers, GuideRun, Party, Question, Reply, Source};
 use common::{answers, built_in, check, count, ended, party};
 use expect_test::expect;
 
@@ -21,6 +22,9 @@ const ANSWERS: &str = r#"[
     {"scenario":"tentacles","step":"earn_5_xp","count":4}
 ]"#;
 
+/// Proves: campaign.series, campaign.start-setup, next-scenario.sequence
+/// Proves: winning-losing.read-matching-resolution, winning-losing.campaign-continues-after-loss
+/// Proves: trauma.defeat-is-per-scenario
 #[test]
 fn the_house_stands_and_the_ritual_is_stopped() {
     check(
@@ -65,6 +69,7 @@ fn the_return_takes_the_answers_of_the_original() {
     );
 }
 
+/// Proves: winning-losing.multiple-resolutions
 #[test]
 fn an_answer_that_does_not_fit_says_where_and_what_was_offered() {
     let swap = |from: &str, to: &str| {
@@ -149,6 +154,7 @@ fn everyone_dies_in_the_burning_house_and_the_players_stop() {
     );
 }
 
+/// Proves: trauma.new-investigator, join-leave.joiner-new-investigator
 #[test]
 fn the_dead_are_replaced_and_someone_else_takes_lita() {
     let replaced = r#"[
@@ -184,6 +190,115 @@ fn the_dead_are_replaced_and_someone_else_takes_lita() {
             result: "lose"
         "#]],
     );
+}
+
+/// The log of a game of one scenario.
+fn alone(scenario: &str, given: &[Answer]) -> CampaignLog {
+    let guide = built_in("core");
+    let party = Party {
+        standalone: Some(scenario.to_owned()),
+        ..party()
+    };
+    let run = GuideRun {
+        facts: card_data::library(),
+        ..GuideRun::new(&guide)
+    };
+    run.run(&party, &mut Answers::lenient(given)).unwrap().log
+}
+
+/// Proves: standalone-mode.single-scenario, standalone-mode.record-story-decisions
+#[test]
+fn a_game_of_its_own_is_one_scenario_with_a_log() {
+    let log = alone(
+        "torch",
+        &[
+            ended("torch", "R2", ["alive", "alive"]),
+            count("torch", "earn_xp", 1),
+        ],
+    );
+    let played: Vec<&str> = log.scenarios.iter().map(|one| one.id.as_str()).collect();
+    assert_eq!(played, ["torch"]);
+    assert!(log.has("campaign_notes", "house_standing"));
+}
+
+/// Proves: standalone-mode.no-trauma-from-defeat, standalone-mode.trauma-from-resolution
+#[test]
+fn a_game_of_its_own_knows_only_trauma_of_resolutions() {
+    let defeated = ended("torch", "no_resolution", ["physical", "mental"]);
+    let log = alone("torch", &[defeated]);
+    let traumas = |log: &CampaignLog, code: &str| {
+        let one = &log.investigators[code];
+        (one.physical_trauma, one.mental_trauma)
+    };
+    assert_eq!(traumas(&log, "01001"), (0, 0));
+    assert_eq!(traumas(&log, "01002"), (0, 0));
+    let log = alone("torch", &[ended("torch", "R1", ["alive", "alive"])]);
+    assert_eq!(traumas(&log, "01001"), (0, 1));
+}
+
+/// Answers, and corrections by hand before the first scenario.
+struct Hurt(Answers, Vec<Change>);
+
+impl Source for Hurt {
+    fn reply(&mut self, question: &Question) -> Option<Reply> {
+        self.0.reply(question)
+    }
+
+    fn corrections(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.1)
+    }
+}
+
+/// The log after a first scenario that ends so for Daisy, of health 5 and sanity 9, who had so
+/// much physical and mental trauma before.
+fn after_defeat(physical: i64, mental: i64, status: &str) -> CampaignLog {
+    let guide = built_in("core");
+    let run = GuideRun {
+        facts: card_data::library(),
+        ..GuideRun::new(&guide)
+    };
+    let before = Change::Trauma {
+        investigator: "01002".to_owned(),
+        physical,
+        mental,
+    };
+    let given = [
+        Answer::new(
+            "$campaign_setup",
+            "difficulty_choice",
+            Reply::choice("easy"),
+        ),
+        ended("torch", "no_resolution", ["resigned", status]),
+    ];
+    let mut source = Hurt(Answers::lenient(&given), vec![before]);
+    run.run(&party(), &mut source).unwrap().log
+}
+
+/// Proves: killed-insane.killed-by-physical-trauma, killed-insane.insane-by-mental-trauma
+/// Proves: trauma.killed, trauma.insane, defeat.trauma-may-kill
+#[test]
+fn as_much_trauma_as_health_or_sanity_is_the_end() {
+    let end = |physical, mental, status| {
+        let daisy = after_defeat(physical, mental, status).investigators["01002"].clone();
+        (daisy.killed, daisy.insane)
+    };
+    assert_eq!(end(4, 0, "physical"), (true, false));
+    assert_eq!(end(3, 0, "physical"), (false, false));
+    assert_eq!(end(0, 8, "mental"), (false, true));
+    assert_eq!(end(4, 7, "mental"), (false, false));
+}
+
+/// Proves: trauma.new-investigator
+#[test]
+fn the_dead_do_not_come_back() {
+    let given = r#"[
+        {"step":"difficulty_choice","choice":"easy"},
+        {"scenario":"torch","step":"$play_scenario","choice":"R3",
+         "status":{"01001":"mental","01002":"resigned"}},
+        {"scenario":"torch","step":"choose_new_investigators","cards":["01001"]},
+        {"scenario":"arkham","step":"$play_scenario","choice":"R2","status":{"01001":"alive"}}
+    ]"#;
+    check("core", given, &expect!["scenario `arkham`, step `$play_scenario`: `01001` is not in this scenario; offered: no_resolution, R1, R2"]);
 }
 
 #[test]

@@ -153,8 +153,11 @@ impl<'g> Machine<'_, 'g> {
     pub(super) fn end(&mut self, resolution: String, statuses: BTreeMap<Code, String>) {
         self.scenario.statuses.clone_from(&statuses);
         self.scenario.resolution = Some(resolution.clone());
+        // A game of its own leaves no trauma of defeat, only what its resolution says.
+        let lasts = self.party.standalone.is_none();
         for (code, status) in statuses {
             match status.as_str() {
+                "physical" | "mental" if !lasts => {}
                 "physical" => self.suffer(&code, 1, 0),
                 "mental" => self.suffer(&code, 0, 1),
                 "killed" => self.change(Change::Killed(code)),
