@@ -15,6 +15,15 @@ impl Game {
         matches!(state.zone, ZoneKind::Hand(_)) && state.def.printed_keyword(PlayKeyword::Hidden)
     }
 
+    /// Whether the card is hidden from those whom the open prompt asks: somebody else holds it.
+    pub fn is_unseen(&self, card: CardId) -> bool {
+        let ZoneKind::Hand(holder) = self.card(card).zone else {
+            return false;
+        };
+        let asked = self.prompt.as_ref().map_or(&[][..], |prompt| &prompt.seats);
+        self.is_hidden(card) && self.investigators.len() > 1 && !asked.contains(&holder)
+    }
+
     /// Hidden cards in hands: their abilities are active as if they were in play.
     pub(crate) fn hidden_cards(&self) -> Vec<CardId> {
         if !self.any_hidden {

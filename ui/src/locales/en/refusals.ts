@@ -14,6 +14,8 @@ export const refusals = {
   'act-agenda.act-objective': () => 'The act’s objective says how it advances.',
   'act-agenda.act-value': ({ needs, has }) => `The act needs ${clues(needs)}; there are ${has}.`,
   'aloof.not-attackable-while-unengaged': () => 'It is aloof and engaged with nobody.',
+  'bless-curse.bless-max-10': ({ has }) => `Only ${has} more bless tokens may be added: there are ten at most.`,
+  'bless-curse.curse-max-10': ({ has }) => `Only ${has} more curse tokens may be added: there are ten at most.`,
   'cannot.absolute': ({ by }) => (by ? `${by} forbids it.` : 'A card forbids it.'),
   'clue.advance-act-any-turn': ({ needs, has }) => `The act needs ${clues(needs)}; there are ${has}.`,
   'cost.dash-cannot-be-played': () => 'A card with a dash for its cost cannot be played.',
@@ -42,6 +44,7 @@ export const refusals = {
   'play-restrictions.restriction': () => 'What the card asks for is not so.',
   'resource.pay-cost': ({ needs, has }) =>
     `It costs ${needs} ${needs === 1 ? 'resource' : 'resources'}; you have ${has}.`,
+  'seal.no-token-no-play': () => 'The chaos bag does not hold the tokens that it seals.',
   'skill-card.never-played': () => 'Skills are committed, never played.',
   'skill-test-timing.st.2-no-icon-no-commit': () => 'It has no icon that fits this test.',
   'skill-test-timing.st.2-others-commit-one': () => 'Others at the location may commit one card.',

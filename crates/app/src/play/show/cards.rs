@@ -19,7 +19,7 @@ pub(super) fn pile(game: &Game, ids: &[CardId]) -> Vec<CardView> {
 }
 
 pub(super) fn card(game: &Game, id: CardId) -> CardView {
-    card_with(game, id, Face::up(game.card(id)))
+    card_with(game, id, Face::seen(game, id))
 }
 
 pub(super) fn card_with(game: &Game, id: CardId, face: Face) -> CardView {
@@ -90,8 +90,7 @@ pub(super) fn counters(game: &Game, id: CardId) -> Counters {
 
 /// The name under which players know the card now.
 pub(super) fn name(game: &Game, id: CardId) -> CardName {
-    let state = game.card(id);
-    faces::name(state.def, Face::up(state))
+    faces::name(game.card(id).def, Face::seen(game, id))
 }
 
 pub(super) fn reference(game: &Game, id: CardId) -> Option<CardRef> {

@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use abilities::Side;
 use abilities::render::Section;
-use cards::{Card, CardLibrary, Name, Skills, Trait};
-use engine::{CardDef, CardState};
+use cards::{Card, CardLibrary, CardType, Name, PlayKeyword, Skills, Trait};
+use engine::{CardDef, CardId, CardState, Game};
 
 use super::words;
 use crate::facts::{CardFacts, CardName, EnemyFacts, LocationFacts, SkillValues, Words};
@@ -19,9 +19,20 @@ pub(crate) enum Face {
     Back,
     /// One side of the scenario reference card.
     Reference(Side),
+    /// Nothing: a hidden card that somebody else holds.
+    Unseen,
 }
 
 impl Face {
+    /// What the players who look at the table now see of a card.
+    pub(crate) fn seen(game: &Game, id: CardId) -> Self {
+        if game.is_unseen(id) {
+            Face::Unseen
+        } else {
+            Face::up(game.card(id))
+        }
+    }
+
     /// The face of a card that lies upwards.
     pub(crate) fn up(card: &CardState) -> Self {
         if card.revealed && !card.flipped {
@@ -45,6 +56,9 @@ pub(crate) fn face(def: &'static CardDef, face: Face) -> Arc<CardFacts> {
 
 /// The name of the face.
 pub(crate) fn name(def: &CardDef, face: Face) -> CardName {
+    if face == Face::Unseen {
+        return unseen_name();
+    }
     let back = def.facts.back.as_ref().filter(|_| face == Face::Back);
     let name = back.and_then(|back| back.name.as_ref());
     name.unwrap_or(&def.facts.name).into()
@@ -53,6 +67,7 @@ pub(crate) fn name(def: &CardDef, face: Face) -> CardName {
 fn facts(def: &CardDef, face: Face) -> CardFacts {
     match face {
         Face::Back => back(def),
+        Face::Unseen => unseen(def),
         Face::Front => front(def, text(def, Section::Front)),
         Face::Reference(side) => front(def, text(def, Section::Reference(side))),
     }
@@ -90,6 +105,30 @@ fn front(def: &CardDef, text: Words) -> CardFacts {
         keywords: play.keywords.iter().map(|one| (*one).into()).collect(),
         text,
         supported: def.script.is_some(),
+    }
+}
+
+/// What is said of every hidden card alike.
+fn unseen(def: &CardDef) -> CardFacts {
+    CardFacts {
+        name: unseen_name(),
+        subname: None,
+        kind: CardType::Treachery.into(),
+        classes: Vec::new(),
+        traits: Vec::new(),
+        unique: false,
+        weakness: false,
+        keywords: vec![PlayKeyword::Hidden.into()],
+        text: Words::default(),
+        supported: true,
+        ..back(def)
+    }
+}
+
+fn unseen_name() -> CardName {
+    CardName {
+        en: "Hidden card".into(),
+        ko: Some("숨김 카드".into()),
     }
 }
 

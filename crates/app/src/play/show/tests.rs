@@ -194,6 +194,40 @@ fn a_face_has_its_text_in_both_languages() {
     }
 }
 
+/// A treachery that its holder keeps hidden.
+fn whisper() -> cards::Card {
+    serde_json::from_value(serde_json::json!({
+        "code": "whisper", "name": {"en": "Whisper"}, "kind": "treachery", "product": "made-up",
+        "position": 1, "quantity": 1, "traits": ["madness"],
+        "encounter": {"set": "made-up"}, "play": {"keywords": ["hidden"]},
+    }))
+    .unwrap()
+}
+
+#[test]
+fn a_hidden_card_is_seen_while_its_holder_is_asked_and_by_nobody_else() {
+    let mut stage = hallway();
+    stage.cards = vec![(whisper(), abilities::Script::default())];
+    stage.investigators.push(StagedInvestigator {
+        id: Some("friend".into()),
+        card: Some("01002".into()),
+        at: Some("01112".into()),
+        hand: Some(cards(&["whisper"])),
+        ..StagedInvestigator::default()
+    });
+    let mut game = begin(&stage);
+    let take_turn = |game: &mut Game, seat: u8| {
+        apply(game, |act| *act == Act::TakeTurn(engine::Seat(seat)));
+    };
+    take_turn(&mut game, 0);
+    let seen = json(&game).to_string();
+    assert!(seen.contains("Hidden card"), "{seen}");
+    assert!(!seen.to_lowercase().contains("whisper"), "{seen}");
+    let mut game = begin(&stage);
+    take_turn(&mut game, 1);
+    assert!(json(&game).to_string().contains("Whisper"));
+}
+
 #[test]
 fn the_back_of_an_act_is_not_read_before_it_advances() {
     let view = show(&begin(&hallway()));
