@@ -1,11 +1,10 @@
 //! Whole games without a person: nothing breaks, and every game can be played again.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use abilities::Difficulty;
-use casebook_tests::{book, directory};
-use engine::{Choice, Game, InvestigatorSetup, Policy, Save, ScenarioSetup};
+use casebook_tests::{book, starter};
+use engine::{Choice, Game, Policy, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 
 const DIFFICULTIES: [Difficulty; 4] = [
@@ -17,28 +16,6 @@ const DIFFICULTIES: [Difficulty; 4] = [
 
 /// A game of more decisions leads nowhere.
 const MOST_DECISIONS: usize = 20_000;
-
-fn starter(name: &str) -> InvestigatorSetup {
-    let file = directory("../card-data/decks")
-        .join(name)
-        .with_extension("json");
-    let text =
-        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    let json: serde_json::Value = serde_json::from_str(&text).expect("a deck is JSON");
-    let slots = json["slots"].as_object().expect("a deck has slots");
-    let copies = |(code, count): (&String, &serde_json::Value)| {
-        std::iter::repeat_n(code.as_str().into(), count.as_u64().unwrap_or(0) as usize)
-    };
-    InvestigatorSetup {
-        investigator: json["investigator_code"]
-            .as_str()
-            .expect("a deck has an investigator")
-            .into(),
-        deck: slots.iter().flat_map(copies).collect(),
-        physical_trauma: 0,
-        mental_trauma: 0,
-    }
-}
 
 /// Each seed has its own scenario, party and difficulty; all of them come up.
 fn setup(seed: u64) -> ScenarioSetup {

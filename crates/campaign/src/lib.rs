@@ -7,6 +7,7 @@ pub mod guide;
 pub mod import;
 pub mod log;
 pub mod odds;
+pub mod played;
 pub mod run;
 mod token;
 

@@ -1,6 +1,7 @@
 //! The `casebook` command.
 
 mod book;
+mod campaign;
 mod cards;
 mod case;
 mod deck;
@@ -28,6 +29,8 @@ enum Command {
     Deck(deck::Args),
     /// Campaigns by their guides.
     Guide(guide::Args),
+    /// Whole campaigns without a person.
+    Campaign(campaign::Args),
     /// Reads local copies of public data.
     #[command(subcommand)]
     Import(Import),
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Deck(args) => deck::run(&args),
         Command::Guide(args) => guide::run(&args),
+        Command::Campaign(args) => campaign::run(&args),
         Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),

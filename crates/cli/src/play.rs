@@ -1,6 +1,6 @@
 //! `casebook play`: whole games without a person, and `casebook replay`: saved ones again.
 
-mod decks;
+pub mod decks;
 mod party;
 
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::time::Instant;
 use abilities::Difficulty;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use engine::{Choice, Game, Policy, Save, ScenarioSetup};
+use engine::{Choice, Game, Policy, Save, ScenarioOutcome, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
@@ -58,13 +58,13 @@ pub struct ReplayArgs {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Player {
+pub enum Player {
     Random,
     Greedy,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+pub enum Format {
     Text,
     Json,
 }
@@ -105,7 +105,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for seed in args.seed..args.seed.saturating_add(args.games) {
         let setup = setup(args, difficulty, &decks, seed);
         let _named = NamedInPanic(seed);
-        let played = play(args, &setup)?;
+        let played = play(args.policy, args.check, &setup)?;
         decisions += played.choices.len();
         events += played.events;
         problems |= played.problem.is_some();
@@ -146,7 +146,7 @@ impl Drop for NamedInPanic {
     }
 }
 
-fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
+pub fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
     Ok(match name {
         "easy" => Difficulty::Easy,
         "standard" => Difficulty::Standard,
@@ -176,8 +176,20 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
     }
 }
 
-fn play(args: &Args, setup: &ScenarioSetup) -> anyhow::Result<Played> {
-    let policy = match args.policy {
+/// Plays a game that is known to be sound, and tells its outcome.
+///
+/// # Errors
+/// A setup that no game can begin with, or a game that the engine cannot end.
+pub fn to_its_end(setup: &ScenarioSetup, policy: Player) -> anyhow::Result<ScenarioOutcome> {
+    let played = play(policy, false, setup)?;
+    match (played.game.outcome(), played.problem) {
+        (Some(outcome), None) => Ok(outcome.clone()),
+        (_, problem) => bail!("{}: {}", setup.scenario, problem.unwrap_or_default()),
+    }
+}
+
+fn play(policy: Player, check: bool, setup: &ScenarioSetup) -> anyhow::Result<Played> {
+    let policy = match policy {
         Player::Random => Policy::Random,
         Player::Greedy => Policy::Greedy,
     };
@@ -193,7 +205,7 @@ fn play(args: &Args, setup: &ScenarioSetup) -> anyhow::Result<Played> {
             Err(error) => Some(error.to_string()),
             Ok(step) => {
                 events += step.events.len();
-                args.check
+                check
                     .then(|| game.check().err())
                     .flatten()
                     .map(|error| error.to_string())
@@ -241,7 +253,7 @@ fn line(format: Format, seed: u64, played: &Played) -> String {
 }
 
 /// `key value, key value, …`
-fn sentence(value: &Value) -> String {
+pub fn sentence(value: &Value) -> String {
     let plain = |value: &Value| match value {
         Value::String(text) => text.clone(),
         Value::Object(inner) => {

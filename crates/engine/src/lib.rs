@@ -63,7 +63,7 @@ pub use game::{Game, IllegalChoice, Step};
 pub use ids::{CardId, Seat};
 pub use invariants::Broken;
 pub use odds::{Fraction, Odds};
-pub use outcome::{InvestigatorOutcome, LogChange, ScenarioOutcome};
+pub use outcome::{Ended, InvestigatorOutcome, LogChange, ScenarioOutcome};
 pub use policy::Policy;
 pub use prompt::{Act, Ask, Assignment, Choice, Form, Opt, Prompt};
 pub use refusal::{Refusal, Refused, RuleId};

@@ -30,6 +30,8 @@ pub struct ScenarioOutcome {
     pub rounds: u16,
     pub investigators: Vec<InvestigatorOutcome>,
     pub changes: Vec<LogChange>,
+    /// The victory points of the victory display.
+    pub victory_points: i32,
     /// Codes of the cards in the victory display.
     pub victory: Vec<CardCode>,
 }
@@ -37,8 +39,7 @@ pub struct ScenarioOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct InvestigatorOutcome {
     pub investigator: CardCode,
-    pub defeated: bool,
-    pub resigned: bool,
+    pub ended: Ended,
     /// Trauma suffered in this game.
     pub physical_trauma: i32,
     pub mental_trauma: i32,
@@ -49,6 +50,39 @@ pub struct InvestigatorOutcome {
     /// Cards of their deck that were exiled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exiled: Vec<CardCode>,
+}
+
+/// How an investigator ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    /// Neither defeated nor resigned.
+    Alive,
+    Resigned,
+    /// Defeated by damage equal to health.
+    Damage,
+    /// Defeated by horror equal to sanity.
+    Horror,
+    /// Defeated by a card or by the scenario.
+    Otherwise,
+}
+
+impl Ended {
+    pub fn is_defeated(self) -> bool {
+        matches!(self, Ended::Damage | Ended::Horror | Ended::Otherwise)
+    }
+}
+
+impl From<Status> for Ended {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Playing => Ended::Alive,
+            Status::Resigned => Ended::Resigned,
+            Status::DefeatedByDamage => Ended::Damage,
+            Status::DefeatedByHorror => Ended::Horror,
+            Status::DefeatedOtherwise => Ended::Otherwise,
+        }
+    }
 }
 
 impl Game {
@@ -118,8 +152,7 @@ impl Game {
             .iter()
             .map(|investigator| InvestigatorOutcome {
                 investigator: self.card(investigator.card).def.code.clone(),
-                defeated: investigator.status.is_defeated(),
-                resigned: investigator.status == Status::Resigned,
+                ended: Ended::from(investigator.status),
                 physical_trauma: investigator.trauma_suffered.0,
                 mental_trauma: investigator.trauma_suffered.1,
                 experience: investigator.experience.max(0),
@@ -138,6 +171,7 @@ impl Game {
             rounds: self.round,
             investigators: investigators.collect(),
             changes: self.changes.clone(),
+            victory_points: self.victory_points(),
             victory: victory.map(|card| card.def.code.clone()).collect(),
         });
         self.stack.clear();

@@ -1,7 +1,7 @@
 //! The end of a game.
 
 use cards::CardCode;
-use engine::{Game, LogChange, ScenarioOutcome, Seat};
+use engine::{Ended, Game, LogChange, ScenarioOutcome, Seat};
 
 use super::cards::investigator_name;
 use super::faces;
@@ -18,8 +18,8 @@ pub(super) fn outcome(game: &Game) -> Option<OutcomeView> {
             .map(|(seat, one)| InvestigatorOutcomeView {
                 seat,
                 name: investigator_name(game, Seat(seat)),
-                defeated: one.defeated,
-                resigned: one.resigned,
+                defeated: one.ended.is_defeated(),
+                resigned: one.ended == Ended::Resigned,
                 killed: is_killed(outcome, seat),
                 physical_trauma: one.physical_trauma,
                 mental_trauma: one.mental_trauma,

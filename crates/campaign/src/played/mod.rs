@@ -1,0 +1,104 @@
+//! A scenario played in the engine: what the campaign gives it, and what its outcome tells the guide.
+//!
+//! The guide writes the log, whoever plays. Where players at a table would answer its questions, the
+//! outcome of the game does; what it cannot know is left to the players.
+
+mod automatic;
+mod corrections;
+mod reader;
+mod setup;
+
+use engine::ScenarioOutcome;
+
+use crate::guide::{Guide, ScenarioId};
+use crate::log::Change;
+use crate::run::{Answer, Answers, GuideRun, Misfit, Party, Progress, Question, Reply, Source};
+
+pub use automatic::{Chapter, Stopped, play_campaign};
+pub use setup::{SetupError, scenario_setup};
+
+/// A campaign so far: what was answered, and what no answer to the guide could say.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Story {
+    pub answers: Vec<Answer>,
+    /// Before the scenario of each place, 0 being the first: what cards did to investigators in
+    /// the game before it, such as a trauma at its end.
+    pub corrections: Vec<Vec<Change>>,
+}
+
+impl Story {
+    /// Where the campaign has come to.
+    ///
+    /// # Errors
+    /// An answer that does not fit.
+    pub fn progress(&self, run: &GuideRun<'_>, party: &Party) -> Result<Progress, Misfit> {
+        run.run(party, &mut Telling::of(self))
+    }
+
+    /// Goes on after a game: its outcome answers what the guide asks about the scenario, up to the
+    /// first question that only players can answer.
+    ///
+    /// # Errors
+    /// An answer given before that does not fit.
+    pub fn settle(
+        &mut self,
+        run: &GuideRun<'_>,
+        party: &Party,
+        (scenario, outcome): (&ScenarioId, &ScenarioOutcome),
+    ) -> Result<Progress, Misfit> {
+        let mut telling = Telling {
+            outcome: Some((run.guide, scenario, outcome)),
+            ..Telling::of(self)
+        };
+        let progress = run.run(party, &mut telling)?;
+        let told = telling.told;
+        let place = progress.log.scenarios.len();
+        self.corrections.resize(place + 1, Vec::new());
+        self.corrections[place] = corrections::of(&progress, &told, outcome);
+        self.answers.extend(told);
+        self.progress(run, party)
+    }
+}
+
+/// Answers of players first, then those of an outcome.
+struct Telling<'a> {
+    before: Answers,
+    corrections: &'a [Vec<Change>],
+    scenarios: usize,
+    outcome: Option<(&'a Guide, &'a ScenarioId, &'a ScenarioOutcome)>,
+    told: Vec<Answer>,
+}
+
+impl<'a> Telling<'a> {
+    fn of(story: &'a Story) -> Self {
+        Self {
+            before: Answers::strict(&story.answers),
+            corrections: &story.corrections,
+            scenarios: 0,
+            outcome: None,
+            told: Vec::new(),
+        }
+    }
+}
+
+impl Source for Telling<'_> {
+    fn reply(&mut self, question: &Question) -> Option<Reply> {
+        if let Some(reply) = self.before.reply(question) {
+            return Some(reply);
+        }
+        let (guide, scenario, outcome) = self.outcome?;
+        if question.scenario != *scenario {
+            return None;
+        }
+        let reply = reader::reply(guide, outcome, question)?;
+        let answer = Answer::new(&question.scenario, &question.step, reply.clone());
+        self.told.push(answer);
+        Some(reply)
+    }
+
+    fn corrections(&mut self) -> Vec<Change> {
+        let here = self.corrections.get(self.scenarios).cloned();
+        self.scenarios += 1;
+        here.unwrap_or_default()
+    }
+}

@@ -1,0 +1,150 @@
+//! Reading answers out of an outcome. A question is understood by what its answers would do: an
+//! offer is chosen if the game has just done that.
+
+use engine::{Ended, LogChange, ScenarioOutcome};
+
+use crate::guide::{Choice, Code, Effect, Guide, Input, LogAction, Recipient, Step, StepKind};
+use crate::run::{Form, Question, Reply, To};
+
+/// The reply to a question of the scenario, where the outcome knows it.
+pub(super) fn reply(
+    guide: &Guide,
+    outcome: &ScenarioOutcome,
+    question: &Question,
+) -> Option<Reply> {
+    match &question.form {
+        Form::Resolution { offers, .. } => offers
+            .iter()
+            .any(|offer| offer.id == outcome.resolution)
+            .then(|| resolution(outcome)),
+        Form::AddCard { card, from, .. } => Some(added(outcome, card, from)),
+        _ => of_step(step(guide, question)?, outcome, &question.form),
+    }
+}
+
+fn step<'g>(guide: &'g Guide, question: &Question) -> Option<&'g Step> {
+    let scenario = guide
+        .scenarios
+        .iter()
+        .find(|one| one.id == question.scenario)?;
+    let own = scenario.steps.get(&question.step);
+    own.or_else(|| guide.steps.get(&question.step))
+}
+
+fn resolution(outcome: &ScenarioOutcome) -> Reply {
+    let status = outcome.investigators.iter().map(|one| {
+        let status = match one.ended {
+            Ended::Alive => "alive",
+            Ended::Resigned => "resigned",
+            Ended::Damage => "physical",
+            Ended::Horror => "mental",
+            Ended::Otherwise => "eliminated",
+        };
+        (one.investigator.to_string(), status.to_owned())
+    });
+    Reply {
+        status: status.collect(),
+        ..Reply::choice(&outcome.resolution)
+    }
+}
+
+fn added(outcome: &ScenarioOutcome, card: &str, from: &[Code]) -> Reply {
+    let earned = outcome.investigators.iter().find(|one| {
+        one.earned.iter().any(|code| code.as_str() == card)
+            && from.iter().any(|code| code == one.investigator.as_str())
+    });
+    Reply {
+        to: Some(match earned {
+            Some(one) => To::One(one.investigator.to_string()),
+            None => To::Nobody(()),
+        }),
+        ..Reply::default()
+    }
+}
+
+fn of_step(step: &Step, outcome: &ScenarioOutcome, form: &Form) -> Option<Reply> {
+    let StepKind::Ask(input) = &step.kind else {
+        return None;
+    };
+    match (&**input, form) {
+        (Input::Counter(counter), Form::Number { .. }) if is_victory(&counter.effects) => {
+            Some(Reply::count(i64::from(outcome.victory_points)))
+        }
+        (Input::One { choices, .. }, Form::YesNo { .. }) => {
+            let [choice] = choices.as_slice() else {
+                return None;
+            };
+            happened(choice, outcome).map(Reply::yes)
+        }
+        (Input::One { choices, .. }, Form::One { .. }) => choices
+            .iter()
+            .find(|choice| happened(choice, outcome) == Some(true))
+            .map(|choice| Reply::choice(&choice.id)),
+        (Input::Cards { choices, .. }, Form::Cards { from, .. }) => {
+            let [choice] = choices.as_slice() else {
+                return None;
+            };
+            cards(choice, outcome, from.as_deref()).map(Reply::cards)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the number asked for is what all earn for the victory display; a bonus comes by itself.
+fn is_victory(effects: &[Effect]) -> bool {
+    let [
+        Effect::Experience {
+            who: Recipient::All,
+            amount,
+            ..
+        },
+    ] = effects
+    else {
+        return false;
+    };
+    amount.scale == 1 && !amount.side_story_cost
+}
+
+/// Whether the game has written what the choice would write; `None` where it writes nothing, or
+/// something of which an outcome does not tell.
+fn happened(choice: &Choice, outcome: &ScenarioOutcome) -> Option<bool> {
+    let effects = &choice.then.effects;
+    let written = effects.iter().map(|effect| match effect {
+        Effect::Log {
+            section,
+            entry: Some(entry),
+            action,
+            ..
+        } => {
+            let entry = format!("{section}.{entry}");
+            match action {
+                LogAction::Record => Some(LogChange::Recorded { entry }),
+                LogAction::CrossOut => Some(LogChange::CrossedOut { entry }),
+                LogAction::Remove | LogAction::Circle => None,
+            }
+        }
+        _ => None,
+    });
+    let written: Vec<LogChange> = written.collect::<Option<_>>()?;
+    let all = written
+        .iter()
+        .all(|change| outcome.changes.contains(change));
+    (!written.is_empty()).then_some(all)
+}
+
+/// The cards that the game has recorded in the section of the choice.
+fn cards(choice: &Choice, outcome: &ScenarioOutcome, from: Option<&[Code]>) -> Option<Vec<Code>> {
+    let [Effect::LogCards(logged)] = choice.then.effects.as_slice() else {
+        return None;
+    };
+    let prefix = format!("{}.", logged.section);
+    let recorded = outcome.changes.iter().filter_map(|change| match change {
+        LogChange::Recorded { entry } => entry.strip_prefix(&prefix).map(str::to_owned),
+        _ => None,
+    });
+    Some(
+        recorded
+            .filter(|code| from.is_none_or(|from| from.contains(code)))
+            .collect(),
+    )
+}

@@ -1,0 +1,53 @@
+//! `casebook campaign` from outside.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn casebook(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(args)
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .output()
+        .expect("the command")
+}
+
+#[test]
+fn a_campaign_is_played_to_its_end_and_its_log_is_printed() {
+    let output = casebook(&[
+        "campaign", "play", "core", "--deck", "roland", "wendy", "--seed", "4", "--format", "json",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("text");
+    let lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let (log, scenarios) = lines.split_last().expect("a log");
+    let played: Vec<&str> = scenarios
+        .iter()
+        .map(|line| line["scenario"].as_str().expect("a name"))
+        .collect();
+    assert_eq!(played[0], "the-gathering");
+    let recorded = log["scenarios_played"].as_array().expect("a list");
+    assert_eq!(recorded.len(), played.len());
+    assert!(log["result"].is_string());
+}
+
+#[test]
+fn the_same_seed_is_the_same_campaign() {
+    let play = |seed| casebook(&["campaign", "play", "core", "--seed", seed]).stdout;
+    assert_eq!(play("7"), play("7"));
+    assert_ne!(play("7"), play("8"));
+}
+
+#[test]
+fn what_cannot_be_played_is_said() {
+    for (campaign, said) in [("nowhere", "no campaign"), ("dwl", "does not play every")] {
+        let output = casebook(&["campaign", "play", campaign]);
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8(output.stderr).expect("text");
+        assert!(error.contains(said), "{error}");
+    }
+}
