@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::quantity::{one, zero};
 use crate::{
-    Condition, Counter, EventPattern, Grant, Match, Phase, Quantity, Ref, Skill, TestKind, Timing,
-    Token, TokenMatch, Zone,
+    Condition, Counter, EventPattern, FloodChange, Grant, KeyColour, Match, Phase, Quantity, Ref,
+    Skill, TestKind, Timing, Token, TokenMatch, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -213,6 +213,17 @@ pub enum Effect {
         at: Match,
     },
 
+    /// Puts the top cards of the investigator's deck facedown beneath the enemies, as swarm cards.
+    AddSwarm {
+        to: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Resolves the Concealed keyword of the enemies: they spawn in the shadows.
+    Conceal(Match),
+    /// Turns concealed mini-cards to their revealed sides.
+    Expose(Match),
+
     // ---- tokens ----
     DiscoverClues {
         #[serde(default = "you_ref")]
@@ -268,6 +279,32 @@ pub enum Effect {
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+    },
+
+    /// Changes the flood level of locations.
+    Flood {
+        at: Match,
+        to: FloodChange,
+    },
+    /// Places a key that is set aside on an element; any one where no colour is named.
+    PlaceKey {
+        #[serde(default)]
+        key: Option<KeyColour>,
+        on: Match,
+        #[serde(default)]
+        facedown: bool,
+    },
+    /// Takes control of the keys on matching elements; of one colour where that is named.
+    TakeKeys {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        from: Match,
+        #[serde(default)]
+        key: Option<KeyColour>,
+    },
+    /// Gives any number of one's keys to another investigator.
+    GiveKeys {
+        to: Ref,
     },
 
     // ---- cards ----
@@ -362,6 +399,10 @@ pub enum Effect {
     Reveal(Match),
     /// Turns a card to its other face.
     Flip(Match),
+    /// Resolves the Shift abilities of key cards.
+    Shift(Match),
+    /// Resolves story cards.
+    ResolveStory(Match),
     Surge,
 
     /// Draws from a deck of the scenario's own until a matching location, which is put into play

@@ -131,6 +131,18 @@ pub enum EventKind {
     VictoryGained,
     /// `who` explores with success: the location `subject` is put into play and they move to it.
     Explored,
+    /// `amount` cards of `who`'s deck become swarm cards of the host `subject`.
+    SwarmAdded,
+    /// The flood level of the location `subject` becomes `amount`, 0 to 2.
+    FloodChanged,
+    /// `who` takes control of `amount` keys of `subject`.
+    KeysTaken,
+    /// `who` shifts the key `subject`.
+    Shifted,
+    /// `who` exposes the concealed mini-card `subject`; `object` is the enemy that it shows.
+    Exposed,
+    /// `who` resolves the story card `subject`.
+    StoryResolved,
 }
 
 /// A class of events: every field given must fit.

@@ -5,6 +5,7 @@
 //! the same values into English and Korean rules text. Prefer one parameterised variant to several
 //! sibling variants.
 
+mod board;
 mod condition;
 mod cost;
 mod effect;
@@ -19,6 +20,7 @@ mod script;
 mod token;
 mod validate;
 
+pub use board::{FloodChange, FloodLevel, KeyColour};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use effect::{Deck, Destination, Duration, Effect, Keep, OnToken, Place, TokenChange};

@@ -3,7 +3,7 @@
 use cards::{CardCode, CardType, Class, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
 
-use crate::{Compare, Counter, Quantity, Skill};
+use crate::{Compare, Counter, FloodLevel, KeyColour, Quantity, Skill};
 
 /// One particular game element, found from the context in which an ability resolves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -101,6 +101,17 @@ pub enum Match {
     /// An enemy engaged with a matching investigator, or an investigator engaged with a matching enemy.
     EngagedWith(Box<Match>),
     Unengaged,
+    /// A swarm card, and an enemy with swarm cards beneath it.
+    SwarmCard,
+    Host,
+    /// A location of this flood level, and one that is flooded at all.
+    Flood(FloodLevel),
+    Flooded,
+    /// Has a key on it, of the colour where one is named.
+    HasKey(Option<KeyColour>),
+    /// An enemy in the shadows, and a concealed mini-card at a location.
+    InShadows,
+    MiniCard,
     /// At a matching location (a location is at itself).
     At(Box<Match>),
     /// At the location of the element ("at your location" is `With(You)`).

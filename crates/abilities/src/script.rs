@@ -44,6 +44,9 @@ pub struct Script {
     /// What the back of an act or agenda does when it advances.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub advanced: Vec<Effect>,
+    /// The game text of a story card.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub story: Vec<Effect>,
     /// The script of the other face (a location's unrevealed side, an enemy on an agenda's back).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other_face: Option<Box<Script>>,
@@ -96,6 +99,8 @@ pub enum Ability {
     ElderSign(TokenEffect),
     /// A symbol of the scenario reference card.
     Symbol(Symbol),
+    /// The Shift ability of a key card's face. The key turns over as a part of it.
+    Shift(Triggered),
     /// What a committed card adds to the test: grants throughout, results at its end.
     Committed {
         #[serde(default)]

@@ -298,7 +298,13 @@ fn the_dead_do_not_come_back() {
         {"scenario":"torch","step":"choose_new_investigators","cards":["01001"]},
         {"scenario":"arkham","step":"$play_scenario","choice":"R2","status":{"01001":"alive"}}
     ]"#;
-    check("core", given, &expect!["scenario `arkham`, step `$play_scenario`: `01001` is not in this scenario; offered: no_resolution, R1, R2"]);
+    check(
+        "core",
+        given,
+        &expect![
+            "scenario `arkham`, step `$play_scenario`: `01001` is not in this scenario; offered: no_resolution, R1, R2"
+        ],
+    );
 }
 
 #[test]

@@ -126,6 +126,59 @@ pub struct Card {
     pub tags: Vec<Arc<str>>,
 }
 
+impl Card {
+    /// A card of which nothing is known but a name, which is its code too.
+    pub fn blank(name: &str, kind: CardType) -> Card {
+        Card {
+            code: CardCode::new(name),
+            name: Name {
+                en: name.into(),
+                ko: None,
+            },
+            subname: None,
+            kind,
+            subtype: None,
+            product: "core".into(),
+            position: 0,
+            quantity: 1,
+            encounter: None,
+            duplicate_of: None,
+            alternate_of: None,
+            classes: Vec::new(),
+            traits: Vec::new(),
+            play: Play::default(),
+            enemy: None,
+            location: None,
+            prey: None,
+            spawn: None,
+            back: None,
+            victory: None,
+            vengeance: None,
+            doom: None,
+            clues: None,
+            stage: None,
+            unique: false,
+            double_sided: false,
+            hidden: false,
+            deck_limit: None,
+            permanent: false,
+            exceptional: false,
+            myriad: false,
+            exile: false,
+            deck_keywords: Vec::new(),
+            bonded_to: Vec::new(),
+            bonded_count: 0,
+            customizations: Vec::new(),
+            restrictions: Vec::new(),
+            deck_options: Vec::new(),
+            deck_requirements: None,
+            side_deck_options: Vec::new(),
+            side_deck_requirements: None,
+            tags: Vec::new(),
+        }
+    }
+}
+
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -11,6 +11,7 @@ use toml::{Table, Value};
 use self::cards_of::CardText;
 use self::made_up::MadeUp;
 
+mod board;
 mod cards_of;
 mod made_up;
 mod prey;
@@ -40,6 +41,7 @@ pub(crate) struct RawStage {
     set_aside: Vec<CardText>,
     victory: Vec<CardText>,
     decks: BTreeMap<String, Vec<CardText>>,
+    keys: Vec<String>,
     log: Table,
 }
 
@@ -58,6 +60,8 @@ struct RawLocation {
     traits: Vec<String>,
     keywords: Vec<String>,
     victory: Option<i8>,
+    flood: Option<String>,
+    keys: Vec<String>,
 }
 
 /// `true` makes `clues` count for each investigator; a number is that many clues for each.
@@ -87,6 +91,7 @@ struct RawInvestigator {
     actions: Option<i32>,
     physical_trauma: i32,
     mental_trauma: i32,
+    keys: Vec<String>,
     hand: Option<Vec<CardText>>,
     play: Vec<CardText>,
     deck: Option<Vec<CardText>>,
@@ -115,7 +120,9 @@ struct RawEnemy {
     traits: Vec<String>,
     prey: Option<Value>,
     victory: Option<i8>,
-    swarm: Option<i16>,
+    swarming: Option<i16>,
+    swarm: Vec<CardText>,
+    keys: Vec<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -189,6 +196,7 @@ impl RawStage {
             }),
             set_aside: cards_of::all("set_aside", self.set_aside)?,
             victory: cards_of::all("victory", self.victory)?,
+            keys: board::set_aside_keys(&self.keys)?,
             cards: each("card", self.card, MadeUp::read)?,
             decks: cards_of::by_name("decks", self.decks)?,
             log,
@@ -234,6 +242,8 @@ impl RawLocation {
             traits: traits(&self.traits),
             keywords: keywords(&self.keywords)?,
             victory: self.victory,
+            flood: board::flood(self.flood.as_deref())?,
+            keys: board::keys(&self.keys)?,
         })
     }
 }
@@ -254,6 +264,7 @@ impl RawInvestigator {
             actions: self.actions,
             physical_trauma: self.physical_trauma,
             mental_trauma: self.mental_trauma,
+            keys: board::keys(&self.keys)?,
             hand: cards_of::optional("hand", self.hand)?,
             play: cards_of::all("play", self.play)?,
             deck: cards_of::optional("deck", self.deck)?,
@@ -290,7 +301,9 @@ impl RawEnemy {
             traits: traits(&self.traits),
             prey,
             victory: self.victory,
-            swarm: self.swarm,
+            swarming: self.swarming,
+            swarm: cards_of::all("swarm", self.swarm)?,
+            keys: board::keys(&self.keys)?,
         })
     }
 }

@@ -10,6 +10,7 @@ impl Game {
     /// Pays the costs of an ability, then resolves its effects.
     pub(crate) fn run_ability(&mut self, ability: AbilityRef, ctx: Ctx, paid: bool) {
         let triggered = ability.triggered;
+        let shifts = self.is_shift(ability.card, ability.number);
         if !paid {
             self.note_use(
                 ability.seat,
@@ -31,6 +32,9 @@ impl Game {
             return;
         }
         let ctx = ctx.x(self.done.x);
+        if shifts {
+            self.begin_shift(ability.card, ability.seat);
+        }
         self.push_effects(ctx, &triggered.effects);
     }
 
@@ -144,6 +148,21 @@ impl Game {
                 .resolve_ref(ctx, from)
                 .is_some_and(|card| self.counter(card, *counter) > 0),
             Effect::Place { on, .. } => self.exists(ctx, on),
+            Effect::AddSwarm { to, .. } => self.exists(ctx, to),
+            Effect::Flood { at, to } => self
+                .select(ctx, at)
+                .iter()
+                .any(|location| self.flood_would_change(*location, *to)),
+            Effect::TakeKeys { from, key, .. } => self
+                .select(ctx, from)
+                .iter()
+                .any(|card| self.has_key(*card, *key)),
+            Effect::Shift(what) => self.exists(ctx, what),
+            Effect::ResolveStory(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| !self.story_of(*card).is_empty()),
+            Effect::GiveKeys { to } => self.resolve_ref(ctx, to).is_some(),
             Effect::Draw { who, .. } => self.select(ctx, who).iter().any(|card| {
                 let seat = self.seat_of(*card).map(|seat| self.investigator(seat));
                 seat.is_some_and(|investigator| {

@@ -157,6 +157,7 @@ impl Game {
         let state = self.card(enemy);
         match state.zone {
             ZoneKind::Threat(seat) => vec![seat],
+            ZoneKind::Swarm(host) => self.engaged_seats(host),
             ZoneKind::At(location)
                 if !state.exhausted && self.has_keyword(enemy, PlayKeyword::Massive) =>
             {

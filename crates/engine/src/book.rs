@@ -48,6 +48,7 @@ const fn empty_script() -> Script {
         limit_in_area: None,
         objective: false,
         advanced: Vec::new(),
+        story: Vec::new(),
         other_face: None,
     }
 }
@@ -98,6 +99,7 @@ impl CardDef {
                 self.names_users |= triggered.by.is_some();
             }
             Ability::Action(triggered) => self.names_users |= triggered.by.is_some(),
+            Ability::Shift(_) => self.has_fast = true,
             Ability::Constant(constant) => {
                 for grant in &constant.grants {
                     self.grant_kinds.insert(grant);

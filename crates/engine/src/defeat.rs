@@ -25,10 +25,31 @@ impl Game {
                         );
                     }
                     Some(_) => {}
-                    None => self.occur(Event::new(EventKind::Defeated).subject(*card).who(by)),
+                    None => {
+                        self.note_excess(*card, by);
+                        self.occur(Event::new(EventKind::Defeated).subject(*card).who(by));
+                    }
                 }
             }
         }
+    }
+
+    /// Who defeats the card that is leaving play, where somebody does.
+    pub(crate) fn defeated_by(&self, card: CardId) -> Seat {
+        let defeats = |frame: &Frame| match frame {
+            Frame::Occur(occurrence)
+                if occurrence.event.kind == EventKind::Defeated
+                    && occurrence.event.subject == card =>
+            {
+                Some(occurrence.event.who)
+            }
+            _ => None,
+        };
+        self.stack
+            .iter()
+            .rev()
+            .find_map(defeats)
+            .unwrap_or(Seat::NONE)
     }
 
     fn is_beaten(&self, card: CardId) -> bool {
@@ -38,7 +59,12 @@ impl Game {
         let horror = self.has_sanity(card)
             && self.counter(card, Counter::Horror) > 0
             && self.remaining_sanity(card) == 0;
-        damage || horror
+        (damage || horror) && self.may_be_defeated(card)
+    }
+
+    /// A host enemy stays while there are swarm cards beneath it.
+    pub(crate) fn may_be_defeated(&self, card: CardId) -> bool {
+        self.swarm_of(card).is_empty()
     }
 
     /// A defeated enemy goes to the victory display or a discard pile, a defeated asset to its
@@ -49,11 +75,11 @@ impl Game {
             self.investigator_mut(seat).status = Status::DefeatedOtherwise;
             return;
         }
-        if self.is_enemy(card) && self.is_worth_points(card) {
+        if self.is_enemy(card) && self.is_worth_points(card) && self.host_of(card).is_none() {
             let ctx = self.rules_ctx(self.lead);
             self.send(&ctx, card, &Destination::VictoryDisplay);
         } else {
-            self.discard(card);
+            self.discard_by(card, event.who);
         }
     }
 
@@ -188,7 +214,12 @@ impl Game {
         for card in cards {
             let attached: Vec<CardId> = self.attachments(card).collect();
             attached.into_iter().for_each(|one| self.discard(one));
-            self.put(card, ZoneKind::Removed);
+            let to = if self.is_key_card(card) {
+                ZoneKind::SetAside
+            } else {
+                ZoneKind::Removed
+            };
+            self.put(card, to);
         }
     }
 
@@ -197,6 +228,7 @@ impl Game {
         let card = self.investigator(seat).card;
         let clues = self.counter(card, Counter::Clue);
         let resources = self.counter(card, Counter::Resource);
+        self.leave_keys(card, Seat::NONE);
         self.card_mut(card).add(Counter::Clue, -clues);
         self.card_mut(card).add(Counter::Resource, -resources);
         if let Some(location) = self.investigator(seat).location.get() {

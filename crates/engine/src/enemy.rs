@@ -42,6 +42,7 @@ impl Game {
 
     /// The enemy stays at its location, with nobody.
     pub(crate) fn disengage(&mut self, enemy: CardId) {
+        let enemy = self.body_of(enemy);
         if let ZoneKind::Threat(seat) = self.card(enemy).zone {
             let location = self.investigator(seat).location;
             self.put(enemy, ZoneKind::At(location));
@@ -208,16 +209,28 @@ impl Game {
                 },
             );
         }
-        for enemy in enemies.into_iter().rev() {
-            let frame = AttackFrame {
-                enemy,
-                seat,
-                opportunity,
-                exhausts: !opportunity,
-                done: false,
-            };
-            self.push(Frame::Attack(frame));
+        if !opportunity {
+            return self.push_phase_attacks(&enemies, seat);
         }
+        for enemy in enemies.into_iter().rev() {
+            self.push_attack(enemy, seat, true, false);
+        }
+    }
+
+    pub(crate) fn push_attack(
+        &mut self,
+        enemy: CardId,
+        seat: Seat,
+        opportunity: bool,
+        exhausts: bool,
+    ) {
+        self.push(Frame::Attack(AttackFrame {
+            enemy,
+            seat,
+            opportunity,
+            exhausts,
+            done: false,
+        }));
     }
 
     fn order_counts(&self, enemies: &[CardId]) -> bool {
@@ -294,12 +307,6 @@ impl Game {
     }
 
     pub(crate) fn attack(&mut self, enemy: CardId, seat: Seat) {
-        self.push(Frame::Attack(AttackFrame {
-            enemy,
-            seat,
-            opportunity: false,
-            exhausts: false,
-            done: false,
-        }));
+        self.push_attack(enemy, seat, false, false);
     }
 }

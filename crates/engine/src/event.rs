@@ -102,8 +102,10 @@ impl Game {
             EventKind::Played => self.resolve_played(event),
             EventKind::ActAdvances => self.resolve_act_advances(event),
             EventKind::AgendaAdvances => self.resolve_agenda_advances(event),
-            EventKind::Exhausted => self.card_mut(event.subject).exhausted = true,
-            EventKind::Readied => self.card_mut(event.subject).exhausted = false,
+            EventKind::Exhausted => self.set_exhausted(event.subject, true),
+            EventKind::Readied => self.set_exhausted(event.subject, false),
+            EventKind::StoryResolved => self.resolve_story(event),
+            EventKind::FloodChanged => self.resolve_flood_changed(event),
             EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
             _ => {}
         }

@@ -12,6 +12,7 @@ use crate::locations::MoveFrame;
 use crate::mechanics::explore::ExploreFrame;
 use crate::mechanics::haunted::HauntedFrame;
 use crate::mechanics::seal::SealFrame;
+use crate::mechanics::swarm::ExcessFrame;
 use crate::occurrence::{AbilityRef, Occurrence};
 use crate::phases::Flow;
 use crate::play::PlayFrame;
@@ -187,6 +188,23 @@ pub(crate) enum Frame {
         ordered: bool,
     },
     Engage(EngageFrame),
+    /// An enemy that somebody has put into play gets its swarm cards.
+    BringSwarm {
+        enemy: CardId,
+        by: Seat,
+    },
+    SwarmExhausts(CardId),
+    /// A Shift ability has resolved but for the key's turning over.
+    Shifted {
+        key: CardId,
+        seat: Seat,
+    },
+    /// The keys that one investigator gives another are chosen.
+    KeysGiven {
+        from: Seat,
+        to: Seat,
+    },
+    Excess(ExcessFrame),
     Hunters(HunterFrame),
     Move(MoveFrame),
     /// Cards that enter a place at the same time as something else is checked.
@@ -297,6 +315,11 @@ impl Game {
                 self.run_attacks(enemies, seat, opportunity, ordered);
             }
             Frame::Engage(frame) => self.run_engage(frame),
+            Frame::BringSwarm { enemy, by } => self.run_bring_swarm(enemy, by),
+            Frame::SwarmExhausts(host) => self.run_swarm_exhausts(host),
+            Frame::Shifted { key, seat } => self.run_shifted(key, seat),
+            Frame::KeysGiven { from, to } => self.keys_given(from, to),
+            Frame::Excess(frame) => self.run_excess(frame),
             Frame::Hunters(frame) => self.run_hunters(frame),
             Frame::Move(frame) => self.run_move(frame),
             Frame::CheckDefeat(cards, by) => self.check_defeat(&cards, by),

@@ -67,6 +67,10 @@ pub struct Game {
     pub(crate) log: BTreeSet<String>,
     pub(crate) log_counts: BTreeMap<String, i32>,
     pub(crate) changes: Vec<LogChange>,
+    /// Key cards and the cards that bear them, by their codes.
+    pub(crate) bearers: Vec<(cards::CardCode, cards::CardCode)>,
+    /// Whether the scenario uses key tokens.
+    pub(crate) has_keys: bool,
     pub(crate) listens: [u128; 4],
     pub(crate) grant_kinds: GrantKinds,
     /// A board that waits to be laid out, and the actions that it gives for first turns.

@@ -211,6 +211,7 @@ impl Game {
                     self.you_of(host)
                 }
             }
+            ZoneKind::Swarm(host) => self.you_of(host),
             ZoneKind::Investigator => self.seat_of(card).unwrap_or(Seat::NONE),
             ZoneKind::Discard(seat) => seat,
             _ => self.card(card).controller,

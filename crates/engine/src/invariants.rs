@@ -21,6 +21,10 @@ pub enum Broken {
     NoChoice,
     #[error("{0:?} is attached to a card that is not in play")]
     Unattached(CardId),
+    #[error("{0:?} has another definition than its own without being a swarm card")]
+    Disguised(CardId),
+    #[error("{0:?} has a token, or is one, where there can be none")]
+    Token(CardId),
     #[error("the game stopped without a prompt or an outcome")]
     Stuck,
 }
@@ -50,10 +54,22 @@ impl Game {
             if lists != usize::from(is_listed(card.zone)) {
                 return Err(Broken::Lost(id));
             }
-            if let ZoneKind::Attached(host) = card.zone
+            if let ZoneKind::Attached(host) | ZoneKind::Swarm(host) | ZoneKind::On(host) = card.zone
                 && !self.card(host).zone.in_play()
             {
                 return Err(Broken::Unattached(id));
+            }
+            if card.own.is_some() != matches!(card.zone, ZoneKind::Swarm(_)) {
+                return Err(Broken::Disguised(id));
+            }
+            let dry = card.zone == ZoneKind::Map || !card.flood.is_flooded();
+            let is_key = self.key_colour(id).is_some();
+            let in_key_zone = matches!(
+                card.zone,
+                ZoneKind::On(_) | ZoneKind::SetAside | ZoneKind::Removed
+            );
+            if !dry || (is_key && !in_key_zone) {
+                return Err(Broken::Token(id));
             }
         }
         for (zone, list) in self.lists() {

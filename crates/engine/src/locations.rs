@@ -37,7 +37,9 @@ impl Game {
         match zone {
             ZoneKind::Map => Some(card),
             ZoneKind::At(location) => Some(location),
-            ZoneKind::Attached(host) => self.location_of(host),
+            ZoneKind::Attached(host) | ZoneKind::Swarm(host) | ZoneKind::On(host) => {
+                self.location_of(host)
+            }
             ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) => {
                 self.investigator(seat).location.get()
             }

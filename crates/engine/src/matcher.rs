@@ -216,6 +216,9 @@ impl Game {
             Match::Exhausted => state.exhausted,
             Match::Ready => !state.exhausted,
             Match::Revealed => state.revealed,
+            Match::Flood(level) => self.is_location(card) && state.flood == *level,
+            Match::Flooded => self.is_location(card) && state.flood.is_flooded(),
+            Match::HasKey(colour) => self.has_key(card, *colour),
             Match::Has(counter, compare, right) => compare.holds(
                 self.counter(card, *counter),
                 self.value(&ctx.bind(card), right),

@@ -21,6 +21,8 @@ impl Game {
                 matches!(state.zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
             }
             Match::EngagedWith(with) => self.is_engaged_with(ctx, card, with),
+            Match::SwarmCard => matches!(state.zone, ZoneKind::Swarm(_)),
+            Match::Host => !self.swarm_of(card).is_empty(),
             Match::Unengaged => self.is_enemy(card) && self.engaged_seats(card).is_empty(),
             Match::At(place) => self
                 .location_as_known(card)

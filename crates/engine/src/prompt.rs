@@ -31,6 +31,14 @@ pub enum Ask {
     Pay,
     /// Damage and horror to receivers.
     Assign,
+    /// Which card of a swarm takes the damage that a defeated one could not take.
+    ExcessDamage,
+    /// Which keys an investigator gives to another.
+    GiveKeys,
+    /// Which concealed mini-card is exposed in place of what an effect would do.
+    Expose,
+    /// Which of several equally near locations get concealed mini-cards.
+    Conceal,
     /// The order of things that happen at the same time.
     Order,
     /// Cards to discard for the hand size.

@@ -160,7 +160,9 @@ impl Game {
                     Ability::Fast(triggered) if !self.is_for(seat, card, triggered) => {
                         Err(Refused::rule("faq-1.2.nothing-else"))
                     }
-                    Ability::Fast(triggered) => self.may_use(seat, card, number, triggered),
+                    Ability::Fast(triggered) | Ability::Shift(triggered) => {
+                        self.may_use(seat, card, number, triggered)
+                    }
                     Ability::Reaction(_) if self.in_reach(seat, card) => {
                         Err(Refused::rule("triggered-ability.reaction-on-condition"))
                     }

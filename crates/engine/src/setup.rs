@@ -82,6 +82,7 @@ impl Game {
         game.scenario = Some(scenario);
         game.log.clone_from(&setup.log);
         game.log_counts.clone_from(&setup.counts);
+        game.bind_keys();
         let bag = setup
             .bag
             .clone()
@@ -127,6 +128,8 @@ impl Game {
             phase: Phase::Investigation,
             bag: ChaosBag::default(),
             tests: Vec::new(),
+            bearers: Vec::new(),
+            has_keys: false,
             lasting: Vec::new(),
             delayed: Vec::new(),
             uses: Vec::new(),
@@ -241,6 +244,13 @@ impl Game {
         let ctx = crate::frame::Ctx::new(self.lead, self.reference);
         self.push(crate::frame::Frame::ShuffleEncounter);
         self.push_effects(ctx, &scenario.setup);
+        self.give_keys_out();
+    }
+
+    /// Every investigator who bears keys attaches them at the start.
+    pub(crate) fn give_keys_out(&mut self) {
+        let cards: Vec<CardId> = self.investigators.iter().map(|one| one.card).collect();
+        cards.into_iter().for_each(|card| self.bring_keys(card));
     }
 
     pub(crate) fn build_stages(&mut self, scenario: &'static Scenario) {

@@ -10,6 +10,7 @@ use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 impl Game {
     /// An enemy enters play as its spawn instruction says, or engaged with whoever drew it.
     pub(crate) fn spawn_drawn(&mut self, enemy: CardId, seat: Seat) {
+        self.bring_swarm(enemy, seat);
         let ctx = Ctx::new(seat, enemy);
         match &self.script_of(enemy).spawn {
             Some(Spawn::At(places)) => {

@@ -7,7 +7,7 @@ mod reading;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Difficulty, Phase, Prey, Script, Token};
+use abilities::{Difficulty, FloodLevel, KeyColour, Phase, Prey, Script, Token};
 use cards::{Card, CardCode, PlayKeyword, Skills, Trait};
 use thiserror::Error;
 
@@ -46,10 +46,15 @@ pub struct Stage {
     pub cards: Vec<(Card, Script)>,
     /// Decks of the scenario's own by name, top first, such as the exploration deck.
     pub decks: Vec<(String, Vec<StagedCard>)>,
+    /// Key tokens that are set aside.
+    pub keys: Vec<KeyColour>,
     /// Entries of the campaign log, `section.entry`, and counts.
     pub log: BTreeSet<String>,
     pub counts: BTreeMap<String, i32>,
 }
+
+/// A key token on something, and whether it lies facedown.
+pub type StagedKey = (KeyColour, bool);
 
 impl Default for Stage {
     fn default() -> Self {
@@ -74,6 +79,7 @@ impl Default for Stage {
             victory: Vec::new(),
             cards: Vec::new(),
             decks: Vec::new(),
+            keys: Vec::new(),
             log: BTreeSet::new(),
             counts: BTreeMap::new(),
         }
@@ -94,6 +100,8 @@ pub struct StagedLocation {
     pub connects: Vec<String>,
     /// Its connections lead only away from it.
     pub one_way: bool,
+    pub flood: FloodLevel,
+    pub keys: Vec<StagedKey>,
     /// Unrevealed; a location is staged revealed otherwise.
     pub unrevealed: bool,
     pub traits: Vec<Trait>,
@@ -112,6 +120,7 @@ pub struct StagedInvestigator {
     /// The first location where none is named.
     pub at: Option<String>,
     pub resources: Option<i32>,
+    pub keys: Vec<StagedKey>,
     pub clues: Option<i32>,
     pub damage: Option<i32>,
     pub horror: Option<i32>,
@@ -195,7 +204,11 @@ pub struct StagedEnemy {
     pub traits: Vec<Trait>,
     pub prey: Option<Prey>,
     pub victory: Option<i8>,
-    pub swarm: Option<i16>,
+    /// The number of its Swarming keyword.
+    pub swarming: Option<i16>,
+    /// Swarm cards beneath it.
+    pub swarm: Vec<StagedCard>,
+    pub keys: Vec<StagedKey>,
 }
 
 #[derive(Clone, Debug, Default)]

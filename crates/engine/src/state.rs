@@ -1,6 +1,6 @@
 //! What a game is made of: cards with their places and tokens, and the investigators.
 
-use abilities::{Counter, Token};
+use abilities::{Counter, FloodLevel, Token};
 
 use crate::{CardDef, CardId, Seat};
 
@@ -17,6 +17,10 @@ pub enum ZoneKind {
     /// An enemy, asset or other card at a location.
     At(CardId),
     Attached(CardId),
+    /// Beneath a host enemy, as one more enemy.
+    Swarm(CardId),
+    /// A key token on a card.
+    On(CardId),
     Act,
     Agenda,
 
@@ -51,6 +55,8 @@ impl ZoneKind {
                 | ZoneKind::Map
                 | ZoneKind::At(_)
                 | ZoneKind::Attached(_)
+                | ZoneKind::Swarm(_)
+                | ZoneKind::On(_)
                 | ZoneKind::Act
                 | ZoneKind::Agenda
         )
@@ -61,6 +67,8 @@ impl ZoneKind {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CardState {
     pub def: &'static CardDef,
+    /// While the card lies facedown as something else, such as a swarm card: what it is itself.
+    pub own: Option<&'static CardDef>,
     /// The investigator whose deck it came from; none for encounter cards.
     pub owner: Seat,
     pub controller: Seat,
@@ -72,6 +80,8 @@ pub struct CardState {
     /// Lying with its other face up.
     pub flipped: bool,
     pub sealed: Vec<Token>,
+    /// For locations: the flood level.
+    pub flood: FloodLevel,
 }
 
 impl CardState {
@@ -79,6 +89,7 @@ impl CardState {
         let revealed = def.facts.location.is_none();
         Self {
             def,
+            own: None,
             owner,
             controller: owner,
             zone,
@@ -87,6 +98,7 @@ impl CardState {
             revealed,
             flipped: false,
             sealed: Vec::new(),
+            flood: FloodLevel::default(),
         }
     }
 
@@ -101,10 +113,12 @@ impl CardState {
 
     /// What remains on a card that leaves play: nothing.
     pub(crate) fn clear(&mut self) {
+        self.def = self.own.take().unwrap_or(self.def);
         self.tokens = [0; 6];
         self.exhausted = false;
         self.controller = self.owner;
         self.flipped = false;
+        self.flood = FloodLevel::default();
         self.revealed = self.def.facts.location.is_none();
     }
 }

@@ -71,9 +71,17 @@ impl Game {
             .collect()
     }
 
-    /// Cards attached to a card and cards beneath it.
+    /// Cards attached to a card and cards beneath it, and tokens that are cards here.
     pub fn held_by(&self, host: CardId) -> impl Iterator<Item = CardId> {
-        let on = move |zone| matches!(zone, ZoneKind::Attached(at) | ZoneKind::Beneath(at) if at == host);
+        let on = move |zone| {
+            matches!(
+                zone,
+                ZoneKind::Attached(at)
+                    | ZoneKind::Beneath(at)
+                    | ZoneKind::Swarm(at)
+                    | ZoneKind::On(at) if at == host
+            )
+        };
         self.cards()
             .filter(move |(_, card)| on(card.zone))
             .map(|(id, _)| id)
@@ -89,6 +97,18 @@ impl Game {
     /// Cards of the act deck and of the agenda deck that follow the current ones.
     pub fn stages_left(&self) -> (usize, usize) {
         (self.act_deck.len(), self.agenda_deck.len())
+    }
+
+    /// What players know the card to be: a swarm card that has gone back to its deck stays to them
+    /// what it was in play, until it is drawn.
+    pub fn known_def(&self, card: CardId) -> &'static crate::CardDef {
+        let state = self.card(card);
+        let hidden = matches!(state.zone, ZoneKind::Deck(_));
+        let known = self.last_known.iter().find(|(id, ..)| *id == card);
+        match known {
+            Some((_, known, _)) if hidden && known.own.is_some() => known.def,
+            _ => state.def,
+        }
     }
 
     pub fn reference(&self) -> Option<CardId> {

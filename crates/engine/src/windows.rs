@@ -106,12 +106,13 @@ impl Game {
         }
         for card in self.usable_cards(seat) {
             if !self.card(card).def.has_fast
+                && !self.has_keys
                 && !self.grant_kinds.has(crate::grants::GrantKind::Ability)
             {
                 continue;
             }
             for (number, ability) in self.abilities_of(card) {
-                let Ability::Fast(triggered) = ability else {
+                let (Ability::Fast(triggered) | Ability::Shift(triggered)) = ability else {
                     continue;
                 };
                 if self.may_use(seat, card, number, triggered).is_ok() {
@@ -182,6 +183,7 @@ impl Game {
             ZoneKind::Attached(host) => {
                 state.controller == seat || self.location_of(host) == Some(here)
             }
+            ZoneKind::Swarm(host) => self.in_reach(seat, host),
             ZoneKind::Act | ZoneKind::Agenda => true,
             ZoneKind::Hand(_) => self.holds_hidden(seat, card),
             _ => false,
@@ -197,6 +199,7 @@ impl Game {
             Ability::Forced(triggered)
             | Ability::Reaction(triggered)
             | Ability::Fast(triggered)
+            | Ability::Shift(triggered)
             | Ability::Action(triggered) => Some(triggered),
             _ => None,
         }
@@ -264,6 +267,9 @@ impl Game {
         }
         self.within_limit(seat, card, number, triggered.limit.as_ref())?;
         self.can_pay_all(ctx, &triggered.cost)?;
+        if self.is_shift(card, number) {
+            return self.may_shift(seat, card);
+        }
         if self.could_change(ctx, &triggered.effects) {
             return Ok(());
         }

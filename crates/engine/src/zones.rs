@@ -7,6 +7,9 @@ use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
 use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
 
+/// The number of an ability that a card has by the rules, without that it says so.
+const BY_RULE: u8 = u8::MAX - 1;
+
 impl Game {
     /// A new card enters the game.
     pub(crate) fn create(&mut self, def: &'static CardDef, owner: Seat, zone: ZoneKind) -> CardId {
@@ -39,9 +42,18 @@ impl Game {
     /// Puts a card into a zone, on top where the zone has an order. Says nothing of it to anyone.
     pub(crate) fn put(&mut self, card: CardId, to: ZoneKind) {
         let from = self.card(card).zone;
+        if let ZoneKind::Swarm(host) = from {
+            return self.put_swarm_card(card, host, to);
+        }
         if from.in_play() && to.in_play() {
             self.card_mut(card).zone = to;
             return;
+        }
+        if from.in_play() {
+            for swarm in self.swarm_of(card) {
+                self.put(swarm, to);
+            }
+            self.set_keys_aside(card);
         }
         if let Some(list) = self.list_mut(from) {
             list.retain(|other| *other != card);
@@ -57,14 +69,16 @@ impl Game {
 
     pub(crate) fn put_at_bottom(&mut self, card: CardId, to: ZoneKind) {
         self.put(card, to);
-        if let Some(list) = self.list_mut(to) {
+        if self.card(card).zone == to
+            && let Some(list) = self.list_mut(to)
+        {
             list.retain(|other| *other != card);
             list.insert(0, card);
         }
     }
 
     /// Remembers a card as it leaves play, and takes everything from it.
-    fn forget(&mut self, card: CardId) {
+    pub(crate) fn forget(&mut self, card: CardId) {
         let known = self.card(card).clone();
         let at = self.location_of(card).unwrap_or(CardId::NONE);
         self.last_known.retain(|(id, ..)| *id != card);
@@ -88,7 +102,7 @@ impl Game {
 
     /// Whether a constant ability keeps the card in play.
     pub(crate) fn cannot_leave(&self, card: CardId) -> bool {
-        let mut kept = self.card(card).def.facts.permanent;
+        let mut kept = self.card(card).def.facts.permanent || self.is_key_card(card);
         self.each_grant(GrantKind::Cannot, |ctx, grant| {
             if let Grant::Cannot(abilities::Forbidden::LeavePlay { what }) = grant {
                 kept |= self.matches(ctx, card, what);
@@ -100,6 +114,26 @@ impl Game {
 
     /// A card leaves its place for its owner's discard pile (or the encounter discard pile).
     pub(crate) fn discard(&mut self, card: CardId) {
+        self.discard_by(card, Seat::NONE);
+    }
+
+    /// The investigator who makes a card leave play by an effect: one whose own card does it, or
+    /// who triggered the ability. What a forced ability does has no such cause.
+    pub(crate) fn cause(&self, ctx: &Ctx, card: CardId) -> Seat {
+        let source = ctx.this.get().map(|source| self.card(source));
+        let triggered = source.is_some_and(|source| {
+            let of_scenario = matches!(source.def.kind(), CardType::Act | CardType::Agenda);
+            source.owner.is_some() || (ctx.event.is_none() && !of_scenario)
+        });
+        if triggered {
+            ctx.you
+        } else {
+            self.defeated_by(card)
+        }
+    }
+
+    /// The same, made by an investigator.
+    pub(crate) fn discard_by(&mut self, card: CardId, by: Seat) {
         if self.card(card).zone.in_play() && self.cannot_leave(card) {
             self.done.in_full = false;
             return;
@@ -107,13 +141,17 @@ impl Game {
         let owner = self.card(card).owner;
         let mut event = Event::new(EventKind::Discarded).subject(card).who(owner);
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
+        if let Some(by) = by.get() {
+            event.object = self.investigator(by).card;
+        }
         self.occur(event);
     }
 
     pub(crate) fn resolve_discarded(&mut self, event: Event) {
         let card = event.subject;
         let to = self.instead_of_discard(card);
-        self.leave_play(card);
+        let by = self.seat_of(event.object).unwrap_or(Seat::NONE);
+        self.leave_play(card, by);
         match to {
             Some((ctx, destination)) => self.send(&ctx, card, &destination),
             None => self.put(card, self.discard_pile(card)),
@@ -147,14 +185,20 @@ impl Game {
     }
 
     /// Attachments are discarded with their host, and the leaving is told.
-    fn leave_play(&mut self, card: CardId) {
+    fn leave_play(&mut self, card: CardId, by: Seat) {
         if !self.card(card).zone.in_play() {
             return;
         }
+        self.leave_keys(card, by);
         self.check_changed_health(card);
+        if let Some(host) = self.host_of(card) {
+            self.push(Frame::CheckDefeat(vec![host], by));
+        }
         let attached: Vec<CardId> = self.attachments(card).collect();
         for attachment in attached {
-            self.discard(attachment);
+            if !self.is_key_card(attachment) {
+                self.discard(attachment);
+            }
         }
         let mut event = Event::new(EventKind::LeavesPlay)
             .subject(card)
@@ -169,7 +213,10 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.leave_play(card);
+        self.leave_play(card, self.cause(ctx, card));
+        if self.host_of(card).is_some() {
+            return self.put(card, ZoneKind::Removed);
+        }
         let owner = self.card(card).owner;
         let own_deck = if owner.is_some() {
             ZoneKind::Deck(owner)
@@ -251,6 +298,7 @@ impl Game {
             self.card_mut(card)
                 .add(abilities::Counter::Uses, i32::from(count));
         }
+        self.bring_keys(card);
         self.check_changed_health(card);
         self.displace_copies(card);
         self.occur(
@@ -317,6 +365,7 @@ impl Game {
                     .map(|(index, ability)| (index as u8, ability)),
             );
         }
+        list.extend(self.key_ability(card).map(|ability| (BY_RULE, ability)));
         let mut number = printed.len() as u8;
         self.each_grant(GrantKind::Ability, |ctx, grant| {
             if let Grant::Ability { to, ability } = grant

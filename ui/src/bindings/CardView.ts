@@ -10,7 +10,7 @@ import type { TokenName } from "./TokenName";
  */
 export type CardView = { id: number, facts: CardFacts, counters: Counters, exhausted: boolean, 
 /**
- * Cards attached to it or beneath it.
+ * Cards attached to it or beneath it, and key tokens on it.
  */
 attached: Array<CardView>, health?: Measure, sanity?: Measure, 
 /**

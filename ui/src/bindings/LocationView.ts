@@ -3,6 +3,7 @@ import type { CardFacts } from "./CardFacts";
 import type { CardView } from "./CardView";
 import type { ConnectionSymbol } from "./ConnectionSymbol";
 import type { Counters } from "./Counters";
+import type { FloodName } from "./FloodName";
 
 export type LocationView = { id: number, facts: CardFacts, 
 /**
@@ -12,7 +13,11 @@ at?: [number, number], revealed: boolean,
 /**
  * The shroud now; absent while unrevealed.
  */
-shroud?: number, clues: number, doom: number, counters: Counters, symbol?: ConnectionSymbol, 
+shroud?: number, clues: number, doom: number, 
+/**
+ * Absent where no flood token lies.
+ */
+flood?: FloodName, counters: Counters, symbol?: ConnectionSymbol, 
 /**
  * The symbols of the locations to which it connects.
  */

@@ -76,7 +76,12 @@ impl Part<'_> {
     fn kind(&self) -> Option<Kind> {
         match self.is {
             Match::ConnectedTo(_) | Match::CanEnter | Match::Revealed => Some(Kind::Location),
-            Match::Unengaged | Match::EngagedWith(_) => Some(Kind::Enemy),
+            Match::Unengaged
+            | Match::EngagedWith(_)
+            | Match::SwarmCard
+            | Match::Host
+            | Match::InShadows => Some(Kind::Enemy),
+            Match::Flood(_) | Match::Flooded => Some(Kind::Location),
             Match::Resigned | Match::Defeated | Match::Killed => Some(Kind::Investigator),
             Match::Uses(_) => Some(Kind::Asset),
             _ => None,

@@ -82,6 +82,7 @@ impl<'a> Text<'a> {
         paragraphs.extend(self.play());
         paragraphs.extend(self.commit_rules());
         paragraphs.extend(self.script.abilities.iter().map(|one| self.ability(one)));
+        paragraphs.extend(self.story());
         paragraphs.extend(self.points());
         paragraphs.extend(self.advanced());
         paragraphs.extend(self.other_face());
@@ -172,6 +173,9 @@ impl<'a> Text<'a> {
             Ability::Reaction(triggered) => self.triggered(Icon::Reaction, triggered),
             Ability::Fast(triggered) => self.triggered(Icon::Fast, triggered),
             Ability::Action(triggered) => self.triggered(Icon::Action, triggered),
+            Ability::Shift(triggered) => {
+                Paragraph::labelled(Label::Shift, grammar.triggered(c, triggered))
+            }
             Ability::Revelation(effects) => {
                 Paragraph::labelled(Label::Revelation, grammar.effects(c, effects))
             }
@@ -243,6 +247,12 @@ impl<'a> Text<'a> {
         }]
     }
 
+    /// The game text of a story card.
+    fn story(&self) -> Option<Paragraph> {
+        let story = &self.script.story;
+        (!story.is_empty()).then(|| Paragraph::plain(self.effects(story)))
+    }
+
     fn other_face(&self) -> Vec<Paragraph> {
         let Some(face) = &self.script.other_face else {
             return Vec::new();
@@ -253,7 +263,8 @@ impl<'a> Text<'a> {
         };
         let play = text.play().into_iter();
         let abilities = face.abilities.iter().map(|one| text.ability(one));
-        let mut paragraphs: Vec<Paragraph> = play.chain(abilities).collect();
+        let story = text.story();
+        let mut paragraphs: Vec<Paragraph> = play.chain(abilities).chain(story).collect();
         for paragraph in &mut paragraphs {
             paragraph.section = Section::OtherFace;
         }

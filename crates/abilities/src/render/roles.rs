@@ -55,7 +55,11 @@ pub fn subject_kind(event: &EventPattern) -> Kind {
         EventKind::LocationRevealed | EventKind::CluesDiscovered | EventKind::CluesPlaced => {
             Kind::Location
         }
-        EventKind::Spawned
+        EventKind::FloodChanged => Kind::Location,
+        EventKind::Shifted => Kind::Key,
+        EventKind::StoryResolved => Kind::Story,
+        EventKind::SwarmAdded
+        | EventKind::Spawned
         | EventKind::Engaged
         | EventKind::Disengaged
         | EventKind::Attacks

@@ -1,6 +1,6 @@
 //! What can be looked at on investigators, locations, enemies and other cards.
 
-use abilities::{Counter, Stat};
+use abilities::{Counter, FloodLevel, Stat};
 use cards::{CardType, Number};
 use engine::{CardId, Seat, Status, ZoneKind};
 
@@ -43,6 +43,7 @@ impl Eye<'_> {
                     .location_of(card)
                     .map_or(Seen::Nothing, |place| Seen::Name(self.named(place))),
             ),
+            "keys" => Some(self.keys(card)),
             "code" => Some(Seen::Name(self.code(card))),
             _ => None,
         }
@@ -113,6 +114,11 @@ impl Eye<'_> {
                     .collect(),
             ),
             "enemies" => names(self.game.enemies_at(card)),
+            "flood" => Seen::Name(Named::new(match self.game.card(card).flood {
+                FloodLevel::Unflooded => "unflooded",
+                FloodLevel::Partially => "partially",
+                FloodLevel::Fully => "fully",
+            })),
             "connects" => names(self.game.connections(card)),
             "attached" => names(self.attachments(card)),
             _ => return None,
@@ -139,6 +145,17 @@ impl Eye<'_> {
                 _ => seat(state.controller),
             },
             "owner" => seat(state.owner),
+            "swarm" => Seen::unordered(
+                self.game
+                    .swarm_of(card)
+                    .into_iter()
+                    .map(|card| self.named(card))
+                    .collect(),
+            ),
+            "host" => match state.zone {
+                ZoneKind::Swarm(host) => Seen::Name(self.named(host)),
+                _ => Seen::Nothing,
+            },
             "fight" => stat(Stat::Fight),
             "evade" => stat(Stat::Evade),
             "health" => stat(Stat::Health),
@@ -180,6 +197,20 @@ impl Eye<'_> {
         }
     }
 
+    /// The colours of the keys on a card.
+    fn keys(&self, card: CardId) -> Seen {
+        let name = |key: &CardId| {
+            let colour = self.game.key_colour(*key)?;
+            let facedown = if self.game.card(*key).flipped {
+                " facedown"
+            } else {
+                ""
+            };
+            Some(Named::new(format!("{}{facedown}", colour.as_str())))
+        };
+        Seen::unordered(self.game.keys_on(card).iter().filter_map(name).collect())
+    }
+
     fn attachments(&self, host: CardId) -> Vec<CardId> {
         let attached = |card: &CardId| self.game.card(*card).zone == ZoneKind::Attached(host);
         self.game
@@ -194,6 +225,7 @@ impl Eye<'_> {
         match self.game.card(card).zone {
             ZoneKind::Threat(_) => Named::new("threat").or("play"),
             ZoneKind::Attached(_) => Named::new("attached").or("play"),
+            ZoneKind::Swarm(_) => Named::new("swarm").or("play"),
             ZoneKind::Hand(_) => Named::new("hand"),
             ZoneKind::Deck(_) => Named::new("deck"),
             ZoneKind::Discard(_) => Named::new("discard"),

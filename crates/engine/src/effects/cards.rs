@@ -36,7 +36,9 @@ impl Game {
                 self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
-                cards.into_iter().for_each(|card| self.discard(card));
+                for card in cards {
+                    self.discard_by(card, self.cause(&ctx, card));
+                }
             }
             Effect::DiscardFromHand {
                 who,
@@ -82,6 +84,10 @@ impl Game {
         match effect {
             Effect::Defeat(what) => {
                 for card in self.select(&ctx, what) {
+                    if !self.may_be_defeated(card) {
+                        self.done.in_full = false;
+                        continue;
+                    }
                     self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
                 }
             }
@@ -282,6 +288,7 @@ impl Game {
                 };
                 let controller = under.unwrap_or(Seat::NONE);
                 if self.card(card).def.kind() == CardType::Enemy {
+                    self.bring_swarm(card, ctx.you);
                     self.spawn_at(card, place, Seat::NONE);
                 } else {
                     self.enter_play(card, ZoneKind::At(place), controller);
@@ -352,6 +359,10 @@ impl Game {
     /// Turns a card over. A back that is a card of its own takes the front's place: an enemy
     /// on the back of an agenda enters play by its spawn instruction.
     fn flip(&mut self, card: CardId) {
+        if !self.may_turn(card) {
+            self.done.in_full = false;
+            return;
+        }
         let back = self
             .card(card)
             .def

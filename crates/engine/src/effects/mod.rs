@@ -132,6 +132,19 @@ impl Game {
             | Effect::Evade(_)
             | Effect::Attack { .. }
             | Effect::Spawn { .. } => self.enemy_effects(ctx, effect),
+            Effect::Shift(what) => {
+                let keys = self.select(&ctx, what);
+                self.shift_keys(&ctx, keys);
+            }
+            Effect::ResolveStory(what) => {
+                let cards = self.select(&ctx, what);
+                self.resolve_stories(&ctx, cards);
+            }
+            Effect::Flood { .. } => self.flood_effect(&ctx, effect),
+            Effect::PlaceKey { .. } | Effect::TakeKeys { .. } | Effect::GiveKeys { .. } => {
+                self.key_effect(ctx, effect);
+            }
+            Effect::AddSwarm { .. } => self.swarm_effect(&ctx, effect),
             Effect::AdvanceAct
             | Effect::AdvanceAgenda
             | Effect::Resolution(_)
@@ -276,6 +289,7 @@ impl Game {
             Effect::Spawn { what, at } => {
                 let places = self.select(&ctx, at);
                 for enemy in self.select(&ctx, what) {
+                    self.bring_swarm(enemy, ctx.you);
                     self.spawn_choice(enemy, ctx.you, places.clone());
                 }
             }

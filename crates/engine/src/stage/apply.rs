@@ -28,6 +28,9 @@ impl Game {
                 self.take_place(&staging, placement);
             }
         }
+        if !staging.set_up {
+            self.give_keys_out();
+        }
         self.stage_agenda(&staging);
         self.stage_act(&staging);
         self.begin_staged_phase(&staging);
@@ -140,6 +143,9 @@ impl Game {
             }
             Spot::On(name) => self.staged(staging, name).map(ZoneKind::Attached),
         };
+        if let Some(ZoneKind::Swarm(host)) = zone {
+            return self.lay_beneath(card, host);
+        }
         self.put(
             card,
             self.massive_zone(card, zone.unwrap_or(ZoneKind::Removed)),
@@ -148,6 +154,7 @@ impl Game {
         state.controller = placement.controller;
         state.exhausted = placement.exhausted;
         state.flipped = placement.facedown;
+        state.flood = placement.flood;
         state.revealed = placement.revealed
             && !(state.def.facts.location.is_some() && state.zone != ZoneKind::Map);
         for (counter, count) in &placement.counters {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use abilities::Script;
-use cards::{Card, CardCode, CardType, Enemy, Location, Name, Number, Play, Skills};
+use cards::{Card, CardType, Enemy, Location, Number, Skills};
 
 use super::{StagedAct, StagedAgenda, StagedEnemy, StagedInvestigator, StagedLocation};
 use crate::CardDef;
@@ -14,7 +14,10 @@ pub(super) fn location(staged: &StagedLocation, name: &str, card: Option<Def>) -
     if let Some(def) = card.filter(|_| is_plain_location(staged)) {
         return def;
     }
-    let mut facts = card.map_or_else(|| blank(name, CardType::Location), |def| def.facts.clone());
+    let mut facts = card.map_or_else(
+        || Card::blank(name, CardType::Location),
+        |def| def.facts.clone(),
+    );
     let mut place = facts.location.take().unwrap_or(Location {
         shroud: Number::Fixed(0),
         clues: Number::Fixed(0),
@@ -63,7 +66,7 @@ pub(super) fn investigator(staged: &StagedInvestigator, name: &str, card: Option
 }
 
 fn blank_investigator(name: &str) -> Card {
-    let mut facts = blank(name, CardType::Investigator);
+    let mut facts = Card::blank(name, CardType::Investigator);
     facts.unique = true;
     facts.play.skills = Some(Skills {
         willpower: 3,
@@ -77,7 +80,10 @@ fn blank_investigator(name: &str) -> Card {
 }
 
 pub(super) fn enemy(staged: &StagedEnemy, name: &str, card: Option<Def>) -> Def {
-    let mut facts = card.map_or_else(|| blank(name, CardType::Enemy), |def| def.facts.clone());
+    let mut facts = card.map_or_else(
+        || Card::blank(name, CardType::Enemy),
+        |def| def.facts.clone(),
+    );
     let one = Number::Fixed(1);
     let mut enemy = facts.enemy.take().unwrap_or(Enemy {
         fight: one,
@@ -95,7 +101,7 @@ pub(super) fn enemy(staged: &StagedEnemy, name: &str, card: Option<Def>) -> Def 
     facts.enemy = Some(enemy);
     facts.traits.extend(staged.traits.iter().cloned());
     facts.play.keywords.extend(&staged.keywords);
-    facts.play.swarming = staged.swarm.map(Number::Fixed).or(facts.play.swarming);
+    facts.play.swarming = staged.swarming.map(Number::Fixed).or(facts.play.swarming);
     facts.victory = staged.victory.or(facts.victory);
     let mut script = script_of(card);
     if let (Some(prey), Some(script)) = (&staged.prey, &mut script) {
@@ -109,7 +115,7 @@ pub(super) fn agenda(staged: &StagedAgenda, card: Option<Def>) -> Def {
         return def;
     }
     let mut facts = card.map_or_else(
-        || blank("agenda", CardType::Agenda),
+        || Card::blank("agenda", CardType::Agenda),
         |def| def.facts.clone(),
     );
     facts.doom = staged.threshold.map(Number::Fixed).or(facts.doom);
@@ -121,7 +127,10 @@ pub(super) fn act(staged: &StagedAct, card: Option<Def>) -> Def {
     if let Some(def) = card.filter(|_| staged.clues.is_none()) {
         return def;
     }
-    let mut facts = card.map_or_else(|| blank("act", CardType::Act), |def| def.facts.clone());
+    let mut facts = card.map_or_else(
+        || Card::blank("act", CardType::Act),
+        |def| def.facts.clone(),
+    );
     facts.clues = staged.clues.map(Number::Fixed).or(facts.clues);
     facts.stage = facts.stage.or(Some(1));
     leak(facts, script_of(card))
@@ -130,7 +139,7 @@ pub(super) fn act(staged: &StagedAct, card: Option<Def>) -> Def {
 /// A skill without icons, for decks that nobody stated.
 pub(super) fn blank_skill() -> Def {
     static SKILL: LazyLock<Def> =
-        LazyLock::new(|| leak(blank("blank", CardType::Skill), script_of(None)));
+        LazyLock::new(|| leak(Card::blank("blank", CardType::Skill), script_of(None)));
     *SKILL
 }
 
@@ -142,55 +151,4 @@ fn script_of(card: Option<Def>) -> Option<Script> {
 /// Definitions live as long as the process, those of stages too.
 fn leak(facts: Card, script: Option<Script>) -> Def {
     Box::leak(Box::new(CardDef::new(facts, script)))
-}
-
-/// A card of which nothing is known but a name.
-fn blank(name: &str, kind: CardType) -> Card {
-    Card {
-        code: CardCode::new(name),
-        name: Name {
-            en: name.into(),
-            ko: None,
-        },
-        subname: None,
-        kind,
-        subtype: None,
-        product: "core".into(),
-        position: 0,
-        quantity: 1,
-        encounter: None,
-        duplicate_of: None,
-        alternate_of: None,
-        classes: Vec::new(),
-        traits: Vec::new(),
-        play: Play::default(),
-        enemy: None,
-        location: None,
-        prey: None,
-        spawn: None,
-        back: None,
-        victory: None,
-        vengeance: None,
-        doom: None,
-        clues: None,
-        stage: None,
-        unique: false,
-        double_sided: false,
-        hidden: false,
-        deck_limit: None,
-        permanent: false,
-        exceptional: false,
-        myriad: false,
-        exile: false,
-        deck_keywords: Vec::new(),
-        bonded_to: Vec::new(),
-        bonded_count: 0,
-        customizations: Vec::new(),
-        restrictions: Vec::new(),
-        deck_options: Vec::new(),
-        deck_requirements: None,
-        side_deck_options: Vec::new(),
-        side_deck_requirements: None,
-        tags: Vec::new(),
-    }
 }

@@ -5,10 +5,12 @@ mod places;
 
 use std::collections::BTreeMap;
 
-use abilities::{Counter, Phase, Token};
+use abilities::{Counter, FloodLevel, Phase, Token};
 use cards::{CardCode, CardType};
 
-use super::{Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedLocation, defs};
+use super::{
+    Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
+};
 use crate::phases::Flow;
 use crate::{CardBook, CardDef, CardId, Game, Seat, ZoneKind};
 
@@ -40,6 +42,7 @@ pub(crate) struct Placement {
     pub exhausted: bool,
     pub facedown: bool,
     pub revealed: bool,
+    pub flood: FloodLevel,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +123,7 @@ impl<'a> Planner<'a> {
         game.bag.rigged = stage.reveal.iter().copied().collect();
         game.log.clone_from(&stage.log);
         game.log_counts.clone_from(&stage.counts);
+        game.bind_keys();
         game.player_count = stage.investigators.len();
         let staging = Staging {
             ids: BTreeMap::new(),
@@ -225,6 +229,7 @@ impl<'a> Planner<'a> {
                 (staged.physical_trauma, staged.mental_trauma),
             );
             self.name(&place, staged.id.as_deref(), id)?;
+            self.keys(&staged.keys, id);
             if let Some(actions) = staged.actions {
                 self.game.first_actions.push((seat, actions));
             }
@@ -271,9 +276,21 @@ impl<'a> Planner<'a> {
             exhausted: false,
             facedown: false,
             revealed: true,
+            flood: FloodLevel::default(),
         };
         with(&mut placement);
         self.staging.placements.push(placement);
+    }
+
+    /// Key tokens on a card.
+    fn keys(&mut self, keys: &[StagedKey], on: CardId) {
+        for (colour, facedown) in keys {
+            if let Some(token) = self.game.set_key_aside(*colour) {
+                self.place(token, Spot::Zone(ZoneKind::On(on)), |placement| {
+                    placement.facedown = *facedown;
+                });
+            }
+        }
     }
 
     /// Every name is that of something on the stage, or, with a setup, of a card of the game.

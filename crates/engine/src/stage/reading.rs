@@ -27,7 +27,7 @@ impl Game {
         let triggered = |ability: &Ability| {
             matches!(
                 ability,
-                Ability::Action(_) | Ability::Fast(_) | Ability::Reaction(_)
+                Ability::Action(_) | Ability::Fast(_) | Ability::Reaction(_) | Ability::Shift(_)
             )
         };
         let abilities = self.abilities_of(card).into_iter();

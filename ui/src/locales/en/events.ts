@@ -73,4 +73,10 @@ export const events = {
   trauma_suffered: ({ who, amount }) => `${who} suffers ${amount} trauma`,
   explored: ({ who, subject }) => `${who} explores and finds ${subject}`,
   victory_gained: ({ subject }) => `${subject} goes to the victory display`,
+  swarm_added: ({ subject, who, amount }) => `${subject}: ${amount} swarm cards of ${who}`,
+  flood_changed: ({ subject }) => `The flood level of ${subject} changes`,
+  keys_taken: ({ who, subject }) => `${who} takes control of the keys of ${subject}`,
+  shifted: ({ who, subject }) => `${who} shifts ${subject}`,
+  exposed: ({ who, object }) => `${who} exposes ${object || 'a decoy'}`,
+  story_resolved: ({ who, subject }) => `${who} resolves ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -56,6 +56,7 @@ export const play = {
   zoomOut: 'Farther',
   zoomFit: 'Show all locations',
   unrevealed: 'Unrevealed',
+  flood: { partially: 'Partially flooded', fully: 'Fully flooded' },
   connectsTo: ({ names }: { names: string }) => `Connects to ${names}`,
   connectsNowhere: 'Connects to nothing',
   investigatorsHere: ({ names }: { names: string }) => `Here: ${names}`,

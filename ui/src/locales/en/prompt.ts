@@ -30,6 +30,10 @@ export const asks = {
   put_back: ({ name }: Asked) => `${name}: in which order do they go back?`,
   enemy_choice: ({ name }: Asked) => `${name}: what does the enemy do?`,
   scenario: ({ name }: Asked) => `${name}: decide`,
+  excess_damage: ({ name }: Asked) => `${name}: does the rest of the swarm take the excess damage?`,
+  give_keys: ({ name }: Asked) => `${name}: which keys are given away?`,
+  expose: ({ name }: Asked) => `${name}: expose a concealed mini-card instead?`,
+  conceal: ({ name }: Asked) => `${name}: which locations get mini-cards?`,
 } as const satisfies Record<AskName, (asked: Asked) => string>;
 
 export const acts = {

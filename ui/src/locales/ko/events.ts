@@ -59,4 +59,10 @@ export const events: Messages['events'] = {
   trauma_suffered: ({ who, amount }) => `${join(who, '이/가')} 트라우마 ${join(String(amount), '을/를')} 입습니다`,
   explored: ({ who, subject }) => `${join(who, '이/가')} 탐사에 성공해 ${join(subject, '을/를')} 찾아냅니다`,
   victory_gained: ({ subject }) => `${join(subject, '이/가')} 승점 더미로 갑니다`,
+  swarm_added: ({ subject, who, amount }) => `${subject}: ${who}의 무리 카드 ${amount}장`,
+  flood_changed: ({ subject }) => `${subject}의 침수 수준이 바뀝니다`,
+  keys_taken: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 열쇠를 조종합니다`,
+  shifted: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 변환합니다`,
+  exposed: ({ who, object }) => `${join(who, '이/가')} ${join(object || '유인책', '을/를')} 노출시킵니다`,
+  story_resolved: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 해결합니다`,
 };

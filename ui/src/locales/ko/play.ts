@@ -59,6 +59,7 @@ export const play: Messages['play'] = {
   zoomOut: '멀리',
   zoomFit: '모든 장소 보기',
   unrevealed: '미공개',
+  flood: { partially: '부분적으로 침수', fully: '완전히 침수' },
   connectsTo: ({ names }) => `이어진 장소: ${names}`,
   connectsNowhere: '이어진 장소 없음',
   investigatorsHere: ({ names }) => `여기: ${names}`,

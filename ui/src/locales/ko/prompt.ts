@@ -24,6 +24,10 @@ export const asks: Messages['asks'] = {
   put_back: ({ name }) => `${name}: 어떤 순서로 되돌립니까?`,
   enemy_choice: ({ name }) => `${name}: 적이 무엇을 합니까?`,
   scenario: ({ name }) => `${name}: 결정하세요`,
+  excess_damage: ({ name }) => `${name}: 초과분의 피해를 무리의 다른 카드에 할당합니까?`,
+  give_keys: ({ name }) => `${name}: 어떤 열쇠를 건넵니까?`,
+  expose: ({ name }) => `${name}: 대신 소형 은신 카드를 노출시킵니까?`,
+  conceal: ({ name }) => `${name}: 어떤 장소에 소형 은신 카드를 놓습니까?`,
 };
 
 export const acts: Messages['acts'] = {

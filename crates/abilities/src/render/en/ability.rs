@@ -237,6 +237,7 @@ pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
         }
         Ability::Revelation(effects) => format!("**Revelation –** {}", text(c, effects)),
         Ability::Haunted(effects) => format!("**Haunted –** {}", text(c, effects)),
+        Ability::Shift(inner) => format!("**Shift –** {}", triggered(c, inner)),
         Ability::ElderSign(effect) => {
             format!("[elder_sign] {}", super::token::effect(c, effect, true))
         }

@@ -5,7 +5,7 @@ use super::clause::{Clause, Piece, inline, sentences};
 use super::matcher::each;
 use super::reference::reference;
 use super::words::Np;
-use super::{cards, choice, counters, harm, lasting, mechanic, movement, place, scenario};
+use super::{board, cards, choice, counters, harm, lasting, mechanic, movement, place, scenario};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
@@ -160,6 +160,15 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Evade(enemy) => said(movement::evade(c, enemy)),
         Effect::Attack { enemy, who } => said(movement::attack(c, enemy, who)),
         Effect::Spawn { what, at } => said(movement::spawn(c, what, at)),
+        Effect::AddSwarm { to, amount } => said(board::add_swarm(c, to, amount)),
+        Effect::Conceal(enemies) => said(board::conceal(c, enemies)),
+        Effect::Expose(what) => said(Clause::you("expose", object(c, what))),
+        Effect::Flood { at, to } => said(board::flood(c, at, *to)),
+        Effect::PlaceKey { key, on, facedown } => said(board::place_key(c, *key, on, *facedown)),
+        Effect::TakeKeys { who, from, key } => said(board::take_keys(c, who, from, *key)),
+        Effect::GiveKeys { to } => said(board::give_keys(c, to)),
+        Effect::Shift(what) => said(Clause::you("shift", object(c, what))),
+        Effect::ResolveStory(what) => said(Clause::you("resolve", object(c, what))),
         Effect::DiscoverClues { who, at, amount } => said(counters::discover(c, who, at, amount)),
         Effect::Place {
             counter,

@@ -2,6 +2,7 @@
 
 mod ability;
 mod attempt;
+mod board;
 mod bonus;
 mod cards;
 mod choice;

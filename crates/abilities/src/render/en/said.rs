@@ -8,7 +8,7 @@ use super::words::{self, Np, a, list};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Part};
-use crate::{Compare, Condition, Counter, Match, Quantity, Ref};
+use crate::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// What is said of something, before or after its noun or as a predicate.
 pub enum Said {
@@ -66,6 +66,14 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Revealed => adjective("revealed", "unrevealed"),
         Match::Haunted => adjective("haunted", "not haunted"),
         Match::Empty => adjective("empty", "occupied"),
+        Match::SwarmCard => non("swarm".to_owned()),
+        Match::Host => non("host".to_owned()),
+        Match::Flood(FloodLevel::Unflooded) => adjective("unflooded", "flooded"),
+        Match::Flooded => adjective("flooded", "unflooded"),
+        Match::Flood(level) => non(super::board::flood_level(*level).to_owned()),
+        Match::HasKey(key) => with(super::board::key(*key)),
+        Match::InShadows => phrase("in the shadows".to_owned()),
+        Match::MiniCard => non("concealed mini".to_owned()),
         Match::Unengaged => adjective("unengaged", "engaged"),
         Match::Keyword(keyword) => with(terms::keyword(*keyword).to_lowercase()),
         Match::Icon(skill) => with(a(&format!("{} icon", terms::skill(*skill)))),

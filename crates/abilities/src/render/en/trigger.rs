@@ -198,6 +198,12 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TraumaSuffered => does("suffer", "trauma".to_owned()),
         EventKind::Explored => does("explore", "with success".to_owned()),
         EventKind::VictoryGained => acts("be added to the victory display", String::new()),
+        EventKind::SwarmAdded => acts("be given swarm cards", String::new()),
+        EventKind::FloodChanged => acts("change", "its flood level".to_owned()),
+        EventKind::KeysTaken => does("take", "control of a key".to_owned()),
+        EventKind::Shifted => by_somebody(c, event, "shift", "shifted"),
+        EventKind::Exposed => by_somebody(c, event, "expose", "exposed"),
+        EventKind::StoryResolved => by_somebody(c, event, "resolve", "resolved"),
     }
 }
 

@@ -221,6 +221,7 @@ pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
         }
         Ability::Revelation(effects) => format!("**폭로 –** {}", text(c, effects)),
         Ability::Haunted(effects) => format!("**신들린 –** {}", text(c, effects)),
+        Ability::Shift(inner) => format!("**변환 –** {}", triggered(c, inner)),
         Ability::ElderSign(effect) => {
             format!("[elder_sign] {}", super::token::effect(c, effect, true))
         }

@@ -11,7 +11,7 @@ use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Part};
 use crate::render::josa;
-use crate::{Compare, Condition, Counter, Match, Quantity, Ref};
+use crate::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// Where a modifier stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +74,16 @@ fn clause(before: String, verb: Verb, not: bool) -> Said {
     }
 }
 
+/// A location of the flood level, or of every other one.
+fn flooded(level: FloodLevel, not: bool) -> Said {
+    let adnominal = match (level, not) {
+        (FloodLevel::Unflooded, true) => "침수된".to_owned(),
+        (level, false) => super::board::flood_level(level).to_owned(),
+        (level, true) => format!("{} 상태가 아닌", super::board::flood_level(level)),
+    };
+    state(&adnominal, &format!("{adnominal} 상태"))
+}
+
 pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
     let not = part.not;
     let pick = |yes: (&str, &str), no: (&str, &str)| {
@@ -99,6 +109,17 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             ("텅 빈", "텅 빈 장소"),
             ("비어 있지 않은", "비어 있지 않은 장소"),
         ),
+        Match::SwarmCard => noun("무리".to_owned(), not),
+        Match::Host => noun("우두머리".to_owned(), not),
+        Match::Flooded => flooded(FloodLevel::Unflooded, !not),
+        Match::Flood(level) => flooded(*level, not),
+        Match::HasKey(key) => clause(
+            josa::i(key.map_or("열쇠", super::board::colour_name)),
+            EXIST,
+            not,
+        ),
+        Match::InShadows => clause("그림자 속에".to_owned(), EXIST, not),
+        Match::MiniCard => noun("소형 은신".to_owned(), not),
         Match::Unengaged => pick(
             ("교전 중이 아닌", "교전 중이 아닌 상태"),
             ("교전 중인", "교전 중"),

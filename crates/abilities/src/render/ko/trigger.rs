@@ -225,6 +225,14 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TraumaSuffered => does("트라우마를".into(), verb::SUFFER),
         EventKind::Explored => does("탐사에".into(), verb::SUCCEED),
         EventKind::VictoryGained => acts("승점 더미에".into(), verb::BE_PLACED),
+        EventKind::SwarmAdded => {
+            Clause::bare(format!("{} 무리 카드가", on_subject()), verb::BE_ADDED)
+        }
+        EventKind::FloodChanged => thing(subject(c, event).of("침수 수준"), "", verb::BE_CHANGED),
+        EventKind::KeysTaken => does("열쇠를".into(), verb::COME_TO_CONTROL),
+        EventKind::Shifted => does(subject(c, event).object(), verb::SHIFT),
+        EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
+        EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) fn counters(game: &Game, id: CardId) -> Counters {
 
 /// The name under which players know the card now.
 pub(super) fn name(game: &Game, id: CardId) -> CardName {
-    faces::name(game.card(id).def, Face::seen(game, id))
+    faces::name(game.known_def(id), Face::seen(game, id))
 }
 
 pub(super) fn reference(game: &Game, id: CardId) -> Option<CardRef> {

@@ -1,6 +1,6 @@
 //! Locations, investigators, the act and agenda, and the chaos bag.
 
-use abilities::{Counter, Stat, Token};
+use abilities::{Counter, FloodLevel, Stat, Token};
 use cards::{ConnectionSymbol as Symbol, SkillIcon, Slot};
 use engine::{CardId, Game, Seat, Status, ZoneKind};
 
@@ -8,8 +8,8 @@ use super::cards::{card, cards, counters, measure, pile};
 use super::faces::{self, Face};
 use crate::facts::{ConnectionSymbol, SkillValues, TokenName};
 use crate::play::view::{
-    ConnectionView, EncounterView, InvestigatorStatus, InvestigatorView, LocationView, SlotView,
-    StageClues, StageView, TokenCount, VictoryView,
+    ConnectionView, EncounterView, FloodName, InvestigatorStatus, InvestigatorView, LocationView,
+    SlotView, StageClues, StageView, TokenCount, VictoryView,
 };
 
 pub(super) fn seats(game: &Game) -> impl Iterator<Item = Seat> + use<> {
@@ -32,6 +32,11 @@ fn location(game: &Game, id: CardId) -> LocationView {
         shroud: state.revealed.then(|| game.stat(id, Stat::Shroud)),
         clues: state.count(Counter::Clue),
         doom: state.count(Counter::Doom),
+        flood: match state.flood {
+            FloodLevel::Unflooded => None,
+            FloodLevel::Partially => Some(FloodName::Partially),
+            FloodLevel::Fully => Some(FloodName::Fully),
+        },
         counters: counters(game, id),
         symbol: symbol.map(ConnectionSymbol::from),
         connects: connects.iter().map(|one: &Symbol| (*one).into()).collect(),

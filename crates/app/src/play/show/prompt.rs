@@ -169,7 +169,7 @@ fn used_ability(game: &Game, act: &Act) -> Option<(CardId, &'static Ability)> {
 fn kind(ability: &Ability) -> Option<AbilityKind> {
     match ability {
         Ability::Action(_) => Some(AbilityKind::Action),
-        Ability::Fast(_) => Some(AbilityKind::Fast),
+        Ability::Fast(_) | Ability::Shift(_) => Some(AbilityKind::Fast),
         Ability::Reaction(_) => Some(AbilityKind::Reaction),
         Ability::Forced(_) => Some(AbilityKind::Forced),
         _ => None,
@@ -178,7 +178,10 @@ fn kind(ability: &Ability) -> Option<AbilityKind> {
 
 fn designator(game: &Game, act: &Act, used: Option<&Ability>) -> Option<DesignatorName> {
     let triggered: Option<&Triggered> = used.and_then(|ability| match ability {
-        Ability::Action(one) | Ability::Fast(one) | Ability::Reaction(one) => Some(one),
+        Ability::Action(one)
+        | Ability::Fast(one)
+        | Ability::Reaction(one)
+        | Ability::Shift(one) => Some(one),
         _ => None,
     });
     let played = match act {

@@ -22,7 +22,7 @@ mirror! {
         HorrorPlaced, Healed, TokenRevealed, TestBegins, TestSucceeded, TestFailed, TestEnds,
         Exhausted, Readied, Resigned, Eliminated, ManualAdjustment, EntersDeck, ControlChanged,
         EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, GrimRule, TraumaSuffered,
-        VictoryGained, Explored,
+        VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
     }
 }
 

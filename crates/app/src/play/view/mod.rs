@@ -9,9 +9,9 @@ pub use history::{
     BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
 };
 pub use place::{
-    CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, InvestigatorStatus,
-    InvestigatorView, LocationView, Measure, SlotView, StageClues, StageView, TokenCount, UsesView,
-    VictoryView,
+    CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, FloodName,
+    InvestigatorStatus, InvestigatorView, LocationView, Measure, SlotView, StageClues, StageView,
+    TokenCount, UsesView, VictoryView,
 };
 pub use prompt::{
     AbilityKind, ActName, AskName, ChoiceView, Committable, DesignatorName, FormView, PayerView,

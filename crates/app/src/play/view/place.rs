@@ -10,6 +10,15 @@ use crate::facts::{
     CardFacts, CardName, ConnectionSymbol, KeywordName, SkillValues, SlotName, TokenName,
 };
 
+/// The side of a flood token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum FloodName {
+    Partially,
+    Fully,
+}
+
 /// A card that is spoken of, wherever it is by now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
@@ -66,7 +75,7 @@ pub struct CardView {
     pub facts: Arc<CardFacts>,
     pub counters: Counters,
     pub exhausted: bool,
-    /// Cards attached to it or beneath it.
+    /// Cards attached to it or beneath it, and key tokens on it.
     pub attached: Vec<CardView>,
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,6 +127,10 @@ pub struct LocationView {
     pub shroud: Option<i32>,
     pub clues: i32,
     pub doom: i32,
+    /// Absent where no flood token lies.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flood: Option<FloodName>,
     pub counters: Counters,
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]

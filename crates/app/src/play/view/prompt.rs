@@ -14,7 +14,7 @@ mirror! {
     AskName of Ask {
         Mulligan, NewLead, NextTurn, Turn, Window, Reaction, Commit, ChooseTarget, ChooseOption,
         ChooseAmount, ChooseSkill, ChooseToken, May, Pay, Assign, Order, HandSize, MakeRoom, Spend,
-        Search, PutBack, EnemyChoice, Scenario,
+        Search, PutBack, EnemyChoice, Scenario, ExcessDamage, GiveKeys, Expose, Conceal,
     }
 }
 

@@ -63,6 +63,9 @@ impl Planner<'_> {
                 nobody,
             )?;
         }
+        for colour in &self.stage.keys {
+            self.game.set_key_aside(*colour);
+        }
         for one in &self.stage.set_aside {
             self.card("set_aside", one, ZoneKind::SetAside, nobody)?;
         }
@@ -89,7 +92,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    fn card(
+    pub(super) fn card(
         &mut self,
         place: &str,
         staged: &StagedCard,

@@ -51,7 +51,9 @@ impl Planner<'_> {
                         .push((Counter::Clue, clues.for_investigators(count)));
                 }
                 placement.counters.push((Counter::Doom, staged.doom));
+                placement.flood = staged.flood;
             });
+            self.keys(&staged.keys, id);
         }
         Ok(())
     }
@@ -103,6 +105,11 @@ impl Planner<'_> {
                     (Counter::Clue, staged.clues),
                 ];
             });
+            self.keys(&staged.keys, id);
+            let owner = engaged.unwrap_or(self.game.lead);
+            for one in &staged.swarm {
+                self.card(&place, one, ZoneKind::Swarm(id), owner)?;
+            }
         }
         Ok(())
     }

@@ -1,0 +1,80 @@
+//! What later cycles put on the board: flood levels and key tokens.
+
+use serde::{Deserialize, Serialize};
+
+/// How much water a location is under.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum FloodLevel {
+    /// Without a flood token.
+    #[default]
+    Unflooded,
+    Partially,
+    Fully,
+}
+
+impl FloodLevel {
+    pub fn higher(self) -> Self {
+        match self {
+            FloodLevel::Unflooded => FloodLevel::Partially,
+            FloodLevel::Partially | FloodLevel::Fully => FloodLevel::Fully,
+        }
+    }
+
+    pub fn lower(self) -> Self {
+        match self {
+            FloodLevel::Fully => FloodLevel::Partially,
+            FloodLevel::Partially | FloodLevel::Unflooded => FloodLevel::Unflooded,
+        }
+    }
+
+    /// Whether "flooded" speaks of it.
+    pub fn is_flooded(self) -> bool {
+        self != FloodLevel::Unflooded
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum FloodChange {
+    Increase,
+    Decrease,
+    Becomes(FloodLevel),
+}
+
+/// The colour of a key token; there is one key of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum KeyColour {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Purple,
+    Black,
+    White,
+}
+
+impl KeyColour {
+    pub const ALL: [KeyColour; 7] = [
+        KeyColour::Red,
+        KeyColour::Blue,
+        KeyColour::Green,
+        KeyColour::Yellow,
+        KeyColour::Purple,
+        KeyColour::Black,
+        KeyColour::White,
+    ];
+
+    /// The name used in cases and in the window.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            KeyColour::Red => "red",
+            KeyColour::Blue => "blue",
+            KeyColour::Green => "green",
+            KeyColour::Yellow => "yellow",
+            KeyColour::Purple => "purple",
+            KeyColour::Black => "black",
+            KeyColour::White => "white",
+        }
+    }
+}
