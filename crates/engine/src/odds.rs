@@ -94,10 +94,14 @@ impl Game {
         }
     }
 
-    /// The kinds of token in the bag, and what each does when it is revealed.
+    /// The kinds of token in the bag, and what each does when it is revealed; none where the test
+    /// reveals none.
     fn kinds(&self) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = Vec::new();
         let tester = self.tests.last().map(|test| test.tester);
+        if tester.is_some_and(|seat| self.reveals_nothing(seat)) {
+            return kinds;
+        }
         for token in &self.bag.tokens {
             let token = tester.map_or(*token, |seat| self.treated_as(seat, *token));
             match kinds.iter_mut().find(|kind| kind.token == token) {
