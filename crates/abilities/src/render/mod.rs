@@ -36,6 +36,14 @@ pub fn script(
     Text::new(language, names, card, script).paragraphs()
 }
 
+/// The type of a card's uses, such as `charges`, as it stands beside their number.
+pub fn uses(language: Language, uses: &cards::Trait) -> String {
+    match language {
+        Language::English => en::uses(uses),
+        Language::Korean => ko::uses(uses),
+    }
+}
+
 /// The rules text of one card, whole or in parts.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {

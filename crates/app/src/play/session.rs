@@ -222,8 +222,8 @@ fn first(book: &'static CardBook, setup: &ScenarioSetup) -> Result<Reached, Setu
 
 /// Takes the choice and tells what it led to.
 fn apply(game: &mut Game, choice: &Choice, at: u32) -> Result<LogGroup, IllegalChoice> {
-    let allowed = game.prompt().is_some_and(|prompt| prompt.allows(choice));
-    let made = allowed.then(|| log::choice(game, choice));
+    let prompt = game.prompt().filter(|prompt| prompt.allows(choice));
+    let made = prompt.map(|prompt| log::choice(game, prompt, choice));
     let (round, phase) = (game.round(), game.phase().into());
     let step = game.apply(choice.clone())?;
     Ok(LogGroup {

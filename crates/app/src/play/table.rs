@@ -226,6 +226,9 @@ impl Session {
         let before = self
             .reach(first.parent)
             .map_err(|reason| self.fault(&reason))?;
+        let decision = branch.leaves;
+        let prompt = before.game.prompt();
+        let prompt = prompt.ok_or_else(|| self.fault(&Unplayable::Differs { decision }))?;
         Ok(BranchView {
             id: branch.end.0.into(),
             leaves: branch.leaves,
@@ -233,7 +236,7 @@ impl Session {
             round: last.round,
             phase: last.phase.into(),
             made: last.made.0,
-            choice: log::choice(&before.game, &first.choice),
+            choice: log::choice(&before.game, prompt, &first.choice),
         })
     }
 }

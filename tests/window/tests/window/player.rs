@@ -94,7 +94,8 @@ impl<'w> Player<'w> {
     fn offered(&self) -> Result<Vec<Control>> {
         let mut controls = self.window.controls(self.words.prompt)?;
         controls.retain(|one| {
-            !one.name.starts_with(self.words.why) && one.list != self.words.cards_shown
+            let says = |part| one.name.contains(part);
+            !says(self.words.why) && !says(self.words.read) && one.list != self.words.cards_shown
         });
         Ok(controls)
     }

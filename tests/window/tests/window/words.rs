@@ -39,6 +39,8 @@ pub struct Words {
     pub reveal: &'static str,
     pub all_to: &'static str,
     pub why: &'static str,
+    /// Stands in the name of the button that shows the card of a question.
+    pub read: &'static str,
     pub close: &'static str,
     /// Stands in the name of a card that may be played or used.
     pub choice: &'static str,
@@ -81,6 +83,7 @@ pub const ENGLISH: Words = Words {
     reveal: "Reveal a token",
     all_to: "All to ",
     why: "Why not?",
+    read: "Read ",
     close: "Close",
     choice: "1 choice",
     clues: "Clues ",
@@ -121,6 +124,7 @@ pub const KOREAN: Words = Words {
     reveal: "토큰 공개",
     all_to: "모두 ",
     why: "왜 안 되나요?",
+    read: " 읽기",
     close: "닫기",
     choice: "선택 1개",
     clues: "단서 ",

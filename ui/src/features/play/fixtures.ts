@@ -209,7 +209,7 @@ export const exampleLog: LogGroup[] = [
     at: 41,
     round: 4,
     phase: 'investigation',
-    choice: { who: 0, name: roland, act: 'move', cards: [{ id: 13, name: cellar }] },
+    choice: { who: 0, name: roland, ask: 'turn', act: 'move', cards: [{ id: 13, name: cellar }] },
     events: [
       event('enters', { subject: { id: 100, name: roland }, object: { id: 13, name: cellar } }),
       event('attacks', { subject: minion, who: roland, by_attack: true }),

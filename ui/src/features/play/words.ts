@@ -92,10 +92,11 @@ export function plainText(text: string): string {
     .join('');
 }
 
-/** One happening as a sentence. */
+/** One happening as a sentence. Whoever is defeated has not done it to themself. */
 export function eventSentence(event: LogEvent): string {
+  const isSelf = event.event === 'defeated' && event.who?.en === event.subject?.name.en;
   return t.events[event.event]({
-    who: named(event.who),
+    who: isSelf ? '' : named(event.who),
     subject: named(event.subject?.name),
     object: named(event.object?.name),
     amount: event.amount,
@@ -106,11 +107,22 @@ export function eventSentence(event: LogEvent): string {
 
 /** A choice that was made, as a sentence. */
 export function madeSentence(choice: MadeChoice): string {
+  const own = madeInOwnWords(choice);
+  if (own) return `${named(choice.name)}: ${own}`;
   if (choice.words) return `${named(choice.name)}: ${plainText(shownWords(choice.words))}`;
   const cards = choice.cards.map(({ name }) => named(name)).join(', ');
   const amount = choice.amount === undefined ? '' : String(choice.amount);
   const about = [cards, amount].filter(Boolean).join(' · ');
   return `${named(choice.name)}: ${t.acts[choice.act]}${about ? ` – ${about}` : ''}`;
+}
+
+/** Choices whose verb alone would not say what was decided. */
+function madeInOwnWords({ ask, act, cards }: MadeChoice): string | undefined {
+  const names = cards.map(({ name }) => named(name)).join(', ');
+  if (ask === 'mulligan') return cards.length > 0 ? t.play.putBack({ names }) : t.play.keepsHand;
+  if (ask === 'commit' && act === 'pass') return t.play.revealToken;
+  if (act === 'target' && cards.length === 0) return t.play.choosesNothing;
+  return undefined;
 }
 
 export function tokenName(token: TokenName): string {

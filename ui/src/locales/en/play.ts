@@ -77,8 +77,10 @@ export const play = {
   needsMore: ({ count }: { count: number }) => `${count} more would do`,
 
   confirm: 'Confirm',
-  pickBetween: ({ min, max, picked }: { min: number; max: number; picked: number }) =>
-    min === max ? `${picked} of ${max} picked` : `${picked} picked, ${min} to ${max} wanted`,
+  pickBetween: ({ min, max, picked }: { min: number; max: number; picked: number }) => {
+    if (min === max) return `${picked} of ${max} picked`;
+    return min === 0 ? `${picked} picked, up to ${max}` : `${picked} picked, ${min} to ${max} wanted`;
+  },
   pointsLeft: ({ left }: { left: number }) => (left === 1 ? '1 point left' : `${left} points left`),
   allTo: ({ name }: { name: string }) => `All to ${name}`,
   less: ({ what, name }: { what: string; name: string }) => `Less ${what} for ${name}`,
@@ -98,12 +100,15 @@ export const play = {
   step6: 'Result',
   step7: 'Apply',
   step8: 'End',
-  stepWindow: 'window',
+  stepWindow: 'player window',
   testAgainst: ({ name, skill, target }: { name: string; skill: string; target: string }) =>
     `${name} tests ${skill} against ${target}`,
   testAlone: ({ name, skill }: { name: string; skill: string }) => `${name} tests ${skill}`,
-  valueSum: ({ base, committed, value, difficulty }: { base: number; committed: number; value: number; difficulty: number }) =>
-    `${base} + ${committed} committed = ${value} against ${difficulty}`,
+  valueSum: ({ sum, sign, value, difficulty }: { sum: string; sign: string; value: number; difficulty: number }) =>
+    `${sum} ${sign} ${value} against ${difficulty}`,
+  committed: 'committed',
+  token: 'token',
+  sumPart: ({ name, amount }: { name: string; amount: number }) => `${amount} ${name}`,
   provisional: 'not committed yet',
   odds: 'Odds',
   oddsPass: ({ fraction, percent }: { fraction: string; percent: string }) => `Success ${fraction} = ${percent}`,
@@ -117,9 +122,16 @@ export const play = {
   succeededBy: ({ margin }: { margin: number }) => `Success by ${margin}`,
   failedBy: ({ margin }: { margin: number }) => `Failure by ${margin}`,
 
+  read: ({ name }: { name: string }) => `Read ${name}`,
+  keepsHand: 'keeps the opening hand',
+  putBack: ({ names }: { names: string }) => `puts back ${names}`,
+  choosesNothing: 'chooses nothing',
+
   cardsAside: 'Cards of this choice',
 
   over: 'The game is over',
+  takeBackLast: 'Take back the last decision',
+  toGames: 'To the games',
   resolution: ({ name }: { name: string }) => `Resolution ${name}`,
   noResolution: 'No resolution was reached',
   roundsPlayed: ({ rounds }: { rounds: number }) => (rounds === 1 ? 'After 1 round' : `After ${rounds} rounds`),

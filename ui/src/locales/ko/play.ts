@@ -80,8 +80,10 @@ export const play: Messages['play'] = {
   needsMore: ({ count }) => `${count}개 더 있으면 됩니다`,
 
   confirm: '확인',
-  pickBetween: ({ min, max, picked }) =>
-    min === max ? `${max}개 중 ${picked}개 선택` : `${picked}개 선택, ${min}~${max}개 필요`,
+  pickBetween: ({ min, max, picked }) => {
+    if (min === max) return `${max}개 중 ${picked}개 선택`;
+    return min === 0 ? `${picked}개 선택, ${max}개까지` : `${picked}개 선택, ${min}~${max}개 필요`;
+  },
   pointsLeft: ({ left }) => `${left}점 남음`,
   allTo: ({ name }) => `모두 ${name}에게`,
   less: ({ what, name }) => `${name}의 ${what} 줄이기`,
@@ -105,8 +107,10 @@ export const play: Messages['play'] = {
   testAgainst: ({ name, skill, target }) =>
     `${withParticle(name, '이/가')} ${withParticle(target, '을/를')} 상대로 ${skill} 테스트`,
   testAlone: ({ name, skill }) => `${withParticle(name, '이/가')} ${skill} 테스트`,
-  valueSum: ({ base, committed, value, difficulty }) =>
-    `${base} + 소모 ${committed} = ${value}, 난이도 ${difficulty}`,
+  valueSum: ({ sum, sign, value, difficulty }) => `${sum} ${sign} ${value}, 난이도 ${difficulty}`,
+  committed: '소모',
+  token: '토큰',
+  sumPart: ({ name, amount }) => `${name} ${amount}`,
   provisional: '아직 소모 전',
   odds: '확률',
   oddsPass: ({ fraction, percent }) => `성공 ${fraction} = ${percent}`,
@@ -120,9 +124,16 @@ export const play: Messages['play'] = {
   succeededBy: ({ margin }) => `${margin} 차이로 성공`,
   failedBy: ({ margin }) => `${margin} 차이로 실패`,
 
+  read: ({ name }) => `${name} 읽기`,
+  keepsHand: '시작 손을 그대로 둡니다',
+  putBack: ({ names }) => `${withParticle(names, '을/를')} 되돌립니다`,
+  choosesNothing: '아무것도 고르지 않습니다',
+
   cardsAside: '이 선택의 카드',
 
   over: '게임이 끝났습니다',
+  takeBackLast: '마지막 결정 되돌리기',
+  toGames: '게임 목록으로',
   resolution: ({ name }) => `결말 ${name}`,
   noResolution: '결말에 이르지 못했습니다',
   roundsPlayed: ({ rounds }) => `${rounds}라운드 만에`,

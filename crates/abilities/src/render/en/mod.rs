@@ -73,6 +73,11 @@ fn words_number(n: i32) -> String {
     }
 }
 
+/// A type of uses.
+pub fn uses(uses: &::cards::Trait) -> String {
+    words::uses_noun(uses).many
+}
+
 /// The English grammar.
 pub struct English;
 

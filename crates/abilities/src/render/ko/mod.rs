@@ -56,6 +56,11 @@ fn number(n: i32) -> String {
     }
 }
 
+/// A type of uses.
+pub fn uses(uses: &::cards::Trait) -> String {
+    words::uses_noun(uses).text
+}
+
 /// The Korean grammar.
 pub struct Korean;
 

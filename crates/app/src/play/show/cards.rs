@@ -1,7 +1,8 @@
 //! Cards as they lie on the table.
 
+use abilities::render::{self, Language};
 use abilities::{Counter, Stat};
-use cards::CardType;
+use cards::{CardType, Trait};
 use engine::{CardId, Game, Seat, ZoneKind};
 
 use super::faces::{self, Face};
@@ -82,9 +83,16 @@ pub(super) fn counters(game: &Game, id: CardId) -> Counters {
         doom: count(Counter::Doom),
         resource: count(Counter::Resource),
         uses: kind.filter(|_| state.zone.in_play()).map(|kind| UsesView {
-            kind: faces::plain(kind.as_str()),
+            kind: uses_name(kind),
             count: state.count(Counter::Uses),
         }),
+    }
+}
+
+fn uses_name(kind: &Trait) -> CardName {
+    CardName {
+        en: render::uses(Language::English, kind).into(),
+        ko: Some(render::uses(Language::Korean, kind).into()),
     }
 }
 

@@ -1,18 +1,19 @@
 //! What happened, with the names that things had then.
 
-use engine::{Act, CardId, Choice, Event, Game, Seat};
+use engine::{Act, CardId, Choice, Event, Game, Prompt, Seat};
 
 use super::cards::{investigator_name, reference};
 use super::prompt::chosen_words;
 use crate::facts::TokenName;
 use crate::play::view::{CardRef, LogEvent, MadeChoice};
 
-/// A choice that is about to be made.
-pub(crate) fn choice(game: &Game, choice: &Choice) -> MadeChoice {
+/// A choice that is about to be made at the open prompt.
+pub(crate) fn choice(game: &Game, prompt: &Prompt, choice: &Choice) -> MadeChoice {
     let (cards, amount) = about(game, choice);
     MadeChoice {
         who: choice.who.0,
         name: investigator_name(game, choice.who),
+        ask: prompt.ask.into(),
         act: (&choice.act).into(),
         cards: cards
             .into_iter()

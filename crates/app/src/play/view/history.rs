@@ -4,7 +4,7 @@ use abilities::{EventKind, Phase};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{ActName, CardRef, SeatNumber};
+use super::{ActName, AskName, CardRef, SeatNumber};
 use crate::facts::{CardName, TokenName, Words};
 use crate::mirror::mirror;
 
@@ -48,6 +48,8 @@ pub struct LogGroup {
 pub struct MadeChoice {
     pub who: SeatNumber,
     pub name: CardName,
+    /// What was asked.
+    pub ask: AskName,
     pub act: ActName,
     /// The cards it is about.
     pub cards: Vec<CardRef>,

@@ -1,0 +1,132 @@
+// What the table says in words: the sum of a test, what was decided, what happened, how it ended.
+
+import { mockIPC } from '@tauri-apps/api/mocks';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { Language } from '../../bindings/Language';
+import { language } from '../../locales/language.svelte';
+import { defaultSettings, preferences } from '../../shared/preferences.svelte';
+import '../../styles';
+import { gathering, testing } from './fixtures';
+import Bench from './TableBench.svelte';
+import type { GameView, LogEvent, LogGroup, MadeChoice, PromptView, TestView } from './types';
+
+const roland = { en: 'Roland Banks', ko: '롤랜드 뱅크스' };
+const flashlight = { id: 31, name: { en: 'Flashlight', ko: '손전등' } };
+const perception = { id: 33, name: { en: 'Perception', ko: '통찰력' } };
+
+let undone: number;
+
+function open(view: GameView, log: LogGroup[] = [], spoken: Language = 'en') {
+  mockIPC(() => null);
+  undone = 0;
+  language.current = spoken;
+  preferences.settings = { ...defaultSettings };
+  const ignored = () => undefined;
+  const actions = { answer: ignored, undo: () => (undone += 1), redo: ignored, goTo: ignored, openRule: ignored };
+  return render(Bench, { view, log, actions });
+}
+
+beforeEach(() => page.viewport(1280, 720));
+
+describe('a test', () => {
+  const tested = (changes: Partial<TestView>): GameView => {
+    const view = testing();
+    return { ...view, test: { ...view.test!, ...changes } };
+  };
+  const committed = [{ id: 33, facts: gathering().act!.card.facts, counters: {}, exhausted: false, attached: [], sealed: [] }];
+
+  test('names every source of its value', async () => {
+    await open(tested({ modifiers: [{ source: perception, amount: 2 }, { source: flashlight, amount: 1 }], committed, value: 6 }));
+    await expect.element(page.getByText('3 + 2 committed + 1 Flashlight = 6 against 4')).toBeVisible();
+  });
+
+  test('does not count a token as committed', async () => {
+    await open(tested({ revealed: [{ token: 'skull', printed: 'skull', modifier: -2 }], value: 1, odds: undefined }), [], 'ko');
+    await expect.element(page.getByText('3 + 소모 0 − 토큰 2 = 1, 난이도 4')).toBeVisible();
+  });
+
+  test('says so where a token sets the value', async () => {
+    await open(tested({ revealed: [{ token: 'auto_fail', printed: 'auto_fail', modifier: 0 }], value: 0, odds: undefined }));
+    await expect.element(page.getByText('3 + 0 committed + 0 token → 0 against 4')).toBeVisible();
+  });
+
+  test('names the card that calls for it, which can be read', async () => {
+    const chill = { ...gathering().act!.card, id: 70 };
+    const view = tested({ source: { id: 70, name: { en: 'Crypt Chill' } }, target: undefined });
+    await open({ ...view, prompt: { ...view.prompt!, source: undefined, aside: [chill] } });
+    await page.getByRole('button', { name: 'Crypt Chill' }).click();
+    await expect.element(page.getByRole('complementary', { name: 'The Barrier' })).toBeVisible();
+  });
+});
+
+describe('a prompt', () => {
+  const ability = { en: ['Discard 1 clue instead.'], ko: [] };
+  const asked = (changes: Partial<PromptView>): GameView => ({ ...gathering(), prompt: { ...gathering().prompt!, refusals: [], ...changes } });
+  const choice = { index: 0, who: 0, actions: 0, resources: 0 };
+
+  test('says what a reaction does, with a digit as its key', async () => {
+    await open(asked({ ask: 'reaction', choices: [{ ...choice, act: 'use', card: 53, words: ability }, { ...choice, index: 1, act: 'pass' }] }));
+    await expect.element(page.getByRole('button', { name: /Discard 1 clue instead/ })).toHaveTextContent('1');
+    await expect.element(page.getByRole('button', { name: 'Pass' })).toHaveTextContent('2');
+  });
+
+  test('does not repeat what its options say', async () => {
+    const option = (index: number, text: string) => ({ ...choice, index, act: 'option' as const, words: { en: [text], ko: [] } });
+    const words = { en: ['Choose one: lose a card, or take 2 horror.'], ko: [] };
+    await open(asked({ ask: 'scenario', words, choices: [option(0, 'Lose a card.'), option(1, 'Take 2 horror.')] }));
+    await expect.element(page.getByRole('button', { name: 'Take 2 horror.' })).toBeVisible();
+    expect(page.getByText('Choose one: lose a card').elements()).toEqual([]);
+  });
+
+  test('takes a single target at once', async () => {
+    await open(asked({ ask: 'choose_target', form: { kind: 'targets', min: 1, max: 1 }, choices: [{ ...choice, act: 'target', card: 21 }] }));
+    const target = page.getByRole('region', { name: 'Prompt' }).getByRole('button', { name: '.45 Automatic' });
+    expect(target.element().getAttribute('aria-pressed')).toBeNull();
+    expect(page.getByRole('button', { name: 'Confirm' }).elements()).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const happening = (event: LogEvent['event'], rest: Partial<LogEvent> = {}): LogEvent => ({ event, amount: 0, by_attack: false, ...rest });
+  const made = (rest: Partial<MadeChoice>): MadeChoice => ({ who: 0, name: roland, ask: 'turn', act: 'draw', cards: [], ...rest });
+  const group = (choice: MadeChoice, events: LogEvent[] = []): LogGroup => ({ at: 1, round: 1, phase: 'investigation', choice, events });
+
+  test.each([
+    [made({ ask: 'mulligan', act: 'target' }), 'Roland Banks: keeps the opening hand'],
+    [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: puts back Perception, Flashlight'],
+    [made({ ask: 'commit', act: 'pass' }), 'Roland Banks: Reveal a token'],
+    [made({ ask: 'scenario', act: 'target' }), 'Roland Banks: chooses nothing'],
+  ])('says what was decided: %#', async (choice, sentence) => {
+    await page.viewport(1920, 1080);
+    await open(gathering(), [group(choice)]);
+    await expect.element(page.getByRole('log').getByText(sentence)).toBeVisible();
+  });
+
+  test('nobody defeats themself, and what happens twice is said once', async () => {
+    await page.viewport(1920, 1080);
+    const fallen = happening('defeated', { who: roland, subject: { id: 100, name: roland } });
+    const events = [happening('action_taken', { who: roland }), fallen, happening('recorded'), happening('recorded')];
+    await open(gathering(), [group(made({}), events)]);
+    const log = page.getByRole('log');
+    await expect.element(log.getByText('Roland Banks is defeated')).toBeVisible();
+    await expect.element(log.getByText('The campaign log is written ×2')).toBeVisible();
+    expect(log.element().textContent).not.toContain('takes an action');
+  });
+
+  test('the last happening stays in sight when a decision leads to none', async () => {
+    await open(gathering(), [group(made({}), [happening('game_ends')]), group(made({ act: 'target' }))]);
+    await expect.element(page.getByRole('button', { name: /The game ends/ })).toBeVisible();
+  });
+});
+
+test('the end can be taken back and leads to the games', async () => {
+  const investigators = [{ seat: 0, name: roland, defeated: true, resigned: false, killed: false, physical_trauma: 0, mental_trauma: 1, experience: 2, earned: [] }];
+  const outcome = { resolution: 'R1', rounds: 7, investigators, changes: [] };
+  await open({ ...gathering(), prompt: undefined, outcome });
+  await expect.element(page.getByRole('heading', { name: 'The game is over: Resolution 1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '#/play');
+  await page.getByRole('button', { name: 'Take back the last decision' }).click();
+  expect(undone).toBe(1);
+});
