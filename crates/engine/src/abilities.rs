@@ -1,6 +1,6 @@
 //! Abilities that resolve, and whether their effects could change anything.
 
-use abilities::{Counter, Effect, Match, TestKind, TokenChange};
+use abilities::{Counter, Duration, Effect, Match, TestKind, TokenChange};
 
 use crate::frame::{Ctx, Frame};
 use crate::occurrence::AbilityRef;
@@ -179,7 +179,18 @@ impl Game {
             Effect::TakeControl { what, .. } | Effect::Play { what, .. } => self.exists(ctx, what),
             Effect::Attach { to, .. } => self.exists(ctx, to),
             Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => self.exists(ctx, enemy),
-            Effect::Move { who, to } => self.exists(ctx, who) && self.exists(ctx, to),
+            Effect::Move { who, to } => {
+                let places = self.select(ctx, to);
+                self.select(ctx, who).iter().any(|mover| {
+                    let at = self.location_of(*mover);
+                    places.iter().any(|place| Some(*place) != at)
+                })
+            }
+            Effect::Until { duration, .. } => match duration {
+                Duration::Turn => self.active.is_some(),
+                Duration::Test => !self.tests.is_empty(),
+                _ => true,
+            },
             Effect::DiscardFromHand { who, .. } => self.select(ctx, who).iter().any(|card| {
                 self.seat_of(*card)
                     .is_some_and(|seat| !self.investigator(seat).hand.is_empty())

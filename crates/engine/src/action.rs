@@ -92,6 +92,7 @@ impl Game {
                     number: COST,
                     seat,
                     per,
+                    of_all_copies: false,
                 });
             }
             if !matches!(cost, abilities::Cost::Actions(_)) {

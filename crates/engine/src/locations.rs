@@ -5,6 +5,7 @@ use cards::{CardType, ConnectionSymbol};
 
 use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
+use crate::occurrence::Part;
 use crate::refusal::Refused;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -186,6 +187,12 @@ impl Game {
         let Some(from) = self.location_of(frame.who) else {
             return;
         };
+        let who = self.seat_of(frame.who).unwrap_or(Seat::NONE);
+        let mut leaves = Event::new(EventKind::Leaves)
+            .subject(frame.who)
+            .object(from)
+            .who(who);
+        leaves.at = from;
         if !frame.left {
             let blocked = from == frame.to || self.may_enter(frame.who, frame.to).is_err();
             if blocked || !self.card(frame.to).zone.in_play() {
@@ -196,16 +203,15 @@ impl Game {
                 left: true,
                 ..frame
             }));
-            let leaves = Event::new(EventKind::Leaves)
-                .subject(frame.who)
-                .object(from);
-            self.occur(leaves.who(self.seat_of(frame.who).unwrap_or(Seat::NONE)));
-            return;
+            return self.occur_part(leaves, Part::Before);
         }
+        // One place is left and the other entered at once, so what answers the leaving waits.
+        self.emit(leaves);
+        self.occur_part(leaves, Part::Afterwards);
         let enters = Event::new(EventKind::Enters)
             .subject(frame.who)
             .object(frame.to);
-        self.occur(enters.who(self.seat_of(frame.who).unwrap_or(Seat::NONE)));
+        self.occur(enters.who(who));
     }
 
     /// A move whose leaving was cancelled does not go on.

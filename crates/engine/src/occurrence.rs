@@ -392,8 +392,8 @@ impl Game {
         occurrence.cancelled = true;
         let (part, event) = (occurrence.part, occurrence.event);
         match part {
+            Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
             Part::Before => self.cancel_placement(&event),
-            Part::Whole if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;

@@ -125,7 +125,7 @@ impl Game {
         }
     }
 
-    fn may_enter_play(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+    pub(crate) fn may_enter_play(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
         let facts = &self.card(card).def.facts;
         let copy = |id: &&CardId| {
             self.card(**id).def.facts.unique && self.card(**id).def.facts.name == facts.name

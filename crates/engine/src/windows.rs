@@ -29,6 +29,8 @@ pub(crate) struct Use {
     pub number: u8,
     pub seat: Seat,
     pub per: Period,
+    /// It counts for every copy of the card, so that it outlasts the card.
+    pub of_all_copies: bool,
 }
 
 impl Game {
@@ -339,6 +341,7 @@ impl Game {
                 number,
                 seat,
                 per: limit.per,
+                of_all_copies: limit.group || limit.by_title,
             });
         }
     }

@@ -86,6 +86,8 @@ impl Game {
         let released = std::mem::take(&mut self.card_mut(card).sealed);
         self.bag.add_all(released);
         self.card_mut(card).clear();
+        self.uses
+            .retain(|one| one.of_all_copies || one.card != card);
         self.lasting.retain(|lasting| {
             let gone =
                 lasting.until == abilities::Duration::WhileInPlay && lasting.ctx.this == card;
@@ -138,8 +140,10 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        let owner = self.card(card).owner;
-        let mut event = Event::new(EventKind::Discarded).subject(card).who(owner);
+        // Whoever controls it discards it, into the pile of its owner.
+        let state = self.card(card);
+        let who = state.controller.get().unwrap_or(state.owner);
+        let mut event = Event::new(EventKind::Discarded).subject(card).who(who);
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
         if let Some(by) = by.get() {
             event.object = self.investigator(by).card;

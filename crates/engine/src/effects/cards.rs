@@ -273,6 +273,10 @@ impl Game {
         match at {
             Place::PlayArea => {
                 let seat = under.unwrap_or(ctx.you);
+                if !self.card(card).zone.in_play() && self.may_enter_play(seat, card).is_err() {
+                    self.done.in_full = false;
+                    return;
+                }
                 self.card_mut(card).controller = seat;
                 self.push(Frame::Slots { seat, asset: card });
             }
