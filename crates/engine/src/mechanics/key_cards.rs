@@ -131,6 +131,7 @@ impl Game {
                 number: SHIFT,
                 seat,
                 per: Period::Round,
+                of_all_copies: true,
             });
         }
         self.push(Frame::Shifted { key, seat });
