@@ -1,5 +1,5 @@
 //! What a game did to investigators beyond what the guide knows: cards that cost experience, or
-//! bring trauma when the game ends.
+//! bring trauma when the game ends, and cards that were exiled.
 
 use std::collections::BTreeMap;
 
@@ -36,10 +36,15 @@ pub(super) fn of(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome
         }
         if experience != 0 {
             changes.push(Change::Experience {
-                investigator,
+                investigator: investigator.clone(),
                 amount: experience,
             });
         }
+        let exiled = one.exiled.iter().map(|card| Change::Exile {
+            investigator: investigator.clone(),
+            card: card.to_string(),
+        });
+        changes.extend(exiled);
     }
     changes
 }
@@ -71,4 +76,35 @@ fn written(progress: &Progress, ending: &Answer) -> BTreeMap<Code, Gained> {
         }
     }
     written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::log::CampaignLog;
+
+    #[test]
+    fn a_card_that_was_exiled_is_written_for_its_investigator() {
+        let outcome = serde_json::json!({
+            "resolution": "R1", "rounds": 3, "changes": [], "victory_points": 0, "victory": [],
+            "investigators": [{
+                "investigator": "01001", "ended": "alive", "physical_trauma": 0,
+                "mental_trauma": 0, "experience": 0, "earned": [], "exiled": ["02158"],
+            }],
+        });
+        let outcome = serde_json::from_value(outcome).expect("an outcome");
+        let progress = Progress {
+            log: CampaignLog::default(),
+            question: None,
+            decisions: Vec::new(),
+            shown: Vec::new(),
+            mid_scenario: false,
+            missing: Vec::new(),
+        };
+        let exile = Change::Exile {
+            investigator: "01001".to_owned(),
+            card: "02158".to_owned(),
+        };
+        assert_eq!(of(&progress, &[], &outcome), [exile]);
+    }
 }
