@@ -40,7 +40,9 @@ impl<'w> Player<'w> {
     pub fn switch_to(&mut self, words: &'static Words) -> Result<()> {
         self.window.click("button", words.language)?;
         self.words = words;
-        self.window.expect("region", words.prompt)
+        self.window.until("the table in the other language", || {
+            Ok(self.window.shows("region", words.prompt)? || self.is_over()?)
+        })
     }
 
     /// Decides so many times; false once the game is over.
@@ -137,14 +139,17 @@ impl<'w> Player<'w> {
     }
 
     fn is_commit(&self, offered: &[Control]) -> bool {
-        named(offered, self.words.reveal).is_some()
+        offered.last().is_some_and(|one| self.goes_on(one))
+    }
+
+    /// The button that commits nothing more.
+    fn goes_on(&self, control: &Control) -> bool {
+        control.name == self.words.reveal || control.name.ends_with(self.words.no_more)
     }
 
     /// Reveals a token; every third test gets a card first.
     fn commit(&self, offered: &[Control], by_key: bool) -> Result<()> {
-        let card = offered
-            .iter()
-            .find(|one| !one.name.starts_with(self.words.reveal));
+        let card = offered.iter().find(|one| !self.goes_on(one));
         if self.odds_read.is_multiple_of(3)
             && let Some(card) = card
         {
@@ -153,10 +158,11 @@ impl<'w> Player<'w> {
             return self.click(offered.last().context("a way to go on")?);
         }
         let (role, name) = self.window.focused()?;
-        if by_key && role == "button" && name == self.words.reveal {
+        let way = offered.last().context("the way to a token")?;
+        if by_key && role == "button" && name == way.name {
             return self.press(Key::Enter.value());
         }
-        self.click(named(offered, self.words.reveal).context("the way to a token")?)
+        self.click(way)
     }
 
     /// Picks and deals until the form may be confirmed.

@@ -37,6 +37,8 @@ pub struct Words {
     pub pass: &'static str,
     pub confirm: &'static str,
     pub reveal: &'static str,
+    /// Ends the button of one of several who commit no more.
+    pub no_more: &'static str,
     pub all_to: &'static str,
     pub why: &'static str,
     /// Stands in the name of the button that shows the card of a question.
@@ -81,6 +83,7 @@ pub const ENGLISH: Words = Words {
     pass: "Pass",
     confirm: "Confirm",
     reveal: "Reveal a token",
+    no_more: ": no more cards",
     all_to: "All to ",
     why: "Why not?",
     read: "Read ",
@@ -122,6 +125,7 @@ pub const KOREAN: Words = Words {
     pass: "넘어가기",
     confirm: "확인",
     reveal: "토큰 공개",
+    no_more: ": 더 소모하지 않음",
     all_to: "모두 ",
     why: "왜 안 되나요?",
     read: " 읽기",

@@ -166,7 +166,8 @@ describe('forms', () => {
   });
 
   test('without a card, the token is revealed', async () => {
-    await open(tables.testing!());
+    const view = tables.testing!();
+    await open({ ...view, prompt: { ...view.prompt!, who: [0] } });
     await page.getByRole('button', { name: 'Reveal a token' }).click();
     expect(answers).toEqual([{ kind: 'pass', seat: 0 }]);
   });

@@ -10,21 +10,23 @@ import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
 import { gathering, testing } from './fixtures';
 import Bench from './TableBench.svelte';
-import type { GameView, LogEvent, LogGroup, MadeChoice, PromptView, TestView } from './types';
+import type { Answer, GameView, LogEvent, LogGroup, MadeChoice, PromptView, TestView } from './types';
 
 const roland = { en: 'Roland Banks', ko: '롤랜드 뱅크스' };
 const flashlight = { id: 31, name: { en: 'Flashlight', ko: '손전등' } };
 const perception = { id: 33, name: { en: 'Perception', ko: '통찰력' } };
 
 let undone: number;
+let answers: Answer[];
 
 function open(view: GameView, log: LogGroup[] = [], spoken: Language = 'en') {
   mockIPC(() => null);
   undone = 0;
+  answers = [];
   language.current = spoken;
   preferences.settings = { ...defaultSettings };
   const ignored = () => undefined;
-  const actions = { answer: ignored, undo: () => (undone += 1), redo: ignored, goTo: ignored, openRule: ignored };
+  const actions = { answer: (answer: Answer) => answers.push(answer), undo: () => (undone += 1), redo: ignored, goTo: ignored, openRule: ignored };
   return render(Bench, { view, log, actions });
 }
 
@@ -58,6 +60,35 @@ describe('a test', () => {
     await open({ ...view, prompt: { ...view.prompt!, source: undefined, aside: [chill] } });
     await page.getByRole('button', { name: 'Crypt Chill' }).click();
     await expect.element(page.getByRole('complementary', { name: 'The Barrier' })).toBeVisible();
+  });
+});
+
+describe('several who commit', () => {
+  const committing = (who: number[]): GameView => {
+    const view = testing();
+    return { ...view, prompt: { ...view.prompt!, who } };
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  test('each passes alone, whoever of them has not yet', async () => {
+    await open(committing([0, 1]));
+    await button('Roland Banks: no more cards').click();
+    expect(answers).toEqual([{ kind: 'pass', seat: 0 }]);
+  });
+
+  test('the last of them reveals the token, even if the tester passed before', async () => {
+    await open(committing([1]));
+    await button('Reveal a token').click();
+    expect(answers).toEqual([{ kind: 'pass', seat: 1 }]);
+  });
+
+  test('what another has toggled stays toggled', async () => {
+    await open(committing([0, 1]));
+    await page.getByRole('button', { name: 'Perception +2' }).click();
+    await page.getByRole('group', { name: 'From Agnes Baker' }).getByRole('button', { name: 'Deduction +1' }).click();
+    await button('Commit 1 card').click();
+    await button('Commit 1 card').click();
+    expect(answers).toEqual([{ kind: 'commit', seat: 0, cards: [33] }, { kind: 'commit', seat: 1, cards: [42] }]);
   });
 });
 
@@ -96,7 +127,7 @@ describe('the log', () => {
   test.each([
     [made({ ask: 'mulligan', act: 'target' }), 'Roland Banks: keeps the opening hand'],
     [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: puts back Perception, Flashlight'],
-    [made({ ask: 'commit', act: 'pass' }), 'Roland Banks: Reveal a token'],
+    [made({ ask: 'commit', act: 'pass' }), 'Roland Banks: commits no more cards'],
     [made({ ask: 'scenario', act: 'target' }), 'Roland Banks: chooses nothing'],
   ])('says what was decided: %#', async (choice, sentence) => {
     await page.viewport(1920, 1080);

@@ -120,7 +120,7 @@ export function madeSentence(choice: MadeChoice): string {
 function madeInOwnWords({ ask, act, cards }: MadeChoice): string | undefined {
   const names = cards.map(({ name }) => named(name)).join(', ');
   if (ask === 'mulligan') return cards.length > 0 ? t.play.putBack({ names }) : t.play.keepsHand;
-  if (ask === 'commit' && act === 'pass') return t.play.revealToken;
+  if (ask === 'commit' && act === 'pass') return t.play.commitsNoMore;
   if (act === 'target' && cards.length === 0) return t.play.choosesNothing;
   return undefined;
 }
