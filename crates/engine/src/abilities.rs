@@ -201,6 +201,8 @@ impl Game {
                 .any(|card| self.counter(*card, Counter::Resource) > 0),
             Effect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
             Effect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
+            Effect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
+            Effect::Explore { deck, .. } => self.has_cards_in(deck),
             Effect::ResolveHaunted(at) => self
                 .select(ctx, at)
                 .iter()

@@ -93,7 +93,8 @@ impl Game {
             }
             Effect::Play { what, discount } => {
                 let discount = self.value(&ctx, discount);
-                if let Some(card) = self.select(&ctx, what).first().copied() {
+                let mut cards = self.select(&ctx, what).into_iter();
+                if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
                     let own = self.investigator(ctx.you).card;
                     let discount = discount.min(self.play_cost(ctx.you, card));
                     self.card_mut(own)

@@ -29,6 +29,12 @@ pub(crate) enum ExploreStep {
 }
 
 impl Game {
+    /// Whether there is anything left to draw in the deck of this name.
+    pub(crate) fn has_cards_in(&self, deck: &str) -> bool {
+        let named = self.special_decks.iter().find(|(name, _)| name == deck);
+        named.is_some_and(|(_, cards)| !cards.is_empty())
+    }
+
     pub(crate) fn explore(&mut self, ctx: Ctx, deck: &str, to: &'static Match) {
         let frame = ExploreFrame {
             ctx,
