@@ -161,3 +161,14 @@ test('the end can be taken back and leads to the games', async () => {
   await page.getByRole('button', { name: 'Take back the last decision' }).click();
   expect(undone).toBe(1);
 });
+
+test('more than two at a location stand there by number, and nothing overlaps', async () => {
+  const view = gathering();
+  const four = [0, 1, 2, 3].map((seat) => ({ ...view.investigators[seat % 2]!, seat }));
+  const locations = view.locations.slice(0, 1).map((place) => ({ ...place, investigators: [0, 1, 2, 3] }));
+  await open({ ...view, investigators: four, locations, connections: [] }, [], 'ko');
+  const node = document.querySelector('[data-card="11"]')!.closest('.node')!;
+  expect([...node.querySelectorAll('.investigator')].map((one) => one.textContent)).toEqual(['1', '2', '3', '4']);
+  expect(node.querySelector('.people')).toBeNull();
+  expect(node.scrollHeight).toBeLessThanOrEqual(node.clientHeight);
+});
