@@ -5,7 +5,7 @@ use abilities::{Ability, Counter, Destination, EventKind};
 use crate::frame::{Ctx, Frame};
 use crate::occurrence::AbilityRef;
 use crate::prompt::Form;
-use crate::{Act, Ask, CardId, CardState, Event, Game, Prompt, Seat, Status, ZoneKind};
+use crate::{Act, Ask, CardId, CardState, Event, Game, Opt, Prompt, Seat, Status, ZoneKind};
 
 impl Game {
     /// Cards whose damage or horror has reached their health or sanity are defeated.
@@ -13,17 +13,7 @@ impl Game {
         for card in cards {
             if self.card(*card).zone.in_play() && self.is_beaten(*card) {
                 match self.seat_of(*card) {
-                    Some(seat) if self.is_playing(seat) => {
-                        let damage = self.remaining_health(*card) == 0;
-                        self.defeat_investigator(
-                            seat,
-                            if damage {
-                                Status::DefeatedByDamage
-                            } else {
-                                Status::DefeatedByHorror
-                            },
-                        );
-                    }
+                    Some(seat) if self.is_playing(seat) => self.beat_investigator(seat),
                     Some(_) => {}
                     None => {
                         self.note_excess(*card, by);
@@ -32,6 +22,34 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Defeated by damage and horror at once, an investigator chooses which of them it was, and
+    /// with it the trauma (trauma.both-at-once).
+    fn beat_investigator(&mut self, seat: Seat) {
+        let own = self.investigator(seat).card;
+        match (self.remaining_health(own), self.remaining_sanity(own)) {
+            (0, 0) => self.push(Frame::DefeatedByBoth(seat)),
+            (0, _) => self.defeat_investigator(seat, Status::DefeatedByDamage),
+            _ => self.defeat_investigator(seat, Status::DefeatedByHorror),
+        }
+    }
+
+    pub(crate) fn defeated_by_both(&mut self, seat: Seat) {
+        let Some(answer) = self.answer.take() else {
+            let own = self.investigator(seat).card;
+            let options = vec![
+                Opt::new(seat, Act::Yes, own),
+                Opt::new(seat, Act::No, CardId::NONE),
+            ];
+            let prompt = Prompt::new(Ask::DefeatedByBoth, seat, own).with(options);
+            return self.ask(prompt, Frame::DefeatedByBoth(seat));
+        };
+        let how = match answer.act {
+            Act::Yes => Status::DefeatedByDamage,
+            _ => Status::DefeatedByHorror,
+        };
+        self.defeat_investigator(seat, how);
     }
 
     /// Who defeats the card that is leaving play, where somebody does.

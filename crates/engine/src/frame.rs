@@ -217,6 +217,8 @@ pub(crate) enum Frame {
     SpawnAnswered {
         enemy: CardId,
     },
+    /// The investigator says by what they are defeated.
+    DefeatedByBoth(Seat),
     /// A spawned enemy is in play and engages.
     Spawned {
         enemy: CardId,
@@ -324,6 +326,7 @@ impl Game {
             Frame::Move(frame) => self.run_move(frame),
             Frame::CheckDefeat(cards, by) => self.check_defeat(&cards, by),
             Frame::Eliminate { seat, step } => self.run_eliminate(seat, step),
+            Frame::DefeatedByBoth(seat) => self.defeated_by_both(seat),
             Frame::SpawnAnswered { enemy } => self.spawn_answered(enemy),
             Frame::Spawned { enemy, with } => self.run_spawned(enemy, with),
             Frame::FinishEvent(card) => self.finish_event(card),

@@ -29,6 +29,8 @@ pub enum Ask {
     May,
     /// An optional or alternative cost.
     Pay,
+    /// Whether a defeat by damage and horror at once counts as one by damage.
+    DefeatedByBoth,
     /// Damage and horror to receivers.
     Assign,
     /// Which card of a swarm takes the damage that a defeated one could not take.

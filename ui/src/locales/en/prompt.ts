@@ -17,6 +17,7 @@ export const asks = {
   choose_target: ({ name }: Asked) => `${name}: choose`,
   choose_option: ({ name }: Asked) => `${name}: choose one`,
   choose_amount: ({ name }: Asked) => `${name}: how many?`,
+  defeated_by_both: ({ name }: Asked) => `${name} is defeated by damage and horror at once. Take physical trauma, not mental?`,
   choose_skill: ({ name }: Asked) => `${name}: which skill?`,
   choose_token: ({ name }: Asked) => `${name}: which token?`,
   may: ({ name }: Asked) => `${name}: do this?`,

@@ -11,6 +11,7 @@ export const asks: Messages['asks'] = {
   choose_target: ({ name }) => `${name}: 대상을 고르세요`,
   choose_option: ({ name }) => `${name}: 하나를 고르세요`,
   choose_amount: ({ name }) => `${name}: 몇 개입니까?`,
+  defeated_by_both: ({ name }) => `${name}: 피해와 공포로 동시에 패배했습니다. 정신적 트라우마 대신 육체적 트라우마를 받습니까?`,
   choose_skill: ({ name }) => `${name}: 어떤 능력입니까?`,
   choose_token: ({ name }) => `${name}: 어떤 토큰입니까?`,
   may: ({ name }) => `${name}: 이렇게 합니까?`,
