@@ -221,6 +221,8 @@ pub enum Effect {
     },
     /// Resolves the Concealed keyword of the enemies: they spawn in the shadows.
     Conceal(Match),
+    /// Sets aside so many decoys among the concealed mini-cards of the scenario.
+    SetDecoysAside(Quantity),
     /// Turns concealed mini-cards to their revealed sides.
     Expose(Match),
 

@@ -42,6 +42,7 @@ pub(crate) struct RawStage {
     victory: Vec<CardText>,
     decks: BTreeMap<String, Vec<CardText>>,
     keys: Vec<String>,
+    decoys: u8,
     log: Table,
 }
 
@@ -61,6 +62,7 @@ struct RawLocation {
     keywords: Vec<String>,
     victory: Option<i8>,
     flood: Option<String>,
+    mini_cards: Vec<board::MiniCard>,
     keys: Vec<String>,
 }
 
@@ -120,6 +122,7 @@ struct RawEnemy {
     traits: Vec<String>,
     prey: Option<Value>,
     victory: Option<i8>,
+    in_shadows: bool,
     swarming: Option<i16>,
     swarm: Vec<CardText>,
     keys: Vec<String>,
@@ -196,6 +199,7 @@ impl RawStage {
             }),
             set_aside: cards_of::all("set_aside", self.set_aside)?,
             victory: cards_of::all("victory", self.victory)?,
+            decoys: self.decoys,
             keys: board::set_aside_keys(&self.keys)?,
             cards: each("card", self.card, MadeUp::read)?,
             decks: cards_of::by_name("decks", self.decks)?,
@@ -242,6 +246,11 @@ impl RawLocation {
             traits: traits(&self.traits),
             keywords: keywords(&self.keywords)?,
             victory: self.victory,
+            mini_cards: self
+                .mini_cards
+                .into_iter()
+                .map(|mini| (mini.id, mini.shows))
+                .collect(),
             flood: board::flood(self.flood.as_deref())?,
             keys: board::keys(&self.keys)?,
         })
@@ -301,6 +310,7 @@ impl RawEnemy {
             traits: traits(&self.traits),
             prey,
             victory: self.victory,
+            in_shadows: self.in_shadows,
             swarming: self.swarming,
             swarm: cards_of::all("swarm", self.swarm)?,
             keys: board::keys(&self.keys)?,

@@ -66,13 +66,9 @@ impl Game {
                 cost, otherwise, ..
             } => self.can_pay(ctx, cost).is_ok() || !otherwise.is_empty(),
             Effect::Choose {
-                from,
-                count,
-                up_to,
-                then,
-                ..
+                count, up_to, then, ..
             } => {
-                let found = self.select(ctx, from);
+                let found = self.choosable(ctx, effect);
                 let least = if *up_to {
                     1
                 } else {
@@ -111,8 +107,10 @@ impl Game {
                     .resolve_ref(ctx, who)
                     .and_then(|card| self.seat_of(card));
                 self.select(ctx, at).iter().any(|location| {
-                    self.counter(*location, Counter::Clue) > 0
-                        && seat.is_some_and(|seat| self.may_discover(seat, *location).is_ok())
+                    let exposes = !self.minis_at(*location).is_empty();
+                    exposes
+                        || self.counter(*location, Counter::Clue) > 0
+                            && seat.is_some_and(|seat| self.may_discover(seat, *location).is_ok())
                 })
             }
             Effect::Heal {
@@ -126,8 +124,11 @@ impl Game {
                 (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
                     || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0)
             }),
-            Effect::Damage { to, .. } => self.exists(ctx, to),
-            Effect::Evade(what) | Effect::Disengage { enemy: what } => self.exists(ctx, what),
+            Effect::Damage { to: what, .. } | Effect::Evade(what) => {
+                self.exists(ctx, what) || !self.minis_meant(ctx, what).is_empty()
+            }
+            Effect::Disengage { enemy: what } => self.exists(ctx, what),
+            Effect::Conceal(what) | Effect::Expose(what) => self.exists(ctx, what),
             Effect::Discard(what) | Effect::Defeat(what) => self
                 .select(ctx, what)
                 .iter()
@@ -231,8 +232,10 @@ impl Game {
         let here = self.investigator(ctx.you).location;
         let mut targets = match (kind, target) {
             (_, Some(target)) => self.select(ctx, target),
-            (TestKind::Fight, None) => self.enemies_at(here),
-            (TestKind::Evade, None) => self.engaged_enemies(ctx.you),
+            (TestKind::Fight, None) => [self.enemies_at(here), self.minis_at(here)].concat(),
+            (TestKind::Evade, None) => {
+                [self.engaged_enemies(ctx.you), self.minis_at(here)].concat()
+            }
             (TestKind::Investigate, None) => vec![here],
             _ => Vec::new(),
         };

@@ -52,7 +52,9 @@ impl Game {
     }
 
     pub(crate) fn may_evade(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
-        if !self.engaged_seats(enemy).contains(&seat) {
+        let here = self.is_mini(enemy)
+            && self.location_of(enemy) == self.investigator(seat).location.get();
+        if !here && !self.engaged_seats(enemy).contains(&seat) {
             return Err(Refused::rule("evade.only-engaged"));
         }
         self.may_evade_from_afar(seat, enemy)

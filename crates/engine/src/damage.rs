@@ -43,6 +43,10 @@ impl Game {
         by_attack: bool,
         by: Seat,
     ) {
+        if self.is_shielded(to, source) {
+            self.done.in_full = false;
+            return;
+        }
         let (damage, horror) = self.not_forbidden(to, source, damage.max(0), horror.max(0));
         if damage == 0 && horror == 0 {
             self.done.in_full = false;

@@ -27,7 +27,8 @@ impl Game {
     // ---- engaging ----
 
     pub(crate) fn engage(&mut self, enemy: CardId, seat: Seat) {
-        if self.is_playing(seat) && self.engaged_seats(enemy) != [seat] {
+        let hidden = self.card(enemy).zone == ZoneKind::Shadows;
+        if self.is_playing(seat) && !hidden && self.engaged_seats(enemy) != [seat] {
             self.occur(Event::new(EventKind::Engaged).subject(enemy).who(seat));
         }
     }

@@ -104,6 +104,7 @@ impl Game {
             EventKind::AgendaAdvances => self.resolve_agenda_advances(event),
             EventKind::Exhausted => self.set_exhausted(event.subject, true),
             EventKind::Readied => self.set_exhausted(event.subject, false),
+            EventKind::Exposed => self.resolve_exposed(event),
             EventKind::StoryResolved => self.resolve_story(event),
             EventKind::FloodChanged => self.resolve_flood_changed(event),
             EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),

@@ -9,6 +9,7 @@ use crate::encounter::EncounterFrame;
 use crate::enemy::{AttackFrame, EngageFrame};
 use crate::hunter::HunterFrame;
 use crate::locations::MoveFrame;
+use crate::mechanics::concealed::{ConcealFrame, ExposeFrame};
 use crate::mechanics::explore::ExploreFrame;
 use crate::mechanics::haunted::HauntedFrame;
 use crate::mechanics::seal::SealFrame;
@@ -199,6 +200,8 @@ pub(crate) enum Frame {
         key: CardId,
         seat: Seat,
     },
+    Conceal(ConcealFrame),
+    Expose(ExposeFrame),
     /// The keys that one investigator gives another are chosen.
     KeysGiven {
         from: Seat,
@@ -320,6 +323,8 @@ impl Game {
             Frame::BringSwarm { enemy, by } => self.run_bring_swarm(enemy, by),
             Frame::SwarmExhausts(host) => self.run_swarm_exhausts(host),
             Frame::Shifted { key, seat } => self.run_shifted(key, seat),
+            Frame::Conceal(frame) => self.run_conceal(frame),
+            Frame::Expose(frame) => self.run_expose(frame),
             Frame::KeysGiven { from, to } => self.keys_given(from, to),
             Frame::Excess(frame) => self.run_excess(frame),
             Frame::Hunters(frame) => self.run_hunters(frame),

@@ -2,6 +2,7 @@
 
 mod bless_curse;
 mod bonded;
+pub(crate) mod concealed;
 mod exile;
 pub(crate) mod explore;
 mod flood;

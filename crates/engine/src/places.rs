@@ -21,6 +21,8 @@ impl Game {
                 matches!(state.zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
             }
             Match::EngagedWith(with) => self.is_engaged_with(ctx, card, with),
+            Match::InShadows => state.zone == ZoneKind::Shadows,
+            Match::MiniCard => self.is_mini(card),
             Match::SwarmCard => matches!(state.zone, ZoneKind::Swarm(_)),
             Match::Host => !self.swarm_of(card).is_empty(),
             Match::Unengaged => self.is_enemy(card) && self.engaged_seats(card).is_empty(),
@@ -82,6 +84,9 @@ impl Game {
                 };
                 let far = matches!(what, Match::Farthest(..));
                 let distance = |id: CardId| {
+                    if !far && self.is_near_in_shadows(id) {
+                        return Some(i32::MAX);
+                    }
                     let steps = self
                         .location_of(id)
                         .and_then(|place| self.distance(origin, place));

@@ -24,7 +24,7 @@ impl Game {
         let usual = test.kind == TestKind::Fight
             || (success && test.kind != TestKind::Plain && test.kind != TestKind::Parley);
         match (success, test.instead) {
-            (true, Some(effects)) => results.insert(
+            (true, Some(effects)) if !self.is_mini(test.target) => results.insert(
                 0,
                 TestResult::Effects(ResultItem {
                     ctx: test.ctx,
@@ -113,18 +113,20 @@ impl Game {
         let success = test.succeeded == Some(true);
         let own = self.investigator(tester).card;
         match (test.kind, success) {
-            (TestKind::Fight, true) if self.card(target).zone.in_play() => {
+            (_, true) if !self.card(target).zone.in_play() => {}
+            (TestKind::Fight | TestKind::Evade, true) if self.is_mini(target) => {
+                self.expose(target, tester);
+            }
+            (TestKind::Fight, true) => {
                 let damage = self.stat(own, Stat::AttackDamage);
                 let from = if source.is_some() { source } else { own };
                 self.deal(target, damage, 0, false, from, false, tester);
             }
             (TestKind::Fight, false) => self.failed_attack(tester, target),
-            (TestKind::Evade, true) if self.card(target).zone.in_play() => {
-                self.evade(target, tester)
-            }
+            (TestKind::Evade, true) => self.evade(target, tester),
             (TestKind::Investigate, true) => {
                 let clues = self.stat(own, Stat::CluesDiscovered);
-                self.discover(tester, target, clues);
+                self.discover_or_expose(tester, target, clues);
             }
             _ => {}
         }

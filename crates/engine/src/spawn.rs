@@ -10,6 +10,9 @@ use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 impl Game {
     /// An enemy enters play as its spawn instruction says, or engaged with whoever drew it.
     pub(crate) fn spawn_drawn(&mut self, enemy: CardId, seat: Seat) {
+        if self.conceals_itself(enemy) {
+            return self.conceal(enemy, seat);
+        }
         self.bring_swarm(enemy, seat);
         let ctx = Ctx::new(seat, enemy);
         match &self.script_of(enemy).spawn {
@@ -77,6 +80,9 @@ impl Game {
         if self.card(enemy).zone != ZoneKind::Limbo {
             // An ability has taken it away as it spawned.
             return;
+        }
+        if !event.object.is_some() {
+            return self.enter_shadows(enemy);
         }
         let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
             || self.has_keyword(enemy, PlayKeyword::Massive);

@@ -46,6 +46,8 @@ pub struct Stage {
     pub cards: Vec<(Card, Script)>,
     /// Decks of the scenario's own by name, top first, such as the exploration deck.
     pub decks: Vec<(String, Vec<StagedCard>)>,
+    /// Decoys that are set aside.
+    pub decoys: u8,
     /// Key tokens that are set aside.
     pub keys: Vec<KeyColour>,
     /// Entries of the campaign log, `section.entry`, and counts.
@@ -79,6 +81,7 @@ impl Default for Stage {
             victory: Vec::new(),
             cards: Vec::new(),
             decks: Vec::new(),
+            decoys: 0,
             keys: Vec::new(),
             log: BTreeSet::new(),
             counts: BTreeMap::new(),
@@ -101,6 +104,8 @@ pub struct StagedLocation {
     /// Its connections lead only away from it.
     pub one_way: bool,
     pub flood: FloodLevel,
+    /// Concealed mini-cards here: an id, and the enemy that they show where they are no decoys.
+    pub mini_cards: Vec<(Option<String>, Option<String>)>,
     pub keys: Vec<StagedKey>,
     /// Unrevealed; a location is staged revealed otherwise.
     pub unrevealed: bool,
@@ -206,6 +211,8 @@ pub struct StagedEnemy {
     pub victory: Option<i8>,
     /// The number of its Swarming keyword.
     pub swarming: Option<i16>,
+    /// In the shadows rather than at a location.
+    pub in_shadows: bool,
     /// Swarm cards beneath it.
     pub swarm: Vec<StagedCard>,
     pub keys: Vec<StagedKey>,

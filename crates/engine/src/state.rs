@@ -21,6 +21,8 @@ pub enum ZoneKind {
     Swarm(CardId),
     /// A key token on a card.
     On(CardId),
+    /// In play, but at no location: where concealed enemies are.
+    Shadows,
     Act,
     Agenda,
 
@@ -57,6 +59,7 @@ impl ZoneKind {
                 | ZoneKind::Attached(_)
                 | ZoneKind::Swarm(_)
                 | ZoneKind::On(_)
+                | ZoneKind::Shadows
                 | ZoneKind::Act
                 | ZoneKind::Agenda
         )
@@ -80,6 +83,8 @@ pub struct CardState {
     /// Lying with its other face up.
     pub flipped: bool,
     pub sealed: Vec<Token>,
+    /// For concealed mini-cards: the enemy on the revealed side, none on a decoy.
+    pub(crate) conceals: CardId,
     /// For locations: the flood level.
     pub flood: FloodLevel,
 }
@@ -98,6 +103,7 @@ impl CardState {
             revealed,
             flipped: false,
             sealed: Vec::new(),
+            conceals: CardId::NONE,
             flood: FloodLevel::default(),
         }
     }

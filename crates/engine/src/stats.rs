@@ -63,6 +63,9 @@ impl Game {
         };
         let enemy = |pick: fn(&cards::Enemy) -> Number| number(facts.enemy.as_ref().map(pick));
         match stat {
+            Stat::Fight | Stat::Evade if self.is_mini(card) => {
+                self.mini_difficulty(card).unwrap_or(0)
+            }
             Stat::Willpower => skill(|s| s.willpower),
             Stat::Intellect => skill(|s| s.intellect),
             Stat::Combat => skill(|s| s.combat),

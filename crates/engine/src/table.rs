@@ -71,7 +71,8 @@ impl Game {
             .collect()
     }
 
-    /// Cards attached to a card and cards beneath it, and tokens that are cards here.
+    /// Cards attached to a card and cards beneath it, and tokens that are cards here; for the
+    /// agenda, the enemies in the shadows above its deck.
     pub fn held_by(&self, host: CardId) -> impl Iterator<Item = CardId> {
         let on = move |zone| {
             matches!(
@@ -80,7 +81,7 @@ impl Game {
                     | ZoneKind::Beneath(at)
                     | ZoneKind::Swarm(at)
                     | ZoneKind::On(at) if at == host
-            )
+            ) || (zone == ZoneKind::Shadows && self.agenda == host)
         };
         self.cards()
             .filter(move |(_, card)| on(card.zone))

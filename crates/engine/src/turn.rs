@@ -95,6 +95,9 @@ impl Game {
         for enemy in self.enemies_at(here) {
             acts.extend([Act::Fight(enemy), Act::Evade(enemy), Act::Engage(enemy)]);
         }
+        for mini in self.minis_at(here) {
+            acts.extend([Act::Fight(mini), Act::Evade(mini)]);
+        }
         acts.extend(
             self.playable_cards(seat)
                 .into_iter()

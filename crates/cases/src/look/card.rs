@@ -114,6 +114,7 @@ impl Eye<'_> {
                     .collect(),
             ),
             "enemies" => names(self.game.enemies_at(card)),
+            "mini_cards" => Seen::Number(self.game.minis_at(card).len() as i64),
             "flood" => Seen::Name(Named::new(match self.game.card(card).flood {
                 FloodLevel::Unflooded => "unflooded",
                 FloodLevel::Partially => "partially",
@@ -225,6 +226,7 @@ impl Eye<'_> {
         match self.game.card(card).zone {
             ZoneKind::Threat(_) => Named::new("threat").or("play"),
             ZoneKind::Attached(_) => Named::new("attached").or("play"),
+            ZoneKind::Shadows => Named::new("shadows").or("play"),
             ZoneKind::Swarm(_) => Named::new("swarm").or("play"),
             ZoneKind::Hand(_) => Named::new("hand"),
             ZoneKind::Deck(_) => Named::new("deck"),

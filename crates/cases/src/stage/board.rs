@@ -1,8 +1,17 @@
-//! Flood levels and key tokens in words.
+//! Flood levels, key tokens and concealed mini-cards in words.
 
 use abilities::{FloodLevel, KeyColour};
+use serde::Deserialize;
 
 use super::{Wrong, at};
+
+/// A concealed mini-card: a decoy, unless it shows an enemy of the stage.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct MiniCard {
+    pub id: Option<String>,
+    pub shows: Option<String>,
+}
 
 /// `unflooded`, `partially` or `fully`.
 pub(super) fn flood(text: Option<&str>) -> Result<FloodLevel, Wrong> {

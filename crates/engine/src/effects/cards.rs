@@ -37,6 +37,10 @@ impl Game {
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
                 for card in cards {
+                    if self.is_shielded(card, ctx.this) {
+                        self.done.in_full = false;
+                        continue;
+                    }
                     self.discard_by(card, self.cause(&ctx, card));
                 }
             }
@@ -84,7 +88,7 @@ impl Game {
         match effect {
             Effect::Defeat(what) => {
                 for card in self.select(&ctx, what) {
-                    if !self.may_be_defeated(card) {
+                    if !self.may_be_defeated(card) || self.is_shielded(card, ctx.this) {
                         self.done.in_full = false;
                         continue;
                     }

@@ -3,6 +3,7 @@
 use abilities::{Cost, Effect, Keep, Zone};
 
 use crate::frame::{Ctx, Frame};
+use crate::mechanics::concealed::may_expose_chosen;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt, ZoneKind};
 
@@ -86,16 +87,16 @@ impl Game {
     fn ask_choose(&mut self, ctx: Ctx, effect: &'static Effect) {
         let Effect::Choose {
             who,
-            from,
             count,
             up_to,
             then,
+            ..
         } = effect
         else {
             return;
         };
         let seat = self.seat_ref(&ctx, who);
-        let mut cards = self.select(&ctx, from);
+        let mut cards = self.choosable(&ctx, effect);
         cards.retain(|card| self.could_change(&ctx.bind(*card), then));
         let max = self.value(&ctx, count).clamp(0, cards.len() as i32) as u8;
         if max == 0 {
@@ -108,6 +109,21 @@ impl Game {
             .targets(&cards)
             .form(Form::Targets { min, max });
         self.ask(prompt, Frame::Answered { ctx, effect });
+    }
+
+    /// What may be chosen; for one enemy to damage or to evade, a mini-card too.
+    pub(crate) fn choosable(&self, ctx: &Ctx, effect: &Effect) -> Vec<CardId> {
+        let Effect::Choose {
+            from, count, then, ..
+        } = effect
+        else {
+            return Vec::new();
+        };
+        let mut cards = self.select(ctx, from);
+        if *count == abilities::Quantity::ONE && may_expose_chosen(then) {
+            cards.extend(self.minis_meant(ctx, from));
+        }
+        cards
     }
 
     fn ask_pay(

@@ -140,6 +140,21 @@ impl Game {
                 let cards = self.select(&ctx, what);
                 self.resolve_stories(&ctx, cards);
             }
+            Effect::Conceal(what) => {
+                for enemy in self.select(&ctx, what).into_iter().rev() {
+                    self.conceal(enemy, ctx.you);
+                }
+            }
+            Effect::Expose(what) => {
+                for mini in self.select(&ctx, what).into_iter().rev() {
+                    self.expose(mini, ctx.you);
+                }
+            }
+            Effect::SetDecoysAside(amount) => {
+                for _ in 0..self.value(&ctx, amount) {
+                    self.set_mini_aside(CardId::NONE);
+                }
+            }
             Effect::Flood { .. } => self.flood_effect(&ctx, effect),
             Effect::PlaceKey { .. } | Effect::TakeKeys { .. } | Effect::GiveKeys { .. } => {
                 self.key_effect(ctx, effect);
@@ -273,11 +288,7 @@ impl Game {
                     .into_iter()
                     .for_each(|enemy| self.disengage(enemy));
             }
-            Effect::Evade(what) => {
-                for enemy in self.select(&ctx, what).into_iter().rev() {
-                    self.evade(enemy, ctx.you);
-                }
-            }
+            Effect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
             Effect::Attack { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
                 let enemies = self.select(&ctx, enemy);

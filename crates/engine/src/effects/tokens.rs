@@ -8,18 +8,7 @@ use crate::{CardId, Event, Game};
 impl Game {
     pub(crate) fn token_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Damage {
-                to,
-                damage,
-                horror,
-                direct,
-            } => {
-                for card in self.select(&ctx, to).into_iter().rev() {
-                    let bound = ctx.bind(card);
-                    let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
-                    self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
-                }
-            }
+            Effect::Damage { to, .. } => self.resolve_or_expose(ctx, to, effect),
             Effect::Heal {
                 from,
                 damage,
@@ -41,7 +30,7 @@ impl Game {
                 let seat = self.seat_ref(&ctx, who);
                 let amount = self.value(&ctx, amount);
                 if let Some(location) = self.select(&ctx, at).first().copied() {
-                    self.discover(seat, location, amount);
+                    self.discover_or_expose(seat, location, amount);
                 } else {
                     self.done.in_full = false;
                 }
@@ -71,6 +60,30 @@ impl Game {
                 }
             }
             _ => self.resource_effects(ctx, effect),
+        }
+    }
+
+    /// Damages or evades the enemies that the effect speaks of. A mini-card that was chosen for one
+    /// is exposed.
+    pub(crate) fn resolve_on_enemies(&mut self, ctx: Ctx, effect: &'static Effect) {
+        let (Effect::Damage { to: what, .. } | Effect::Evade(what)) = effect else {
+            return;
+        };
+        for card in self.select(&ctx, what).into_iter().rev() {
+            match effect {
+                _ if self.is_mini(card) => self.expose(card, ctx.you),
+                Effect::Damage {
+                    damage,
+                    horror,
+                    direct,
+                    ..
+                } => {
+                    let bound = ctx.bind(card);
+                    let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
+                    self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
+                }
+                _ => self.evade(card, ctx.you),
+            }
         }
     }
 

@@ -68,6 +68,7 @@ pub(super) fn plan(book: &'static CardBook, stage: &Stage) -> Result<Planned, St
     planner.locations()?;
     planner.areas()?;
     planner.enemies()?;
+    planner.mini_cards()?;
     planner.piles()?;
     planner.check_names()?;
     let Planner {

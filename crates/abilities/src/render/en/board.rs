@@ -20,6 +20,11 @@ pub fn conceal<'a>(c: &Context<'a>, enemies: &'a Match) -> Clause {
     Clause::you("resolve", keyword)
 }
 
+pub fn set_decoys_aside<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    let (what, after) = split(c, amount, &Noun::count("decoy", "decoys"));
+    Clause::you("set aside", format!("{what}{after}"))
+}
+
 pub fn flood<'a>(c: &Context<'a>, at: &'a Match, change: FloodChange) -> Clause {
     let location = each(c, at, Kind::Location);
     match change {

@@ -162,6 +162,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Spawn { what, at } => said(movement::spawn(c, what, at)),
         Effect::AddSwarm { to, amount } => said(board::add_swarm(c, to, amount)),
         Effect::Conceal(enemies) => said(board::conceal(c, enemies)),
+        Effect::SetDecoysAside(amount) => said(board::set_decoys_aside(c, amount)),
         Effect::Expose(what) => said(Clause::you("expose", object(c, what))),
         Effect::Flood { at, to } => said(board::flood(c, at, *to)),
         Effect::PlaceKey { key, on, facedown } => said(board::place_key(c, *key, on, *facedown)),

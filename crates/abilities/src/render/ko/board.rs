@@ -22,6 +22,11 @@ pub fn conceal<'a>(c: &Context<'a>, enemies: &'a Match) -> Clause {
     Clause::bare(josa::eul(&keyword), verb::RESOLVE)
 }
 
+pub fn set_decoys_aside<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    let (per, what) = split(c, amount, &Noun::new("유인책", "장"));
+    Clause::bare(format!("{per}{what}"), verb::SET_ASIDE)
+}
+
 pub fn flood<'a>(c: &Context<'a>, at: &'a Match, change: FloodChange) -> Clause {
     let location = each(c, at, Kind::Location);
     let level = |verb| {

@@ -160,6 +160,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Spawn { what, at } => said(movement::spawn(c, what, at)),
         Effect::AddSwarm { to, amount } => said(board::add_swarm(c, to, amount)),
         Effect::Conceal(enemies) => said(board::conceal(c, enemies)),
+        Effect::SetDecoysAside(amount) => said(board::set_decoys_aside(c, amount)),
         Effect::Expose(what) => said(Clause::bare(
             each(c, what, Kind::Card).object(),
             verb::EXPOSE,

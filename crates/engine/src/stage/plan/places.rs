@@ -5,7 +5,7 @@ use cards::{CardType, Number};
 
 use super::{Planner, Spot, defs};
 use crate::stage::{StageError, StagedEnemy, StagedLocation};
-use crate::{Seat, ZoneKind};
+use crate::{CardId, Seat, ZoneKind};
 
 impl Planner<'_> {
     pub(super) fn locations(&mut self) -> Result<(), StageError> {
@@ -114,7 +114,33 @@ impl Planner<'_> {
         Ok(())
     }
 
+    /// Concealed mini-cards, at locations and set aside.
+    pub(super) fn mini_cards(&mut self) -> Result<(), StageError> {
+        for (index, staged) in self.stage.locations.iter().enumerate() {
+            let place = format!("location {}, mini_cards", index + 1);
+            let known = staged.id.clone();
+            let at = known.or_else(|| staged.card.as_ref().map(|code| code.to_string()));
+            for (id, shows) in &staged.mini_cards {
+                let enemy = shows.as_ref().map(|name| {
+                    self.mentions(&place, name);
+                    self.staging.ids.get(name).copied()
+                });
+                let shows = enemy.flatten().unwrap_or(CardId::NONE);
+                let mini = self.game.set_mini_aside(shows);
+                self.name(&place, id.as_deref(), mini)?;
+                self.place(mini, Spot::At(at.clone().unwrap_or_default()), |_| {});
+            }
+        }
+        for _ in 0..self.stage.decoys {
+            self.game.set_mini_aside(CardId::NONE);
+        }
+        Ok(())
+    }
+
     fn spot_of_enemy(&mut self, place: &str, staged: &StagedEnemy, engaged: Option<Seat>) -> Spot {
+        if staged.in_shadows {
+            return Spot::Zone(ZoneKind::Shadows);
+        }
         if let Some(seat) = engaged {
             return Spot::Zone(ZoneKind::Threat(seat));
         }
