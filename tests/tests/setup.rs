@@ -1,8 +1,9 @@
 //! Setups that no case can show: what a campaign hands over, and a scenario made up for a test.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use abilities::{Counter, Difficulty, Token};
+use abilities::{Counter, Difficulty, KeyColour, Token};
 use cards::{CardCode, CardLibrary};
 use casebook_tests::book;
 use engine::{
@@ -127,7 +128,10 @@ const SCENARIO: &str = r#"(
     agendas: ["01105"], acts: ["01108"],
     locations: [(card: "01111", at: (0, 0), in_play: true), (card: "01113", at: (0, 1), in_play: true)],
     start: "01111",
+    keys: [Red, Blue, Green],
     setup: [
+        PlaceKey(key: Red, on: Code("01111")),
+        PlaceKey(on: Code("01113"), facedown: true),
         Place(counter: Clue, on: Code("01113"), amount: N(3)),
         Search(zones: [EncounterDeck], for: Code("surging"), then: [DrawCard(what: It)]),
     ],
@@ -189,4 +193,32 @@ fn an_encounter_deck_is_made_of_the_sets_of_the_scenario() {
         .collect();
     codes.sort_unstable();
     assert_eq!(codes, ["plain", "plain", "surging"]);
+}
+
+/// Proves: key-token.setup-instructions
+#[test]
+fn a_setup_says_which_keys_lie_faceup_and_which_are_shuffled_facedown() {
+    let mut hidden = BTreeSet::new();
+    for seed in 1..=8 {
+        let mut setup = setup("made-up", &["01001"]);
+        setup.seed = seed;
+        let game = begin(made_up(), &setup);
+        let place = |code: &str| {
+            let mut places = game.locations();
+            let found = places.find(|card| game.card(*card).def.code.as_str() == code);
+            found.unwrap_or_else(|| panic!("{code} is not in play"))
+        };
+        let [red] = game.keys_on(place("01111"))[..] else {
+            panic!("one key lies where the investigators begin");
+        };
+        assert_eq!(game.key_colour(red), Some(KeyColour::Red));
+        assert!(!game.card(red).flipped);
+        let [other] = game.keys_on(place("01113"))[..] else {
+            panic!("one key lies in the attic");
+        };
+        assert!(game.card(other).flipped);
+        hidden.insert(game.key_colour(other));
+    }
+    let unnamed = [KeyColour::Blue, KeyColour::Green].map(Some);
+    assert_eq!(hidden, BTreeSet::from(unnamed));
 }

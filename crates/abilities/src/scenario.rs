@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::{CardCode, EncounterSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Condition, Effect, Token};
+use crate::{Condition, Effect, KeyColour, Token};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -42,6 +42,9 @@ pub struct Scenario {
     /// Cards set aside before the encounter deck is shuffled, with the number of copies.
     #[serde(default)]
     pub set_aside: Vec<(CardCode, u8)>,
+    /// Key tokens that are set aside, their backs all alike.
+    #[serde(default)]
+    pub keys: Vec<KeyColour>,
     /// Where investigators begin.
     pub start: CardCode,
     /// Other starting places: the first whose condition holds after the setup.

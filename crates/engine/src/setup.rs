@@ -239,6 +239,9 @@ impl Game {
         self.build_stages(scenario);
         self.place_locations(scenario);
         self.set_cards_aside(scenario);
+        for colour in &scenario.keys {
+            self.set_key_aside(*colour);
+        }
         self.gather_encounter_deck(scenario);
         self.gather_own_decks(scenario);
         let ctx = crate::frame::Ctx::new(self.lead, self.reference);
