@@ -1,5 +1,7 @@
 //! Players without a person: random ones, and a simple sensible one.
 
+use abilities::Stat;
+use cards::SkillIcon;
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
@@ -223,9 +225,10 @@ fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
         match &option.choice.act {
             Act::AdvanceAct => 100,
             Act::Use(card, _) if !engaged.is_empty() && game.is_weapon(*card) => 90,
-            Act::Fight(enemy) if engaged.contains(enemy) => 80,
+            Act::Fight(enemy) if engaged.contains(enemy) => 80 + chance(game, seat, *enemy, true),
+            Act::Evade(enemy) if engaged.contains(enemy) => 77 + chance(game, seat, *enemy, false),
             Act::Play(card) if engaged.is_empty() && !game.is_held(seat, *card) => 70,
-            Act::Fight(_) => 60,
+            Act::Fight(enemy) if chance(game, seat, *enemy, true) >= 0 => 60,
             Act::Investigate if game.clues_on(here) > 0 && engaged.is_empty() => 50,
             Act::Use(card, _) if game.is_story_ally(*card) => 55,
             Act::Move(to) if engaged.is_empty() => 25 + interest(game, seat, *to),
@@ -244,6 +247,16 @@ fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
         }
     };
     prompt.options.iter().max_by_key(score)
+}
+
+/// By how much the investigator's skill exceeds what fighting or evading the enemy asks for.
+fn chance(game: &Game, seat: Seat, enemy: CardId, fights: bool) -> i32 {
+    let (skill, asked) = if fights {
+        (SkillIcon::Combat, Stat::Fight)
+    } else {
+        (SkillIcon::Agility, Stat::Evade)
+    };
+    game.skill(seat, skill) - game.stat(enemy, asked)
 }
 
 /// How much a step brings the investigator nearer to where something is to be done.
