@@ -132,6 +132,8 @@ describe('keys', () => {
 describe('forms', () => {
   test('damage and horror are dealt in one tray', async () => {
     await open(tables.assigning!());
+    const tray = document.querySelector('.tray .all')!;
+    expect(tray.textContent!.replace(/\s+/g, ' ').trim()).toBe('Damage 2 Horror 1');
     await page.getByRole('button', { name: 'All to Guard Dog' }).click();
     await expect.element(page.getByText('defeats it')).toBeVisible();
     await expect.element(page.getByText('0 points left')).toBeVisible();
