@@ -234,6 +234,51 @@ mod tests {
         assert!(matches!(error, Error::RulesBroken { file, .. } if file == "broken"));
     }
 
+    /// Proves: forced-ability.glossary-redirect, experience.glossary-redirect
+    /// Proves: constant-ability.glossary-redirect, mythos-phase.glossary-redirect
+    #[test]
+    fn entries_without_rules_lead_to_those_that_have_them() {
+        let book = rule_book().unwrap();
+        for (name, meant) in [
+            ("Forced Ability", "Ability"),
+            ("Experience", "Campaign Play"),
+            ("Constant Ability", "Ability"),
+            ("Mythos Phase", "I. Mythos Phase"),
+        ] {
+            let entry = book.entries.iter().find(|entry| entry.name.en == name);
+            let first = entry.and_then(|entry| entry.see.first());
+            assert_eq!(first.map(String::as_str), Some(meant), "{name}");
+        }
+    }
+
+    /// Proves: faq-0.numbered-items
+    #[test]
+    fn every_clarification_has_its_number() {
+        let book = rule_book().unwrap();
+        let mut numbers = BTreeSet::new();
+        for entry in &book.entries {
+            let Some(row) = entry
+                .rows
+                .iter()
+                .find(|row| row.id.starts_with("faq-") && !row.id.starts_with("faq-0."))
+            else {
+                continue;
+            };
+            let number = row.id["faq-".len()..]
+                .split('.')
+                .take(2)
+                .collect::<Vec<_>>()
+                .join(".");
+            assert!(
+                entry.name.en.starts_with(&format!("({number})")),
+                "{}",
+                entry.name.en
+            );
+            assert!(numbers.insert(number), "{}", entry.name.en);
+        }
+        assert_eq!(numbers.len(), 14, "{numbers:?}");
+    }
+
     #[test]
     fn the_embedded_rules_are_read_and_their_ids_are_unique() {
         let book = rule_book().unwrap();

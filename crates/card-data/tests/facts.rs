@@ -22,6 +22,27 @@ fn exists(code: &cards::CardCode) -> bool {
     library().get(code.as_str()).is_some()
 }
 
+/// Proves: card-anatomy.s01-encounter-set-symbol, card-anatomy.s17-product-info
+/// Proves: card-anatomy.s18-encounter-set-number, card-anatomy.p14-product-info
+#[test]
+fn a_card_names_its_product_and_its_place_in_its_set() {
+    let of = |code: &str| {
+        let card = library().get(code).unwrap();
+        let product = library().product(card.product.as_str()).unwrap();
+        (product.name.en.to_string(), card.position)
+    };
+    assert_eq!(of("01021"), ("Core Set".to_owned(), 21));
+    assert_eq!(of("01116"), ("Core Set".to_owned(), 116));
+    let priest = library().get("01116").unwrap().encounter.as_ref().unwrap();
+    let set = library().encounter_set(priest.set.as_str()).unwrap();
+    assert_eq!(
+        (&*set.name.en, priest.position),
+        ("The Gathering", Some(13))
+    );
+    assert!(set.cards.iter().any(|(code, _)| code.as_str() == "01116"));
+    assert!(library().get("01021").unwrap().encounter.is_none());
+}
+
 #[test]
 fn every_code_of_the_public_data_is_there_once() {
     // The library refuses a code that comes twice.

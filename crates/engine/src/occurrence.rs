@@ -394,6 +394,8 @@ impl Game {
         match part {
             Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
             Part::Before => self.cancel_placement(&event),
+            // A cancelled event was played all the same.
+            Part::Whole if event.kind == EventKind::Played => self.discard(event.subject),
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;

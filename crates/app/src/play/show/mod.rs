@@ -7,6 +7,8 @@ pub(super) mod faces;
 pub(super) mod log;
 mod outcome;
 mod places;
+#[cfg(test)]
+mod printed;
 mod prompt;
 mod test;
 #[cfg(test)]

@@ -204,6 +204,7 @@ fn whisper() -> cards::Card {
     .unwrap()
 }
 
+/// Proves: hidden.not-shown-to-others
 #[test]
 fn a_hidden_card_is_seen_while_its_holder_is_asked_and_by_nobody_else() {
     let mut stage = hallway();
@@ -234,6 +235,21 @@ fn the_back_of_an_act_is_not_read_before_it_advances() {
     let (act, agenda) = (view.act.unwrap(), view.agenda.unwrap());
     assert_eq!(act.card.facts.text.en, [""; 0]);
     assert_eq!(agenda.card.facts.text.en, [""; 0]);
+}
+
+/// Proves: location.mini-card-marks
+#[test]
+fn an_investigator_is_marked_where_they_are() {
+    for code in ["01112", "01114"] {
+        let mut stage = hallway();
+        stage.investigators[0].at = Some(code.into());
+        let places = show(&begin(&stage)).locations.into_iter();
+        let marked: Vec<_> = places
+            .filter(|place| !place.investigators.is_empty())
+            .map(|place| place.facts.code.clone())
+            .collect();
+        assert_eq!(marked, [Some(code.to_owned())]);
+    }
 }
 
 #[test]
@@ -347,6 +363,7 @@ fn check_visibility(game: &Game, rules: &BTreeSet<String>) {
 
 /// Every open card once, no hidden one, and no refusal without its rule, at every prompt of games
 /// that random players play.
+/// Proves: discard-pile.public
 #[test]
 fn what_lies_open_is_shown_once_and_nothing_else() {
     let rules = crate::rules::rule_book().unwrap();
