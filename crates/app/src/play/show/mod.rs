@@ -2,6 +2,8 @@
 //!
 //! Nothing hidden gets past here: decks are numbers, the back of a card is what is printed on it.
 
+#[cfg(test)]
+mod board_tests;
 mod cards;
 pub(super) mod faces;
 pub(super) mod log;

@@ -15,7 +15,7 @@ use crate::play::book::book;
 use crate::play::view::{FormView, GameView, HistoryView, LogGroup, PhaseName};
 
 /// Roland in the Hallway with a ghoul at his heels, between a Cellar and an unrevealed Attic.
-fn hallway() -> Stage {
+pub(super) fn hallway() -> Stage {
     let location = |code: &str, unrevealed| StagedLocation {
         card: Some(code.into()),
         unrevealed,
@@ -71,7 +71,7 @@ fn hallway() -> Stage {
     }
 }
 
-fn cards(codes: &[&str]) -> Vec<StagedCard> {
+pub(super) fn cards(codes: &[&str]) -> Vec<StagedCard> {
     codes
         .iter()
         .map(|code| StagedCard::new(CardCode::from(*code)))
@@ -85,7 +85,7 @@ fn tokens(names: &[&str]) -> Vec<abilities::Token> {
         .collect()
 }
 
-fn begin(stage: &Stage) -> Game {
+pub(super) fn begin(stage: &Stage) -> Game {
     Game::from_stage(book().unwrap(), stage).unwrap().game
 }
 
@@ -114,7 +114,7 @@ fn show(game: &Game) -> GameView {
     view(game, around)
 }
 
-fn json(game: &Game) -> Value {
+pub(super) fn json(game: &Game) -> Value {
     let mut json = serde_json::to_value(show(game)).unwrap();
     // The hash stands for hidden things too; it is compared elsewhere.
     json.as_object_mut().unwrap().remove("state");
