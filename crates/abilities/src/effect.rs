@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::quantity::{one, zero};
 use crate::{
-    Condition, Counter, EventPattern, FloodChange, Grant, KeyColour, Match, Phase, Quantity, Ref,
-    Skill, TestKind, Timing, Token, TokenMatch, Zone,
+    Condition, Counter, Deck, Destination, EventPattern, FloodChange, Grant, Keep, KeyColour,
+    Match, Phase, Place, Quantity, Ref, Skill, TestKind, Timing, Token, TokenMatch, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -489,15 +489,6 @@ pub enum Duration {
     EndOfPhase(Phase),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Deck {
-    /// The deck of an investigator.
-    Of(Ref),
-    Encounter,
-    /// A deck of the scenario's own.
-    Named(String),
-}
-
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for
 /// each such token.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -505,53 +496,6 @@ pub enum Deck {
 pub struct OnToken {
     pub token: TokenMatch,
     pub effects: Vec<Effect>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Destination {
-    /// Its owner's hand.
-    Hand,
-    HandOf(Ref),
-    DeckTop,
-    DeckBottom,
-    ShuffledIntoDeck,
-    EncounterDeckTop,
-    EncounterDeckBottom,
-    ShuffledIntoEncounterDeck,
-    /// Shuffled into a deck of the scenario's own.
-    ShuffledIntoOwnDeck(String),
-    EncounterDiscard,
-    DiscardPile,
-    RemovedFromGame,
-    /// Removed from the game, and from the deck in which it began.
-    Exile,
-    SetAside,
-    VictoryDisplay,
-    Beneath(Ref),
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Place {
-    /// The play area of the controller.
-    PlayArea,
-    ThreatArea,
-    /// At a location (or, for a location, on the map).
-    At(Match),
-    Map,
-}
-
-/// What becomes of the cards of a search that were not found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Keep {
-    /// Shuffled back into their deck.
-    #[default]
-    Shuffle,
-    /// Put back in the same order.
-    SameOrder,
-    /// Discarded.
-    Discard,
-    /// To the bottom of the deck, in any order.
-    Bottom,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

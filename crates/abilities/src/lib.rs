@@ -8,6 +8,7 @@
 mod board;
 mod condition;
 mod cost;
+mod destination;
 mod effect;
 mod event;
 mod grant;
@@ -23,7 +24,8 @@ mod validate;
 pub use board::{FloodChange, FloodLevel, KeyColour};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
-pub use effect::{Deck, Destination, Duration, Effect, Keep, OnToken, Place, TokenChange};
+pub use destination::{Deck, Destination, Keep, Place};
+pub use effect::{Duration, Effect, OnToken, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
 pub use grant::{Forbidden, Grant, Stat};
 pub use load::{LoadError, parse_scenario, parse_script, parse_scripts, to_ron};

@@ -1,0 +1,61 @@
+//! Where cards come from and where they go.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Match, Ref};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deck {
+    /// The deck of an investigator.
+    Of(Ref),
+    Encounter,
+    /// A deck of the scenario's own.
+    Named(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Destination {
+    /// Its owner's hand.
+    Hand,
+    HandOf(Ref),
+    DeckTop,
+    DeckBottom,
+    ShuffledIntoDeck,
+    EncounterDeckTop,
+    EncounterDeckBottom,
+    ShuffledIntoEncounterDeck,
+    /// Shuffled into a deck of the scenario's own.
+    ShuffledIntoOwnDeck(String),
+    EncounterDiscard,
+    DiscardPile,
+    RemovedFromGame,
+    /// Removed from the game, and from the deck in which it began.
+    Exile,
+    SetAside,
+    VictoryDisplay,
+    Beneath(Ref),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// The play area of the controller.
+    PlayArea,
+    ThreatArea,
+    /// At a location (or, for a location, on the map).
+    At(Match),
+    Map,
+}
+
+/// What becomes of the cards of a search that were not found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Keep {
+    /// Shuffled back into their deck.
+    #[default]
+    Shuffle,
+    /// Put back in the same order.
+    SameOrder,
+    /// Discarded.
+    Discard,
+    /// To the bottom of the deck, in any order.
+    Bottom,
+}
