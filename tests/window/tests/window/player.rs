@@ -147,12 +147,10 @@ impl<'w> Player<'w> {
         control.name == self.words.reveal || control.name.ends_with(self.words.no_more)
     }
 
-    /// Reveals a token; every third test gets a card first.
+    /// Commits a card where it has one that helps, and reveals a token.
     fn commit(&self, offered: &[Control], by_key: bool) -> Result<()> {
         let card = offered.iter().find(|one| !self.goes_on(one));
-        if self.odds_read.is_multiple_of(3)
-            && let Some(card) = card
-        {
+        if let Some(card) = card {
             self.click(card)?;
             let offered = self.offered()?;
             return self.click(offered.last().context("a way to go on")?);
@@ -201,12 +199,18 @@ impl<'w> Player<'w> {
         if let Some(advance) = starting(offered, words.advance).next() {
             return self.click(advance);
         }
-        if !by_key && self.odds_read.is_multiple_of(2) && self.play_a_card()? {
+        let threatened = starting(offered, words.fight).next().is_some();
+        if !threatened && self.play_a_card()? {
             return Ok(());
         }
         let places = self.places()?;
         let here = places.iter().find(|place| place.contains(words.here));
         let clues_here = here.map_or(0, |place| clues(place, words.clues));
+        // Behind the basic fight stands that of a weapon.
+        if let Some(weapon) = starting(offered, words.fight).nth(1) {
+            self.click(weapon)?;
+            return self.pick_from_list(&places, before);
+        }
         let verbs = [
             (words.fight, true, 'f'),
             (words.investigate, clues_here > 0, 'v'),
