@@ -6,7 +6,7 @@ use super::condition::token_match;
 use super::effect::within;
 use super::matcher::{Det, np};
 use super::quantity::counted;
-use super::words::{Noun, sentence};
+use super::words::{Noun, capital, sentence};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::Kind;
@@ -38,10 +38,10 @@ pub fn explore<'a>(c: &Context<'a>, deck: &str, to: &'a Match) -> String {
     let inner = c.with(Bound::new(Kind::Location).near());
     let to = np(&inner, to, Kind::Location, Det::A).text;
     format!(
-        "draw the top card of the {deck}. If it is {to}, put it into play and move to it. If it is \
-         another location, set it beside the deck and draw again. Any other card resolves as if \
-         it had been drawn from the encounter deck. Then shuffle the locations beside the {deck} \
-         back into it"
+        "draw from the {deck}. {to} enters play and you move there; another location waits beside \
+         the deck while you draw again. Any other card resolves as encounter cards do. In the end \
+         shuffle what waits beside the {deck} back into it",
+        to = capital(&to),
     )
 }
 

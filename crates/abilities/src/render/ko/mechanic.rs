@@ -44,9 +44,9 @@ pub fn explore<'a>(c: &Context<'a>, deck: &str, to: &'a Match) -> String {
     let inner = c.with(Bound::new(Kind::Location).near());
     let to = josa::ira(&np(&inner, to, Kind::Location, Det::Bare).text, "라면");
     format!(
-        "{deck} 맨 위 카드를 1장 뽑습니다. 그 카드가 {to} 플레이 영역에 두고 그 장소로 이동합니다. \
-         다른 장소라면 덱 옆에 놓고 다시 뽑습니다. 그 밖의 카드라면 조우 덱에서 뽑은 것처럼 \
-         해결합니다. 그런 다음 옆에 놓은 장소를 {deck}에 넣고 섞습니다"
+        "{deck}에서 1장을 뽑습니다. {to} 플레이 영역에 놓고 당신이 그리로 이동합니다. 다른 장소라면 \
+         덱 옆에 두고 다시 뽑습니다. 나머지는 조우 카드와 똑같이 해결합니다. 끝으로 옆에 둔 장소를 \
+         {deck}에 섞어 넣습니다"
     )
 }
 
