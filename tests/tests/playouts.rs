@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use abilities::{Counter, Difficulty, Phase};
+use abilities::Difficulty;
 use casebook_tests::{book, starter};
-use engine::{Act, Ask, Choice, Game, Policy, Save, ScenarioSetup};
+use engine::{Choice, Game, Policy, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 
 const DIFFICULTIES: [Difficulty; 4] = [
@@ -121,31 +121,4 @@ fn another_seed_is_another_game() {
         })
         .collect();
     assert_eq!(hashes.len(), 8);
-}
-
-/// Seeds of playouts that once failed, so that they stay mended.
-#[test]
-fn mended_seeds_stay_mended() {
-    for (seed, policy) in MENDED {
-        play_twice(*seed, *policy);
-    }
-}
-
-const MENDED: &[(u64, Policy)] = &[];
-
-/// Proves: round.first-round-no-mythos
-#[test]
-fn a_game_begins_in_the_investigation_phase_of_round_one() {
-    let (mut game, _) = Game::begin(book(), &setup(0)).expect("a sound setup");
-    while game
-        .prompt()
-        .is_some_and(|prompt| prompt.ask == Ask::Mulligan)
-    {
-        let who = game.prompt().expect("just seen").who();
-        let act = Act::Targets(Vec::new());
-        game.apply(Choice { who, act }).expect("a hand may be kept");
-    }
-    assert_eq!((game.round(), game.phase()), (1, Phase::Investigation));
-    let agenda = game.agenda().expect("the scenario has agendas");
-    assert_eq!(game.card(agenda).count(Counter::Doom), 0);
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use abilities::{Counter, Difficulty, KeyColour, Token};
+use abilities::{Counter, Difficulty, KeyColour, Phase, Token};
 use cards::{CardCode, CardLibrary};
 use casebook_tests::book;
 use engine::{
@@ -221,4 +221,13 @@ fn a_setup_says_which_keys_lie_faceup_and_which_are_shuffled_facedown() {
     }
     let unnamed = [KeyColour::Blue, KeyColour::Green].map(Some);
     assert_eq!(hidden, BTreeSet::from(unnamed));
+}
+
+/// Proves: round.first-round-no-mythos
+#[test]
+fn a_game_begins_in_the_investigation_phase_of_round_one() {
+    let game = begin(book(), &setup("the-gathering", &["01001"]));
+    assert_eq!((game.round(), game.phase()), (1, Phase::Investigation));
+    let agenda = game.agenda().expect("the scenario has agendas");
+    assert_eq!(game.card(agenda).count(Counter::Doom), 0);
 }
