@@ -31,9 +31,17 @@ pub struct Deck {
     pub created: Time,
     pub updated: Time,
     pub deleted: Option<Time>,
+    pub archived: Option<Time>,
+    /// What the deck is for, in the word of `app`.
+    pub occasion: String,
+    /// The version from which an upgrade goes on.
+    pub base: Option<u32>,
+    /// The edit after which the deck stands; absent where it was never edited.
+    pub cursor: Option<u32>,
 }
 
-const COLUMNS: &str = "id, json, name, version, investigator, created, updated, deleted";
+const COLUMNS: &str = "id, json, name, version, investigator, created, updated, deleted, archived,
+    occasion, base, cursor";
 
 impl Storage {
     pub fn add_deck(&self, deck: &DeckText, now: Time) -> Result<DeckId, StorageError> {
@@ -99,6 +107,13 @@ impl Storage {
         found(changed, StorageError::NoDeck(id))
     }
 
+    /// Puts a deck aside, or takes it up again.
+    pub fn archive_deck(&self, id: DeckId, archived: Option<Time>) -> Result<(), StorageError> {
+        let sql = "UPDATE decks SET archived = ?2 WHERE id = ?1";
+        let changed = self.lock().execute(sql, params![id, archived])?;
+        found(changed, StorageError::NoDeck(id))
+    }
+
     /// Deletes for good the decks that were put into the bin before that time.
     pub fn empty_deck_bin(&self, before: Time) -> Result<usize, StorageError> {
         let sql = "DELETE FROM decks WHERE deleted < ?1";
@@ -116,5 +131,9 @@ fn read(row: &Row) -> rusqlite::Result<Deck> {
         created: row.get(5)?,
         updated: row.get(6)?,
         deleted: row.get(7)?,
+        archived: row.get(8)?,
+        occasion: row.get(9)?,
+        base: row.get(10)?,
+        cursor: row.get(11)?,
     })
 }

@@ -18,6 +18,10 @@ pub enum StorageError {
     NoGame(GameId),
     #[error("no deck has the number {}", .0.0)]
     NoDeck(DeckId),
+    #[error("deck {} has no edit {edit}", deck.0)]
+    NoDeckEdit { deck: DeckId, edit: u32 },
+    #[error("deck {} has no version {version}", deck.0)]
+    NoDeckVersion { deck: DeckId, version: u32 },
     /// A column holds what this program cannot read.
     #[error("game {}: {column} cannot be read: {cause}", game.0)]
     GameUnreadable {

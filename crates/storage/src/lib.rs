@@ -1,23 +1,29 @@
-//! SQLite storage of games and decks: the only place below `app` that reads or writes files.
+//! SQLite storage of games, decks, the collection and official texts: the only place below `app` that reads or writes files.
 //!
 //! Whatever a method has returned from is on the disk. Times are passed in.
 
+mod collection;
+mod deck_history;
 mod decks;
 mod error;
 mod games;
 mod kinds;
 mod schema;
+mod texts;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
+pub use collection::Collection;
+pub use deck_history::{DeckEdit, DeckEditHead, DeckState, DeckVersion};
 pub use decks::{Deck, DeckId, DeckText};
 pub use error::StorageError;
 pub use games::{Decision, GameId, GameSummary, NewGame, NodeId, Place, SavedGame, Standing};
 pub use kinds::Time;
 pub use schema::{NEWEST, OLDEST};
+pub use texts::{OfficialText, TextLanguage};
 
 /// The player's database.
 #[derive(Debug)]

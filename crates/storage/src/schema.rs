@@ -11,7 +11,10 @@ pub const NEWEST: i32 = MIGRATIONS.len() as i32;
 
 /// The migration at each place leads to the version of that place, counted from 1. A released one
 /// is never edited.
-const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/0001_initial.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../../migrations/0001_initial.sql"),
+    include_str!("../../../migrations/0002_decks.sql"),
+];
 
 /// Says in the file that it is Casebook's: "Case" in ASCII.
 const APPLICATION: i32 = 0x4361_7365;

@@ -63,8 +63,13 @@ fn the_schema_is_this() {
         .collect();
     expect![[r#"
         choices: game INTEGER, node INTEGER, parent INTEGER, choice TEXT, state TEXT, round INTEGER, phase TEXT, made INTEGER
-        decks: id INTEGER, json TEXT, name TEXT, version TEXT, investigator TEXT, created INTEGER, updated INTEGER, deleted INTEGER
-        games: id INTEGER, setup TEXT, card_data TEXT, scenario TEXT, difficulty TEXT, investigators TEXT, round INTEGER, phase TEXT, waiting INTEGER, resolution TEXT, decisions INTEGER, cursor INTEGER, tip INTEGER, created INTEGER, updated INTEGER, deleted INTEGER"#]].assert_eq(&tables.join("\n"));
+        deck_edits: deck INTEGER, number INTEGER, edit TEXT, json TEXT, occasion TEXT, base INTEGER, made INTEGER
+        deck_versions: deck INTEGER, number INTEGER, json TEXT, made INTEGER
+        decks: id INTEGER, json TEXT, name TEXT, version TEXT, investigator TEXT, created INTEGER, updated INTEGER, deleted INTEGER, archived INTEGER, occasion TEXT, base INTEGER, cursor INTEGER
+        games: id INTEGER, setup TEXT, card_data TEXT, scenario TEXT, difficulty TEXT, investigators TEXT, round INTEGER, phase TEXT, waiting INTEGER, resolution TEXT, decisions INTEGER, cursor INTEGER, tip INTEGER, created INTEGER, updated INTEGER, deleted INTEGER
+        official_texts: card TEXT, language TEXT, text TEXT, back TEXT
+        owned_cards: card TEXT, copies INTEGER
+        owned_products: product TEXT, copies INTEGER"#]].assert_eq(&tables.join("\n"));
 }
 
 #[test]
@@ -101,4 +106,27 @@ fn a_file_that_is_no_database_is_refused() {
     std::fs::write(directory.file(), "no database at all, ".repeat(50)).unwrap();
     let error = Storage::open(&directory.file()).unwrap_err();
     assert!(matches!(error, StorageError::Database(_)), "{error}");
+}
+
+#[test]
+fn a_database_of_the_first_version_keeps_its_decks() {
+    let directory = Directory::new("first");
+    let connection = Connection::open(directory.file()).unwrap();
+    let first = include_str!("../../../migrations/0001_initial.sql");
+    connection.execute_batch(first).unwrap();
+    connection
+        .execute_batch(
+            "INSERT INTO decks (json, name, version, investigator, created, updated)
+             VALUES ('{}', 'Roland', '1.0', '01001', 1, 2);
+             PRAGMA application_id = 0x43617365; PRAGMA user_version = 1;",
+        )
+        .unwrap();
+    let storage = directory.open();
+    assert_eq!(version(&connection), NEWEST);
+    let deck = &storage.decks().unwrap()[0];
+    assert_eq!(
+        (deck.name.as_str(), deck.occasion.as_str()),
+        ("Roland", "campaign")
+    );
+    assert_eq!((deck.archived, deck.base, deck.cursor), (None, None, None));
 }
