@@ -6,6 +6,7 @@ mod bindings;
 mod coverage;
 mod import_cards;
 mod import_guides;
+mod long;
 mod mutants;
 mod run;
 mod setup;
@@ -29,12 +30,15 @@ cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
 cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
 cargo xtask bench cards    how long the card facts take to load and to search (use --release)
-cargo xtask bench engine  playouts per second, the time of a decision, the size of a state";
+cargo xtask bench engine  playouts per second, the time of a decision, the size of a state
+cargo xtask bench history  how long undo and opening a long game take
+cargo xtask long           the tests that take too long for CI: playouts, walks, mutants, …";
 
-/// An example, so that it is built like what players run, without what only a window needs.
-fn bench_engine() -> Result<()> {
+/// The example `bench` of a package, so that it is built like what players run, without what only
+/// a window needs.
+fn bench(package: &str) -> Result<()> {
     let mut run = shell::cargo("run");
-    run.args(["--quiet", "--profile=fast", "--package=casebook-engine"]);
+    run.args(["--quiet", "--profile=fast", "--package", package]);
     steps::check(run.args(["--example", "bench"]))
 }
 
@@ -60,11 +64,13 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
         "mutants" => mutants::mutants(rest),
+        "long" => long::long(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),
         "bench" if rest == ["cards"] => import_cards::bench_cards(),
-        "bench" if rest == ["engine"] => bench_engine(),
+        "bench" if rest == ["engine"] => bench("casebook-engine"),
+        "bench" if rest == ["history"] => bench("casebook-app"),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

@@ -42,9 +42,12 @@ pub struct Args {
     /// Write the game to a file, the last one of several.
     #[arg(long)]
     save: Option<PathBuf>,
-    /// Check every invariant after every decision.
+    /// Check every invariant after every event.
     #[arg(long)]
     check: bool,
+    /// Print only games with a problem, and the summary.
+    #[arg(long)]
+    quiet: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }
@@ -110,7 +113,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         events += played.events;
         problems |= played.problem.is_some();
         *outcomes.entry(resolution(&played.game)).or_insert(0_u64) += 1;
-        println!("{}", line(args.format, seed, &played));
+        if !args.quiet || played.problem.is_some() {
+            println!("{}", line(args.format, seed, &played));
+        }
         if let Some(file) = args
             .save
             .as_ref()
@@ -201,14 +206,16 @@ fn play(policy: Player, check: bool, setup: &ScenarioSetup) -> anyhow::Result<Pl
         && let Some(choice) = policy.choose(&game, &mut rng)
     {
         choices.push(choice.clone());
-        problem = match game.apply(choice) {
+        let applied = if check {
+            game.apply_checked(choice)
+        } else {
+            game.apply(choice).map(|step| (step, Ok(())))
+        };
+        problem = match applied {
             Err(error) => Some(error.to_string()),
-            Ok(step) => {
+            Ok((step, sound)) => {
                 events += step.events.len();
-                check
-                    .then(|| game.check().err())
-                    .flatten()
-                    .map(|error| error.to_string())
+                sound.err().map(|broken| broken.to_string())
             }
         };
         if choices.len() > MOST_DECISIONS {

@@ -1,4 +1,4 @@
-//! What must hold at every prompt of every game.
+//! What must hold after every event and at every prompt of every game.
 
 use thiserror::Error;
 
@@ -41,11 +41,37 @@ impl Game {
         self.bag.tokens.len() + self.bag.shown.len() + out + sealed
     }
 
-    /// Checks every invariant.
+    /// Takes a choice like [`Game::apply`], and checks the board on the way, whenever a step of a
+    /// rule has told what it did.
+    ///
+    /// # Errors
+    /// The choice is illegal.
+    pub fn apply_checked(
+        &mut self,
+        choice: crate::Choice,
+    ) -> Result<(crate::Step, Result<(), Broken>), crate::IllegalChoice> {
+        let mut step = self.apply_until(choice, |_| true)?;
+        let mut sound = self.check_board();
+        while step.prompt.is_none() && !self.is_over() {
+            let next = self.go_on_until(|_| true);
+            step.events.extend(next.events);
+            step.prompt = next.prompt;
+            sound = sound.and_then(|()| self.check_board());
+        }
+        Ok((step, sound.and_then(|()| self.check_prompt())))
+    }
+
+    /// Checks every invariant that holds at a prompt.
     ///
     /// # Errors
     /// The first that does not hold.
     pub fn check(&self) -> Result<(), Broken> {
+        self.check_board()?;
+        self.check_prompt()
+    }
+
+    /// Checks what holds after every event, even where nothing is asked.
+    fn check_board(&self) -> Result<(), Broken> {
         for (id, card) in self.cards() {
             if card.tokens.iter().any(|count| *count < 0) {
                 return Err(Broken::Negative(id));
@@ -93,7 +119,7 @@ impl Game {
                 return Err(Broken::TooMany(token));
             }
         }
-        self.check_prompt()
+        Ok(())
     }
 
     fn check_prompt(&self) -> Result<(), Broken> {

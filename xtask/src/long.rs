@@ -1,0 +1,77 @@
+//! `cargo xtask long`: the tests that would take too long for CI.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::shell::cargo;
+use crate::steps::{Steps, check};
+use crate::{mutants, workspace};
+
+/// Games at random in all, shared among the scenarios; every invariant is checked in each.
+const RANDOM_GAMES: usize = 50_000;
+const GREEDY_GAMES: usize = 5_000;
+/// Walks back and forth through games, each compared with the straight way.
+const WALKS: &str = "200";
+
+pub fn long(arguments: &[String]) -> Result<()> {
+    if !arguments.is_empty() {
+        bail!("usage: cargo xtask long");
+    }
+    let mut steps = Steps::new("long");
+    let scenarios = scenarios()?;
+    for (policy, games) in [("random", RANDOM_GAMES), ("greedy", GREEDY_GAMES)] {
+        let each = games.div_ceil(scenarios.len()).to_string();
+        for scenario in &scenarios {
+            steps.step(&format!("{each} {policy} games of {scenario}"), || {
+                play(&[
+                    "--vary", "--check", "--quiet", "--games", &each, "--policy", policy, scenario,
+                ])
+            })?;
+        }
+    }
+    steps.step("the same game by other ways", || {
+        let mut walks = cargo("test");
+        walks.args([
+            "--profile=fast",
+            "--package=casebook-app",
+            "--test=wandering",
+        ]);
+        check(
+            walks
+                .args(["--", "--nocapture"])
+                .env("CASEBOOK_WANDERINGS", WALKS),
+        )
+    })?;
+    steps.step("mutants", || mutants::mutants(&[]))?;
+    steps.finish();
+    Ok(())
+}
+
+fn play(arguments: &[&str]) -> Result<()> {
+    let mut run = casebook();
+    check(run.arg("play").args(arguments))
+}
+
+/// The scenarios that the engine plays: each has a file named after it.
+fn scenarios() -> Result<Vec<String>> {
+    let directory = workspace::root().join("card-data/scenarios");
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&directory).with_context(|| directory.display().to_string())? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "ron")
+            && let Some(name) = path.file_stem()
+        {
+            names.push(name.to_string_lossy().into_owned());
+        }
+    }
+    ensure!(!names.is_empty(), "{} has no scenario", directory.display());
+    names.sort_unstable();
+    Ok(names)
+}
+
+fn casebook() -> std::process::Command {
+    let mut run = cargo("run");
+    run.args(["--quiet", "--profile=fast", "--package=casebook-cli", "--"]);
+    run
+}
