@@ -180,6 +180,8 @@ pub enum BookError {
 #[derive(Debug)]
 pub struct CardBook {
     cards: BTreeMap<CardCode, &'static CardDef>,
+    /// Those of them that others bring out, without reprints.
+    bonded: Vec<&'static CardDef>,
     scenarios: BTreeMap<String, &'static Scenario>,
     library: &'static CardLibrary,
     hash: u64,
@@ -199,6 +201,7 @@ impl CardBook {
         let scripts = read_scripts(library, abilities, &mut hasher)?;
         let mut book = CardBook {
             cards: BTreeMap::new(),
+            bonded: Vec::new(),
             scenarios: BTreeMap::new(),
             library,
             hash: 0,
@@ -212,6 +215,7 @@ impl CardBook {
             let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
             book.cards.insert(card.code.clone(), def);
         }
+        book.bonded = bonded_among(&book.cards);
         for (name, text) in scenarios {
             hasher.write(text.as_bytes());
             let scenario = abilities::parse_scenario(name, text)?;
@@ -230,6 +234,7 @@ impl CardBook {
             all.insert(def.code.clone(), def);
         }
         Box::leak(Box::new(CardBook {
+            bonded: bonded_among(&all),
             cards: all,
             scenarios: self.scenarios.clone(),
             ..*self
@@ -242,6 +247,11 @@ impl CardBook {
 
     pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> {
         self.cards.values().copied()
+    }
+
+    /// Bonded cards, in the order of codes, without reprints.
+    pub(crate) fn bonded(&self) -> impl Iterator<Item = &'static CardDef> {
+        self.bonded.iter().copied()
     }
 
     pub fn scenario(&self, id: &str) -> Option<&'static Scenario> {
@@ -260,6 +270,12 @@ impl CardBook {
     pub fn data_hash(&self) -> u64 {
         self.hash
     }
+}
+
+fn bonded_among(cards: &BTreeMap<CardCode, &'static CardDef>) -> Vec<&'static CardDef> {
+    let is_bonded =
+        |def: &&CardDef| def.facts.duplicate_of.is_none() && !def.facts.bonded_to.is_empty();
+    cards.values().copied().filter(is_bonded).collect()
 }
 
 fn read_scripts<'a>(

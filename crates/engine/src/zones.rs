@@ -2,6 +2,7 @@
 
 use abilities::{Ability, Destination, EventKind, Grant, Stat};
 use cards::{CardType, Number};
+use smallvec::SmallVec;
 
 use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
@@ -9,6 +10,10 @@ use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
 
 /// The number of an ability that a card has by the rules, without that it says so.
 const BY_RULE: u8 = u8::MAX - 1;
+
+/// Abilities with their numbers. Asked for all the time, and hardly a card has more than these, so
+/// they need no memory of their own.
+pub(crate) type Abilities = SmallVec<[(u8, &'static Ability); 4]>;
 
 impl Game {
     /// A new card enters the game.
@@ -360,8 +365,8 @@ impl Game {
     }
 
     /// The abilities of a card with their numbers: printed ones, unless blank, then granted ones.
-    pub(crate) fn abilities_of(&self, card: CardId) -> Vec<(u8, &'static Ability)> {
-        let mut list: Vec<(u8, &'static Ability)> = Vec::new();
+    pub(crate) fn abilities_of(&self, card: CardId) -> Abilities {
+        let mut list = Abilities::new();
         let printed = &self.script_of(card).abilities;
         if !printed.is_empty() && !self.is_blank(card) {
             list.extend(

@@ -12,15 +12,10 @@ impl Game {
         let own = self.cards().filter(|(_, card)| card.owner == seat);
         let titles: BTreeSet<&str> = own.map(|(_, card)| &*card.def.facts.name.en).collect();
         let brought = |def: &&CardDef| {
-            let facts = &def.facts;
-            facts.duplicate_of.is_none()
-                && facts
-                    .bonded_to
-                    .iter()
-                    .any(|title| titles.contains(&**title))
+            let mut bringers = def.facts.bonded_to.iter();
+            bringers.any(|title| titles.contains(&**title))
         };
-        let bonded: Vec<&CardDef> = self.book.cards().filter(brought).collect();
-        for def in bonded {
+        for def in self.book.bonded().filter(brought) {
             for _ in 0..def.facts.bonded_count {
                 self.create(def, seat, ZoneKind::SetAside);
             }
