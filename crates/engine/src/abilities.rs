@@ -1,6 +1,6 @@
 //! Abilities that resolve, and whether their effects could change anything.
 
-use abilities::{Counter, Duration, Effect, Match, TestKind, TokenChange};
+use abilities::{Counter, Duration, Effect, Match, Quantity, TestKind, TokenChange};
 
 use crate::frame::{Ctx, Frame};
 use crate::occurrence::AbilityRef;
@@ -124,7 +124,19 @@ impl Game {
                 (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
                     || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0)
             }),
-            Effect::Damage { to: what, .. } | Effect::Evade(what) => {
+            Effect::Damage {
+                to, damage, horror, ..
+            } => {
+                let harms = |card: &CardId| {
+                    let bound = ctx.bind(*card);
+                    let some = |amount: &Quantity| {
+                        is_known_later(amount) || self.value(&bound, amount) > 0
+                    };
+                    some(damage) || some(horror)
+                };
+                self.select(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
+            }
+            Effect::Evade(what) => {
                 self.exists(ctx, what) || !self.minis_meant(ctx, what).is_empty()
             }
             Effect::Disengage { enemy: what } => self.exists(ctx, what),
@@ -258,5 +270,25 @@ impl Game {
         enemy
             && (state.def.kind() == cards::CardType::Enemy || state.flipped)
             && state.zone != ZoneKind::Removed
+    }
+}
+
+/// Whether the amount depends on what is paid, done or revealed before the effect resolves.
+fn is_known_later(amount: &Quantity) -> bool {
+    match amount {
+        Quantity::X
+        | Quantity::Done
+        | Quantity::Margin
+        | Quantity::Revealed(_)
+        | Quantity::CommittedIcons
+        | Quantity::If(..) => true,
+        Quantity::Sum(list) => list.iter().any(is_known_later),
+        Quantity::Times(left, right) => is_known_later(left) || is_known_later(right),
+        Quantity::Negative(inner)
+        | Quantity::HalfUp(inner)
+        | Quantity::HalfDown(inner)
+        | Quantity::AtLeast(_, inner)
+        | Quantity::AtMost(_, inner) => is_known_later(inner),
+        _ => false,
     }
 }
