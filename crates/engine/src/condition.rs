@@ -80,9 +80,13 @@ impl Game {
     /// Whether an event is of the class that a trigger names.
     pub(crate) fn event_fits(&self, ctx: &Ctx, pattern: &EventPattern, event: &Event) -> bool {
         let card_fits = |wanted: &Option<abilities::Match>, card: CardId| {
-            wanted
-                .as_ref()
-                .is_none_or(|wanted| card.is_some() && self.matches(ctx, card, wanted))
+            wanted.as_ref().is_none_or(|wanted| {
+                let ctx = Ctx {
+                    event: Some(*event),
+                    ..*ctx
+                };
+                card.is_some() && self.matches(&ctx, card, wanted)
+            })
         };
         // A test that would fail may have been turned by an ability in the same window.
         let still = event.kind != abilities::EventKind::TestFailed

@@ -14,8 +14,8 @@ impl Game {
             seat.is_some() && self.matches(ctx, self.investigator(seat).card, who)
         };
         match what {
-            Match::ControlledBy(who) => self.controls(card, |seat| seat_fits(seat, who)),
-            Match::Uncontrolled => !self.controls(card, |_| true),
+            Match::ControlledBy(who) => self.controls(ctx, card, |seat| seat_fits(seat, who)),
+            Match::Uncontrolled => !self.controls(ctx, card, |_| true),
             Match::OwnedBy(who) => seat_fits(state.owner, who),
             Match::InThreatAreaOf(who) => {
                 matches!(state.zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
@@ -121,10 +121,22 @@ impl Game {
             .all(|other| own <= other)
     }
 
-    fn controls(&self, card: CardId, fits: impl Fn(Seat) -> bool) -> bool {
-        let state = self.card_as_known(card);
+    /// An event speaks of a card as it was in play; otherwise everybody controls the cards of
+    /// their own areas, and the scenario those of its own.
+    fn controls(&self, ctx: &Ctx, card: CardId, fits: impl Fn(Seat) -> bool) -> bool {
+        let spoken_of = ctx
+            .event
+            .is_some_and(|event| event.subject == card || event.object == card);
+        let state = if spoken_of {
+            self.card_as_known(card)
+        } else {
+            self.card(card)
+        };
         match state.zone {
-            ZoneKind::PlayArea(seat) => fits(seat),
+            ZoneKind::PlayArea(seat)
+            | ZoneKind::Hand(seat)
+            | ZoneKind::Deck(seat)
+            | ZoneKind::Discard(seat) => fits(seat),
             ZoneKind::Investigator => self.seat_of(card).is_some_and(fits),
             ZoneKind::Threat(seat) => {
                 state.def.is_weakness() && state.def.kind() == CardType::Asset && fits(seat)
