@@ -58,10 +58,10 @@ impl Game {
                 let Ok(actions) = self.may_act(seat, &action.act) else {
                     return;
                 };
-                self.spend_actions(seat, actions, source);
                 action.step = ActionStep::Opportunity;
                 let act = action.act.clone();
                 self.push(Frame::Action(action));
+                self.spend_actions(seat, actions, source);
                 self.pay_action_costs(seat, &act, &designators);
                 self.emit(Event::new(EventKind::ActionTaken).who(seat).subject(source));
             }

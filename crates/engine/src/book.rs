@@ -25,6 +25,8 @@ pub struct CardDef {
     pub(crate) has_fast: bool,
     /// An ability says who may use it.
     pub(crate) names_users: bool,
+    /// It speaks of what lies on top of a discard pile.
+    pub(crate) speaks_of_piles: bool,
 }
 
 static EMPTY: Script = empty_script();
@@ -63,9 +65,11 @@ impl CardDef {
             grant_kinds: GrantKinds::default(),
             has_fast: false,
             names_users: false,
+            speaks_of_piles: false,
         };
         if let Some(script) = &script {
             def.index(script);
+            def.speaks_of_piles = speaks_of_piles(script);
         }
         def.script = script;
         def
@@ -140,6 +144,19 @@ impl CardDef {
     pub(crate) fn is_encounter(&self) -> bool {
         self.facts.encounter.is_some() && self.facts.classes.is_empty()
     }
+}
+
+/// A pile may be spoken of anywhere in a script, so its whole text is looked through.
+fn speaks_of_piles(script: &Script) -> bool {
+    let text = format!("{script:?}");
+    let piles = ["DiscardOf(", "EncounterDiscard"];
+    ["Topmost(", "TopOf("].iter().any(|top| {
+        text.match_indices(top).any(|(at, _)| {
+            piles
+                .iter()
+                .any(|pile| text[at + top.len()..].starts_with(pile))
+        })
+    })
 }
 
 pub(crate) fn bit(kind: EventKind) -> u128 {

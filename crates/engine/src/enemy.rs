@@ -218,6 +218,35 @@ impl Game {
         }
     }
 
+    /// A massive enemy attacks each investigator with whom it is engaged, in an order that the
+    /// lead investigator chooses.
+    pub(crate) fn run_massive_attacks(&mut self, enemy: CardId) {
+        let mut seats = self.engaged_seats(enemy);
+        if let Some(choice) = self.answer.take() {
+            if let Act::Order(order) = choice.act {
+                seats = order
+                    .iter()
+                    .map(|index| seats[usize::from(*index)])
+                    .collect();
+            }
+        } else if seats.len() > 1 {
+            let options = seats.iter().enumerate().map(|(n, seat)| {
+                Opt::new(
+                    self.lead,
+                    Act::Option(n as u8),
+                    self.investigator(*seat).card,
+                )
+            });
+            let prompt = Prompt::new(Ask::Order, self.lead, enemy)
+                .with(options.collect())
+                .form(Form::Order);
+            return self.ask(prompt, Frame::MassiveAttacks(enemy));
+        }
+        for seat in seats.into_iter().rev() {
+            self.push_attack(enemy, seat, false, false);
+        }
+    }
+
     pub(crate) fn push_attack(
         &mut self,
         enemy: CardId,
@@ -245,10 +274,7 @@ impl Game {
                 lasting.until == abilities::Duration::Attack
                     && !game.stack.iter().any(|f| matches!(f, Frame::Attack(_)))
             });
-            if frame.exhausts
-                && self.card(frame.enemy).zone.in_play()
-                && !self.has_keyword(frame.enemy, PlayKeyword::Massive)
-            {
+            if frame.exhausts && self.card(frame.enemy).zone.in_play() {
                 self.occur(Event::new(EventKind::Exhausted).subject(frame.enemy));
             }
             return;

@@ -3,8 +3,10 @@
 use abilities::Effect;
 
 use crate::action::ActionFrame;
+use crate::action_points::ActionsFrame;
 use crate::damage::DamageFrame;
 use crate::decks::DrawFrame;
+use crate::discards::DiscardsFrame;
 use crate::encounter::EncounterFrame;
 use crate::enemy::{AttackFrame, EngageFrame};
 use crate::hunter::HunterFrame;
@@ -150,7 +152,10 @@ pub(crate) enum Frame {
     PhaseBegins(abilities::Phase),
     PhaseOver,
     AttacksOn(Seat),
-    MassiveExhaust,
+    /// Some of several additional actions are chosen, to be spent or lost.
+    AdditionalActions(ActionsFrame),
+    /// A massive enemy attacks everyone with whom it is engaged.
+    MassiveAttacks(CardId),
     /// Doom may advance the agenda now.
     CheckDoom,
     CluesPaid,
@@ -194,7 +199,8 @@ pub(crate) enum Frame {
         enemy: CardId,
         by: Seat,
     },
-    SwarmExhausts(CardId),
+    /// A swarm or a massive enemy exhausts after the last of its attacks.
+    LastAttackOver(CardId),
     /// A Shift ability has resolved but for the key's turning over.
     Shifted {
         key: CardId,
@@ -229,6 +235,12 @@ pub(crate) enum Frame {
     },
     /// The effects of an event are done.
     FinishEvent(CardId),
+    /// Cards are discarded at the same time, and their order is chosen.
+    Discards(DiscardsFrame),
+    Discard {
+        card: CardId,
+        by: Seat,
+    },
     DiscardFromHand {
         seat: Seat,
         count: i32,
@@ -294,7 +306,8 @@ impl Game {
             Frame::PhaseBegins(phase) => self.phase_begins(phase),
             Frame::PhaseOver => self.phase_over(),
             Frame::AttacksOn(seat) => self.attacks_on(seat),
-            Frame::MassiveExhaust => self.massive_exhaust(),
+            Frame::AdditionalActions(frame) => self.run_additional_actions(frame),
+            Frame::MassiveAttacks(enemy) => self.run_massive_attacks(enemy),
             Frame::CheckDoom => self.check_doom(),
             Frame::CluesPaid => self.clues_paid(),
             Frame::NextStage { card } => self.next_stage(card),
@@ -321,7 +334,7 @@ impl Game {
             }
             Frame::Engage(frame) => self.run_engage(frame),
             Frame::BringSwarm { enemy, by } => self.run_bring_swarm(enemy, by),
-            Frame::SwarmExhausts(host) => self.run_swarm_exhausts(host),
+            Frame::LastAttackOver(enemy) => self.run_last_attack_over(enemy),
             Frame::Shifted { key, seat } => self.run_shifted(key, seat),
             Frame::Conceal(frame) => self.run_conceal(frame),
             Frame::Expose(frame) => self.run_expose(frame),
@@ -335,6 +348,8 @@ impl Game {
             Frame::SpawnAnswered { enemy } => self.spawn_answered(enemy),
             Frame::Spawned { enemy, with } => self.run_spawned(enemy, with),
             Frame::FinishEvent(card) => self.finish_event(card),
+            Frame::Discards(frame) => self.run_discards(frame),
+            Frame::Discard { card, by } => self.discard_by(card, by),
             Frame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
             Frame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
             Frame::HealSplit { card, amount } => self.heal_split(card, amount),

@@ -78,6 +78,8 @@ pub struct Game {
     pub(crate) first_actions: Vec<(Seat, i32)>,
     /// Whether any card of the game has the Hidden keyword.
     pub(crate) any_hidden: bool,
+    /// Whether any card of the game speaks of the top of a discard pile.
+    pub(crate) pile_order: bool,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
 }
@@ -397,6 +399,7 @@ impl Game {
             *mask |= listens;
         }
         self.grant_kinds.merge(def.grant_kinds);
+        self.pile_order |= def.speaks_of_piles;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);
     }
 }

@@ -15,6 +15,7 @@ mod cost;
 mod damage;
 mod decks;
 mod defeat;
+mod discards;
 mod effects;
 mod encounter;
 mod enemy;

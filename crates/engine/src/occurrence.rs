@@ -61,6 +61,9 @@ pub(crate) struct Occurrence {
     /// Seats that have passed at this timing point.
     pub passed: u8,
     pub cancelled: bool,
+    /// What happens in place of the event once its timing point is over: of several replacements
+    /// the one that was initiated last.
+    pub instead: Option<(Ctx, &'static [Effect])>,
 }
 
 /// A forced ability or a delayed effect.
@@ -122,6 +125,7 @@ impl Game {
             used: Vec::new(),
             passed: 0,
             cancelled: false,
+            instead: None,
         })));
     }
 
@@ -198,6 +202,11 @@ impl Game {
 
     /// Goes on to the next timing point.
     pub(crate) fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        if let Some((ctx, effects)) = occurrence.instead.take() {
+            self.push(Frame::Occur(occurrence));
+            self.cancel_occurrence(&ctx);
+            return self.push_effects(ctx, effects);
+        }
         occurrence.passed = 0;
         occurrence.stage = match timing {
             Timing::Would if occurrence.part == Part::Would => return,
@@ -382,6 +391,23 @@ impl Game {
             true
         });
         cards
+    }
+
+    /// Replaces the occurrence that triggered an ability. What "would" happen is another thing at
+    /// once, so that nothing else can answer it; otherwise a later replacement may take its place.
+    pub(crate) fn replace_occurrence(&mut self, ctx: Ctx, effects: &'static [Effect]) {
+        let triggering = self.stack.get_mut(usize::from(ctx.occurrence));
+        if let Some(Frame::Occur(occurrence)) = triggering
+            && matches!(
+                occurrence.stage,
+                Stage::Forced(Timing::When) | Stage::Reactions(Timing::When)
+            )
+        {
+            occurrence.instead = Some((ctx, effects));
+            return;
+        }
+        self.cancel_occurrence(&ctx);
+        self.push_effects(ctx, effects);
     }
 
     /// The occurrence that triggered an ability loses its effect.

@@ -1,7 +1,6 @@
 //! The round: its phases and their steps, in the order of the timing charts.
 
 use abilities::{Duration, EventKind, Period, Phase};
-use cards::PlayKeyword;
 
 use crate::encounter::EncounterFrame;
 use crate::frame::Frame;
@@ -242,7 +241,6 @@ impl Game {
     fn enemy_attacks(&mut self, done: u8) {
         let Some(seat) = self.seats().find(|seat| done & (1 << seat.0) == 0) else {
             self.flow(Flow::EnemyEnds);
-            self.push(Frame::MassiveExhaust);
             return self.push(Frame::Window(Window::OPEN));
         };
         self.flow(Flow::EnemyAttacks {
@@ -261,20 +259,6 @@ impl Game {
                 opportunity: false,
                 ordered: false,
             });
-        }
-    }
-
-    /// Massive enemies that have attacked exhaust after the last of their attacks.
-    pub(crate) fn massive_exhaust(&mut self) {
-        let attacked = |card: &CardId| {
-            self.is_enemy(*card)
-                && !self.card(*card).exhausted
-                && self.has_keyword(*card, PlayKeyword::Massive)
-                && !self.engaged_seats(*card).is_empty()
-        };
-        let enemies: Vec<CardId> = self.in_play.iter().copied().filter(attacked).collect();
-        for enemy in enemies {
-            self.occur(Event::new(EventKind::Exhausted).subject(enemy));
         }
     }
 }

@@ -207,11 +207,6 @@ impl Game {
         };
         self.last_test = Some(self.report_of(test));
         let Some(test) = self.tests.pop() else { return };
-        for card in &test.committed {
-            if matches!(self.card(*card).zone, ZoneKind::Committed(_)) {
-                self.discard(*card);
-            }
-        }
         for one in &test.revealed {
             self.put_away(one.printed);
         }
@@ -230,6 +225,9 @@ impl Game {
         for item in test.after.into_iter().chain(failed).rev() {
             self.push_effects(item.ctx, item.effects);
         }
+        let mut committed = test.committed;
+        committed.retain(|card| matches!(self.card(*card).zone, ZoneKind::Committed(_)));
+        self.discard_together(committed.into_iter().map(|card| (card, Seat::NONE)));
     }
 
     /// A test whose investigator is eliminated ends at once, without results.

@@ -164,6 +164,7 @@ impl Game {
             staging: None,
             first_actions: Vec::new(),
             any_hidden: false,
+            pile_order: false,
             last_test: None,
         }
     }

@@ -36,13 +36,14 @@ impl Game {
                 self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
-                for card in cards {
-                    if self.is_shielded(card, ctx.this) {
-                        self.done.in_full = false;
-                        continue;
-                    }
-                    self.discard_by(card, self.cause(&ctx, card));
-                }
+                let there = cards.len();
+                cards.retain(|card| !self.is_shielded(*card, ctx.this));
+                self.done.in_full &= cards.len() == there;
+                let causes: Vec<_> = cards
+                    .into_iter()
+                    .map(|card| (card, self.cause(&ctx, card)))
+                    .collect();
+                self.discard_together(causes);
             }
             Effect::DiscardFromHand {
                 who,
@@ -224,7 +225,7 @@ impl Game {
         if at_random {
             let mut cards = self.shuffled(cards);
             cards.truncate(count as usize);
-            return cards.into_iter().for_each(|card| self.discard(card));
+            return self.discard_together(cards.into_iter().map(|card| (card, Seat::NONE)));
         }
         if count == 0 {
             self.done.in_full = false;

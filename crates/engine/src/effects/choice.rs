@@ -310,9 +310,8 @@ impl Game {
                 let left = looked
                     .into_iter()
                     .filter(|card| decks.contains(&self.card(*card).zone));
-                left.collect::<Vec<_>>()
-                    .into_iter()
-                    .for_each(|card| self.discard(card));
+                let left: Vec<_> = left.map(|card| (card, crate::Seat::NONE)).collect();
+                self.discard_together(left);
             }
             Keep::Bottom => {
                 for card in looked {

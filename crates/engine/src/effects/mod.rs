@@ -94,10 +94,7 @@ impl Game {
                 });
             }
             Effect::Cancel => self.cancel_occurrence(&ctx),
-            Effect::Instead(effects) => {
-                self.cancel_occurrence(&ctx);
-                self.push_effects(ctx, effects);
-            }
+            Effect::Instead(effects) => self.replace_occurrence(ctx, effects),
             Effect::Test { .. } | Effect::Attempt { .. } => self.test_effect(ctx, effect),
             Effect::RevealTokens { amount, reveals } => {
                 let amount = self.value(&ctx, amount);

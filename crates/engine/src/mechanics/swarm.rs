@@ -119,24 +119,30 @@ impl Game {
         }
     }
 
-    /// The attacks of an enemy phase in their order. A swarm exhausts after the last of its attacks.
+    /// The attacks of an enemy phase in their order. A swarm and a massive enemy exhaust after the
+    /// last of their attacks.
     pub(crate) fn push_phase_attacks(&mut self, enemies: &[CardId], seat: Seat) {
         for (index, enemy) in enemies.iter().enumerate().rev() {
             let host = self.body_of(*enemy);
             let swarms = !self.swarm_of(host).is_empty();
+            let massive = self.has_keyword(*enemy, PlayKeyword::Massive);
             let is_last = enemies[index + 1..]
                 .iter()
                 .all(|later| self.body_of(*later) != host);
-            if swarms && is_last {
-                self.push(Frame::SwarmExhausts(host));
+            if (swarms || massive) && is_last {
+                self.push(Frame::LastAttackOver(host));
             }
-            self.push_attack(*enemy, seat, false, !swarms);
+            if massive {
+                self.push(Frame::MassiveAttacks(*enemy));
+            } else {
+                self.push_attack(*enemy, seat, false, !swarms);
+            }
         }
     }
 
-    pub(crate) fn run_swarm_exhausts(&mut self, host: CardId) {
-        if self.card(host).zone.in_play() && !self.has_keyword(host, PlayKeyword::Massive) {
-            self.occur(Event::new(EventKind::Exhausted).subject(host));
+    pub(crate) fn run_last_attack_over(&mut self, enemy: CardId) {
+        if self.card(enemy).zone.in_play() {
+            self.occur(Event::new(EventKind::Exhausted).subject(enemy));
         }
     }
 
