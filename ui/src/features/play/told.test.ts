@@ -45,12 +45,13 @@ describe('a test', () => {
   });
 
   test('does not count a token as committed', async () => {
-    await open(tested({ revealed: [{ token: 'skull', printed: 'skull', modifier: -2 }], value: 1, odds: undefined }), [], 'ko');
+    await open(tested({ revealed: [{ token: 'skull', printed: 'skull', modifier: -2, text: { en: ['−1 for each ghoul here.'], ko: ['이곳의 구울 하나마다 −1.'] } }], value: 1, odds: undefined }), [], 'ko');
     await expect.element(page.getByText('3 + 소모 0 − 토큰 2 = 1, 난이도 4')).toBeVisible();
+    await expect.element(page.getByText('이곳의 구울 하나마다 −1.')).toBeVisible();
   });
 
   test('says so where a token sets the value', async () => {
-    await open(tested({ revealed: [{ token: 'auto_fail', printed: 'auto_fail', modifier: 0 }], value: 0, odds: undefined }));
+    await open(tested({ revealed: [{ token: 'auto_fail', printed: 'auto_fail', modifier: 0, text: { en: [], ko: [] } }], value: 0, odds: undefined }));
     await expect.element(page.getByText('3 + 0 committed + 0 token → 0 against 4')).toBeVisible();
   });
 

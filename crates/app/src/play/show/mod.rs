@@ -86,12 +86,16 @@ pub(super) fn scenario_name(scenario: &abilities::Scenario) -> ScenarioName {
 }
 
 fn reference(game: &Game) -> Option<CardView> {
-    let side = match game.difficulty() {
+    let id = game.reference()?;
+    Some(cards::card_with(game, id, Face::Reference(side(game))))
+}
+
+/// The side of the scenario reference card that is used.
+fn side(game: &Game) -> Side {
+    match game.difficulty() {
         Difficulty::Easy | Difficulty::Standard => Side::Standard,
         Difficulty::Hard | Difficulty::Expert => Side::Hard,
-    };
-    let id = game.reference()?;
-    Some(cards::card_with(game, id, Face::Reference(side)))
+    }
 }
 
 /// Seeds of the window fit into 32 bits.

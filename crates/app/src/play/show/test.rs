@@ -1,9 +1,12 @@
 //! The skill test under way.
 
+use abilities::Token;
+use abilities::render::{Icon, Section};
 use engine::{Ask, Fraction as EngineFraction, Game, Odds, TestState};
 
 use super::cards::{cards, reference};
-use crate::facts::TokenName;
+use super::{side, words};
+use crate::facts::{TokenName, Words};
 use crate::play::view::{
     Fraction, ModifierView, OddsView, ResultView, RevealedView, TestView, TokenOdds,
 };
@@ -53,8 +56,28 @@ fn revealed(game: &Game, test: &TestState) -> Vec<RevealedView> {
         token: TokenName(one.token),
         printed: TokenName(one.printed),
         modifier: game.modifier(one),
+        text: meaning(game, test, one.token),
     };
     test.revealed.iter().map(view).collect()
+}
+
+/// What a symbol does in this test.
+fn meaning(game: &Game, test: &TestState, token: Token) -> Words {
+    let (card, section) = match token {
+        Token::Skull | Token::Cultist | Token::Tablet | Token::ElderThing => {
+            (game.reference(), Section::Reference(side(game)))
+        }
+        Token::ElderSign => {
+            let investigator = game.investigator(test.tester).card;
+            (Some(investigator), Section::Front)
+        }
+        _ => return Words::default(),
+    };
+    card.map_or_else(Words::default, |card| {
+        words::lines(game.card(card).def, |paragraph| {
+            paragraph.section == section && paragraph.icons.contains(&Icon::Token(token))
+        })
+    })
 }
 
 impl From<&Odds> for OddsView {
@@ -85,5 +108,54 @@ impl From<EngineFraction> for Fraction {
             numerator: (fraction.numerator >> beyond) as u64,
             denominator: (fraction.denominator >> beyond) as u64,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use abilities::EventKind;
+    use engine::{Act, Choice, Event};
+
+    use super::super::tests::{begin, hallway};
+    use super::*;
+
+    /// What the tokens of an investigation say, in both languages.
+    fn told(token: Token) -> Vec<Words> {
+        let mut stage = hallway();
+        stage.reveal = vec![token];
+        stage.enemies.clear();
+        let mut game = begin(&stage);
+        let revealed = |event: &Event| event.kind == EventKind::TokenRevealed;
+        let choose = |game: &mut Game, wanted: fn(&Act) -> bool| {
+            let options = &game.prompt().expect("asked").options;
+            let one = options.iter().find(|one| wanted(&one.choice.act));
+            let choice: Choice = one.expect("offered").choice.clone();
+            game.apply_until(choice, revealed).expect("offered")
+        };
+        let mut step = choose(&mut game, |act| *act == Act::Investigate);
+        while !step.events.iter().any(revealed) {
+            step = choose(&mut game, |act| matches!(act, Act::Pass | Act::Commit(_)));
+        }
+        let view = test(&game).expect("a test");
+        view.revealed.into_iter().map(|one| one.text).collect()
+    }
+
+    #[test]
+    fn a_symbol_says_what_the_scenario_makes_of_it() {
+        let words = told(Token::Skull);
+        assert_eq!(words.len(), 1);
+        assert!(words[0].en[0].contains("[[Ghoul]]"), "{words:?}");
+        assert!(words[0].ko[0].contains("[[구울]]"), "{words:?}");
+    }
+
+    #[test]
+    fn the_elder_sign_says_what_the_investigator_makes_of_it() {
+        let words = told(Token::ElderSign);
+        assert!(words[0].en[0].contains("clue"), "{words:?}");
+    }
+
+    #[test]
+    fn a_number_needs_no_words() {
+        assert_eq!(told(Token::Number(-1)), [Words::default()]);
     }
 }

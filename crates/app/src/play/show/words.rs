@@ -15,6 +15,15 @@ pub(super) fn card(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words {
     })
 }
 
+/// The same paragraphs without the icons and labels before them.
+pub(super) fn lines(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words {
+    each(def, |text, _| {
+        let paragraphs = text.paragraphs().into_iter();
+        let lines = paragraphs.filter(|one| shown(one));
+        lines.map(|one| one.text).collect()
+    })
+}
+
 pub(super) fn ability(def: &CardDef, ability: &Ability) -> Words {
     each(def, |text, language| {
         vec![text.ability(ability).markup(language)]

@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{CardRef, CardView, SeatNumber};
-use crate::facts::{SkillName, TokenName};
+use crate::facts::{SkillName, TokenName, Words};
 use crate::mirror::mirror;
 
 mirror! {
@@ -57,13 +57,16 @@ pub struct ModifierView {
     pub amount: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
 pub struct RevealedView {
     pub token: TokenName,
     /// The token itself, where an ability treats it as another one.
     pub printed: TokenName,
     pub modifier: i32,
+    /// What the symbol does: words of the scenario reference card or of the investigator. Tokens
+    /// that always do the same have none.
+    pub text: Words,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
