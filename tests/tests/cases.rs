@@ -129,6 +129,24 @@ fn cases_cite_rules_and_cards_that_exist() {
 }
 
 #[test]
+fn every_card_with_a_script_has_a_case() {
+    let cited: BTreeSet<String> = all_cases()
+        .iter()
+        .flat_map(|(_, case)| case.cards.iter().map(ToString::to_string))
+        .collect();
+    let scripted = book().cards().filter(|def| {
+        let empty = abilities::Script::default();
+        let speaks = def.script.as_ref().is_some_and(|script| *script != empty);
+        speaks && def.facts.duplicate_of.is_none()
+    });
+    let missing: Vec<&str> = scripted
+        .map(|def| def.code.as_str())
+        .filter(|code| !cited.contains(*code))
+        .collect();
+    assert!(missing.is_empty(), "no case cites {missing:?}");
+}
+
+#[test]
 fn case_names_are_different() {
     let mut seen = BTreeSet::new();
     for (file, case) in all_cases() {

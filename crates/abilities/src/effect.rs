@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::quantity::{one, zero};
 use crate::{
     Condition, Counter, Deck, Destination, EventPattern, FloodChange, Grant, Keep, KeyColour,
-    Match, Phase, Place, Quantity, Ref, Skill, TestKind, Timing, Token, TokenMatch, Zone,
+    Limit, Match, Phase, Place, Quantity, Ref, Skill, TestKind, Timing, Token, TokenMatch, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,6 +58,11 @@ pub enum Effect {
     },
     Repeat {
         times: Quantity,
+        effects: Vec<Effect>,
+    },
+    /// Resolves the effects only so often.
+    Limited {
+        limit: Limit,
         effects: Vec<Effect>,
     },
     /// Resolves the effects with a matching investigator as `You` (each of several, in player order).
@@ -162,6 +167,8 @@ pub enum Effect {
         #[serde(default)]
         direct: bool,
     },
+    /// Cancels as much of the damage and horror that is being dealt as there is, up to so much.
+    CancelHarm(Quantity),
     Heal {
         from: Match,
         #[serde(default = "zero")]
@@ -282,6 +289,8 @@ pub enum Effect {
         #[serde(default = "one")]
         amount: Quantity,
     },
+    /// The turn of matching investigators ends as soon as what is under way has resolved.
+    EndTurn(Match),
 
     /// Changes the flood level of locations.
     Flood {

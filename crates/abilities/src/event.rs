@@ -76,6 +76,8 @@ pub enum EventKind {
     ResourcesGained,
     /// The enemy `subject` spawns at the location `object`.
     Spawned,
+    /// The enemy `subject`, drawn by `who`, would spawn at the location `object`, which is set aside.
+    SpawnsOutOfPlay,
     /// The enemy `subject` engages `who`.
     Engaged,
     /// The enemy `subject` disengages from `who`.
@@ -86,6 +88,9 @@ pub enum EventKind {
     Evaded,
     /// `subject` is defeated; `who` defeated it, where an investigator did
     Defeated,
+    /// `amount` damage and horror together are dealt to `subject`, and not yet assigned; `who` is
+    /// the receiver or controls it.
+    HarmDealt,
     /// `amount` damage from `object` is placed on `subject`; `who` controls or is the receiver.
     DamagePlaced,
     /// `amount` horror from `object` is placed on `subject`; `who` controls or is the receiver.

@@ -164,6 +164,11 @@ pub enum Grant {
     DoesNotReady(Match),
     /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
     DirectAttacks(Match),
+    /// Matching enemies take at most so much damage from each attack.
+    MostDamage {
+        to: Match,
+        amount: Quantity,
+    },
     /// Matching locations are connected to the others matched, in one direction.
     Connect {
         from: Match,
@@ -181,6 +186,7 @@ impl Grant {
             | Grant::LoseKeyword { to, .. }
             | Grant::Trait { to, .. }
             | Grant::Ability { to, .. }
+            | Grant::MostDamage { to, .. }
             | Grant::Blank(to)
             | Grant::DoesNotEngage(to)
             | Grant::DoesNotReady(to)
@@ -246,6 +252,9 @@ pub enum Forbidden {
     Act {
         who: Match,
         actions: Vec<Designator>,
+        /// Only by abilities of such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
     },
     Draw {
         who: Match,

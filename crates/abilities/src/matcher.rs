@@ -28,6 +28,8 @@ pub enum Ref {
     EventWho,
     /// The enemy or location of the skill test under way.
     TestTarget,
+    /// The card whose ability calls for the skill test under way.
+    TestSource,
     /// The investigator who takes the skill test under way.
     Tester,
     /// The investigator who owns this card (for a weakness: its bearer).
@@ -132,10 +134,16 @@ pub enum Match {
     /// Of the matching ones, those nearest to the element by the fewest connections.
     Nearest(Ref, Box<Match>),
     Farthest(Ref, Box<Match>),
+    /// Of the second ones, those nearest to any other of the first; all where there is none.
+    NearestTo(Box<Match>, Box<Match>),
+    /// The first ones, or the second ones where there are none.
+    Otherwise(Box<Match>, Box<Match>),
     /// Of the matching ones, those with the highest value; `It` is the one looked at.
     Most(Quantity, Box<Match>),
     Least(Quantity, Box<Match>),
 
+    /// Listed in a section of the campaign log.
+    Listed(String),
     /// Investigators who have resigned, were defeated or killed.
     Resigned,
     Defeated,
@@ -156,6 +164,14 @@ impl Match {
     /// Whether it names one element rather than describing any number of them.
     pub fn is_reference(&self) -> bool {
         matches!(self, Match::This | Match::You | Match::It | Match::Is(_))
+    }
+
+    /// Whether it names an element by its part in the skill test under way.
+    pub fn is_of_test(&self) -> bool {
+        matches!(
+            self,
+            Match::Is(Ref::TestSource | Ref::TestTarget | Ref::Tester)
+        )
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Match, Ref, Stat, Token, Zone, matcher};
+use crate::{Match, Ref, Skill, Stat, Token, Zone, matcher};
 
 /// What is counted on a card: tokens, or its uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,6 +53,10 @@ pub enum Quantity {
     Sealed(Ref),
     /// Cards committed to the test under way that match.
     CommittedIcons,
+    /// The number of such skill icons on a card, wild ones not counted.
+    Icons(Skill, Ref),
+    /// The acts of the act deck that are left, the current one among them.
+    ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.
     Logged(String),
     Actions(Ref),

@@ -35,6 +35,10 @@ pub struct Scenario {
     /// Decks of the scenario's own, shuffled at setup, by the sets that make them.
     #[serde(default)]
     pub decks: BTreeMap<String, Vec<EncounterSet>>,
+    /// Acts and agendas of which there are several versions: one of each list, chosen at random,
+    /// takes the place of the first.
+    #[serde(default)]
+    pub versions: Vec<Vec<CardCode>>,
     pub agendas: Vec<CardCode>,
     pub acts: Vec<CardCode>,
     /// Locations of the scenario and their places on the map grid (column, row).

@@ -90,6 +90,8 @@ pub enum TokenMatch {
     Negative,
     /// A symbol other than the elder sign, auto-fail included.
     BadSymbol,
+    /// A token that brings the skill value of the test under way down to 0, auto-fail included.
+    ReducesToZero,
     /// Any of the non-numeric tokens.
     Symbol,
 }

@@ -2,6 +2,7 @@
 
 use abilities::{Counter, Duration, Effect, Match, Quantity, TestKind, TokenChange};
 
+use crate::effects::LIMITED;
 use crate::frame::{Ctx, Frame};
 use crate::occurrence::AbilityRef;
 use crate::{CardId, Game, ZoneKind};
@@ -63,8 +64,14 @@ impl Game {
             }
             Effect::Then(first, _) => self.could_change(ctx, first),
             Effect::Pay {
-                cost, otherwise, ..
-            } => self.can_pay(ctx, cost).is_ok() || !otherwise.is_empty(),
+                cost,
+                then,
+                otherwise,
+                ..
+            } => {
+                let pays = self.can_pay(ctx, cost).is_ok() && self.could_change(ctx, then);
+                pays || !otherwise.is_empty()
+            }
             Effect::Choose {
                 count, up_to, then, ..
             } => {
@@ -88,6 +95,10 @@ impl Game {
                 .any(|card| self.could_change(&ctx.bind(*card), then)),
             Effect::Repeat { times, effects } => {
                 self.value(ctx, times) > 0 && self.could_change(ctx, effects)
+            }
+            Effect::Limited { limit, effects } => {
+                let within = self.within_limit(ctx.you, ctx.this, LIMITED, Some(limit));
+                within.is_ok() && self.could_change(ctx, effects)
             }
             Effect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
                 self.seat_of(*card)
@@ -189,7 +200,12 @@ impl Game {
             Effect::Put { what, .. }
             | Effect::DrawCard { what, .. }
             | Effect::Spawn { what, .. } => self.exists(ctx, what),
-            Effect::TakeControl { what, .. } | Effect::Play { what, .. } => self.exists(ctx, what),
+            Effect::TakeControl { what, .. } => self.exists(ctx, what),
+            Effect::Play { what, discount } => {
+                let discount = self.value(ctx, discount);
+                let playable = |card: &CardId| self.may_play_at(ctx.you, *card, discount).is_ok();
+                self.select(ctx, what).iter().any(playable)
+            }
             Effect::Attach { to, .. } => self.exists(ctx, to),
             Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => self.exists(ctx, enemy),
             Effect::Move { who, to } => {

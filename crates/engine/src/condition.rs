@@ -73,6 +73,11 @@ impl Game {
             TokenMatch::OneOf(list) => list.contains(&token),
             TokenMatch::Negative => self.printed_modifier(token) < 0,
             TokenMatch::BadSymbol => token.is_scenario_symbol() || token == Token::AutoFail,
+            TokenMatch::ReducesToZero => {
+                let zero = |test| self.test_value(test) == 0;
+                token == Token::AutoFail
+                    || self.printed_modifier(token) < 0 && self.tests.last().is_some_and(zero)
+            }
             TokenMatch::Symbol => !matches!(token, Token::Number(_)),
         }
     }

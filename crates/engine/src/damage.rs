@@ -1,8 +1,8 @@
 //! Dealing damage and horror: assigned first, then placed all at once.
 
-use abilities::{Counter, EventKind, Forbidden};
+use abilities::{Counter, Effect, EventKind, Forbidden};
 
-use crate::frame::Frame;
+use crate::frame::{Ctx, Frame};
 use crate::occurrence::Part;
 use crate::prompt::{Assignment, Form};
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
@@ -65,6 +65,45 @@ impl Game {
             assigned: Vec::new(),
         };
         self.push(Frame::Damage(Box::new(frame)));
+        let dealt = Event::new(EventKind::HarmDealt).subject(to).object(source);
+        let dealt = dealt.who(self.you_of(to)).by_attack(by_attack);
+        self.occur_part(dealt.amount(damage + horror), Part::Before);
+    }
+
+    /// What is being dealt and has not been assigned yet.
+    fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
+        let frames = self.stack.iter_mut().rev();
+        let mut harms = frames.filter_map(|frame| match frame {
+            Frame::Damage(harm) => Some(&mut **harm),
+            _ => None,
+        });
+        harms.next().filter(|harm| harm.step == DamageStep::Assign)
+    }
+
+    /// Cancels as much as there is, up to the number. Of more, the investigator says how much is
+    /// damage; the rest is horror.
+    pub(crate) fn cancel_harm(&mut self, ctx: Ctx, effect: &'static Effect, most: i32) {
+        let Some(harm) = self.harm_under_way() else {
+            self.done.in_full = false;
+            return;
+        };
+        let (damage, horror) = (harm.damage, harm.horror);
+        let (min, max) = ((most - horror).max(0), damage.min(most));
+        if damage + horror <= most || min >= max {
+            return self.cancel_so_much(max, horror.min(most - max));
+        }
+        let prompt = Prompt::new(Ask::ChooseAmount, ctx.you, ctx.this);
+        let frame = Frame::Answered { ctx, effect };
+        self.ask(prompt.form(Form::Amount { min, max }), frame);
+    }
+
+    pub(crate) fn cancel_so_much(&mut self, damage: i32, horror: i32) {
+        if let Some(harm) = self.harm_under_way() {
+            let horror = horror.min(harm.horror);
+            harm.damage -= damage;
+            harm.horror -= horror;
+            self.done.amount = damage + horror;
+        }
     }
 
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
@@ -103,7 +142,7 @@ impl Game {
             }];
             return self.before_placing(frame);
         };
-        if !self.is_playing(seat) {
+        if !self.is_playing(seat) || frame.damage + frame.horror == 0 {
             return;
         }
         let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
@@ -199,6 +238,9 @@ impl Game {
         else {
             return;
         };
+        if event.kind == EventKind::HarmDealt {
+            (frame.damage, frame.horror) = (0, 0);
+        }
         for item in frame
             .assigned
             .iter_mut()

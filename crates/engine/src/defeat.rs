@@ -208,7 +208,7 @@ impl Game {
 
     fn remove_weaknesses(&mut self, seat: Seat) {
         for card in self.weaknesses_in_play(seat) {
-            self.put(card, ZoneKind::Removed);
+            self.remove_whole(card);
         }
     }
 
@@ -230,15 +230,24 @@ impl Game {
         };
         let cards: Vec<CardId> = self.cards().filter_map(theirs).collect();
         for card in cards {
-            let attached: Vec<CardId> = self.attachments(card).collect();
-            attached.into_iter().for_each(|one| self.discard(one));
-            let to = if self.is_key_card(card) {
-                ZoneKind::SetAside
+            if self.is_key_card(card) {
+                self.discard_attachments(card);
+                self.put(card, ZoneKind::SetAside);
             } else {
-                ZoneKind::Removed
-            };
-            self.put(card, to);
+                self.remove_whole(card);
+            }
         }
+    }
+
+    /// Removes a card from the game; what is attached to it is discarded.
+    fn remove_whole(&mut self, card: CardId) {
+        self.discard_attachments(card);
+        self.put(card, ZoneKind::Removed);
+    }
+
+    fn discard_attachments(&mut self, card: CardId) {
+        let attached: Vec<CardId> = self.attachments(card).collect();
+        attached.into_iter().for_each(|one| self.discard(one));
     }
 
     /// Their clues go to their location, their resources back to the pool.
@@ -262,7 +271,7 @@ impl Game {
         for enemy in self.threat_area(seat) {
             if self.is_enemy(enemy) {
                 if self.card(enemy).owner == seat {
-                    self.put(enemy, ZoneKind::Removed);
+                    self.remove_whole(enemy);
                     continue;
                 }
                 self.put(enemy, ZoneKind::At(location));
@@ -274,7 +283,7 @@ impl Game {
     fn clear_threat_area(&mut self, seat: Seat) {
         for card in self.threat_area(seat) {
             if self.card(card).owner == seat {
-                self.put(card, ZoneKind::Removed);
+                self.remove_whole(card);
             } else {
                 self.discard(card);
             }

@@ -143,6 +143,17 @@ impl Game {
     fn among(&self, enemy: CardId, seats: &[Seat], who: &Match) -> Vec<Seat> {
         let ctx = Ctx::new(self.card(enemy).owner, enemy);
         let card = |seat: Seat| self.investigator(seat).card;
+        if let Match::NearestTo(to, inner) = who
+            && **inner == Match::Investigator
+        {
+            let steps = |seat: &Seat| self.steps_to_any(&ctx, card(*seat), to);
+            let best = seats.iter().map(steps).min();
+            let nearest = seats
+                .iter()
+                .copied()
+                .filter(|seat| Some(steps(seat)) == best);
+            return nearest.collect();
+        }
         let (quantity, sign) = match who {
             Match::Most(quantity, inner) if **inner == Match::Investigator => (quantity, -1),
             Match::Least(quantity, inner) if **inner == Match::Investigator => (quantity, 1),

@@ -98,6 +98,7 @@ impl Game {
             EventKind::Evaded => self.resolve_evaded(event),
             EventKind::Engaged => self.resolve_engaged(event),
             EventKind::Defeated => self.resolve_defeated(event),
+            EventKind::SpawnsOutOfPlay => self.resolve_spawns_out_of_play(event),
             EventKind::Spawned => self.resolve_spawned(event),
             EventKind::Played => self.resolve_played(event),
             EventKind::ActAdvances => self.resolve_act_advances(event),

@@ -50,6 +50,7 @@ pub(crate) enum GrantKind {
     Connect,
     TestSkill,
     PlayCost,
+    MostDamage,
 }
 
 pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
@@ -77,6 +78,7 @@ pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
         Grant::DirectAttacks(_) => GrantKind::DirectAttacks,
         Grant::Connect { .. } => GrantKind::Connect,
         Grant::TestSkill { .. } => GrantKind::TestSkill,
+        Grant::MostDamage { .. } => GrantKind::MostDamage,
         Grant::PlayCost { .. } => GrantKind::PlayCost,
     }
 }
@@ -257,7 +259,7 @@ impl Game {
                 turn: self.active,
             };
             match grant.reach() {
-                Some(to) if !to.is_reference() => {
+                Some(to) if !to.is_reference() || to.is_of_test() => {
                     let cards = self.select(&ctx, to);
                     self.lasting.extend(cards.into_iter().map(|card| Lasting {
                         ctx: Ctx { fixed: card, ..ctx },

@@ -22,6 +22,7 @@ impl Game {
             Ref::Object => ctx.event.and_then(|event| event.object.get()),
             Ref::EventWho => ctx.event.and_then(|event| seat_card(event.who)),
             Ref::TestTarget => self.tests.last().and_then(|test| test.target.get()),
+            Ref::TestSource => self.tests.last().and_then(|test| test.source.get()),
             Ref::Tester => self.tests.last().and_then(|test| seat_card(test.tester)),
             Ref::Bearer => seat_card(self.card(ctx.this).owner),
             Ref::Host => match self.card(ctx.this).zone {
@@ -65,6 +66,14 @@ impl Game {
                 .into_iter()
                 .collect(),
             Match::AnyOf(list) => self.select_any(ctx, list),
+            Match::Otherwise(first, second) => {
+                let found = self.select(ctx, first);
+                if found.is_empty() {
+                    self.select(ctx, second)
+                } else {
+                    found
+                }
+            }
             Match::All(list) => self.select_all(ctx, list),
             Match::CommittedToTest => self
                 .tests
@@ -223,6 +232,10 @@ impl Game {
                 self.counter(card, *counter),
                 self.value(&ctx.bind(card), right),
             ),
+            Match::Listed(section) => {
+                let entry = format!("{section}.{}", state.def.code);
+                self.log.contains(&entry)
+            }
             Match::Hurt(counter) => self.counter(card, *counter) > 0,
             _ => false,
         }

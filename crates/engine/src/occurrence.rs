@@ -133,7 +133,7 @@ impl Game {
         self.events.push(event);
     }
 
-    fn is_heard(&self, timing: Timing, kind: EventKind) -> bool {
+    pub(crate) fn is_heard(&self, timing: Timing, kind: EventKind) -> bool {
         self.listens(timing as usize, kind)
             || self
                 .delayed

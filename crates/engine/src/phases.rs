@@ -103,6 +103,7 @@ impl Game {
                 let actions = self.actions_of_turn(seat);
                 let investigator = self.investigator_mut(seat);
                 investigator.actions = actions;
+                investigator.ends_turn = false;
                 investigator.spent_sources.clear();
                 self.flow(Flow::Turn {
                     seat,

@@ -94,6 +94,13 @@ impl Game {
                 };
                 self.is_least(ctx, card, inner, distance)
             }
+            Match::NearestTo(to, inner) => {
+                self.is_least(ctx, card, inner, |id| Some(self.steps_to_any(ctx, id, to)))
+            }
+            Match::Otherwise(first, second) => {
+                self.matches(ctx, card, first)
+                    || self.matches(ctx, card, second) && !self.exists(ctx, first)
+            }
             Match::Most(quantity, inner) => self.is_least(ctx, card, inner, |id| {
                 Some(-self.value(&ctx.bind(id), quantity))
             }),
@@ -102,6 +109,17 @@ impl Game {
             }),
             _ => false,
         }
+    }
+
+    /// How far it is from the element to the nearest other one that matches; the same for every
+    /// element where there is none.
+    pub(crate) fn steps_to_any(&self, ctx: &Ctx, from: CardId, to: &Match) -> i32 {
+        let goals = self.select(ctx, to).into_iter().filter(|id| *id != from);
+        let steps = goals.filter_map(|id| {
+            let (from, goal) = (self.location_of(from)?, self.location_of(id)?);
+            self.distance(from, goal)
+        });
+        steps.min().unwrap_or(i32::MAX)
     }
 
     fn is_least(

@@ -56,12 +56,32 @@ impl Game {
         cost.max(0)
     }
 
+    /// Whether an effect may let the investigator play the card now, for so much less.
+    pub(crate) fn may_play_at(
+        &self,
+        seat: Seat,
+        card: CardId,
+        discount: i32,
+    ) -> Result<(), Refused> {
+        self.may_play_for(seat, card, None, discount)
+    }
+
     /// Whether the card may be played now, actions aside. A fast event may answer an event.
     pub(crate) fn may_play(
         &self,
         seat: Seat,
         card: CardId,
         answering: Option<&Event>,
+    ) -> Result<(), Refused> {
+        self.may_play_for(seat, card, answering, 0)
+    }
+
+    fn may_play_for(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+        discount: i32,
     ) -> Result<(), Refused> {
         let def = self.card(card).def;
         match def.kind() {
@@ -84,7 +104,7 @@ impl Game {
             _ => false,
         })?;
         let (cost, has) = (
-            self.play_cost(seat, card),
+            (self.play_cost(seat, card) - discount).max(0),
             self.counter(own, Counter::Resource),
         );
         if cost > has {

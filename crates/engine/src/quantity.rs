@@ -68,6 +68,19 @@ impl Game {
                 .resolve_ref(ctx, reference)
                 .and_then(|card| self.seat_of(card))
                 .map_or(0, |seat| self.investigator(seat).actions),
+            Quantity::Icons(skill, reference) => {
+                self.resolve_ref(ctx, reference).map_or(0, |card| {
+                    let icons = &self.card(card).def.facts.play.icons;
+                    icons.iter().filter(|icon| *icon == skill).count() as i32
+                })
+            }
+            Quantity::ActsLeft => {
+                let current = self
+                    .act
+                    .get()
+                    .is_some_and(|act| self.card(act).zone.in_play());
+                self.act_deck.len() as i32 + i32::from(current)
+            }
             Quantity::Round => i32::from(self.round),
             _ => self.arithmetic(ctx, quantity),
         }

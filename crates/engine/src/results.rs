@@ -1,9 +1,10 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
-use abilities::{Ability, Counter, Effect, Stat, TestKind};
+use abilities::{Ability, Counter, Effect, Grant, Stat, TestKind};
 use cards::PlayKeyword;
 
 use crate::frame::{Ctx, Frame};
+use crate::grants::GrantKind;
 use crate::prompt::Form;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
 use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat, ZoneKind};
@@ -119,6 +120,9 @@ impl Game {
             }
             (TestKind::Fight, true) => {
                 let damage = self.stat(own, Stat::AttackDamage);
+                let damage = self
+                    .most_damage(target)
+                    .map_or(damage, |most| damage.min(most));
                 let from = if source.is_some() { source } else { own };
                 self.deal(target, damage, 0, false, from, false, tester);
             }
@@ -130,6 +134,21 @@ impl Game {
             }
             _ => {}
         }
+    }
+
+    /// The most damage that an attack can deal to the enemy, where that is limited.
+    fn most_damage(&self, enemy: CardId) -> Option<i32> {
+        let mut most: Option<i32> = None;
+        self.each_grant(GrantKind::MostDamage, |ctx, grant| {
+            if let Grant::MostDamage { to, amount } = grant
+                && self.reaches(ctx, enemy, to)
+            {
+                let amount = self.value(ctx, amount);
+                most = Some(most.map_or(amount, |other| other.min(amount)));
+            }
+            true
+        });
+        most
     }
 
     /// A failed attack against an enemy engaged with one other investigator hits that one.

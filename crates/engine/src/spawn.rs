@@ -1,6 +1,6 @@
 //! Spawning: how an enemy enters play.
 
-use abilities::{Destination, EventKind, Spawn};
+use abilities::{Destination, EventKind, Match, Spawn, Timing};
 use cards::PlayKeyword;
 
 use crate::frame::{Ctx, Frame};
@@ -17,17 +17,26 @@ impl Game {
         let ctx = Ctx::new(seat, enemy);
         match &self.script_of(enemy).spawn {
             Some(Spawn::At(places)) => {
-                let places = self.select(&ctx, places);
-                self.spawn_choice(enemy, seat, places);
+                let found = self.select(&ctx, places);
+                match self.place_out_of_play(&ctx, places) {
+                    Some(place) if found.is_empty() => {
+                        let event = Event::new(EventKind::SpawnsOutOfPlay).subject(enemy);
+                        self.occur(event.object(place).who(seat));
+                    }
+                    _ => self.spawn_choice(enemy, seat, found),
+                }
             }
             Some(Spawn::EngagedWith(who)) => {
-                let found = self
-                    .select(&ctx, who)
-                    .into_iter()
-                    .find_map(|card| self.seat_of(card));
-                match found {
-                    Some(prey) => self.spawn_engaged(enemy, prey),
-                    None => self.discard(enemy),
+                let found = self.select(&ctx, who);
+                match found[..] {
+                    [] => self.discard(enemy),
+                    [one] => self.spawn_answer(enemy, one),
+                    _ => {
+                        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
+                        let form = Form::Targets { min: 1, max: 1 };
+                        let prompt = prompt.targets(&found).form(form);
+                        self.ask(prompt, Frame::SpawnAnswered { enemy });
+                    }
                 }
             }
             None => self.spawn_engaged(enemy, seat),
@@ -57,11 +66,38 @@ impl Game {
         }
     }
 
+    /// The set-aside location that the spawn instruction names. One that describes its place, such
+    /// as an empty one, speaks only of what is in play.
+    fn place_out_of_play(&self, ctx: &Ctx, places: &'static Match) -> Option<CardId> {
+        let aside = |(id, card): (CardId, &crate::CardState)| {
+            let location = card.def.facts.location.is_some();
+            (location && card.zone == ZoneKind::SetAside).then_some(id)
+        };
+        if !names_place(places) || !self.is_heard(Timing::Would, EventKind::SpawnsOutOfPlay) {
+            return None;
+        }
+        let mut found = self.cards().filter_map(aside);
+        found.find(|id| self.matches(ctx, *id, places))
+    }
+
+    /// Nothing has put the location into play: the enemy cannot spawn.
+    pub(crate) fn resolve_spawns_out_of_play(&mut self, event: Event) {
+        self.spawn_choice(event.subject, event.who, Vec::new());
+    }
+
     pub(crate) fn spawn_answered(&mut self, enemy: CardId) {
-        if let Act::Targets(places) = self.take_answer().act
-            && let Some(place) = places.first()
+        if let Act::Targets(chosen) = self.take_answer().act
+            && let Some(one) = chosen.first()
         {
-            self.spawn_at(enemy, *place, Seat::NONE);
+            self.spawn_answer(enemy, *one);
+        }
+    }
+
+    /// Spawns at the location, or engaged with the investigator.
+    fn spawn_answer(&mut self, enemy: CardId, at: CardId) {
+        match self.seat_of(at) {
+            Some(prey) => self.spawn_engaged(enemy, prey),
+            None => self.spawn_at(enemy, at, Seat::NONE),
         }
     }
 
@@ -103,5 +139,15 @@ impl Game {
         } else {
             self.engage_enemy(enemy);
         }
+    }
+}
+
+/// Whether the matcher knows a location by its name.
+fn names_place(places: &Match) -> bool {
+    match places {
+        Match::Code(_) | Match::Named(_) => true,
+        Match::All(list) | Match::AnyOf(list) => list.iter().any(names_place),
+        Match::Otherwise(first, second) => names_place(first) && names_place(second),
+        _ => false,
     }
 }

@@ -164,6 +164,8 @@ pub struct InvestigatorState {
     pub actions: i32,
     /// Whether they have taken their turn this round.
     pub turn_taken: bool,
+    /// Something has ended their turn: it is over once what is under way has resolved.
+    pub ends_turn: bool,
     /// Sources of additional actions that have been spent this turn.
     pub spent_sources: Vec<CardId>,
     /// Trauma before the game and trauma suffered in it.

@@ -34,7 +34,7 @@ impl Game {
                 }))),
             };
         }
-        if !self.is_playing(seat) {
+        if !self.is_playing(seat) || self.investigator(seat).ends_turn {
             return self.flow(Flow::TurnEnds(seat));
         }
         let prompt = self.turn_prompt(seat);
@@ -139,7 +139,7 @@ impl Game {
             }
             _ => return Err(Refused::rule("investigation.2.2.1-action-list")),
         }
-        self.may_designate(seat, &designators)?;
+        self.may_designate(seat, source, &designators)?;
         actions += self.additional_actions_cost(&ctx, &designators)?;
         let has = self.actions_for(seat, source);
         if has < actions {
@@ -192,11 +192,20 @@ impl Game {
         }
     }
 
-    fn may_designate(&self, seat: Seat, designators: &[Designator]) -> Result<(), Refused> {
+    fn may_designate(
+        &self,
+        seat: Seat,
+        source: CardId,
+        designators: &[Designator],
+    ) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Forbidden::Act { who, actions } => {
-                actions.iter().any(|one| designators.contains(one)) && game.matches(ctx, own, who)
+            abilities::Forbidden::Act { who, actions, on } => {
+                actions.iter().any(|one| designators.contains(one))
+                    && game.matches(ctx, own, who)
+                    && on
+                        .as_ref()
+                        .is_none_or(|on| source.is_some() && game.matches(ctx, source, on))
             }
             _ => false,
         })

@@ -201,6 +201,7 @@ impl<'a> Context<'a> {
             Ref::Outer => self.outer().map_or(Kind::Card, |bound| bound.kind),
             Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
             Ref::Object => self.event.map_or(Kind::Card, object_kind),
+            Ref::TestSource => Kind::Treachery,
             Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
             Ref::Host => self.host_kind(),
             Ref::LocationOf(_) => Kind::Location,

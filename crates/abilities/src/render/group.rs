@@ -101,6 +101,7 @@ pub enum Title<'a> {
 pub enum Rank<'a> {
     Nearest(&'a Ref),
     Farthest(&'a Ref),
+    NearestTo(&'a Match),
     Most(&'a Quantity),
     Least(&'a Quantity),
 }
@@ -121,6 +122,8 @@ pub struct Group<'a> {
     pub others: Vec<&'a Ref>,
     /// Whole noun phrases, of which one applies; the rest of the group modifies each of them.
     pub choices: Vec<Group<'a>>,
+    /// A choice applies only where there is nothing of the one before it.
+    pub in_order: bool,
 }
 
 impl<'a> Group<'a> {
@@ -163,6 +166,12 @@ impl<'a> Group<'a> {
             Match::Named(title) => self.titles.push(Title::English(title)),
             Match::Nearest(from, inner) => self.rank(Rank::Nearest(from), inner),
             Match::Farthest(from, inner) => self.rank(Rank::Farthest(from), inner),
+            Match::NearestTo(to, inner) => self.rank(Rank::NearestTo(to), inner),
+            Match::Otherwise(first, second) => {
+                let groups = [first, second].map(|one| Group::of(one, Kind::Card));
+                self.choices.extend(groups);
+                self.in_order = true;
+            }
             Match::Most(by, inner) => self.rank(Rank::Most(by), inner),
             Match::Least(by, inner) => self.rank(Rank::Least(by), inner),
             Match::In(zone, inner) => {
@@ -336,6 +345,8 @@ impl<'a> Group<'a> {
 fn is_possibility(matcher: &Match) -> bool {
     match matcher {
         Match::CanEnter | Match::Hurt(_) | Match::Uses(_) => true,
+        // Of several kinds of uses it must be said which.
+        Match::AnyOf(inner) if inner.iter().any(|one| matches!(one, Match::Uses(_))) => false,
         Match::AnyOf(inner) | Match::All(inner) => inner.iter().all(is_possibility),
         _ => false,
     }
@@ -361,6 +372,8 @@ fn is_modifier(matcher: &Match) -> bool {
         | Match::Named(_)
         | Match::Nearest(..)
         | Match::Farthest(..)
+        | Match::NearestTo(..)
+        | Match::Otherwise(..)
         | Match::Most(..)
         | Match::Least(..)
         | Match::In(..)

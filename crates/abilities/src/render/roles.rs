@@ -60,6 +60,7 @@ pub fn subject_kind(event: &EventPattern) -> Kind {
         EventKind::StoryResolved => Kind::Story,
         EventKind::SwarmAdded
         | EventKind::Spawned
+        | EventKind::SpawnsOutOfPlay
         | EventKind::Engaged
         | EventKind::Disengaged
         | EventKind::Attacks
@@ -82,6 +83,7 @@ pub fn subject_kind(event: &EventPattern) -> Kind {
 pub fn object_kind(event: &EventPattern) -> Kind {
     let usual = match event.kind {
         EventKind::Enters | EventKind::Leaves | EventKind::Spawned => Kind::Location,
+        EventKind::SpawnsOutOfPlay => Kind::Location,
         EventKind::DamagePlaced | EventKind::HorrorPlaced if event.by_attack => Kind::Enemy,
         _ => Kind::Card,
     };

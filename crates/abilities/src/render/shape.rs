@@ -34,6 +34,13 @@ pub fn hand_amount(amount: &Quantity) -> HandAmount<'_> {
     }
 }
 
+/// "Cards in hand", of whoever is spoken of.
+pub fn is_hand_of_it(measure: &Quantity) -> bool {
+    matches!(measure, Quantity::CardsIn(zone, what)
+        if **what == Match::Any
+            && matches!(&**zone, Zone::HandOf(who) if matches!(**who, Match::It | Match::Is(Ref::It))))
+}
+
 /// As many counters as are missing from a total on the card: the total.
 pub fn fill_up<'a>(amount: &'a Quantity, counter: Counter, on: &Match) -> Option<&'a Quantity> {
     let Quantity::Sum(terms) = (match amount {

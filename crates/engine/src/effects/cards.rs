@@ -313,7 +313,8 @@ impl Game {
         what: &'static abilities::Match,
         to: &'static abilities::Match,
     ) {
-        let hosts = self.select(ctx, to);
+        let mut hosts = self.select(ctx, to);
+        hosts.retain(|host| self.card(*host).zone.in_play());
         for card in self.select(ctx, what) {
             if !self.card(card).zone.in_play() && self.may_seal(card).is_err() {
                 self.done.in_full = false;

@@ -64,6 +64,10 @@ impl Game {
                 then,
                 otherwise,
             } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
+            Effect::CancelHarm(most) => {
+                let most = self.value(&ctx, most);
+                self.cancel_harm(ctx, effect, most);
+            }
             Effect::Search { .. } => self.ask_search(ctx, effect),
             Effect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
             Effect::EarnCard { who, optional, .. } => {
@@ -135,6 +139,9 @@ impl Game {
         (then, otherwise): (&'static [Effect], &'static [Effect]),
     ) {
         if self.can_pay(&ctx, cost).is_err() {
+            return self.push_effects(ctx, otherwise);
+        }
+        if optional && !self.could_change(&ctx, then) {
             return self.push_effects(ctx, otherwise);
         }
         if optional {
@@ -233,6 +240,10 @@ impl Game {
             }
             (Effect::ChooseAmount { then, .. }, Act::Amount(amount)) => {
                 self.push_effects(ctx.x(amount), then)
+            }
+            (Effect::CancelHarm(most), Act::Amount(damage)) => {
+                let most = self.value(&ctx, most);
+                self.cancel_so_much(damage, most - damage);
             }
             (Effect::Pay { cost, then, .. }, Act::Yes) => {
                 self.push_effects(ctx, then);

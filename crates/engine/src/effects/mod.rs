@@ -53,6 +53,7 @@ impl Game {
             | Effect::Pay { .. }
             | Effect::Look { .. }
             | Effect::Search { .. }
+            | Effect::CancelHarm(_)
             | Effect::EarnCard { .. } => self.ask_effect(ctx, effect),
             Effect::ForEach { from, then } => {
                 let cards = self.select(&ctx, from);
@@ -70,6 +71,15 @@ impl Game {
                     times,
                     list: effects,
                 });
+            }
+            Effect::Limited { limit, effects } => {
+                if self
+                    .within_limit(ctx.you, ctx.this, LIMITED, Some(limit))
+                    .is_ok()
+                {
+                    self.note_use(ctx.you, ctx.this, LIMITED, Some(limit));
+                    self.push_effects(ctx, effects);
+                }
             }
             Effect::As { who, effects } => {
                 let seats = self.seats_of(&ctx, who);
@@ -121,7 +131,8 @@ impl Game {
             | Effect::GainResources { .. }
             | Effect::LoseResources { .. }
             | Effect::GainActions { .. }
-            | Effect::LoseActions { .. } => self.token_effects(ctx, effect),
+            | Effect::LoseActions { .. }
+            | Effect::EndTurn(_) => self.token_effects(ctx, effect),
             Effect::Move { .. }
             | Effect::MoveTowards { .. }
             | Effect::Engage { .. }
@@ -305,3 +316,6 @@ impl Game {
         }
     }
 }
+
+/// The number under which an effect of a card that resolves only so often is counted.
+pub(crate) const LIMITED: u8 = u8::MAX - 2;

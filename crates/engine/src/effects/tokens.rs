@@ -143,6 +143,11 @@ impl Game {
                     self.investigator_mut(seat).actions += amount;
                 }
             }
+            Effect::EndTurn(who) => {
+                for seat in self.seats_of(&ctx, who) {
+                    self.investigator_mut(seat).ends_turn |= self.active == seat;
+                }
+            }
             Effect::LoseActions { who, amount } => {
                 let amount = self.value(&ctx, amount);
                 self.seats_of(&ctx, who)

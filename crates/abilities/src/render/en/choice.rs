@@ -12,7 +12,7 @@ use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::render::shape;
-use crate::{Condition, Cost, Effect, Match, Quantity, Ref};
+use crate::{Condition, Cost, Effect, Limit, Match, Quantity, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -183,6 +183,18 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         Some(each) => format!("{each}, {effects}"),
         None => format!("do this {}: {effects}", so_often(c, times)),
     }
+}
+
+/// `once per turn, …`
+pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> String {
+    let times = match limit.times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        n => format!("{n} times"),
+    };
+    let group = if limit.group { " as a group" } else { "" };
+    let period = super::terms::period(limit.per);
+    format!("{times} per {period}{group}, {}", within(c, effects))
 }
 
 /// `twice`, `once (twice instead if …)`

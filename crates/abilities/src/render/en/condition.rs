@@ -371,6 +371,9 @@ pub fn token_match(token: &TokenMatch) -> String {
         TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
         TokenMatch::Negative => "negative chaos token".to_owned(),
         TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
+        TokenMatch::ReducesToZero => {
+            "chaos token that would reduce your skill value to 0 ([auto_fail] included)".to_owned()
+        }
         TokenMatch::Symbol => "chaos symbol".to_owned(),
     }
 }

@@ -153,8 +153,18 @@ pub fn gain_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
     Clause::new(who, "may take", format!("{what} this turn{after}")).into_fact()
 }
 
+/// `end your turn`, `that investigator's turn ends`
+pub fn end_turn<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let turn = format!("{} turn", who.own(Kind::Investigator));
+    Clause::new(who, "end", turn)
+}
+
 pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = each(c, who, Kind::Investigator);
+    if matches!(amount, Quantity::Actions(_)) {
+        return Clause::new(who, "lose", "all remaining actions");
+    }
     let (what, after) = split(c, amount, &Noun::count("action", "actions"));
     Clause::new(who, "lose", what + &after)
 }

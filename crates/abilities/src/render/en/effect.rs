@@ -64,6 +64,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         } => told(choice::amount(c, who, (at_least, at_most), then)),
         Effect::ForEach { from, then } => choice::for_each(c, from, then),
         Effect::Repeat { times, effects } => told(choice::repeat(c, times, effects)),
+        Effect::Limited { limit, effects } => told(choice::limited(c, *limit, effects)),
         Effect::As { who, effects } => choice::as_who(c, who, effects),
         Effect::AtRandom { from, count, then } => choice::at_random(c, from, count, then),
         Effect::Pay {
@@ -140,6 +141,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             horror,
             direct,
         } => said(harm::damage(c, to, (damage, horror), *direct)),
+        Effect::CancelHarm(amount) => said(harm::cancel(c, amount)),
         Effect::Heal {
             from,
             damage,
@@ -198,6 +200,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::LoseResources { who, amount } => said(counters::pool(c, who, "lose", amount)),
         Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
         Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),
+        Effect::EndTurn(who) => said(counters::end_turn(c, who)),
         Effect::Draw { who, amount } => said(cards::draw(c, who, amount)),
         Effect::DrawEncounter { who, amount } => said(cards::draw_encounter(c, who, amount)),
         Effect::DrawCard { who, what } => said(cards::draw_card(c, who, what)),
@@ -294,6 +297,7 @@ fn canceled(c: &Context<'_>) -> String {
         EventKind::TokenRevealed => "that token".to_owned(),
         EventKind::Enters | EventKind::Leaves => "that move".to_owned(),
         EventKind::Played => "that card".to_owned(),
+        EventKind::HarmDealt => "that damage and horror".to_owned(),
         EventKind::DamagePlaced => "that damage".to_owned(),
         EventKind::HorrorPlaced => "that horror".to_owned(),
         EventKind::Spawned => "that spawn".to_owned(),

@@ -52,8 +52,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
         Forbidden::LeavePlay { what } => {
             Clause::new(each(c, what, Kind::Card), "cannot leave play", "")
         }
-        Forbidden::Act { who, actions: on } => {
-            someone(who, "take", format!("{} actions", actions(on)))
+        Forbidden::Act {
+            who,
+            actions: names,
+            on,
+        } => {
+            let on = on
+                .as_ref()
+                .map_or(String::new(), |on| format!(" of {}", many(on, Kind::Card)));
+            someone(who, "take", format!("{} actions{on}", actions(names)))
         }
         Forbidden::Draw { who } => someone(who, "draw", "cards".to_owned()),
         Forbidden::GainResources { who } => someone(who, "gain", "resources".to_owned()),

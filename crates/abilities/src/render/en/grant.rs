@@ -244,6 +244,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let harm = Np::many(format!("all damage and horror from {attacks}"));
             Clause::new(harm, "must be assigned", "to the attacked investigator")
         }
+        Grant::MostDamage { to, amount } => Clause::new(
+            each(c, to, Kind::Enemy),
+            "cannot take",
+            format!("more than {} damage from each attack", value(c, amount)),
+        ),
         Grant::Connect { from, to } => Clause::new(
             each(c, from, Kind::Location),
             "be connected",

@@ -50,6 +50,15 @@ pub fn heal<'a>(
     Clause::you("heal", format!("{what} from {from}{after}"))
 }
 
+/// `cancel up to 5 of that damage and horror`
+pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    let amount = super::value::value(c, amount);
+    Clause::you(
+        "cancel",
+        format!("up to {amount} of that damage and horror"),
+    )
+}
+
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(each(c, who, Kind::Investigator), "be killed", "")
 }

@@ -108,6 +108,9 @@ fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {
         .iter()
         .map(|choice| group(c, choice, det).object())
         .collect();
+    if whole.in_order {
+        return Np::one(options.join(" (or, where there is none, ") + ")");
+    }
     let last = match det {
         Det::Each | Det::All | Det::Plural => "and",
         Det::A | Det::Any | Det::Bare | Det::Number(..) => "or",
@@ -195,6 +198,10 @@ impl Phrase {
         match group.rank {
             Some(Rank::Nearest(from)) => self.add_distance(c, "nearest", from),
             Some(Rank::Farthest(from)) => self.add_distance(c, "farthest", from),
+            Some(Rank::NearestTo(to)) => {
+                let to = np(c, to, Kind::Card, Det::A).object();
+                self.after.push(format!("nearest to {to}"));
+            }
             Some(Rank::Most(by)) => self.rank = Some(superlative(c, by, true)),
             Some(Rank::Least(by)) => self.rank = Some(superlative(c, by, false)),
             None => {}
@@ -244,11 +251,12 @@ impl Phrase {
 
     /// A name needs no article, unless words stand before it.
     fn named(&self, det: &Det) -> Np {
-        let plural = matches!(det, Det::Plural | Det::Number(..));
+        let plural = matches!(det, Det::Plural | Det::Number(_, true));
         let all = matches!(det, Det::Each | Det::All);
         let text = self.text(plural, all);
         let text = match det {
-            Det::Number(number, _) => format!("{number} {text}"),
+            Det::Number(number, true) => format!("{number} {text}"),
+            Det::Number(number, false) => format!("{number} copy of {text}"),
             Det::Plural | Det::Bare => text,
             _ if self.before.is_empty() => text,
             _ => format!("the {text}"),

@@ -238,6 +238,11 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             np(c, of, Kind::Card, Det::Plural).text
         ),
         Quantity::CommittedIcons => "card committed to this test".to_owned(),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).object();
+            format!("{} icon on {on}", super::terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "act left (the current one among them)".to_owned(),
         Quantity::Actions(who) => {
             format!("action {} left", reference(c, who).does("have"))
         }

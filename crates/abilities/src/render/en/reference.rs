@@ -44,6 +44,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             (Some(TestKind::Parley), _) => "the enemy of the parley",
             (Some(TestKind::Plain) | None, _) => "the card being tested against",
         }),
+        Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => Np::one("the investigator taking the test"),
         Ref::Bearer => Np::one("the bearer"),
         Ref::Host => Np::one(format!(

@@ -1,13 +1,14 @@
 //! What is said of something in English: modifiers of its noun, and predicates.
 
 use super::matcher::{Det, group, np};
-use super::reference::location_of;
+use super::reference::{location_of, quoted};
 use super::terms;
-use super::value::{compared, value};
-use super::words::{self, Np, a, list};
+use super::value::{compared, compared_noun, value};
+use super::words::{self, Noun, Np, a, list};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Part};
+use crate::render::shape;
 use crate::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// What is said of something, before or after its noun or as a predicate.
@@ -121,6 +122,10 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             "beneath {}",
             np(c, card, Kind::Card, Det::A).object()
         )),
+        Match::Listed(section) => phrase(format!(
+            "listed in the campaign log under {}",
+            quoted(&c.names.log_entry(super::LANGUAGE, section))
+        )),
         Match::CommittedToTest => phrase("committed to this test".to_owned()),
         Match::AnyOf(options) | Match::All(options) => several(c, part, options),
         // The group has taken these apart; they are no modifiers.
@@ -141,6 +146,8 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         | Match::Named(_)
         | Match::Nearest(..)
         | Match::Farthest(..)
+        | Match::NearestTo(..)
+        | Match::Otherwise(..)
         | Match::Most(..)
         | Match::Least(..)
         | Match::In(..)
@@ -226,6 +233,10 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
                     terms::stat(*stat),
                     compared(&inner, how, than)
                 )),
+                measure if shape::is_hand_of_it(measure) => {
+                    let cards = Noun::count("card in hand", "cards in hand");
+                    Said::With(compared_noun(&inner, how, than, &cards))
+                }
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
                 measure => Said::Phrase(format!(
                     "for which {} is {}",

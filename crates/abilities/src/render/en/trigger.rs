@@ -155,11 +155,13 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::DoomPlaced => placed(c, event, &Noun::mass("doom")),
         EventKind::ResourcesGained => does("gain", number(c, event, "resource", "resources")),
         EventKind::Spawned => acts("spawn", at_object(c, event)),
+        EventKind::SpawnsOutOfPlay => acts("spawn", "at a location that is not in play".to_owned()),
         EventKind::Engaged => acts("engage", who(c, event).object()),
         EventKind::Disengaged => acts("disengage", format!("from {}", who(c, event).object())),
         EventKind::Attacks => acts("attack", attacked(c, event)),
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
+        EventKind::HarmDealt => acts("be dealt", "damage or horror".to_owned()),
         EventKind::DamagePlaced => harmed(c, event, "damage"),
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
         EventKind::Healed => Clause::new(
@@ -167,7 +169,7 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             "be healed",
             format!("from {}", subject(c, event).object()),
         ),
-        EventKind::TokenRevealed => does("reveal", token(event)),
+        EventKind::TokenRevealed => does("reveal", token(c, event)),
         EventKind::TestBegins => does("begin", tested(c, event)),
         EventKind::TestSucceeded => does("succeed", format!("at {}", tested(c, event))),
         EventKind::TestFailed => does("fail", tested(c, event)),
@@ -295,12 +297,15 @@ fn attacked<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     }
 }
 
-fn token(event: &EventPattern) -> String {
+fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let token = event
         .token
         .as_ref()
         .map_or("chaos token".to_owned(), super::condition::token_match);
-    words::a(&token)
+    let during = event.test.as_ref().map_or(String::new(), |test| {
+        format!(" during {}", super::test::phrase(c, test).indefinite())
+    });
+    words::a(&token) + &during
 }
 
 /// The test of the event with its target and margin: `an investigation by 2 or more`.

@@ -84,6 +84,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             quoted(&c.names.log_entry(super::LANGUAGE, key))
         ),
         Quantity::Actions(who) => reference(c, who).of("remaining actions"),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).object();
+            format!("the number of {} icons on {on}", terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
@@ -145,7 +150,7 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
 pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
     let value = value(c, quantity);
     match compare {
-        Compare::Less => format!("below {value}"),
+        Compare::Less => format!("less than {value}"),
         Compare::AtMost => format!("{value} or less"),
         Compare::Equal => value,
         Compare::AtLeast => format!("{value} or more"),

@@ -14,7 +14,7 @@ use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
 use crate::render::josa;
 use crate::render::shape;
-use crate::{Condition, Cost, Effect, Match, Quantity, Ref};
+use crate::{Condition, Cost, Effect, Limit, Match, Quantity, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -182,6 +182,21 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         Some(each) => format!("{}, {effects}", each.trim_end()),
         None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),
     }
+}
+
+/// `차례당 1번, …`
+pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> String {
+    let group = if limit.group {
+        "그룹 전체에서 "
+    } else {
+        ""
+    };
+    let period = super::terms::period(limit.per);
+    format!(
+        "{group}{period}당 {}번, {}",
+        limit.times,
+        within(c, effects)
+    )
 }
 
 /// `2번`, `1번(…라면 대신 2번)`

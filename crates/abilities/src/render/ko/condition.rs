@@ -382,6 +382,9 @@ pub fn token_match(token: &TokenMatch) -> String {
         TokenMatch::OneOf(tokens) => super::tokens(tokens),
         TokenMatch::Negative => "음수 혼돈 토큰".to_owned(),
         TokenMatch::BadSymbol => "[elder_sign]이 아닌 기호 토큰".to_owned(),
+        TokenMatch::ReducesToZero => {
+            "당신의 능력값을 0으로 만드는 혼돈 토큰([auto_fail] 포함)".to_owned()
+        }
         TokenMatch::Symbol => "기호 토큰".to_owned(),
     }
 }

@@ -135,8 +135,16 @@ pub fn gain_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
     Clause::new(who, format!("{per}이번 차례에 {what}"), verb::DO).may()
 }
 
+/// `차례를 끝냅니다`
+pub fn end_turn<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(subject(c, who, Kind::Investigator), "차례를", verb::FINISH)
+}
+
 pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject(c, who, Kind::Investigator);
+    if matches!(amount, Quantity::Actions(_)) {
+        return Clause::new(who, "남은 행동을 모두", verb::LOSE);
+    }
     let (per, what) = split(c, amount, &Noun::new("행동", "번"));
     Clause::new(who, per + &what, verb::LOSE)
 }

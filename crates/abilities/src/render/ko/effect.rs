@@ -66,6 +66,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         } => told(choice::amount(c, who, (at_least, at_most), then)),
         Effect::ForEach { from, then } => choice::for_each(c, from, then),
         Effect::Repeat { times, effects } => told(choice::repeat(c, times, effects)),
+        Effect::Limited { limit, effects } => told(choice::limited(c, *limit, effects)),
         Effect::As { who, effects } => choice::as_who(c, who, effects),
         Effect::AtRandom { from, count, then } => choice::at_random(c, from, count, then),
         Effect::Pay {
@@ -138,6 +139,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             horror,
             direct,
         } => said(harm::damage(c, to, (damage, horror), *direct)),
+        Effect::CancelHarm(amount) => said(harm::cancel(c, amount)),
         Effect::Heal {
             from,
             damage,
@@ -202,6 +204,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::LoseResources { who, amount } => said(counters::pool(c, who, verb::LOSE, amount)),
         Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
         Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),
+        Effect::EndTurn(who) => said(counters::end_turn(c, who)),
         Effect::Draw { who, amount } => said(cards::draw(c, who, amount)),
         Effect::DrawEncounter { who, amount } => said(cards::draw_encounter(c, who, amount)),
         Effect::DrawCard { who, what } => said(cards::draw_card(c, who, what)),
@@ -305,6 +308,7 @@ fn canceled(c: &Context<'_>) -> &'static str {
         EventKind::TokenRevealed => "그 토큰을",
         EventKind::Enters | EventKind::Leaves => "그 이동을",
         EventKind::Played => "그 카드를",
+        EventKind::HarmDealt => "그 피해와 공포를",
         EventKind::DamagePlaced => "그 피해를",
         EventKind::HorrorPlaced => "그 공포를",
         EventKind::Spawned => "그 출현을",

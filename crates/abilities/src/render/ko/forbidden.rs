@@ -65,8 +65,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             Clause::bare(josa::eul(&of), verb::HEAL)
         }
         Forbidden::LeavePlay { what } => something(what, "플레이 영역에서", verb::LEAVE),
-        Forbidden::Act { who, actions: on } => {
-            someone(who, format!("{} 행동을", actions(on)), verb::DO)
+        Forbidden::Act {
+            who,
+            actions: names,
+            on,
+        } => {
+            let on = on.as_ref().map_or(String::new(), |on| {
+                format!("{}의 ", np(c, on, Kind::Card, Det::Bare).text)
+            });
+            someone(who, format!("{on}{} 행동을", actions(names)), verb::DO)
         }
         Forbidden::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
         Forbidden::GainResources { who } => someone(who, "자원을".to_owned(), verb::GAIN),

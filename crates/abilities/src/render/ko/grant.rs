@@ -128,13 +128,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         Grant::Keyword { to, keyword } => about(
             to,
             Kind::Card,
-            josa::eul(terms::keyword(*keyword)),
+            format!("{} 키워드를", terms::keyword(*keyword)),
             verb::GAIN,
         ),
         Grant::LoseKeyword { to, keyword } => about(
             to,
             Kind::Card,
-            josa::eul(terms::keyword(*keyword)),
+            format!("{} 키워드를", terms::keyword(*keyword)),
             verb::LOSE,
         ),
         Grant::Trait { to, name } => {
@@ -300,6 +300,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 verb::BE_ASSIGNED,
             )
             .which(Ending::Must)
+        }
+        Grant::MostDamage { to, amount } => {
+            let amount = super::value::value(c, amount);
+            let before = format!("각 공격에서 피해를 {amount}보다 많이");
+            about(to, Kind::Enemy, before, verb::RECEIVE).which(Ending::Not)
         }
         Grant::Connect { from, to } => {
             let to = each(c, to, Kind::Location).with();

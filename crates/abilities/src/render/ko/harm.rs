@@ -50,6 +50,13 @@ pub fn heal<'a>(
     Clause::bare(format!("{per}{from}의 {what}"), verb::HEAL)
 }
 
+/// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
+pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    let amount = super::value::value(c, amount);
+    let what = format!("그 피해와 공포를 합쳐서 최대 {amount}까지");
+    Clause::bare(what, verb::CANCEL)
+}
+
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(Some(each(c, who, Kind::Investigator)), "", verb::DIE)
 }

@@ -71,6 +71,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             .map(|choice| self::group(c, choice, det).text)
             .collect();
         let text = match det {
+            _ if group.in_order => options.join("(없다면 ") + ")",
             Det::Each | Det::All => words::with(&options),
             Det::A | Det::Bare | Det::Number(_) => words::or(&options),
         };
@@ -232,6 +233,9 @@ fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
     match rank {
         Rank::Nearest(from) => distance("가까운", from),
         Rank::Farthest(from) => distance("먼", from),
+        Rank::NearestTo(to) => {
+            format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
+        }
         Rank::Most(by) => superlative(c, by, true),
         Rank::Least(by) => superlative(c, by, false),
     }

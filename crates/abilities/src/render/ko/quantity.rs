@@ -242,6 +242,11 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             format!("{} 복수 점수 1점", of.of("").trim_end())
         }
         Quantity::CommittedIcons => "이번 테스트에 소모된 카드 1장".to_owned(),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).of("");
+            format!("{}{} 아이콘 1개", on, super::terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
         Quantity::Actions(who) => {
             format!("{} 남은 행동 1번", reference(c, who).of("")).replace("  ", " ")
         }

@@ -39,6 +39,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::EventWho => investigator("그 조사자"),
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => test_target(c),
+        Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => investigator("테스트를 하는 조사자"),
         Ref::Bearer => investigator("약점의 보유자"),
         Ref::Host => {

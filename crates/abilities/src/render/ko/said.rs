@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, group, np};
-use super::reference::location_of;
+use super::reference::{location_of, quoted};
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::verb::{self, BE, CONTROL, EXIST, Ending, LACK, NOT_BE, Verb};
@@ -10,7 +10,7 @@ use super::words::{self, Np, or};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One, Part};
-use crate::render::josa;
+use crate::render::{josa, shape};
 use crate::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// Where a modifier stands before its noun.
@@ -203,6 +203,14 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             let card = np(c, card, Kind::Card, Det::Bare).text;
             clause(format!("{card} 밑에"), EXIST, not)
         }
+        Match::Listed(section) => {
+            let section = quoted(&c.names.log_entry(super::LANGUAGE, section));
+            clause(
+                format!("캠페인 기록지의 {section}에"),
+                verb::BE_WRITTEN,
+                not,
+            )
+        }
         Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
         Match::Where(condition) => where_it(c, condition, not),
         Match::AnyOf(options) => several(c, options, not, false),
@@ -225,6 +233,8 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         | Match::Named(_)
         | Match::Nearest(..)
         | Match::Farthest(..)
+        | Match::NearestTo(..)
+        | Match::Otherwise(..)
         | Match::Most(..)
         | Match::Least(..)
         | Match::In(..)
@@ -297,6 +307,11 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
         }
         Condition::Compare(measure, how, than) => {
             let how = if not { opposite(*how) } else { *how };
+            if shape::is_hand_of_it(measure) {
+                let cards = words::Noun::new("손에 든 카드", "장");
+                let (before, verb) = compared_noun(&inner, how, than, &cards);
+                return clause(before, verb, false);
+            }
             let than = compared(&inner, how, than);
             let measure = match measure {
                 Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),

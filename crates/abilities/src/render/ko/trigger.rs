@@ -175,6 +175,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::ResourcesGained => does(number(c, event, "자원", "개", true), verb::GAIN),
         EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
+        EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
         EventKind::Disengaged => acts(format!("{} 교전을", who(c, event).with()), verb::DISENGAGE),
         EventKind::Attacks => acts(
@@ -189,6 +190,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             Some(_) => does(subject(c, event).object(), verb::DEFEAT),
             None => acts(String::new(), verb::BE_DEFEATED),
         },
+        EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),
         EventKind::HorrorPlaced => harmed(c, event, "공포"),
         EventKind::Healed => Clause::bare(
@@ -200,7 +202,11 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 .token
                 .as_ref()
                 .map_or("혼돈 토큰".to_owned(), token_match);
-            does(format!("{token} 1개를"), verb::REVEAL)
+            let during = event
+                .test
+                .as_ref()
+                .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
+            does(format!("{during}{token} 1개를"), verb::REVEAL)
         }
         EventKind::TestBegins => does(josa::eul(&tested(c, event)), verb::START),
         EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),

@@ -69,6 +69,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             quoted(&c.names.log_entry(super::LANGUAGE, key))
         ),
         Quantity::Actions(who) => reference(c, who).of("남은 행동 수"),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).of("");
+            format!("{}{} 아이콘의 수", on, terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),

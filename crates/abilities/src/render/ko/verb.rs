@@ -138,6 +138,7 @@ pub const DISENGAGE: Verb = action("풀", "풀어");
 pub const DO: Verb = action("하", "해");
 pub const DRAW: Verb = action("뽑", "뽑아");
 pub const EARN: Verb = action("획득하", "획득해");
+pub const FINISH: Verb = action("끝내", "끝내");
 pub const END: Verb = action("끝나", "끝나");
 pub const ENGAGE: Verb = action("교전하", "교전해");
 pub const ENTER: Verb = action("들어오", "들어와");
