@@ -216,6 +216,7 @@ impl Game {
             discard: Vec::new(),
             actions: 0,
             turn_taken: false,
+            ends_turn: false,
             spent_sources: Vec::new(),
             physical_trauma: trauma.0,
             mental_trauma: trauma.1,
@@ -259,18 +260,16 @@ impl Game {
 
     pub(crate) fn build_stages(&mut self, scenario: &'static Scenario) {
         let book = self.book;
-        let defs = |codes: &[CardCode]| -> Vec<&'static CardDef> {
-            codes
-                .iter()
-                .rev()
-                .filter_map(|code| book.card(code.as_str()))
-                .collect()
-        };
-        for def in defs(&scenario.acts) {
-            self.create(def, Seat::NONE, ZoneKind::ActDeck);
-        }
-        for def in defs(&scenario.agendas) {
-            self.create(def, Seat::NONE, ZoneKind::AgendaDeck);
+        for (codes, deck) in [
+            (&scenario.acts, ZoneKind::ActDeck),
+            (&scenario.agendas, ZoneKind::AgendaDeck),
+        ] {
+            for code in codes.iter().rev() {
+                let version = self.version_of(scenario, code);
+                if let Some(def) = book.card(version.as_str()) {
+                    self.create(def, Seat::NONE, deck);
+                }
+            }
         }
         if let Some(def) = book.card(scenario.reference.as_str()) {
             self.reference = self.create(def, Seat::NONE, ZoneKind::Reference);
@@ -283,6 +282,19 @@ impl Game {
             self.put(agenda, ZoneKind::Agenda);
             self.agenda = agenda;
         }
+    }
+
+    /// The card itself, or one of its versions where it has any.
+    fn version_of(
+        &mut self,
+        scenario: &'static Scenario,
+        code: &'static CardCode,
+    ) -> &'static CardCode {
+        let versions = scenario
+            .versions
+            .iter()
+            .find(|list| list.first() == Some(code));
+        versions.map_or(code, |list| &list[self.random(list.len())])
     }
 
     fn place_locations(&mut self, scenario: &'static Scenario) {
@@ -341,12 +353,19 @@ impl Game {
             .cards_of_set(set.as_str())
             .map(|(card, count)| (card.code.clone(), count))
             .collect();
+        // A card that is the back of another one is not there twice.
+        let library = self.book.library();
+        let back = |(card, _): (&cards::Card, u8)| card.back.as_ref()?.code.clone();
+        let backs: Vec<CardCode> = library
+            .cards_of_set(set.as_str())
+            .filter_map(back)
+            .collect();
         for (code, count) in cards {
             let Some(def) = self.book.card(code.as_str()) else {
                 continue;
             };
             let drawn = matches!(def.kind(), CardType::Enemy | CardType::Treachery);
-            if !drawn || def.facts.hidden {
+            if !drawn || def.facts.hidden || backs.contains(&code) {
                 continue;
             }
             let aside = scenario
