@@ -69,6 +69,8 @@ const PROBLEMS: u8 = 1;
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
+    // Whoever reads our output may stop early, as `head` does; that is no failure of ours.
+    sigpipe::reset();
     let result = match Cli::parse().command {
         Command::Deck(args) => deck::run(&args),
         Command::Guide(args) => guide::run(&args),
