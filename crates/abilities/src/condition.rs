@@ -51,6 +51,8 @@ pub enum Condition {
     Difficulty(Vec<Difficulty>),
     /// The effect before this one did something.
     Done,
+    /// Every box of this option, counted from 0, is checked on the upgrade sheet of this card.
+    Upgraded(u8),
     /// The current act or agenda has this stage or is this card.
     Stage(Ref, u8),
 }

@@ -26,6 +26,10 @@ pub enum Destination {
     ShuffledIntoEncounterDeck,
     /// Shuffled into a deck of the scenario's own.
     ShuffledIntoOwnDeck(String),
+    /// On the bottom of such a deck.
+    OwnDeckBottom(String),
+    /// An area out of play that cards name, such as the void.
+    Area(String),
     EncounterDiscard,
     DiscardPile,
     RemovedFromGame,

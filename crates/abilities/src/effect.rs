@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::quantity::{one, zero};
 use crate::{
-    Condition, Counter, Deck, Destination, EventPattern, FloodChange, Grant, Keep, KeyColour,
-    Limit, Match, Phase, Place, Quantity, Ref, Skill, TestKind, Timing, Token, TokenMatch, Zone,
+    Condition, Counter, Deck, Destination, Duration, EventPattern, FloodChange, Grant, Keep,
+    KeyColour, Limit, Match, OnToken, Place, Quantity, Ref, Skill, TestKind, Timing, Token,
+    TokenChange, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -367,9 +368,22 @@ pub enum Effect {
         what: Match,
         #[serde(default = "one")]
         count: Quantity,
+        /// Up to `count` rather than as many as there are.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        up_to: bool,
+        /// No two of the found cards have the same title.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        different: bool,
         then: Vec<Effect>,
         #[serde(default)]
         rest: Keep,
+    },
+    /// Changes the search that triggered this ability: more cards are looked at, more are found.
+    ChangeSearch {
+        #[serde(default = "zero")]
+        cards: Quantity,
+        #[serde(default = "zero")]
+        targets: Quantity,
     },
     /// Looks at cards and puts them back in any order.
     Look {
@@ -394,6 +408,16 @@ pub enum Effect {
         #[serde(default = "zero")]
         discount: Quantity,
     },
+    /// Commits a card to the test under way, if it may be.
+    Commit(Match),
+    /// Resolves an action or free ability of the card, without its costs.
+    ResolveAbility(Match),
+    /// The card is devoured: set aside, out of play, unless something else takes it in.
+    Devour(Match),
+    /// Your role is this class.
+    Role(cards::Class),
+    /// This card becomes another one.
+    Become(cards::CardCode),
     Attach {
         what: Match,
         to: Match,
@@ -480,69 +504,6 @@ pub enum Effect {
     },
     /// A hook in code: the counted escape hatch.
     Hook(String),
-}
-
-/// How long a grant lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Duration {
-    Test,
-    Turn,
-    Phase,
-    Round,
-    Game,
-    /// Until the attack under way is over.
-    Attack,
-    /// While the source stays in play.
-    WhileInPlay,
-    /// Until the end of the next phase of the kind.
-    EndOfPhase(Phase),
-}
-
-/// What happens when a matching token is revealed: once for each test, or, outside of tests, for
-/// each such token.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OnToken {
-    pub token: TokenMatch,
-    pub effects: Vec<Effect>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum TokenChange {
-    /// Cancels the revealed token, returns it to the bag and reveals another.
-    Redraw,
-    /// Cancels the token; nothing is revealed in its place.
-    Cancel,
-    /// Its minus becomes a plus.
-    FlipSign,
-    /// Instead of one token, reveals several; the investigator chooses which resolve.
-    RevealAndChoose {
-        reveal: u8,
-        choose: u8,
-    },
-    RevealAnother,
-    /// Treats the token as another one.
-    As(Token),
-    /// Seals matching tokens of the bag on this card, which of several is your choice.
-    Seal {
-        token: TokenMatch,
-        #[serde(default = "one")]
-        amount: Quantity,
-    },
-    /// Returns the tokens sealed here to the bag.
-    Release,
-    /// Adds tokens to the bag for the rest of the game.
-    Add {
-        token: Token,
-        #[serde(default = "one")]
-        amount: Quantity,
-    },
-    RemoveFromBag {
-        token: Token,
-        #[serde(default = "one")]
-        amount: Quantity,
-    },
 }
 
 fn you() -> Match {

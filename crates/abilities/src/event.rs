@@ -148,6 +148,24 @@ pub enum EventKind {
     Exposed,
     /// `who` resolves the story card `subject`.
     StoryResolved,
+    /// The game is set up, before opening hands are drawn.
+    GameBegins,
+    /// `who` draws an opening hand, and has drawn it once the mulligan is over.
+    OpeningHand,
+    /// `who` draws `amount` cards in the upkeep phase.
+    UpkeepDraw,
+    /// `who` draws `amount` cards together.
+    CardsDrawn,
+    /// `who` searches a deck of their own or the encounter deck.
+    Searched,
+    /// The card `subject` of `who` cancels or ignores something.
+    Canceled,
+    /// The enemy `subject` enters the shadows.
+    EntersShadows,
+    /// `subject` lies revealed on top of `who`'s deck.
+    TopRevealed,
+    /// `who` devours `subject`.
+    Devoured,
 }
 
 /// A class of events: every field given must fit.

@@ -3,9 +3,9 @@
 use cards::{PlayKeyword, SkillIcon, Slot, Trait};
 use serde::{Deserialize, Serialize};
 
-use crate::quantity::one;
+use crate::quantity::{is_zero, one, zero};
 use crate::{
-    Ability, Cost, Designator, Match, Period, Quantity, TestMatch, Token, TokenMatch, Zone,
+    Ability, Cost, Designator, Limit, Match, Period, Quantity, TestMatch, Token, TokenMatch, Zone,
 };
 
 /// A value that modifiers change.
@@ -145,11 +145,49 @@ pub enum Grant {
     /// No chaos tokens are revealed for the tests of matching investigators.
     NoTokens {
         who: Match,
+        /// The token that counts as revealed all the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        counts_as: Option<Token>,
     },
+    /// A value of every matching element is multiplied, once modifiers are added.
+    Multiply {
+        #[serde(default = "you")]
+        to: Match,
+        stat: Stat,
+        times: u8,
+    },
+    /// The results of the test under way resolve so many times if it is successful.
+    SuccessTimes(u8),
     /// Cards of the zone may be played as if they were in hand.
     PlayableFrom {
         zone: Zone,
         cards: Match,
+        /// They cost so many resources less.
+        #[serde(default = "zero", skip_serializing_if = "is_zero")]
+        discount: Quantity,
+        /// Additional costs of playing one of them so.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cost: Vec<Cost>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Limit>,
+        /// An attached event stays attached once it is played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stays: bool,
+    },
+    /// You may play matching cards as if you were at one of the locations, and engaged with each
+    /// enemy there.
+    PlayAsIfAt {
+        cards: Match,
+        at: Match,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Limit>,
+    },
+    /// Matching investigators play with the top card of their deck revealed.
+    TopCardRevealed(Match),
+    /// Damage and horror dealt to elements that match `of` may be assigned to this element.
+    MayBeAssigned {
+        to: Match,
+        of: Match,
     },
     /// Matching cards that would go to their owner's discard pile go elsewhere instead.
     InsteadOfDiscard {
@@ -188,6 +226,7 @@ impl Grant {
             | Grant::Ability { to, .. }
             | Grant::MostDamage { to, .. }
             | Grant::Blank(to)
+            | Grant::Multiply { to, .. }
             | Grant::DoesNotEngage(to)
             | Grant::DoesNotReady(to)
             | Grant::DirectAttacks(to) => Some(to),
@@ -207,6 +246,11 @@ pub enum Forbidden {
     Commit {
         who: Match,
         cards: Match,
+    },
+    /// Exactly so many cards cannot be committed to a test.
+    CommitCount {
+        who: Match,
+        counts: Vec<u8>,
     },
     /// Investigators or enemies cannot move into the locations.
     Enter {
@@ -229,6 +273,9 @@ pub enum Forbidden {
     Fight {
         who: Match,
         enemy: Match,
+        /// Except with these cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unless_by: Option<Match>,
     },
     Evade {
         who: Match,
@@ -248,6 +295,9 @@ pub enum Forbidden {
     },
     LeavePlay {
         what: Match,
+        /// Except by effects of these cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unless_by: Option<Match>,
     },
     Act {
         who: Match,

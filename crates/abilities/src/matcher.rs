@@ -72,6 +72,10 @@ pub enum Match {
     Named(String),
     Weakness,
     Unique,
+    /// A story card: one of a scenario's, whoever controls it.
+    Story,
+    /// Of the class that is your role.
+    OfRole,
     /// A card with this skill icon (wild not counted).
     Icon(Skill),
     /// A card whose printed cost compares so.
@@ -191,6 +195,10 @@ pub enum Zone {
     /// The cards looked at by the search under way.
     Looked,
     BeneathCard(Ref),
-    /// A deck of the scenario's own.
+    /// The cards attached to an element.
+    AttachedTo(Ref),
+    /// A deck of the scenario's or of a card's own.
     Deck(String),
+    /// An area out of play that cards name, such as the void.
+    Area(String),
 }

@@ -51,8 +51,10 @@ pub enum Quantity {
     InBag(Vec<Token>),
     /// The number of chaos tokens sealed on the element.
     Sealed(Ref),
-    /// Cards committed to the test under way that match.
-    CommittedIcons,
+    /// The matching skill icons, wild ones too, of matching cards committed to the test under way.
+    CommittedIcons(Box<Match>),
+    /// How many more of such tokens may be added to the chaos bag.
+    InPool(Token),
     /// The number of such skill icons on a card, wild ones not counted.
     Icons(Skill, Ref),
     /// The acts of the act deck that are left, the current one among them.
@@ -68,6 +70,8 @@ pub enum Quantity {
     HalfUp(Box<Quantity>),
     /// Rounded down.
     HalfDown(Box<Quantity>),
+    /// The lowest of the numbers.
+    Lowest(Vec<Quantity>),
     AtLeast(i32, Box<Quantity>),
     AtMost(i32, Box<Quantity>),
     /// The first where the condition holds, else the second.

@@ -32,7 +32,7 @@ pub struct Script {
     /// The locations to which the Patrol keyword sends the enemy.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub patrol: Option<Match>,
-    /// Discarded when its last use is gone.
+    /// Discarded when its last use, or the last token sealed on it, is gone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub discard_when_empty: bool,
     /// At most so many copies in the area: per location for attachments, per investigator's play area otherwise.

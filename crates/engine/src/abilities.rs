@@ -100,6 +100,9 @@ impl Game {
                 let within = self.within_limit(ctx.you, ctx.this, LIMITED, Some(limit));
                 within.is_ok() && self.could_change(ctx, effects)
             }
+            Effect::ChooseAmount {
+                at_least, at_most, ..
+            } => self.value(ctx, at_most) >= self.value(ctx, at_least),
             Effect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
                 self.seat_of(*card)
                     .is_some_and(|seat| self.could_change(&ctx.you(seat), effects))
@@ -152,7 +155,20 @@ impl Game {
             }
             Effect::Disengage { enemy: what } => self.exists(ctx, what),
             Effect::Conceal(what) | Effect::Expose(what) => self.exists(ctx, what),
-            Effect::Discard(what) | Effect::Defeat(what) => self
+            Effect::Discard(what) | Effect::Defeat(what) => {
+                self.select(ctx, what).iter().any(|card| {
+                    !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)
+                })
+            }
+            Effect::ResolveAbility(of) => self
+                .select(ctx, of)
+                .iter()
+                .any(|card| !self.free_of_cost(ctx.you, *card).is_empty()),
+            Effect::Commit(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
+            Effect::Devour(what) => self
                 .select(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
@@ -229,6 +245,9 @@ impl Game {
                 .iter()
                 .any(|card| self.counter(*card, Counter::Resource) > 0),
             Effect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
+            Effect::ChangeToken(TokenChange::ResolveSealed) => {
+                !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
+            }
             Effect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
             Effect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
             Effect::Explore { deck, .. } => self.has_cards_in(deck),
@@ -270,9 +289,11 @@ impl Game {
         // A card that says what its attempt may be made against means just that.
         let from_afar = target.is_some() && ctx.this.is_some();
         targets.retain(|card| match kind {
-            TestKind::Fight if from_afar => self.may_fight_from_afar(ctx.you, *card).is_ok(),
+            TestKind::Fight if from_afar => {
+                self.may_fight_from_afar(ctx.you, *card, ctx.this).is_ok()
+            }
             TestKind::Evade if from_afar => self.may_evade_from_afar(ctx.you, *card).is_ok(),
-            TestKind::Fight => self.may_fight(ctx.you, *card).is_ok(),
+            TestKind::Fight => self.may_fight(ctx.you, *card, ctx.this).is_ok(),
             TestKind::Evade => self.may_evade(ctx.you, *card).is_ok(),
             TestKind::Investigate => self.may_investigate(ctx.you, *card).is_ok(),
             TestKind::Plain | TestKind::Parley => true,
@@ -296,9 +317,9 @@ fn is_known_later(amount: &Quantity) -> bool {
         | Quantity::Done
         | Quantity::Margin
         | Quantity::Revealed(_)
-        | Quantity::CommittedIcons
+        | Quantity::CommittedIcons(_)
         | Quantity::If(..) => true,
-        Quantity::Sum(list) => list.iter().any(is_known_later),
+        Quantity::Sum(list) | Quantity::Lowest(list) => list.iter().any(is_known_later),
         Quantity::Times(left, right) => is_known_later(left) || is_known_later(right),
         Quantity::Negative(inner)
         | Quantity::HalfUp(inner)

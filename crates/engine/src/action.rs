@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Ability, Designator, EventKind, Grant, TestKind};
+use abilities::{Ability, ActiveIn, Designator, EventKind, Grant, TestKind};
 
 use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
@@ -153,8 +153,25 @@ impl Game {
             Act::Use(_, number) => self
                 .triggered(card, *number)
                 .is_some_and(|triggered| triggered.no_attacks),
+            Act::Play(_) => self.is_played_safely(card),
             _ => false,
         }
+    }
+
+    /// Whether the card says of itself, in hand, that playing it provokes no attacks.
+    fn is_played_safely(&self, card: CardId) -> bool {
+        let ctx = Ctx::new(self.card(card).owner, card);
+        self.script_of(card)
+            .abilities
+            .iter()
+            .any(|ability| match ability {
+                Ability::Constant(constant) => {
+                    constant.zone == ActiveIn::Hand
+                        && constant.grants.contains(&Grant::NoAttacksOfOpportunity)
+                        && self.holds(&ctx, &constant.condition)
+                }
+                _ => false,
+            })
     }
 
     fn resolve_action(&mut self, seat: Seat, act: Act) {

@@ -3,6 +3,7 @@
 use abilities::{Counter, Forbidden};
 use cards::PlayKeyword;
 
+use crate::grants::GrantKind;
 use crate::refusal::Refused;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -30,22 +31,33 @@ impl Game {
         })
     }
 
-    pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+    pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId, with: CardId) -> Result<(), Refused> {
         if self.location_of(enemy) != self.investigator(seat).location.get() {
             return Err(Refused::rule("fight-action.targets"));
         }
-        self.may_fight_from_afar(seat, enemy)
+        self.may_fight_from_afar(seat, enemy, with)
     }
 
     /// The same where a card says which enemies may be attacked, wherever they are.
-    pub(crate) fn may_fight_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+    pub(crate) fn may_fight_from_afar(
+        &self,
+        seat: Seat,
+        enemy: CardId,
+        with: CardId,
+    ) -> Result<(), Refused> {
         if self.has_keyword(enemy, PlayKeyword::Aloof) && self.engaged_seats(enemy).is_empty() {
             return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Fight { who, enemy: what } => {
-                game.matches(ctx, own, who) && game.matches(ctx, enemy, what)
+            Forbidden::Fight {
+                who,
+                enemy: what,
+                unless_by,
+            } => {
+                game.matches(ctx, own, who)
+                    && game.matches(ctx, enemy, what)
+                    && !game.is_exempt(ctx, with, unless_by.as_ref())
             }
             _ => false,
         })
@@ -157,7 +169,7 @@ impl Game {
     /// The investigators with whom an enemy is engaged; a ready massive one with all at its location.
     pub fn engaged_seats(&self, enemy: CardId) -> Vec<Seat> {
         let state = self.card(enemy);
-        match state.zone {
+        let mut seats = match state.zone {
             ZoneKind::Threat(seat) => vec![seat],
             ZoneKind::Swarm(host) => self.engaged_seats(host),
             ZoneKind::At(location)
@@ -168,7 +180,21 @@ impl Game {
                     .collect()
             }
             _ => Vec::new(),
+        };
+        // Whoever plays a card as if they were elsewhere is as if engaged with each enemy there.
+        if !self.grant_kinds.has(GrantKind::PlayAsIfAt) {
+            return seats;
         }
+        for seat in self.seats() {
+            let one = self.investigator(seat);
+            if one.really_at.is_some()
+                && !seats.contains(&seat)
+                && self.location_of(enemy) == one.location.get()
+            {
+                seats.push(seat);
+            }
+        }
+        seats
     }
 
     pub fn engaged_enemies(&self, seat: Seat) -> Vec<CardId> {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use abilities::{Ability, EventKind, Grant, LoadError, PlayTiming, Scenario, Script, Trigger};
-use cards::{Card, CardCode, CardLibrary, CardType, PlayKeyword};
+use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword};
 use thiserror::Error;
 
 use crate::grants::GrantKinds;
@@ -27,6 +27,8 @@ pub struct CardDef {
     pub(crate) names_users: bool,
     /// It speaks of what lies on top of a discard pile.
     pub(crate) speaks_of_piles: bool,
+    /// Options of the upgrade sheet of which every box is checked, as bits.
+    pub(crate) checked: u32,
 }
 
 static EMPTY: Script = empty_script();
@@ -66,6 +68,7 @@ impl CardDef {
             has_fast: false,
             names_users: false,
             speaks_of_piles: false,
+            checked: 0,
         };
         if let Some(script) = &script {
             def.index(script);
@@ -73,6 +76,40 @@ impl CardDef {
         }
         def.script = script;
         def
+    }
+
+    /// The card with options of its upgrade sheet checked: what they change on the card itself.
+    pub fn upgraded(&self, options: &[u8]) -> Self {
+        let mut facts = self.facts.clone();
+        let mut checked = 0;
+        for option in options {
+            let Some(change) = self.facts.customizations.get(usize::from(*option)) else {
+                continue;
+            };
+            checked |= 1 << option;
+            let add = |number: &mut Option<Number>, by: i8| {
+                if let Some(Number::Fixed(value)) = number {
+                    *value += i16::from(by);
+                }
+            };
+            add(&mut facts.play.cost, change.cost);
+            add(&mut facts.play.health, change.health);
+            add(&mut facts.play.sanity, change.sanity);
+            if !change.traits.is_empty() {
+                facts.traits.clone_from(&change.traits);
+            }
+            if let Some(slots) = &change.slots {
+                facts.play.slots.clone_from(slots);
+            }
+        }
+        Self {
+            checked,
+            ..Self::new(facts, self.script.clone())
+        }
+    }
+
+    pub(crate) fn has_checked(&self, option: u8) -> bool {
+        self.checked & (1 << option) != 0
     }
 
     fn index(&mut self, script: &Script) {
@@ -170,13 +207,13 @@ pub(crate) fn empty() -> &'static Script {
 /// A definition is known by its code: two games with the same card data agree on the rest.
 impl Hash for CardDef {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.code.hash(state);
+        (&self.code, self.checked).hash(state);
     }
 }
 
 impl PartialEq for CardDef {
     fn eq(&self, other: &Self) -> bool {
-        self.code == other.code
+        self.code == other.code && self.checked == other.checked
     }
 }
 

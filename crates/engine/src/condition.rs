@@ -36,6 +36,7 @@ impl Game {
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
             Condition::Done => self.done.amount > 0,
+            Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
             Condition::Stage(reference, stage) => self
                 .resolve_ref(ctx, reference)
                 .is_some_and(|card| self.card(card).def.facts.stage == Some(*stage)),

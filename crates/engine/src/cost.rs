@@ -191,7 +191,7 @@ impl Game {
                     );
                 }
             }
-            Cost::ReleaseToken => self.release_one(ctx),
+            Cost::ReleaseToken => self.release_one(ctx, false),
             Cost::AddTokens(tokens) => tokens.iter().for_each(|token| self.add_tokens(*token, 1)),
             Cost::All(list) => self.push(Frame::Pay {
                 ctx,

@@ -1,8 +1,9 @@
 //! Dealing damage and horror: assigned first, then placed all at once.
 
-use abilities::{Counter, Effect, EventKind, Forbidden};
+use abilities::{Counter, Effect, EventKind, Forbidden, Grant};
 
 use crate::frame::{Ctx, Frame};
+use crate::grants::GrantKind;
 use crate::occurrence::Part;
 use crate::prompt::{Assignment, Form};
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
@@ -134,7 +135,16 @@ impl Game {
     }
 
     fn assign(&mut self, mut frame: Box<DamageFrame>) {
-        let Some(seat) = self.seat_of(frame.to) else {
+        let others = if frame.direct {
+            Vec::new()
+        } else {
+            self.volunteers(frame.to)
+        };
+        let seat = match self.seat_of(frame.to) {
+            None if !others.is_empty() => self.card(frame.to).controller.get(),
+            seat => seat,
+        };
+        let Some(seat) = seat else {
             frame.assigned = vec![Assignment {
                 to: frame.to,
                 damage: frame.damage,
@@ -146,8 +156,13 @@ impl Game {
             return;
         }
         let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
-        if !frame.direct {
+        if !frame.direct && self.seat_of(frame.to).is_some() {
             receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
+        }
+        for card in others {
+            if !receivers.iter().any(|(one, ..)| *one == card) {
+                receivers.extend(self.room_on(card, frame.damage > 0, frame.horror > 0));
+            }
         }
         let form = Form::Assign {
             damage: frame.damage,
@@ -177,20 +192,38 @@ impl Game {
             .copied()
             .filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
         assets
-            .filter_map(|card| {
-                let health = if damage && self.has_health(card) {
-                    self.remaining_health(card)
-                } else {
-                    0
-                };
-                let sanity = if horror && self.has_sanity(card) {
-                    self.remaining_sanity(card)
-                } else {
-                    0
-                };
-                (health > 0 || sanity > 0).then_some((card, health, sanity))
-            })
+            .filter_map(|card| self.room_on(card, damage, horror))
             .collect()
+    }
+
+    /// How much of the damage and horror could be assigned to the card, if any could.
+    fn room_on(&self, card: CardId, damage: bool, horror: bool) -> Option<(CardId, i32, i32)> {
+        let health = if damage && self.has_health(card) {
+            self.remaining_health(card)
+        } else {
+            0
+        };
+        let sanity = if horror && self.has_sanity(card) {
+            self.remaining_sanity(card)
+        } else {
+            0
+        };
+        (health > 0 || sanity > 0).then_some((card, health, sanity))
+    }
+
+    /// Cards that may be assigned what is dealt to somebody else.
+    fn volunteers(&self, victim: CardId) -> Vec<CardId> {
+        let mut found = Vec::new();
+        self.each_grant(GrantKind::MayBeAssigned, |ctx, grant| {
+            if let Grant::MayBeAssigned { to, of } = grant
+                && self.matches(ctx, victim, of)
+            {
+                found.extend(self.reached(ctx, to));
+            }
+            true
+        });
+        found.retain(|card| *card != victim);
+        found
     }
 
     /// The events of placing what was assigned, horror before damage of each receiver.

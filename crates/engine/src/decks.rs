@@ -5,6 +5,7 @@ use cards::CardType;
 
 use crate::encounter::EncounterFrame;
 use crate::frame::Frame;
+use crate::occurrence::Part;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -52,8 +53,18 @@ impl Game {
             let own = self.investigator(seat).card;
             self.deal(own, 0, 1, false, CardId::NONE, false, Seat::NONE);
         }
+        let amount = self.done.amount;
         for card in drawn.into_iter().rev() {
             self.push(Frame::Drawn { seat, card });
+        }
+        self.cards_drawn(seat, amount);
+    }
+
+    /// Cards were drawn together; those that resolve have not done so yet.
+    pub(crate) fn cards_drawn(&mut self, seat: Seat, amount: i32) {
+        if amount > 0 {
+            let event = Event::new(EventKind::CardsDrawn).who(seat).amount(amount);
+            self.occur_part(event, Part::Rest);
         }
     }
 

@@ -3,7 +3,7 @@
 use abilities::{Ability, Counter, Destination, EventKind};
 
 use crate::frame::{Ctx, Frame};
-use crate::occurrence::AbilityRef;
+use crate::occurrence::{AbilityRef, Part};
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, CardState, Event, Game, Opt, Prompt, Seat, Status, ZoneKind};
 
@@ -13,7 +13,11 @@ impl Game {
         for card in cards {
             if self.card(*card).zone.in_play() && self.is_beaten(*card) {
                 match self.seat_of(*card) {
-                    Some(seat) if self.is_playing(seat) => self.beat_investigator(seat),
+                    Some(seat) if self.is_playing(seat) => {
+                        self.push(Frame::Beaten(seat));
+                        let event = Event::new(EventKind::Defeated).subject(*card).who(by);
+                        self.occur_part(event, Part::Would);
+                    }
                     Some(_) => {}
                     None => {
                         self.note_excess(*card, by);
@@ -26,7 +30,7 @@ impl Game {
 
     /// Defeated by damage and horror at once, an investigator chooses which of them it was, and
     /// with it the trauma (trauma.both-at-once).
-    fn beat_investigator(&mut self, seat: Seat) {
+    pub(crate) fn beat_investigator(&mut self, seat: Seat) {
         let own = self.investigator(seat).card;
         match (self.remaining_health(own), self.remaining_sanity(own)) {
             (0, 0) => self.push(Frame::DefeatedByBoth(seat)),

@@ -109,6 +109,8 @@ impl Game {
             EventKind::StoryResolved => self.resolve_story(event),
             EventKind::FloodChanged => self.resolve_flood_changed(event),
             EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
+            EventKind::UpkeepDraw => self.push_draw(event.who, event.amount),
+            EventKind::Devoured => self.resolve_devoured(event),
             _ => {}
         }
     }

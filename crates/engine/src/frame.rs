@@ -173,8 +173,16 @@ pub(crate) enum Frame {
     TokensBack(Vec<abilities::Token>),
     /// Tokens of the bag are sealed on a card, up to as many where the flag says so.
     Seal(SealFrame, bool),
-    /// A sealed token is chosen to be released.
-    Release(Ctx),
+    /// A sealed token is chosen to be released, or to resolve in place of a revealed one.
+    Release(Ctx, bool),
+    /// A search that abilities may still change: by more cards and more targets.
+    Searching {
+        ctx: Ctx,
+        effect: &'static Effect,
+        more: (i32, i32),
+    },
+    /// An investigator whose damage or horror is too much is defeated.
+    Beaten(Seat),
     Haunted(HauntedFrame),
     Explore(Box<ExploreFrame>),
     /// Nothing: in place of a frame that was replaced.
@@ -316,7 +324,9 @@ impl Game {
             Frame::TokenShown(index) => self.token_shown(usize::from(index)),
             Frame::TokensBack(tokens) => self.tokens_back(tokens),
             Frame::Seal(frame, up_to) => self.run_seal(frame, up_to),
-            Frame::Release(ctx) => self.run_release(ctx),
+            Frame::Release(ctx, resolves) => self.run_release(ctx, resolves),
+            Frame::Searching { ctx, effect, more } => self.ask_search(ctx, effect, more),
+            Frame::Beaten(seat) => self.beat_investigator(seat),
             Frame::Haunted(frame) => self.run_haunted(frame),
             Frame::Explore(frame) => self.run_explore(frame),
             Frame::Nothing => {}

@@ -76,6 +76,8 @@ pub struct Game {
     /// A board that waits to be laid out, and the actions that it gives for first turns.
     pub(crate) staging: Option<Box<crate::stage::Staging>>,
     pub(crate) first_actions: Vec<(Seat, i32)>,
+    /// By seat, the card that lay revealed on top of the deck when that was last looked at.
+    pub(crate) shown_tops: Vec<CardId>,
     /// Whether any card of the game has the Hidden keyword.
     pub(crate) any_hidden: bool,
     /// Whether any card of the game speaks of the top of a discard pile.
@@ -121,7 +123,7 @@ impl Game {
     /// Whether the choice answers the open prompt legally.
     pub fn allows(&self, choice: &Choice) -> bool {
         let together = match &choice.act {
-            crate::Act::Commit(cards) => self.may_commit_together(cards),
+            crate::Act::Commit(cards) => self.may_commit_together(choice.who, cards),
             _ => true,
         };
         together && self.prompt().is_some_and(|prompt| prompt.allows(choice))
@@ -155,6 +157,7 @@ impl Game {
         let mut seen = self.events.len();
         while self.prompt.is_none() && !self.events[seen..].iter().any(&stop) {
             seen = self.events.len();
+            self.notice_tops();
             let Some(frame) = self.stack.pop() else { break };
             self.run_frame(frame);
         }
@@ -167,6 +170,7 @@ impl Game {
     /// Runs until something is asked or the game is over.
     pub(crate) fn run(&mut self) -> Step {
         while self.prompt.is_none() {
+            self.notice_tops();
             let Some(frame) = self.stack.pop() else { break };
             self.run_frame(frame);
         }
@@ -237,6 +241,7 @@ impl Game {
         )
             .hash(&mut hasher);
         self.special_decks.hash(&mut hasher);
+        self.shown_tops.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.stack.hash(&mut hasher);
         self.prompt.hash(&mut hasher);

@@ -51,6 +51,11 @@ pub(crate) enum GrantKind {
     TestSkill,
     PlayCost,
     MostDamage,
+    Multiply,
+    SuccessTimes,
+    PlayAsIfAt,
+    TopCardRevealed,
+    MayBeAssigned,
 }
 
 pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
@@ -80,6 +85,11 @@ pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
         Grant::TestSkill { .. } => GrantKind::TestSkill,
         Grant::MostDamage { .. } => GrantKind::MostDamage,
         Grant::PlayCost { .. } => GrantKind::PlayCost,
+        Grant::Multiply { .. } => GrantKind::Multiply,
+        Grant::SuccessTimes(_) => GrantKind::SuccessTimes,
+        Grant::PlayAsIfAt { .. } => GrantKind::PlayAsIfAt,
+        Grant::TopCardRevealed(_) => GrantKind::TopCardRevealed,
+        Grant::MayBeAssigned { .. } => GrantKind::MayBeAssigned,
     }
 }
 

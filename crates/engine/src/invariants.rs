@@ -35,7 +35,10 @@ impl Game {
         let out: usize = self
             .tests
             .iter()
-            .map(|test| test.revealed.len() + test.ignored.len())
+            .map(|test| {
+                let assumed = test.revealed.iter().filter(|one| one.assumed).count();
+                test.revealed.len() - assumed + test.ignored.len()
+            })
             .sum();
         let sealed: usize = self.cards.iter().map(|card| card.sealed.len()).sum();
         self.bag.tokens.len() + self.bag.shown.len() + out + sealed

@@ -41,8 +41,11 @@ impl Game {
             ZoneKind::Attached(host) | ZoneKind::Swarm(host) | ZoneKind::On(host) => {
                 self.location_of(host)
             }
-            ZoneKind::PlayArea(seat) | ZoneKind::Threat(seat) => {
-                self.investigator(seat).location.get()
+            ZoneKind::PlayArea(seat) => self.investigator(seat).location.get(),
+            // Engaged enemies stay where they are while a card is played as if elsewhere.
+            ZoneKind::Threat(seat) => {
+                let one = self.investigator(seat);
+                one.really_at.get().or(one.location.get())
             }
             ZoneKind::Hand(seat) if self.is_hidden_treachery(card) => {
                 self.investigator(seat).location.get()

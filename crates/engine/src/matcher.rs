@@ -210,6 +210,11 @@ impl Game {
             Match::Named(name) => &*facts.name.en == name.as_str(),
             Match::Weakness => facts.subtype.is_some(),
             Match::Unique => facts.unique,
+            Match::Story => facts.encounter.is_some(),
+            Match::OfRole => ctx.you.get().is_some_and(|you| {
+                let role = self.card(self.investigator(you).card).role;
+                role.is_some_and(|role| facts.classes.contains(&role))
+            }),
             Match::Icon(icon) => facts.play.icons.contains(icon),
             Match::Cost(compare, right) => facts.play.cost.is_some_and(|cost| {
                 compare.holds(
@@ -322,6 +327,13 @@ impl Game {
                 let deck = self.special_decks.iter().find(|(one, _)| one == name);
                 deck.map_or_else(Vec::new, |(_, cards)| cards.iter().rev().copied().collect())
             }
+            Zone::Area(name) => {
+                let area = self.special_decks.iter().find(|(one, _)| one == name);
+                area.map_or_else(Vec::new, |(_, cards)| cards.clone())
+            }
+            Zone::AttachedTo(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or_else(Vec::new, |host| self.attachments(host).collect()),
             Zone::SetAside => all(ZoneKind::SetAside),
             Zone::Victory => all(ZoneKind::Victory),
             Zone::Removed => all(ZoneKind::Removed),

@@ -101,6 +101,18 @@ impl Game {
         self.push_occurrence(event, Part::Whole);
     }
 
+    /// An event of which there is nothing to tell unless something answers it.
+    pub(crate) fn occur_quietly(&mut self, event: Event) {
+        let heard = TIMINGS
+            .iter()
+            .any(|timing| self.is_heard(*timing, event.kind));
+        if heard {
+            self.push_occurrence(event, Part::Whole);
+        } else {
+            self.resolve_event(event);
+        }
+    }
+
     /// One part of an event's sequence, where any ability listens to it.
     pub(crate) fn occur_part(&mut self, event: Event, part: Part) {
         if TIMINGS
@@ -348,7 +360,7 @@ impl Game {
         timing: Timing,
         event: &'a Event,
     ) -> impl Iterator<Item = (CardId, u8, bool, &'static Triggered)> + 'a {
-        self.listeners(timing, event.kind)
+        self.listeners(timing, event)
             .into_iter()
             .flat_map(move |card| {
                 self.abilities_of(card)
@@ -363,7 +375,7 @@ impl Game {
                         let seat = self.forced_seat(card, event);
                         let ctx = Ctx::new(seat, card);
                         let fits = trigger.timing() == timing
-                            && self.is_active_in(card, triggered.zone)
+                            && self.is_active_for(card, triggered.zone, event)
                             && (!forced || self.event_fits(&ctx, trigger.pattern(), event));
                         fits.then_some((card, number, forced, triggered))
                     })
@@ -371,8 +383,8 @@ impl Game {
     }
 
     /// Cards in play, in hand and in discard piles with an ability that could answer.
-    fn listeners(&self, timing: Timing, kind: EventKind) -> Vec<CardId> {
-        let bit = crate::book::bit(kind);
+    fn listeners(&self, timing: Timing, event: &Event) -> Vec<CardId> {
+        let bit = crate::book::bit(event.kind);
         let hears = |card: &CardId| self.card(*card).def.listens[timing as usize] & bit != 0;
         let mut cards: Vec<CardId> = self.in_play.iter().copied().filter(hears).collect();
         for investigator in &self.investigators {
@@ -381,6 +393,12 @@ impl Game {
         }
         if let Some(test) = self.tests.last() {
             cards.extend(test.committed.iter().copied().filter(hears));
+        }
+        if event.kind == EventKind::LeavesPlay
+            && hears(&event.subject)
+            && !cards.contains(&event.subject)
+        {
+            cards.push(event.subject);
         }
         // Abilities granted by one card to another are heard through the granting card's mask.
         self.each_grant(GrantKind::Ability, |ctx, grant| {
@@ -421,7 +439,14 @@ impl Game {
             Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
             Part::Before => self.cancel_placement(&event),
             // A cancelled event was played all the same.
-            Part::Whole if event.kind == EventKind::Played => self.discard(event.subject),
+            Part::Whole if event.kind == EventKind::Played => self.finish_event(event.subject),
+            // Whoever would have been defeated stays in the game.
+            Part::Would if event.kind == EventKind::Defeated => {
+                let below = usize::from(ctx.occurrence) - 1;
+                if matches!(self.stack[below], Frame::Beaten(_)) {
+                    self.stack[below] = Frame::Nothing;
+                }
+            }
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;
@@ -431,6 +456,18 @@ impl Game {
             }
             _ => {}
         }
+    }
+
+    /// A card that leaves play answers its own leaving.
+    fn is_active_for(&self, card: CardId, zone: abilities::ActiveIn, event: &Event) -> bool {
+        let leaves = event.kind == EventKind::LeavesPlay && event.subject == card;
+        leaves && zone == abilities::ActiveIn::Play || self.is_active_in(card, zone)
+    }
+
+    /// A card has cancelled or ignored something.
+    pub(crate) fn note_cancel(&mut self, ctx: &Ctx) {
+        let event = Event::new(EventKind::Canceled).who(ctx.you);
+        self.occur_part(event.subject(ctx.this), Part::Afterwards);
     }
 
     fn is_active_in(&self, card: CardId, zone: abilities::ActiveIn) -> bool {

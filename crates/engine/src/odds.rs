@@ -99,10 +99,12 @@ impl Game {
     fn kinds(&self) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = Vec::new();
         let tester = self.tests.last().map(|test| test.tester);
-        if tester.is_some_and(|seat| self.reveals_nothing(seat)) {
-            return kinds;
-        }
-        for token in &self.bag.tokens {
+        let unrevealed = tester.and_then(|seat| self.unrevealed(seat));
+        let bag = match &unrevealed {
+            Some(assumed) => assumed.as_slice(),
+            None => &self.bag.tokens,
+        };
+        for token in bag {
             let token = tester.map_or(*token, |seat| self.treated_as(seat, *token));
             match kinds.iter_mut().find(|kind| kind.token == token) {
                 Some(kind) => kind.count += 1,

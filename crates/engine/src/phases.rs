@@ -11,7 +11,13 @@ use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
 /// The framework steps of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Flow {
-    /// Opening hands and mulligans, seat by seat.
+    GameBegins,
+    /// Opening hands, seat by seat; `told`: abilities have answered that the hand will be drawn.
+    DrawOpening {
+        index: u8,
+        told: bool,
+    },
+    /// Mulligans, seat by seat.
     OpeningHand {
         index: u8,
         answered: bool,
@@ -62,6 +68,8 @@ pub(crate) enum Flow {
 impl Game {
     pub(crate) fn run_flow(&mut self, flow: Flow) {
         match flow {
+            Flow::GameBegins => self.game_begins(),
+            Flow::DrawOpening { index, told } => self.draw_openings(index, told),
             Flow::OpeningHand { index, answered } => self.opening_hand(index, answered),
             Flow::SetUp => self.set_up_scenario(),
             Flow::PlaceInvestigators => self.place_investigators(),

@@ -63,7 +63,8 @@ impl Game {
                 .attachments(card)
                 .any(|attached| self.matches(ctx, attached, inner)),
             Match::Beneath(host) => {
-                matches!(state.zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host))
+                let zone = self.card(card).zone;
+                matches!(zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host))
             }
             Match::CommittedToTest => self
                 .tests

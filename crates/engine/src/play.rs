@@ -15,32 +15,24 @@ pub(crate) struct PlayFrame {
     pub card: CardId,
     pub ctx: Ctx,
     pub step: PlayStep,
+    /// The card to which the event stays attached once it is played.
+    pub stays_on: CardId,
+    /// Where they play it as if they were there.
+    pub as_if: CardId,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum PlayStep {
+    /// The player may say that they play it as if elsewhere.
+    Where {
+        answered: bool,
+    },
     Played,
     /// The event's effects are done: it goes to the discard pile.
     Finished,
 }
 
 impl Game {
-    /// Cards that the investigator may play as from hand.
-    pub(crate) fn playable_cards(&self, seat: Seat) -> Vec<CardId> {
-        let mut cards = self.investigator(seat).hand.clone();
-        let own = self.investigator(seat).card;
-        self.each_grant(GrantKind::PlayableFrom, |ctx, grant| {
-            if let Grant::PlayableFrom { zone, cards: which } = grant
-                && ctx.you == seat
-                && self.investigator(ctx.you).card == own
-            {
-                cards.extend(self.zone_cards(ctx, zone, which));
-            }
-            true
-        });
-        cards
-    }
-
     pub(crate) fn play_cost(&self, seat: Seat, card: CardId) -> i32 {
         let mut cost = self.printed(card, Stat::Cost) + self.modifiers(card, Stat::Cost);
         let own = self.investigator(seat).card;
@@ -53,7 +45,7 @@ impl Game {
             }
             true
         });
-        cost.max(0)
+        (cost - self.discount(seat, card)).max(0)
     }
 
     /// Whether an effect may let the investigator play the card now, for so much less.
@@ -66,8 +58,8 @@ impl Game {
         self.may_play_for(seat, card, None, discount)
     }
 
-    /// Whether the card may be played now, actions aside. A fast event may answer an event.
-    pub(crate) fn may_play(
+    /// Whether the card may be played where its player is, actions aside.
+    pub(crate) fn may_play_here(
         &self,
         seat: Seat,
         card: CardId,
@@ -96,6 +88,7 @@ impl Game {
             return Err(Refused::rule("peril.no-plays"));
         }
         self.may_play_now(seat, card, answering)?;
+        self.may_play_from_elsewhere(seat, card)?;
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
             Forbidden::Play { who, cards } => {
@@ -170,7 +163,7 @@ impl Game {
         self.slots_could_hold(seat, card)
     }
 
-    fn event_would_do(
+    pub(crate) fn event_would_do(
         &self,
         seat: Seat,
         card: CardId,
@@ -198,6 +191,7 @@ impl Game {
         let cost = self.play_cost(seat, card);
         let own = self.investigator(seat).card;
         self.card_mut(own).add(Counter::Resource, -cost);
+        self.pay_terms(seat, card);
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
             self.done.x = 0;
@@ -215,7 +209,9 @@ impl Game {
             seat,
             card,
             ctx,
-            step: PlayStep::Played,
+            step: PlayStep::Where { answered: false },
+            stays_on: self.stays_on(seat, card),
+            as_if: CardId::NONE,
         };
         self.push(Frame::Play(Box::new(frame)));
         if !paid {
@@ -225,11 +221,14 @@ impl Game {
 
     pub(crate) fn run_play(&mut self, mut frame: Box<PlayFrame>) {
         match frame.step {
+            PlayStep::Where { answered } => self.choose_where(frame, answered),
             PlayStep::Played => {
                 let card = frame.card;
-                if self.card(card).zone.in_play() {
+                let zone = self.card(card).zone;
+                if zone.in_play() && !matches!(zone, ZoneKind::Attached(_)) {
                     return;
                 }
+                self.pretend(&frame);
                 frame.step = PlayStep::Finished;
                 let ctx = frame.ctx.x(self.done.x);
                 frame.ctx = ctx;
@@ -239,7 +238,7 @@ impl Game {
                 self.push(Frame::Play(frame));
                 self.occur(Event::new(EventKind::Played).who(seat).subject(card));
             }
-            PlayStep::Finished => {}
+            PlayStep::Finished => self.stop_pretending(&frame),
         }
     }
 
@@ -253,8 +252,8 @@ impl Game {
             }),
             _ => {
                 let ctx = self
-                    .play_ctx(card)
-                    .unwrap_or_else(|| Ctx::new(event.who, card));
+                    .playing(card)
+                    .map_or_else(|| Ctx::new(event.who, card), |play| play.ctx);
                 self.push(Frame::FinishEvent(card));
                 if let Some(play) = self.card(card).def.script().play.as_ref() {
                     self.push_effects(ctx, &play.effects);
@@ -263,18 +262,23 @@ impl Game {
         }
     }
 
-    /// The context in which the card is being played, kept by its frame below.
-    fn play_ctx(&self, card: CardId) -> Option<Ctx> {
+    /// The playing of the card, kept by its frame below.
+    fn playing(&self, card: CardId) -> Option<&PlayFrame> {
         self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Play(play) if play.card == card => Some(play.ctx),
+            Frame::Play(play) if play.card == card => Some(&**play),
             _ => None,
         })
     }
 
-    /// An event that nothing has moved goes to its owner's discard pile.
+    /// An event that nothing has moved goes to its owner's discard pile, unless it stays attached.
     pub(crate) fn finish_event(&mut self, card: CardId) {
-        if self.card(card).zone == ZoneKind::Limbo {
-            self.discard(card);
+        if self.card(card).zone != ZoneKind::Limbo {
+            return;
+        }
+        let host = self.playing(card).and_then(|play| play.stays_on.get());
+        match host.filter(|host| self.card(*host).zone.in_play()) {
+            Some(host) => self.put(card, ZoneKind::Attached(host)),
+            None => self.discard(card),
         }
     }
 

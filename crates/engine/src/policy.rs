@@ -63,9 +63,11 @@ fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
         )),
         Form::Commit { cards, .. } => {
             let seat = prompt.seats[below(rng, prompt.seats.len())];
+            // Where an ability forbids too few, no card can be committed alone.
+            let alone = |card: CardId| prompt.options.iter().any(|option| option.card == card);
             let own: Vec<CardId> = cards
                 .iter()
-                .filter(|(who, _)| *who == seat)
+                .filter(|(who, card)| *who == seat && alone(*card))
                 .map(|(_, card)| *card)
                 .collect();
             if own.is_empty() || below(rng, 3) == 0 {
@@ -202,10 +204,11 @@ fn commit(game: &Game, prompt: &Prompt) -> Choice {
     };
     let odds = game.odds().map_or(1.0, |odds| odds.success.to_f64());
     let tester = game.test().map(|test| test.tester);
-    match cards
-        .iter()
-        .find(|(seat, _)| Some(*seat) == tester && prompt.seats.contains(seat))
-    {
+    match cards.iter().find(|(seat, card)| {
+        Some(*seat) == tester
+            && prompt.seats.contains(seat)
+            && prompt.options.iter().any(|option| option.card == *card)
+    }) {
         Some((seat, card)) if odds < 0.7 => Choice {
             who: *seat,
             act: Act::Commit(vec![*card]),

@@ -53,10 +53,14 @@ impl Game {
             Quantity::Sealed(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.card_as_known(card).sealed.len() as i32),
-            Quantity::CommittedIcons => self
-                .tests
-                .last()
-                .map_or(0, |test| self.committed_icons(test)),
+            Quantity::CommittedIcons(of) => self.tests.last().map_or(0, |test| {
+                let counted = test.committed.iter();
+                counted
+                    .filter(|card| self.matches(ctx, **card, of))
+                    .map(|card| self.matching_icons(*card, test.skill))
+                    .sum()
+            }),
+            Quantity::InPool(token) => i32::try_from(self.room_for(*token)).unwrap_or(i32::MAX),
             // A section without an entry counts its entries.
             Quantity::Logged(section) if !section.contains('.') => {
                 let within =
@@ -93,6 +97,10 @@ impl Game {
             Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),
             Quantity::HalfUp(inner) => (self.value(ctx, inner) + 1).div_euclid(2),
             Quantity::HalfDown(inner) => self.value(ctx, inner).div_euclid(2),
+            Quantity::Lowest(among) => {
+                let values = among.iter().map(|inner| self.value(ctx, inner));
+                values.min().unwrap_or(0)
+            }
             Quantity::AtLeast(least, inner) => self.value(ctx, inner).max(*least),
             Quantity::AtMost(most, inner) => self.value(ctx, inner).min(*most),
             Quantity::If(condition, then, otherwise) => {

@@ -52,9 +52,24 @@ impl Game {
                 }
             }
         }
+        if success {
+            results = results.repeat(self.success_times());
+        }
         self.current().results = results;
         self.push(Frame::Test(TestStep::End));
         self.push(Frame::Test(TestStep::Apply { ordered: false }));
+    }
+
+    /// How often the results of the successful test resolve.
+    fn success_times(&self) -> usize {
+        let mut often = 1;
+        self.each_grant(GrantKind::SuccessTimes, |_, grant| {
+            if let Grant::SuccessTimes(times) = grant {
+                often *= usize::from(*times);
+            }
+            true
+        });
+        often
     }
 
     pub(crate) fn apply_results(&mut self, ordered: bool) {
@@ -226,7 +241,7 @@ impl Game {
         };
         self.last_test = Some(self.report_of(test));
         let Some(test) = self.tests.pop() else { return };
-        for one in &test.revealed {
+        for one in test.revealed.iter().filter(|one| !one.assumed) {
             self.put_away(one.printed);
         }
         for token in test.ignored {

@@ -90,24 +90,9 @@ impl Game {
         game.bag.gain(bag);
         game.seat_investigators(book, setup)?;
         game.lead = Seat(setup.lead);
-        (0..setup.investigators.len() as u8).for_each(|seat| game.draw_opening_hand(Seat(seat)));
-        game.flow(Flow::OpeningHand {
-            index: 0,
-            answered: false,
-        });
+        game.flow(Flow::GameBegins);
         let step = game.run();
         Ok((game, step))
-    }
-
-    /// Five cards; weaknesses among them go back.
-    pub(crate) fn draw_opening_hand(&mut self, seat: Seat) {
-        self.shuffle(ZoneKind::Deck(seat));
-        let mut aside = Vec::new();
-        self.draw_opening(seat, 5, &mut aside);
-        aside
-            .into_iter()
-            .for_each(|card| self.put(card, ZoneKind::Deck(seat)));
-        self.shuffle(ZoneKind::Deck(seat));
     }
 
     /// A game with nothing in it.
@@ -163,6 +148,7 @@ impl Game {
             grant_kinds: GrantKinds::default(),
             staging: None,
             first_actions: Vec::new(),
+            shown_tops: Vec::new(),
             any_hidden: false,
             pile_order: false,
             last_test: None,
@@ -209,6 +195,7 @@ impl Game {
         self.investigators.push(InvestigatorState {
             card: CardId::NONE,
             location: CardId::NONE,
+            really_at: CardId::NONE,
             status: Status::Playing,
             killed: false,
             hand: Vec::new(),

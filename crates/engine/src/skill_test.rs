@@ -20,6 +20,20 @@ pub struct Revealed {
     pub flipped: bool,
     /// Its effect has been initiated (step 4).
     pub resolved: bool,
+    /// Nobody revealed it: it only counts as revealed.
+    pub assumed: bool,
+}
+
+impl Revealed {
+    pub(crate) fn new(token: Token, printed: Token) -> Self {
+        Self {
+            token,
+            printed,
+            flipped: false,
+            resolved: false,
+            assumed: false,
+        }
+    }
 }
 
 /// A result that waits for step 7.
@@ -152,9 +166,16 @@ impl Game {
             TestStep::Commit { answered } => self.commit_step(answered),
             TestStep::Reveal => {
                 self.push(Frame::Test(TestStep::Symbols));
-                if !self.reveals_nothing(tester) {
-                    self.current().to_reveal = 1;
-                    self.push(Frame::Test(TestStep::RevealNext));
+                match self.unrevealed(tester) {
+                    Some(assumed) => {
+                        if let Some(token) = assumed {
+                            self.assume_token(token);
+                        }
+                    }
+                    None => {
+                        self.current().to_reveal = 1;
+                        self.push(Frame::Test(TestStep::RevealNext));
+                    }
                 }
             }
             TestStep::RevealNext => self.reveal_next(),
@@ -193,13 +214,7 @@ impl Game {
                         if self.may_commit_card(choice.who, card).is_err() {
                             continue;
                         }
-                        self.put(card, ZoneKind::Committed(choice.who));
-                        self.current().committed.push(card);
-                        self.occur(
-                            Event::new(EventKind::Committed)
-                                .who(choice.who)
-                                .subject(card),
-                        );
+                        self.commit_card(choice.who, card);
                     }
                 }
                 _ => {
@@ -220,9 +235,10 @@ impl Game {
         let target = self.current().target;
         let mut prompt = Prompt::new(Ask::Commit, tester, target);
         for (seat, card) in &cards {
-            prompt
-                .options
-                .push(Opt::new(*seat, Act::Commit(vec![*card]), *card));
+            if self.may_commit_together(*seat, &[*card]) {
+                let act = Act::Commit(vec![*card]);
+                prompt.options.push(Opt::new(*seat, act, *card));
+            }
         }
         prompt.options.extend(
             waiting
@@ -236,6 +252,13 @@ impl Game {
         );
     }
 
+    pub(crate) fn commit_card(&mut self, seat: Seat, card: CardId) {
+        self.put(card, ZoneKind::Committed(seat));
+        self.current().committed.push(card);
+        let event = Event::new(EventKind::Committed).who(seat);
+        self.occur(event.subject(card));
+    }
+
     fn committers(&self, cards: &[(Seat, CardId)], passed: u8) -> Vec<Seat> {
         self.seats()
             .filter(|seat| passed & (1 << seat.0) == 0 && cards.iter().any(|(who, _)| who == seat))
@@ -246,11 +269,11 @@ impl Game {
     pub(crate) fn committable(&self) -> Vec<(Seat, CardId)> {
         let mut cards = Vec::new();
         for seat in self.seats() {
-            let hand = self.investigator(seat).hand.iter().copied();
-            cards.extend(
-                hand.filter(|card| self.may_commit_card(seat, *card).is_ok())
-                    .map(|card| (seat, card)),
-            );
+            let mut hand = self.investigator(seat).hand.clone();
+            hand.retain(|card| self.may_commit_card(seat, *card).is_ok());
+            if self.could_commit_enough(seat, hand.len()) {
+                cards.extend(hand.into_iter().map(|card| (seat, card)));
+            }
         }
         cards
     }
@@ -300,11 +323,41 @@ impl Game {
         })
     }
 
-    /// Whether the cards keep their limits for each test when they are committed at once.
-    pub(crate) fn may_commit_together(&self, cards: &[CardId]) -> bool {
+    /// Whether a number of cards that may be committed is among those there are.
+    fn could_commit_enough(&self, seat: Seat, most: usize) -> bool {
         let Some(test) = self.tests.last() else {
             return false;
         };
+        let most = if seat == test.tester {
+            most
+        } else {
+            most.min(1)
+        };
+        (1..=most).any(|count| self.may_commit_so_many(seat, test, count))
+    }
+
+    /// Whether no ability forbids the number of cards that the investigator would have committed.
+    fn may_commit_so_many(&self, seat: Seat, test: &TestState, more: usize) -> bool {
+        let own = self.investigator(seat).card;
+        let of_seat = |card: &&CardId| self.card(**card).zone == ZoneKind::Committed(seat);
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            abilities::Forbidden::CommitCount { who, counts } => {
+                let count = test.committed.iter().filter(of_seat).count() + more;
+                counts.iter().any(|one| usize::from(*one) == count) && game.matches(ctx, own, who)
+            }
+            _ => false,
+        });
+        free.is_ok()
+    }
+
+    /// Whether the cards keep their limits for each test when they are committed at once.
+    pub(crate) fn may_commit_together(&self, seat: Seat, cards: &[CardId]) -> bool {
+        let Some(test) = self.tests.last() else {
+            return false;
+        };
+        if !self.may_commit_so_many(seat, test, cards.len()) {
+            return false;
+        }
         cards.iter().all(|card| {
             let def = self.card(*card).def;
             let same = |other: &&CardId| self.card(**other).def.facts.name == def.facts.name;
@@ -385,6 +438,7 @@ impl Game {
         };
         let own = self.investigator(test.tester).card;
         (base + self.modifiers(own, Stat::Difficulty)).max(0)
+            * self.multiplier(own, Stat::Difficulty)
     }
 
     /// Success or failure, and by how much, as things stand.

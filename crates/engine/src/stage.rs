@@ -163,6 +163,8 @@ pub struct StagedCard {
     /// At a location, controlled by nobody.
     pub at: Option<String>,
     pub facedown: bool,
+    /// Options of its upgrade sheet, counted from 0, of which every box is checked.
+    pub upgrades: Vec<u8>,
 }
 
 impl StagedCard {
@@ -182,6 +184,7 @@ impl StagedCard {
             attached_to: None,
             at: None,
             facedown: false,
+            upgrades: Vec::new(),
         }
     }
 }
@@ -253,6 +256,12 @@ pub enum StageError {
     SetupWithoutScenario,
     #[error("a stage has 1 to 4 investigators, not {0}")]
     InvestigatorCount(usize),
+    #[error("{place}: the upgrade sheet of '{code}' has no option {option}")]
+    UnknownUpgrade {
+        place: String,
+        code: CardCode,
+        option: u8,
+    },
     #[error("{place}: '{code}' has {has}, not {stated}")]
     WrongUses {
         place: String,

@@ -87,6 +87,8 @@ pub struct CardState {
     pub(crate) conceals: CardId,
     /// For locations: the flood level.
     pub flood: FloodLevel,
+    /// For investigators who play one: the role.
+    pub role: Option<cards::Class>,
 }
 
 impl CardState {
@@ -104,6 +106,7 @@ impl CardState {
             flipped: false,
             sealed: Vec::new(),
             conceals: CardId::NONE,
+            role: None,
             flood: FloodLevel::default(),
         }
     }
@@ -155,6 +158,8 @@ impl Status {
 pub struct InvestigatorState {
     pub card: CardId,
     pub location: CardId,
+    /// While they play a card as if they were elsewhere: where they are all the same.
+    pub(crate) really_at: CardId,
     pub status: Status,
     pub killed: bool,
     pub hand: Vec<CardId>,

@@ -9,7 +9,26 @@ use crate::{CardId, Game, Seat};
 impl Game {
     /// The value of a card: the printed or set one, all modifiers applied together, never below 0.
     pub fn stat(&self, card: CardId, stat: Stat) -> i32 {
-        (self.base(card, stat) + self.modifiers(card, stat)).max(0)
+        (self.base(card, stat) + self.modifiers(card, stat)).max(0) * self.multiplier(card, stat)
+    }
+
+    /// How many times a value counts, once modifiers are added.
+    pub(crate) fn multiplier(&self, card: CardId, stat: Stat) -> i32 {
+        let mut times = 1;
+        self.each_grant(GrantKind::Multiply, |ctx, grant| {
+            if let Grant::Multiply {
+                to,
+                stat: of,
+                times: factor,
+            } = grant
+                && *of == stat
+                && self.reaches(ctx, card, to)
+            {
+                times *= i32::from(*factor);
+            }
+            true
+        });
+        times
     }
 
     /// The sum of all modifiers of a value.

@@ -29,9 +29,12 @@ impl Game {
     /// The step after which the flow goes on with this one.
     fn step_before(&self, next: Flow) -> &'static str {
         match next {
-            Flow::OpeningHand { .. } | Flow::SetUp | Flow::PlaceInvestigators | Flow::Staged => {
-                "setup"
-            }
+            Flow::GameBegins
+            | Flow::DrawOpening { .. }
+            | Flow::OpeningHand { .. }
+            | Flow::SetUp
+            | Flow::PlaceInvestigators
+            | Flow::Staged => "setup",
             Flow::Investigation if self.phase == Phase::Mythos => "1.5",
             Flow::Investigation => "setup",
             Flow::PlaceDoom => "1.1",

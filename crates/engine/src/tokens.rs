@@ -9,16 +9,27 @@ use crate::skill_test::{ResultItem, TestStep};
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Revealed, Seat};
 
 impl Game {
-    pub(crate) fn reveals_nothing(&self, tester: Seat) -> bool {
+    /// Whether no token is revealed for the investigator's tests, and what is assumed instead.
+    pub(crate) fn unrevealed(&self, tester: Seat) -> Option<Option<Token>> {
         let own = self.investigator(tester).card;
-        let mut none = false;
+        let mut none = None;
         self.each_grant(GrantKind::NoTokens, |ctx, grant| {
-            if let Grant::NoTokens { who } = grant {
-                none |= self.matches(ctx, own, who);
+            if let Grant::NoTokens { who, counts_as } = grant
+                && self.matches(ctx, own, who)
+            {
+                none = Some(*counts_as);
             }
-            !none
+            none.is_none()
         });
         none
+    }
+
+    /// A token that nobody reveals counts as revealed.
+    pub(crate) fn assume_token(&mut self, token: Token) {
+        self.current().revealed.push(Revealed {
+            assumed: true,
+            ..Revealed::new(token, token)
+        });
     }
 
     pub(crate) fn reveal_next(&mut self) {
@@ -47,12 +58,7 @@ impl Game {
     pub(crate) fn show_token(&mut self, token: Token) {
         let tester = self.current().tester;
         let treated = self.treated_as(tester, token);
-        self.current().revealed.push(Revealed {
-            token: treated,
-            printed: token,
-            flipped: false,
-            resolved: false,
-        });
+        self.current().revealed.push(Revealed::new(treated, token));
         self.emit(
             Event::new(EventKind::TokenRevealed)
                 .who(tester)
@@ -99,12 +105,7 @@ impl Game {
             if let Some(token) = self.draw_token() {
                 let tester = self.current().tester;
                 let treated = self.treated_as(tester, token);
-                self.current().revealed.push(Revealed {
-                    token: treated,
-                    printed: token,
-                    flipped: false,
-                    resolved: false,
-                });
+                self.current().revealed.push(Revealed::new(treated, token));
                 self.emit(
                     Event::new(EventKind::TokenRevealed)
                         .who(tester)
@@ -257,12 +258,7 @@ impl Game {
 
     /// The modifier that a token has now, for abilities that ask whether it is negative.
     pub(crate) fn printed_modifier(&self, token: Token) -> i32 {
-        self.token_modifier(&Revealed {
-            token,
-            printed: token,
-            flipped: false,
-            resolved: false,
-        })
+        self.token_modifier(&Revealed::new(token, token))
     }
 
     fn negative_times(&self) -> i32 {
@@ -307,10 +303,12 @@ impl Game {
                 self.return_last_token();
                 self.cancel_occurrence(ctx);
                 self.reveal_another();
+                self.note_cancel(ctx);
             }
             TokenChange::Cancel => {
                 self.return_last_token();
                 self.cancel_occurrence(ctx);
+                self.note_cancel(ctx);
             }
             TokenChange::FlipSign => {
                 if let Some(one) = self
@@ -324,6 +322,7 @@ impl Game {
             TokenChange::RevealAndChoose { reveal, choose } => {
                 self.cancel_occurrence(ctx);
                 self.reveal_and_choose(*reveal, *choose);
+                self.note_cancel(ctx);
             }
             TokenChange::RevealAnother => self.reveal_another(),
             TokenChange::As(token) => {
@@ -335,11 +334,23 @@ impl Game {
                     one.token = *token;
                 }
             }
-            TokenChange::Seal { token, amount } => {
+            TokenChange::Seal {
+                token,
+                amount,
+                at_random,
+            } => {
                 let amount = self.value(ctx, amount);
-                self.seal(*ctx, token, amount, false);
+                if *at_random {
+                    self.seal_at_random(ctx, token, amount);
+                } else {
+                    self.seal(*ctx, token, amount, false);
+                }
             }
             TokenChange::Release => self.release_all(ctx.this),
+            TokenChange::ResolveSealed => {
+                self.cancel_occurrence(ctx);
+                self.release_one(*ctx, true);
+            }
             TokenChange::Add { token, amount } => {
                 let amount = self.value(ctx, amount);
                 self.add_tokens(*token, amount);
@@ -353,7 +364,9 @@ impl Game {
 
     /// A cancelled token goes back into the bag as if it had not been revealed.
     fn return_last_token(&mut self) {
-        if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.pop()) {
+        if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.pop())
+            && !one.assumed
+        {
             self.give_back(one.printed);
         }
     }

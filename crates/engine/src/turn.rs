@@ -1,6 +1,6 @@
 //! An investigator's turn: the actions they may take, and taking one.
 
-use abilities::{Ability, Designator, Grant};
+use abilities::{Ability, Designator, Grant, Match};
 
 use crate::action::{ActionFrame, ActionStep};
 use crate::frame::{Ctx, Frame};
@@ -124,7 +124,7 @@ impl Game {
             Act::Move(to) => {
                 self.may_enter(self.investigator(seat).card, *to)?;
             }
-            Act::Fight(enemy) => self.may_fight(seat, *enemy)?,
+            Act::Fight(enemy) => self.may_fight(seat, *enemy, CardId::NONE)?,
             Act::Evade(enemy) => self.may_evade(seat, *enemy)?,
             Act::Engage(enemy) => self.may_engage(seat, *enemy)?,
             Act::Draw => self.may_draw(seat)?,
@@ -228,6 +228,11 @@ impl Game {
         by.map_or(Ok(()), |card| {
             Err(Refused::by_card("cannot.absolute", card))
         })
+    }
+
+    /// Whether the prohibition does not speak of what this card does.
+    pub(crate) fn is_exempt(&self, ctx: &Ctx, by: CardId, unless: Option<&Match>) -> bool {
+        unless.is_some_and(|unless| by.is_some() && self.matches(ctx, by, unless))
     }
 
     /// Additional costs of the action: further actions are counted, others must be payable.

@@ -1,12 +1,11 @@
-//! The upkeep phase, and the opening hands.
+//! The upkeep phase.
 
 use abilities::{EventKind, Grant, Stat};
 
 use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::phases::Flow;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{CardId, Event, Game, Seat};
 
 impl Game {
     /// Every exhausted card readies, then ready unengaged enemies engage.
@@ -47,7 +46,7 @@ impl Game {
         self.flow(Flow::UpkeepResources);
         let seats: Vec<Seat> = self.seats().collect();
         for seat in seats.into_iter().rev() {
-            self.push_draw(seat, 1);
+            self.occur_quietly(Event::new(EventKind::UpkeepDraw).who(seat).amount(1));
         }
     }
 
@@ -71,71 +70,6 @@ impl Game {
         let over = self.investigator(seat).hand.len() as i32 - most;
         if over > 0 {
             self.push(Frame::DiscardFromHand { seat, count: over });
-        }
-    }
-
-    /// Each investigator in player order draws an opening hand and may take one mulligan.
-    pub(crate) fn opening_hand(&mut self, index: u8, answered: bool) {
-        let order: Vec<Seat> = self.seats().collect();
-        let Some(seat) = order.get(usize::from(index)).copied() else {
-            return self.flow(Flow::SetUp);
-        };
-        if answered {
-            if let Act::Targets(cards) = self.take_answer().act {
-                self.mulligan(seat, &cards);
-            }
-            return self.flow(Flow::OpeningHand {
-                index: index + 1,
-                answered: false,
-            });
-        }
-        let hand = self.investigator(seat).hand.clone();
-        let max = hand.len() as u8;
-        let prompt = Prompt::new(Ask::Mulligan, seat, CardId::NONE)
-            .targets(&hand)
-            .form(Form::Targets { min: 0, max });
-        if max == 0 {
-            return self.flow(Flow::OpeningHand {
-                index: index + 1,
-                answered: false,
-            });
-        }
-        self.ask_always(
-            prompt,
-            Frame::Flow(Flow::OpeningHand {
-                index,
-                answered: true,
-            }),
-        );
-    }
-
-    /// Cards set aside are replaced first, then shuffled back.
-    fn mulligan(&mut self, seat: Seat, cards: &[CardId]) {
-        for card in cards {
-            self.put(*card, ZoneKind::Limbo);
-        }
-        let mut aside = cards.to_vec();
-        self.draw_opening(seat, cards.len(), &mut aside);
-        for card in aside {
-            self.put(card, ZoneKind::Deck(seat));
-        }
-        self.shuffle(ZoneKind::Deck(seat));
-    }
-
-    /// Draws cards for an opening hand; weaknesses are put aside and replaced.
-    pub(crate) fn draw_opening(&mut self, seat: Seat, count: usize, aside: &mut Vec<CardId>) {
-        let mut drawn = 0;
-        while drawn < count {
-            let Some(card) = self.investigator(seat).deck.last().copied() else {
-                return;
-            };
-            if self.card(card).def.is_weakness() {
-                self.put(card, ZoneKind::Limbo);
-                aside.push(card);
-            } else {
-                self.put(card, ZoneKind::Hand(seat));
-                drawn += 1;
-            }
         }
     }
 }

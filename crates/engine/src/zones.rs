@@ -109,10 +109,16 @@ impl Game {
 
     /// Whether a constant ability keeps the card in play.
     pub(crate) fn cannot_leave(&self, card: CardId) -> bool {
+        self.cannot_leave_by(card, CardId::NONE)
+    }
+
+    /// The same for what the effect of a card does.
+    pub(crate) fn cannot_leave_by(&self, card: CardId, by: CardId) -> bool {
         let mut kept = self.card(card).def.facts.permanent || self.is_key_card(card);
         self.each_grant(GrantKind::Cannot, |ctx, grant| {
-            if let Grant::Cannot(abilities::Forbidden::LeavePlay { what }) = grant {
-                kept |= self.matches(ctx, card, what);
+            if let Grant::Cannot(abilities::Forbidden::LeavePlay { what, unless_by }) = grant {
+                kept |=
+                    self.matches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
             }
             !kept
         });
@@ -145,6 +151,11 @@ impl Game {
             self.done.in_full = false;
             return;
         }
+        self.discard_now(card, by);
+    }
+
+    /// The same where nothing keeps the card in play.
+    pub(crate) fn discard_now(&mut self, card: CardId, by: Seat) {
         // Whoever controls it discards it, into the pile of its owner.
         let state = self.card(card);
         let who = state.controller.get().unwrap_or(state.owner);
@@ -261,6 +272,14 @@ impl Game {
             Destination::ShuffledIntoOwnDeck(name) => {
                 let deck = self.named_deck(name);
                 self.shuffle_into(card, ZoneKind::Special(deck));
+            }
+            Destination::OwnDeckBottom(name) => {
+                let deck = self.named_deck(name);
+                self.put_at_bottom(card, ZoneKind::Special(deck));
+            }
+            Destination::Area(name) => {
+                let area = self.named_deck(name);
+                self.put(card, ZoneKind::Special(area));
             }
             Destination::RemovedFromGame => self.put(card, ZoneKind::Removed),
             Destination::Exile => self.exile(card),

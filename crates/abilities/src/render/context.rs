@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use cards::{Card, Trait};
 
+use super::Language;
 use super::bound::Bound;
 use super::group::{Group, Kind, One};
 use super::names::Names;
@@ -49,6 +50,19 @@ impl<'a> Context<'a> {
             committed: false,
             bound: Vec::new(),
             you: None,
+        }
+    }
+
+    /// The name of an option of the card's upgrade sheet, or its number where it has none.
+    pub fn upgrade(&self, language: Language, option: u8) -> String {
+        let option = usize::from(option);
+        let name = self.card.customizations.get(option);
+        match name.and_then(|one| one.name.as_ref()) {
+            Some(name) => match (&name.ko, language) {
+                (Some(korean), Language::Korean) => korean.to_string(),
+                _ => name.en.to_string(),
+            },
+            None => (option + 1).to_string(),
         }
     }
 
@@ -233,7 +247,8 @@ impl<'a> Context<'a> {
         match Group::of(matcher, Kind::Card).one {
             Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
             Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
-            _ => None,
+            Some(_) => None,
+            None => uses_said(matcher),
         }
     }
 
@@ -254,5 +269,14 @@ impl<'a> Context<'a> {
         });
         let mut kinds = play.chain(revelation).filter_map(attached_kind);
         kinds.next_back().unwrap_or(Kind::Card)
+    }
+}
+
+/// The uses that the matching cards have, where the matcher says so.
+fn uses_said(matcher: &Match) -> Option<&Trait> {
+    match matcher {
+        Match::Uses(kind) => Some(kind),
+        Match::All(parts) => parts.iter().find_map(uses_said),
+        _ => None,
     }
 }

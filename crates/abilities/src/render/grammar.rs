@@ -33,5 +33,7 @@ pub trait Grammar {
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String;
     fn spawn(&self, c: &Context<'_>) -> Option<String>;
     fn prey(&self, c: &Context<'_>) -> Option<String>;
+    /// What options of the upgrade sheet change on the card itself.
+    fn upgrades(&self, c: &Context<'_>) -> Vec<String>;
     fn points(&self, c: &Context<'_>) -> Option<String>;
 }

@@ -91,6 +91,7 @@ impl<'a> Text<'a> {
         paragraphs.extend(self.commit_rules());
         paragraphs.extend(self.script.abilities.iter().map(|one| self.ability(one)));
         paragraphs.extend(self.story());
+        paragraphs.extend(self.upgrades());
         paragraphs.extend(self.points());
         paragraphs.extend(self.advanced());
         paragraphs.extend(self.other_face());
@@ -143,6 +144,12 @@ impl<'a> Text<'a> {
     pub fn prey(&self) -> Option<Paragraph> {
         let text = self.grammar().prey(&self.context())?;
         Some(Paragraph::labelled(Label::Prey, text))
+    }
+
+    /// What options of the upgrade sheet change on the card itself.
+    fn upgrades(&self) -> Vec<Paragraph> {
+        let texts = self.grammar().upgrades(&self.context()).into_iter();
+        texts.map(Paragraph::plain).collect()
     }
 
     /// Victory and vengeance points.

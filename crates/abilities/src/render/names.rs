@@ -62,11 +62,15 @@ impl Names for CardLibrary {
 
     /// Decks are named after a trait, in the plural.
     fn deck(&self, language: Language, name: &str) -> String {
-        // The rules themselves name this deck.
-        if name == "exploration" {
+        // The rules or cards themselves name these decks.
+        let named = [
+            ("exploration", "exploration deck", "탐사 덱"),
+            ("hunch", "hunch deck", "직감 덱"),
+        ];
+        if let Some((_, english, korean)) = named.iter().find(|(own, ..)| *own == name) {
             return match language {
-                Language::English => "exploration deck".to_owned(),
-                Language::Korean => "탐사 덱".to_owned(),
+                Language::English => (*english).to_owned(),
+                Language::Korean => (*korean).to_owned(),
             };
         }
         let name = Trait::new(name.strip_suffix('s').unwrap_or(name));

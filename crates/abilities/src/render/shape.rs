@@ -2,8 +2,8 @@
 
 use super::group::Kind;
 use crate::{
-    Compare, Condition, Cost, Counter, Designator, Duration, Effect, Grant, Match, Quantity, Ref,
-    Stat, TestKind, Zone,
+    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, Grant,
+    Match, Quantity, Ref, Stat, TestKind, Zone,
 };
 
 /// How many cards of a hand.
@@ -95,6 +95,8 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         | Effect::Reveal(what)
         | Effect::Flip(what)
         | Effect::DrawCard { what, .. }
+        | Effect::Commit(what)
+        | Effect::Devour(what)
         | Effect::Put { what, .. }
         | Effect::PutIntoPlay { what, .. }
         | Effect::Play { what, .. }
@@ -175,6 +177,25 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
         left.retain(|skill| skill != stat);
     }
     found.filter(|_| left.is_empty() && options.len() == SKILLS.len())
+}
+
+/// "Choose a role": each option gives another one.
+pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
+    let role = |option: &Vec<Effect>| match option[..] {
+        [Effect::Role(class)] => Some(class),
+        _ => None,
+    };
+    options.iter().map(role).collect()
+}
+
+/// All damage and horror there is: as much as lies on the element.
+pub fn is_all_harm(damage: &Quantity, horror: &Quantity) -> bool {
+    is_all_of(damage, Counter::Damage) && is_all_of(horror, Counter::Horror)
+}
+
+/// A card that says of itself, in hand, that playing it provokes no attacks.
+pub fn is_safe_to_play(constant: &Constant) -> bool {
+    constant.zone == ActiveIn::Hand && constant.grants == [Grant::NoAttacksOfOpportunity]
 }
 
 /// The designator of the action that a test of the kind belongs to.

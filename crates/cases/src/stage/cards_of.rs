@@ -42,6 +42,8 @@ struct RawCard {
     at: Option<String>,
     #[serde(default)]
     facedown: bool,
+    #[serde(default)]
+    upgrades: Vec<u8>,
 }
 
 impl<'de> Deserialize<'de> for CardText {
@@ -75,6 +77,7 @@ impl<'de> Visitor<'de> for CardVisitor {
             attached_to: None,
             at: None,
             facedown: false,
+            upgrades: Vec::new(),
         })
     }
 
@@ -124,6 +127,7 @@ fn read(raw: RawCard) -> Result<StagedCard, String> {
         attached_to: raw.attached_to,
         at: raw.at,
         facedown: raw.facedown,
+        upgrades: raw.upgrades,
         card: raw.card,
     })
 }

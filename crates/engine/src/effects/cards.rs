@@ -27,9 +27,12 @@ impl Game {
             }
             Effect::DrawCard { who, what } => {
                 let seat = self.seat_ref(&ctx, who);
-                self.select(&ctx, what)
+                let cards = self.select(&ctx, what);
+                let amount = cards.len() as i32;
+                cards
                     .into_iter()
                     .for_each(|card| self.draw_card(seat, card));
+                self.cards_drawn(seat, amount);
             }
             Effect::Discard(what) => {
                 let mut cards = self.select(&ctx, what);
@@ -39,6 +42,17 @@ impl Game {
                 let there = cards.len();
                 cards.retain(|card| !self.is_shielded(*card, ctx.this));
                 self.done.in_full &= cards.len() == there;
+                // What keeps a card in play may spare what this one does.
+                let spared = |game: &Game, card: CardId| {
+                    game.card(card).zone.in_play()
+                        && game.cannot_leave(card)
+                        && !game.cannot_leave_by(card, ctx.this)
+                };
+                let (spared, cards): (Vec<CardId>, Vec<CardId>) =
+                    cards.into_iter().partition(|card| spared(self, *card));
+                for card in spared {
+                    self.discard_now(card, self.cause(&ctx, card));
+                }
                 let causes: Vec<_> = cards
                     .into_iter()
                     .map(|card| (card, self.cause(&ctx, card)))

@@ -1,11 +1,11 @@
 //! Effects that ask a player.
 
-use abilities::{Cost, Effect, Keep, Zone};
+use abilities::{Cost, Effect, Zone};
 
 use crate::frame::{Ctx, Frame};
 use crate::mechanics::concealed::may_expose_chosen;
 use crate::prompt::Form;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt, ZoneKind};
+use crate::{Act, Ask, CardId, Game, Opt, Prompt};
 
 impl Game {
     pub(crate) fn ask_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
@@ -68,7 +68,7 @@ impl Game {
                 let most = self.value(&ctx, most);
                 self.cancel_harm(ctx, effect, most);
             }
-            Effect::Search { .. } => self.ask_search(ctx, effect),
+            Effect::Search { who, zones, .. } => self.begin_search(ctx, effect, who, zones),
             Effect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
             Effect::EarnCard { who, optional, .. } => {
                 let cards = self.select(&ctx, who);
@@ -158,42 +158,6 @@ impl Game {
         self.pay(ctx, cost);
     }
 
-    /// The cards of the zones are looked at; those that fit may be taken.
-    fn ask_search(&mut self, ctx: Ctx, effect: &'static Effect) {
-        let Effect::Search {
-            who,
-            zones,
-            what,
-            count,
-            ..
-        } = effect
-        else {
-            return;
-        };
-        let seat = self.seat_ref(&ctx, who);
-        let looked: Vec<CardId> = zones
-            .iter()
-            .flat_map(|zone| self.cards_of_zone(&ctx, zone))
-            .collect();
-        let found: Vec<CardId> = looked
-            .iter()
-            .copied()
-            .filter(|card| self.matches(&ctx, *card, what))
-            .collect();
-        self.looked = looked;
-        let max = self.value(&ctx, count).clamp(0, found.len() as i32) as u8;
-        let resume = Frame::Answered { ctx, effect };
-        if max == 0 {
-            self.answer = Some(crate::Choice {
-                who: seat,
-                act: Act::Targets(Vec::new()),
-            });
-            return self.push(resume);
-        }
-        let prompt = Prompt::new(Ask::Search, seat, ctx.this).targets(&found);
-        self.ask(prompt.form(Form::Targets { min: max, max }), resume);
-    }
-
     fn ask_look(
         &mut self,
         ctx: Ctx,
@@ -252,10 +216,17 @@ impl Game {
             (Effect::Pay { otherwise, .. }, Act::No) => self.push_effects(ctx, otherwise),
             (
                 Effect::Search {
-                    then, rest, zones, ..
+                    then,
+                    rest,
+                    zones,
+                    different,
+                    ..
                 },
-                Act::Targets(cards),
+                Act::Targets(mut cards),
             ) => {
+                if *different {
+                    self.keep_different(&mut cards);
+                }
                 self.push(Frame::SearchOver {
                     ctx,
                     zones,
@@ -283,6 +254,9 @@ impl Game {
                     self.investigator_mut(seat).earned.push(card.clone());
                 }
             }
+            (Effect::ResolveAbility(of), Act::Option(index)) => {
+                self.resolve_free(&ctx, of, index);
+            }
             (Effect::Test { .. }, Act::Option(index)) => {
                 self.start_plain_test(ctx, effect, cards::SkillIcon::ALL[usize::from(index)]);
             }
@@ -297,48 +271,5 @@ impl Game {
             }
             _ => {}
         }
-    }
-
-    /// What was looked at and not taken goes back.
-    pub(crate) fn search_over(&mut self, ctx: &Ctx, zones: &'static [Zone], rest: Keep) {
-        let looked = std::mem::take(&mut self.looked);
-        let mut decks: Vec<ZoneKind> = Vec::new();
-        for zone in zones {
-            match deck_of(zone) {
-                Zone::DeckOf(who) => {
-                    for seat in self.seats_of(ctx, who) {
-                        decks.push(ZoneKind::Deck(seat));
-                    }
-                }
-                Zone::EncounterDeck => decks.push(ZoneKind::EncounterDeck),
-                _ => {}
-            }
-        }
-        match rest {
-            Keep::Shuffle => decks.into_iter().for_each(|deck| self.shuffle(deck)),
-            Keep::SameOrder => {}
-            Keep::Discard => {
-                let left = looked
-                    .into_iter()
-                    .filter(|card| decks.contains(&self.card(*card).zone));
-                let left: Vec<_> = left.map(|card| (card, crate::Seat::NONE)).collect();
-                self.discard_together(left);
-            }
-            Keep::Bottom => {
-                for card in looked {
-                    let zone = self.card(card).zone;
-                    if decks.contains(&zone) {
-                        self.put_at_bottom(card, zone);
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn deck_of(zone: &Zone) -> &Zone {
-    match zone {
-        Zone::TopOf(inner, _) => deck_of(inner),
-        other => other,
     }
 }

@@ -2,7 +2,9 @@
 
 mod cards;
 mod choice;
+mod identity;
 mod scenario;
+mod search;
 mod tests;
 mod tokens;
 
@@ -103,13 +105,22 @@ impl Game {
                     effects,
                 });
             }
-            Effect::Cancel => self.cancel_occurrence(&ctx),
+            Effect::Cancel => {
+                self.cancel_occurrence(&ctx);
+                self.note_cancel(&ctx);
+            }
             Effect::Instead(effects) => self.replace_occurrence(ctx, effects),
             Effect::Test { .. } | Effect::Attempt { .. } => self.test_effect(ctx, effect),
             Effect::RevealTokens { amount, reveals } => {
                 let amount = self.value(&ctx, amount);
                 self.reveal_outside_test(ctx, amount, reveals);
             }
+            Effect::ChangeSearch { .. }
+            | Effect::Commit(_)
+            | Effect::ResolveAbility(_)
+            | Effect::Devour(_)
+            | Effect::Role(_)
+            | Effect::Become(_) => self.identity_effects(ctx, effect),
             _ => self.run_plain_effect(ctx, effect),
         }
     }

@@ -16,6 +16,7 @@ use abilities::{Effect, EventKind, Match, Script, Stat};
 use cards::{Card, CardType, Name, PlayKeyword};
 
 use crate::frame::{Ctx, Frame};
+use crate::occurrence::Part;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -100,6 +101,8 @@ impl Game {
 
     pub(crate) fn enter_shadows(&mut self, enemy: CardId) {
         self.enter_play(enemy, ZoneKind::Shadows, Seat::NONE);
+        let event = Event::new(EventKind::EntersShadows).subject(enemy);
+        self.occur_part(event, Part::Afterwards);
     }
 
     fn minis_for(&mut self, enemy: CardId) -> Vec<CardId> {

@@ -94,25 +94,61 @@ impl Game {
         self.ask_token(frame.ctx, kinds.len(), may_stop, Frame::Seal(frame, up_to));
     }
 
-    /// One token sealed on the card goes back into the bag.
-    pub(crate) fn release_one(&mut self, ctx: Ctx) {
-        let kinds = self.sealed_kinds(ctx.this);
-        if !kinds.is_empty() {
-            self.ask_token(ctx, kinds.len(), false, Frame::Release(ctx));
+    /// Tokens that chance takes out of the bag are sealed on the card.
+    pub(crate) fn seal_at_random(&mut self, ctx: &Ctx, wanted: &TokenMatch, amount: i32) {
+        self.done.amount = 0;
+        for _ in 0..amount {
+            let token = if *wanted == TokenMatch::Any {
+                self.draw_token()
+            } else {
+                let fitting = self.in_bag(wanted);
+                let index = (!fitting.is_empty()).then(|| self.random(fitting.len()));
+                let token = index.map(|index| fitting[index]);
+                token.filter(|token| self.bag.remove(*token))
+            };
+            let Some(token) = token else {
+                self.done.in_full = false;
+                return;
+            };
+            self.card_mut(ctx.this).sealed.push(token);
+            self.done.amount += 1;
         }
     }
 
-    pub(crate) fn run_release(&mut self, ctx: Ctx) {
+    /// One token sealed on the card goes back into the bag, or resolves as if just revealed.
+    pub(crate) fn release_one(&mut self, ctx: Ctx, resolves: bool) {
+        let kinds = self.sealed_kinds(ctx.this);
+        if !kinds.is_empty() {
+            self.ask_token(ctx, kinds.len(), false, Frame::Release(ctx, resolves));
+        }
+    }
+
+    pub(crate) fn run_release(&mut self, ctx: Ctx, resolves: bool) {
         let Act::Option(index) = self.take_answer().act else {
             return;
         };
         let kinds = self.sealed_kinds(ctx.this);
         let sealed = &mut self.card_mut(ctx.this).sealed;
-        if let Some(token) = kinds.get(usize::from(index))
-            && let Some(place) = sealed.iter().position(|one| one == token)
-        {
-            sealed.remove(place);
-            self.bag.add(*token);
+        let Some(token) = kinds.get(usize::from(index)).copied() else {
+            return;
+        };
+        let Some(place) = sealed.iter().position(|one| *one == token) else {
+            return;
+        };
+        sealed.remove(place);
+        if resolves && !self.tests.is_empty() {
+            self.show_token(token);
+        } else {
+            self.bag.add(token);
+        }
+        self.discard_unsealed(ctx.this);
+    }
+
+    /// Some cards do not outlast the tokens sealed on them.
+    fn discard_unsealed(&mut self, card: CardId) {
+        let script = self.script_of(card);
+        if script.discard_when_empty && script.seal.is_some() && self.card(card).sealed.is_empty() {
+            self.discard(card);
         }
     }
 
@@ -120,6 +156,7 @@ impl Game {
         let released = std::mem::take(&mut self.card_mut(card).sealed);
         self.done.amount = released.len() as i32;
         self.bag.add_all(released);
+        self.discard_unsealed(card);
     }
 
     fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: Frame) {
@@ -144,7 +181,7 @@ impl Game {
         };
         match self.stack.last() {
             Some(Frame::Seal(frame, _)) => self.in_bag_kinds(frame.token),
-            Some(Frame::Release(ctx)) => self.sealed_kinds(ctx.this),
+            Some(Frame::Release(ctx, _)) => self.sealed_kinds(ctx.this),
             _ => {
                 let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
                 let first = revealed.len().saturating_sub(prompt.options.len());

@@ -80,11 +80,7 @@ pub(super) fn plan(book: &'static CardBook, stage: &Stage) -> Result<Planned, St
     let ids = staging.ids.clone();
     game.staging = Some(Box::new(staging));
     if stage.setup {
-        (0..count as u8).for_each(|seat| game.draw_opening_hand(Seat(seat)));
-        game.flow(Flow::OpeningHand {
-            index: 0,
-            answered: false,
-        });
+        game.flow(Flow::GameBegins);
     } else {
         game.flow(Flow::Staged);
     }
@@ -260,7 +256,7 @@ impl<'a> Planner<'a> {
             return Ok(());
         };
         for one in deck.iter().rev() {
-            let def = self.def(&format!("{place}, deck"), &one.card)?;
+            let def = self.upgraded_def(&format!("{place}, deck"), one)?;
             let id = self.game.begin_in_deck(def, seat);
             self.name(place, one.id.as_deref(), id)?;
         }

@@ -79,4 +79,13 @@ export const events = {
   shifted: ({ who, subject }) => `${who} shifts ${subject}`,
   exposed: ({ who, object }) => `${who} exposes ${object || 'a decoy'}`,
   story_resolved: ({ who, subject }) => `${who} resolves ${subject}`,
+  game_begins: () => 'The game begins',
+  opening_hand: ({ who }) => `${who} draws an opening hand`,
+  upkeep_draw: ({ who, amount }) => `${who} draws ${plural(amount, 'card', 'cards')} for the upkeep phase`,
+  cards_drawn: ({ who, amount }) => `${who} draws ${plural(amount, 'card', 'cards')} together`,
+  searched: ({ who }) => `${who} searches a deck`,
+  canceled: ({ subject }) => `${subject} cancels or ignores something`,
+  enters_shadows: ({ subject }) => `${subject} enters the shadows`,
+  top_revealed: ({ who, subject }) => `${subject} lies on top of ${who}’s deck`,
+  devoured: ({ who, subject }) => `${who} devours ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -65,4 +65,13 @@ export const events: Messages['events'] = {
   shifted: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 변환합니다`,
   exposed: ({ who, object }) => `${join(who, '이/가')} ${join(object || '유인책', '을/를')} 노출시킵니다`,
   story_resolved: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 해결합니다`,
+  game_begins: () => '게임이 시작됩니다',
+  opening_hand: ({ who }) => `${join(who, '이/가')} 시작 손패를 뽑습니다`,
+  upkeep_draw: ({ who, amount }) => `${join(who, '이/가')} 정리 단계에 카드를 ${amount}장 뽑습니다`,
+  cards_drawn: ({ who, amount }) => `${join(who, '이/가')} 카드를 ${amount}장 함께 뽑습니다`,
+  searched: ({ who }) => `${join(who, '이/가')} 덱에서 카드를 찾습니다`,
+  canceled: ({ subject }) => `${join(subject, '이/가')} 무언가를 취소하거나 무시합니다`,
+  enters_shadows: ({ subject }) => `${join(subject, '이/가')} 그림자 속으로 들어갑니다`,
+  top_revealed: ({ who, subject }) => `${subject}: ${who}의 덱 맨 위`,
+  devoured: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 먹어 치웁니다`,
 };

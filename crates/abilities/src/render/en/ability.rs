@@ -15,8 +15,8 @@ use crate::render::group::Kind;
 use crate::render::paragraph::TokenCode;
 use crate::render::shape;
 use crate::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, Period, PlayScript,
-    PlayTiming, Triggered,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, Match, Period,
+    PlayScript, PlayTiming, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -55,7 +55,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     }
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
         let by = np(c, by, Kind::Investigator, Det::Plural).text;
-        parts.push(format!("(Only for {by}.)"));
+        parts.push(match ability.by {
+            Some(Match::Investigator) => "(For any investigator.)".to_owned(),
+            _ => format!("(Only for {by}.)"),
+        });
     }
     parts.extend(ability.limit.map(|of| format!("({})", limit(of))));
     parts.join(" ")
@@ -98,6 +101,12 @@ pub fn limit(limit: Limit) -> String {
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    if shape::is_safe_to_play(constant) {
+        let played = "playing this card does not provoke attacks of opportunity";
+        let heads = while_it_holds(c, &constant.condition);
+        let head = heads.map_or(String::new(), |head| format!("{head}, "));
+        return sentence(&format!("{head}{played}"));
+    }
     let zone = match constant.zone {
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("while this card is in your hand".to_owned()),

@@ -7,7 +7,7 @@ use super::place;
 use super::quantity::{counted, split};
 use super::reference::reference;
 use super::value::value;
-use super::words::{self, Noun, list};
+use super::words::{self, Noun, Np, list};
 use super::zone::zone;
 use crate::render::bound::Bound;
 use crate::render::context::Context;
@@ -114,14 +114,16 @@ pub fn search<'a>(
     c: &Context<'a>,
     who: &'a Ref,
     zones: &'a [Zone],
-    (what, count): (&'a Match, &'a Quantity),
-    then: &'a [Effect],
-    rest: Keep,
+    (what, (count, up_to, different)): (&'a Match, (&'a Quantity, bool, bool)),
+    (then, rest): (&'a [Effect], Keep),
 ) -> Vec<Piece> {
     let c = &c.acting(who);
     let who = reference(c, who);
     let plural = super::quantity::is_plural(count);
-    let found = np(c, what, Kind::Card, Det::Number(value(c, count), plural)).text;
+    let up_to = if up_to { "up to " } else { "" };
+    let different = if different { " different" } else { "" };
+    let number = format!("{up_to}{}{different}", value(c, count));
+    let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;
     let search = format!("{} for {found}", searched(c, zones));
     let afterwards = afterwards(c, zones, rest);
     let bound = Bound::new(c.kind(what, Kind::Card))
@@ -129,7 +131,7 @@ pub fn search<'a>(
         .plural(*count != Quantity::ONE)
         .yours(zones.iter().all(is_yours));
     let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), "search", search))];
-    pieces.extend(effect::pieces(&c.with(bound), then));
+    pieces.extend(effect::pieces(&c.with(bound).nested(), then));
     pieces.extend(afterwards.map(|(verb, rest)| Piece::Clause(Clause::new(who, verb, rest))));
     if c.nested {
         return pieces;
@@ -163,6 +165,8 @@ fn afterwards<'a>(
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Area(_)
+        | Zone::AttachedTo(_)
         | Zone::BeneathCard(_) => None,
     })?;
     let name = zone(c, deck);
@@ -175,6 +179,39 @@ fn afterwards<'a>(
             format!("the other cards on the bottom of {name} in any order"),
         ),
     })
+}
+
+/// `that search looks at 3 additional cards`
+pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quantity) -> Clause {
+    let more = Noun::count("additional card", "additional cards");
+    let (verb, what) = match cards {
+        Quantity::N(0) => ("find", counted(c, targets, &more)),
+        cards => ("look", format!("at {}", counted(c, cards, &more))),
+    };
+    Clause::new(Np::one("that search"), verb, what)
+}
+
+pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    Clause::you("commit", format!("{what} to this test, if able"))
+}
+
+pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let of = each(c, of, Kind::Asset).object();
+    let rest = format!("an [action] or [fast] ability of {of} without paying any of its costs");
+    Clause::you("resolve", rest)
+}
+
+pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
+    let role = effect::actor(c).of("role");
+    Clause::new(Np::one(role), "become", super::terms::class(class))
+}
+
+/// Versions of a card that share its name are told apart by their codes.
+pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
+    let name = c.names.card(super::LANGUAGE, card);
+    let this = reference(c, &Ref::This);
+    Clause::new(this, "become", format!("{name} ({card})"))
 }
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {

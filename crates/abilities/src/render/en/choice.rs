@@ -1,13 +1,13 @@
 //! Choices, branches and repetition, in English.
 
 use super::clause::{self, Clause, Piece, clauses, inline};
-use super::condition;
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np, taken_group};
 use super::quantity::{for_each as each_of, is_plural};
 use super::reference::{particular, reference};
 use super::value::value;
 use super::words::{self, sentence};
+use super::{condition, terms};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
@@ -134,6 +134,14 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         return text(super::lasting::any_skill(c, duration, to, by));
     }
     let who = reference(c, who);
+    if let Some(roles) = shape::roles(options) {
+        let roles: Vec<_> = roles
+            .iter()
+            .map(|one| terms::class(*one).to_owned())
+            .collect();
+        let roles = format!("a role ({})", words::list(&roles, "or"));
+        return vec![Piece::Clause(Clause::new(who, "choose", roles))];
+    }
     let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
     let listed = if c.nested {
         let letters = ('a'..='z').zip(&options);

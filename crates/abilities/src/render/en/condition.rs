@@ -69,6 +69,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::Done if not => "that is impossible".to_owned(),
         Condition::Done => super::doer(c).does("do"),
+        Condition::Upgraded(option) => {
+            let verb = if not { "is not" } else { "is" };
+            let option = quoted(&c.upgrade(super::LANGUAGE, *option));
+            format!("{option} {verb} checked on this card's upgrade sheet")
+        }
         Condition::Stage(one, stage) => {
             let noun = words::kind(c.kind_of(one)).one;
             format!(

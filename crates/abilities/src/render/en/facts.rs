@@ -68,7 +68,10 @@ pub fn number(number: Number) -> String {
 
 /// `Uses (4 ammo).`, and what happens when they are gone.
 pub fn uses(card: &Card, script: &Script) -> Option<String> {
-    let (kind, count) = card.play.uses.as_ref()?;
+    let Some((kind, count)) = card.play.uses.as_ref() else {
+        let sealed = script.discard_when_empty && script.seal.is_some();
+        return sealed.then(|| "When no tokens are sealed on this card, discard it.".to_owned());
+    };
     let noun = words::uses_noun(kind);
     let name = match count {
         Number::Fixed(1) => &noun.one,
@@ -250,4 +253,45 @@ pub fn points(card: &Card) -> Option<String> {
     let vengeance = card.vengeance.map(|points| format!("Vengeance {points}."));
     let lines: Vec<String> = victory.into_iter().chain(vengeance).collect();
     (!lines.is_empty()).then(|| lines.join(" "))
+}
+
+/// `“Durable”: +2 health.`
+pub fn upgrades(c: &Context<'_>) -> Vec<String> {
+    let number = |n: i8| format!("{}{}", if n < 0 { "−" } else { "+" }, n.unsigned_abs());
+    let upgrade = |(option, change): (u8, &cards::Customization)| {
+        let mut texts = Vec::new();
+        for (by, what) in [
+            (change.cost, "cost"),
+            (change.health, "health"),
+            (change.sanity, "sanity"),
+        ] {
+            if by != 0 {
+                texts.push(format!("{} {what}", number(by)));
+            }
+        }
+        if !change.traits.is_empty() {
+            let traits: Vec<_> = change
+                .traits
+                .iter()
+                .map(|name| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name)))
+                .collect();
+            texts.push(format!("the traits {}", list(&traits, "and")));
+        }
+        if let Some(slots) = &change.slots {
+            let slots: Vec<_> = slots
+                .iter()
+                .map(|slot| terms::slot(*slot).to_owned())
+                .collect();
+            texts.push(match &slots[..] {
+                [] => "no slots".to_owned(),
+                slots => format!("takes up {}", list(slots, "and")),
+            });
+        }
+        let name = quoted(&c.upgrade(super::LANGUAGE, option));
+        (!texts.is_empty()).then(|| format!("{name}: {}.", list(&texts, "and")))
+    };
+    (0..)
+        .zip(&c.card.customizations)
+        .filter_map(upgrade)
+        .collect()
 }

@@ -35,7 +35,16 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
                 at => format!("clues {}", words::at(&many(at, Kind::Location))),
             },
         ),
-        Forbidden::Fight { who, enemy } => someone(who, "attack", many(enemy, Kind::Enemy)),
+        Forbidden::Fight {
+            who,
+            enemy,
+            unless_by,
+        } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                format!(" except with {}", np(c, by, Kind::Card, Det::A).object())
+            });
+            someone(who, "attack", many(enemy, Kind::Enemy) + &except)
+        }
         Forbidden::Evade { who, enemy } => someone(who, "evade", many(enemy, Kind::Enemy)),
         Forbidden::Attack { enemy, who } => {
             let who = np(c, who, Kind::Investigator, Det::Plural).object();
@@ -49,8 +58,21 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             Clause::new(each(c, to, Kind::Enemy), "cannot be dealt damage", by)
         }
         Forbidden::Heal { from } => Clause::new(each(c, from, Kind::Card), "cannot be healed", ""),
-        Forbidden::LeavePlay { what } => {
-            Clause::new(each(c, what, Kind::Card), "cannot leave play", "")
+        Forbidden::LeavePlay { what, unless_by } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                let by = np(c, by, Kind::Card, Det::A).of("abilities");
+                format!("except by {by}")
+            });
+            Clause::new(each(c, what, Kind::Card), "cannot leave play", except)
+        }
+        Forbidden::CommitCount { who, counts } => {
+            let counts: Vec<_> = counts.iter().map(u8::to_string).collect();
+            let cards = format!("exactly {} card(s)", words::list(&counts, "or"));
+            let cards = match counts.last().map(String::as_str) {
+                Some("1") => cards.replace("card(s)", "card"),
+                _ => cards.replace("card(s)", "cards"),
+            };
+            someone(who, "commit", format!("{cards} to a test"))
         }
         Forbidden::Act {
             who,

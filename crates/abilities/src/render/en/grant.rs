@@ -5,13 +5,12 @@ use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
 use super::quantity::split;
 use super::reference::reference;
-use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{Noun, Np, list};
-use super::zone::located;
+use super::{permit, terms};
 use crate::render::context::Context;
-use crate::render::group::{Group, Kind};
+use crate::render::group::Kind;
 use crate::render::paragraph::TokenCode;
 use crate::{Designator, Grant, Match, Period, Quantity};
 
@@ -202,24 +201,36 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 "",
             )
         }
-        Grant::NoTokens { who } => {
+        Grant::NoTokens { who, counts_as } => {
             let who = each(c, who, Kind::Investigator);
             let own = who.own(Kind::Investigator);
+            let tests = if c.committed {
+                "this test".to_owned()
+            } else {
+                format!("{own} skill tests")
+            };
+            let instead = counts_as.map_or(String::new(), |token| {
+                format!("; a revealed {} is assumed instead", TokenCode(token))
+            });
             Clause::new(
                 who,
                 "reveal",
-                format!("no chaos tokens for {own} skill tests"),
+                format!("no chaos tokens for {tests}{instead}"),
             )
         }
-        Grant::PlayableFrom { zone, cards } => {
-            let place = match Group::of(cards, Kind::Card).zone {
-                Some(_) => String::new(),
-                None => format!(" {}", located(c, zone)),
-            };
-            let cards = np(c, cards, Kind::Card, Det::A).object();
-            let rest = format!("{cards}{place} as though it were in your hand");
-            Clause::you("may play", rest)
-        }
+        Grant::PlayableFrom {
+            zone,
+            cards,
+            discount,
+            cost,
+            limit,
+            stays,
+        } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Grant::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Grant::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Grant::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Grant::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
+        Grant::SuccessTimes(times) => permit::success_times(*times),
         Grant::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
             let what = super::place::moved(c, &what, to, cards);

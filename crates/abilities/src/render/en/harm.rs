@@ -7,6 +7,7 @@ use super::quantity::counted;
 use super::words::{Noun, list};
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
+use crate::render::shape;
 use crate::{Match, Quantity};
 
 /// Investigators take damage, everything else is dealt it.
@@ -38,6 +39,9 @@ pub fn heal<'a>(
         Some(amount) => {
             let noun = Noun::mass("damage and horror in any mix");
             (counted(c, amount, &noun), String::new())
+        }
+        None if shape::is_all_harm(amounts.0, amounts.1) => {
+            ("all damage and horror".to_owned(), String::new())
         }
         None => harm(c, amounts, false),
     };

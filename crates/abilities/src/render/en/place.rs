@@ -15,6 +15,8 @@ pub fn verb(to: &Destination) -> &'static str {
         | Destination::DeckBottom
         | Destination::EncounterDeckTop
         | Destination::EncounterDeckBottom
+        | Destination::OwnDeckBottom(_)
+        | Destination::Area(_)
         | Destination::EncounterDiscard
         | Destination::DiscardPile
         | Destination::Beneath(_) => "place",
@@ -48,6 +50,11 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
         Destination::ShuffledIntoOwnDeck(name) => {
             format!("into the {}", c.names.deck(super::LANGUAGE, name))
         }
+        Destination::OwnDeckBottom(name) => {
+            let deck = c.names.deck(super::LANGUAGE, name);
+            format!("on the bottom of the {deck}")
+        }
+        Destination::Area(name) => format!("in {}", super::zone::area(name)),
         Destination::Exile => String::new(),
         Destination::EncounterDiscard => "in the encounter discard pile".to_owned(),
         Destination::DiscardPile => format!("in {owner} discard pile"),

@@ -237,7 +237,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "vengeance point of {}",
             np(c, of, Kind::Card, Det::Plural).text
         ),
-        Quantity::CommittedIcons => "card committed to this test".to_owned(),
+        Quantity::CommittedIcons(of) => format!(
+            "matching skill icon on {} committed to this test",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::Icons(skill, on) => {
             let on = reference(c, on).object();
             format!("{} icon on {on}", super::terms::skill(*skill))

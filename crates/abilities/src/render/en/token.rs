@@ -24,13 +24,23 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
-        TokenChange::Seal { token, amount } => {
-            let token = token_match(token);
+        TokenChange::Seal {
+            token,
+            amount,
+            at_random,
+        } => {
+            let token = match at_random {
+                true => format!("random {}", token_match(token)),
+                false => token_match(token),
+            };
             let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
             let what = counted(c, amount, &noun);
             format!("seal {what} from the chaos bag on this card")
         }
         TokenChange::Release => "release every token sealed on this card".to_owned(),
+        TokenChange::ResolveSealed => "instead, resolve a token sealed on this card as if it had \
+             just been revealed from the chaos bag"
+            .to_owned(),
         TokenChange::Add { token, amount } => {
             let what = bag_tokens(c, *token, amount);
             format!("add {what} to the chaos bag for the rest of the game")

@@ -39,6 +39,7 @@ fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
         EventKind::PhaseEnds => part("end", phase(event)),
         EventKind::TurnBegins => part("beginning", turn(c, event)),
         EventKind::TurnEnds => part("end", turn(c, event)),
+        EventKind::GameBegins => part("beginning", "the game".to_owned()),
         EventKind::GameEnds => part("end", "the game".to_owned()),
         EventKind::TestEnds => part("end", test(c, event)),
         _ => None,
@@ -55,6 +56,7 @@ pub fn is_moment(event: &EventPattern) -> bool {
             | EventKind::PhaseEnds
             | EventKind::TurnBegins
             | EventKind::TurnEnds
+            | EventKind::GameBegins
             | EventKind::GameEnds
             | EventKind::TestEnds
     )
@@ -204,8 +206,26 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::FloodChanged => acts("change", "its flood level".to_owned()),
         EventKind::KeysTaken => does("take", "control of a key".to_owned()),
         EventKind::Shifted => by_somebody(c, event, "shift", "shifted"),
+        EventKind::Exposed if event.subject.is_none() && event.object.is_some() => {
+            Clause::new(object(c, event), "be exposed", "")
+        }
         EventKind::Exposed => by_somebody(c, event, "expose", "exposed"),
         EventKind::StoryResolved => by_somebody(c, event, "resolve", "resolved"),
+        EventKind::GameBegins => thing("the game", "begin"),
+        EventKind::OpeningHand => {
+            let own = who(c, event).own(Kind::Investigator);
+            does("draw", format!("{own} opening hand"))
+        }
+        EventKind::UpkeepDraw => does("draw", "cards in the upkeep phase".to_owned()),
+        EventKind::CardsDrawn => does("draw", number(c, event, "card", "cards")),
+        EventKind::Searched => does("search", "a deck".to_owned()),
+        EventKind::Canceled => acts("cancel", "or ignores something".to_owned()),
+        EventKind::EntersShadows => acts("enter", "the shadows".to_owned()),
+        EventKind::TopRevealed => {
+            let deck = who(c, event).of("deck");
+            acts("be revealed", format!("on top of {deck}"))
+        }
+        EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
     }
 }
 

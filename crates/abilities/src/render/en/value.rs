@@ -55,6 +55,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Stat(Stat::AttackDamage, _) => "the damage of that attack".to_owned(),
         Quantity::Stat(Stat::Difficulty, _) => "the difficulty of the test".to_owned(),
         Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
+        Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => format!(
+            "the {} of {}",
+            terms::stat(*stat),
+            np(c, of, Kind::Card, Det::A).text
+        ),
         Quantity::TotalStat(stat, of) => format!(
             "the total {} of {}",
             terms::stat(*stat),
@@ -74,7 +79,18 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("the number of {} in the chaos bag", super::tokens(tokens))
         }
         Quantity::Sealed(on) => format!("the number of chaos tokens sealed {}", place(c, on)),
-        Quantity::CommittedIcons => "the number of cards committed to this test".to_owned(),
+        Quantity::CommittedIcons(of) => format!(
+            "the number of matching skill icons on {} committed to that test",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
+        Quantity::InPool(token) => format!(
+            "the number of {} tokens that can still be added to the chaos bag",
+            super::tokens(&[*token])
+        ),
+        Quantity::Lowest(among) => {
+            let among: Vec<_> = among.iter().map(|one| value(c, one)).collect();
+            format!("the lower of {}", super::words::list(&among, "and"))
+        }
         Quantity::Logged(section) if !section.contains('.') => format!(
             "the number of entries under {} in the campaign log",
             quoted(&c.names.log_entry(super::LANGUAGE, section))

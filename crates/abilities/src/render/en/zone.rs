@@ -60,6 +60,18 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Removed => "the cards removed from the game".to_owned(),
         Zone::Looked => "the cards looked at".to_owned(),
         Zone::BeneathCard(card) => format!("the cards beneath {}", reference(c, card).object()),
+        Zone::AttachedTo(card) => {
+            format!("the cards attached to {}", reference(c, card).object())
+        }
+        Zone::Area(name) => area(name),
+    }
+}
+
+/// An area out of play; what is devoured is no place that has a name.
+pub fn area(name: &str) -> String {
+    match name {
+        "devoured" => "the devoured cards".to_owned(),
+        name => format!("the {name}"),
     }
 }
 
@@ -81,6 +93,9 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
             format!("among {}", zone(c, zone_of))
         }
         Zone::BeneathCard(card) => format!("beneath {}", reference(c, card).object()),
+        Zone::AttachedTo(card) => format!("attached to {}", reference(c, card).object()),
+        Zone::Area(name) if name == "devoured" => format!("among {}", area(name)),
+        Zone::Area(name) => format!("in {}", area(name)),
         Zone::HandOf(_)
         | Zone::DeckOf(_)
         | Zone::DiscardOf(_)

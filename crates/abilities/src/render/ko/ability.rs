@@ -18,7 +18,7 @@ use crate::render::paragraph::TokenCode;
 use crate::render::roles::test_kind;
 use crate::render::shape;
 use crate::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, PlayScript,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, Match, PlayScript,
     PlayTiming, Triggered,
 };
 
@@ -58,7 +58,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     }
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
         let by = np(c, by, Kind::Investigator, Det::Bare).text;
-        parts.push(format!("({by}만 사용할 수 있습니다.)"));
+        parts.push(match ability.by {
+            Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
+            _ => format!("({by}만 사용할 수 있습니다.)"),
+        });
     }
     parts.extend(ability.limit.map(|of| format!("({})", limit(of))));
     parts.join(" ")
@@ -89,6 +92,12 @@ pub fn limit(limit: Limit) -> String {
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    if shape::is_safe_to_play(constant) {
+        let played = "이 카드를 플레이해도 틈새 공격을 유발하지 않습니다";
+        let heads = while_it_holds(c, &constant.condition);
+        let head = heads.map_or(String::new(), |head| format!("{head}, "));
+        return sentence(&format!("{head}{played}"));
+    }
     let zone = match constant.zone {
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("이 카드가 당신의 손에 있는 동안".to_owned()),

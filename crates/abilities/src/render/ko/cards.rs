@@ -115,15 +115,15 @@ pub fn search<'a>(
     c: &Context<'a>,
     who: &'a Ref,
     zones: &'a [Zone],
-    (what, count): (&'a Match, &'a Quantity),
-    then: &'a [Effect],
-    rest: Keep,
+    (what, (count, up_to, different)): (&'a Match, (&'a Quantity, bool, bool)),
+    (then, rest): (&'a [Effect], Keep),
 ) -> Vec<Piece> {
     let c = &c.acting(who);
     let who = subject_ref(c, who);
     let whole = Group::of(what, Kind::Card);
+    let different = if different { "서로 다른 " } else { "" };
     let noun = Noun {
-        text: group(c, &whole, &Det::Bare).text,
+        text: format!("{different}{}", group(c, &whole, &Det::Bare).text),
         unit: words::unit(whole.kind()),
     };
     let noun = match noun.unit {
@@ -133,14 +133,15 @@ pub fn search<'a>(
         _ => noun,
     };
     let (per, found) = split(c, count, &noun);
-    let before = format!("{per}{}에서 {found}", searched(c, zones));
+    let up_to = if up_to { "까지" } else { "" };
+    let before = format!("{per}{}에서 {found}{up_to}", searched(c, zones));
     let afterwards = afterwards(c, zones, rest);
     let bound = Bound::new(c.kind(what, Kind::Card))
         .near()
         .plural(*count != Quantity::ONE)
         .yours(zones.iter().all(is_yours));
     let mut pieces = vec![Piece::Clause(Clause::new(who, before, verb::SEARCH))];
-    pieces.extend(effect::pieces(&c.with(bound), then));
+    pieces.extend(effect::pieces(&c.with(bound).nested(), then));
     pieces.extend(afterwards.map(Piece::Clause));
     if c.nested {
         return pieces;
@@ -169,6 +170,8 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Area(_)
+        | Zone::AttachedTo(_)
         | Zone::BeneathCard(_) => None,
     })?;
     let name = zone(c, deck);
@@ -181,6 +184,44 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
             verb::PLACE,
         ),
     })
+}
+
+/// `그 찾기에서 카드를 3장 더 확인합니다`
+pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quantity) -> Clause {
+    let (number, verb) = match cards {
+        Quantity::N(0) => (targets, verb::TAKE),
+        cards => (cards, verb::LOOK),
+    };
+    let before = format!("그 찾기에서 카드를 {}장 더", value(c, number));
+    Clause::bare(before, verb)
+}
+
+pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    Clause::bare(format!("가능하다면 {what} 이번 테스트에"), verb::COMMIT)
+}
+
+pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let ability = each(c, of, Kind::Asset).of("[action] 또는 [fast] 기능");
+    Clause::bare(format!("비용을 치르지 않고 {ability} 1개를"), verb::RESOLVE)
+}
+
+pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
+    let whose = actor(c).unwrap_or_else(Np::you);
+    let role = Np::new(whose.of("역할"), Kind::Card);
+    Clause::new(
+        Some(role),
+        josa::i(super::terms::class(class)),
+        verb::BECOME,
+    )
+}
+
+/// Versions of a card that share its name are told apart by their codes.
+pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
+    let name = c.names.card(super::LANGUAGE, card);
+    let this = super::reference::reference(c, &Ref::This);
+    let before = format!("{card} 카드인 {}", josa::i(&name));
+    Clause::new(Some(this), before, verb::BECOME)
 }
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {

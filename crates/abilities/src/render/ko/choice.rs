@@ -8,7 +8,7 @@ use super::quantity::per;
 use super::reference::particular;
 use super::value::value;
 use super::verb::{self, Ending};
-use super::words;
+use super::{terms, words};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind, One};
@@ -127,6 +127,15 @@ pub fn choose<'a>(
 pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
     if let Some((duration, to, by)) = shape::any_skill(options) {
         return text(super::lasting::any_skill(c, duration, to, by));
+    }
+    if let Some(roles) = shape::roles(options) {
+        let roles: Vec<_> = roles
+            .iter()
+            .map(|one| terms::class(*one).to_owned())
+            .collect();
+        let roles = format!("역할({})을 하나", words::or(&roles));
+        let choice = Clause::new(subject_ref(c, who), roles, verb::CHOOSE);
+        return vec![Piece::Clause(choice)];
     }
     let choose = Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE).rule();
     let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();

@@ -122,6 +122,11 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         }
         Condition::Done if not => vec![Clause::bare("그럴 수", verb::LACK)],
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
+        Condition::Upgraded(option) => {
+            let option = quoted(&c.upgrade(super::LANGUAGE, *option));
+            let before = format!("이 카드의 강화지에 {}", josa::i(&option));
+            one(None, before, verb::BE_CHECKED)
+        }
         Condition::Stage(of, stage) => {
             let noun = words::kind(c.kind_of(of));
             one(Some(&format!("현재 {noun}")), format!("{noun} {stage}"), BE)

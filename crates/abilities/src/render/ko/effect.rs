@@ -235,15 +235,26 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             zones,
             what,
             count,
+            up_to,
+            different,
             then,
             rest,
-        } => cards::search(c, who, zones, (what, count), then, *rest),
+        } => {
+            let how_many = (count, *up_to, *different);
+            cards::search(c, who, zones, (what, how_many), (then, *rest))
+        }
+        Effect::ChangeSearch { cards, targets } => said(cards::change_search(c, cards, targets)),
         Effect::Look { who, zone } => said(cards::look(c, who, zone)),
         Effect::Put { what, into } => said(cards::put(c, what, into)),
         Effect::PutIntoPlay { what, under, at } => {
             said(cards::into_play(c, what, under.as_ref(), at))
         }
         Effect::Play { what, discount } => said(cards::play(c, what, discount)),
+        Effect::Commit(what) => said(cards::commit(c, what)),
+        Effect::ResolveAbility(of) => said(cards::resolve_ability(c, of)),
+        Effect::Devour(what) => done(c, what, verb::DEVOUR),
+        Effect::Role(class) => said(cards::role(c, *class)),
+        Effect::Become(card) => said(cards::become_other(c, card)),
         Effect::Attach { what, to } => said(cards::attach(c, what, to)),
         Effect::TakeControl { who, what } => said(cards::take_control(c, who, what)),
         Effect::Shuffle(deck) => {

@@ -72,7 +72,10 @@ fn number(number: Number) -> String {
 
 /// `사용(탄약 4발).`, and what happens when they are gone.
 pub fn uses(card: &Card, script: &Script) -> Option<String> {
-    let (kind, count) = card.play.uses.as_ref()?;
+    let Some((kind, count)) = card.play.uses.as_ref() else {
+        let sealed = script.discard_when_empty && script.seal.is_some();
+        return sealed.then(|| "이 카드에 봉인된 토큰이 없다면 이 카드를 버립니다.".to_owned());
+    };
     let noun = words::uses_noun(kind);
     let uses = format!("사용({} {}{}).", noun.text, number(*count), noun.unit);
     Some(if script.discard_when_empty {
@@ -244,4 +247,45 @@ pub fn points(card: &Card) -> Option<String> {
     let vengeance = card.vengeance.map(|points| format!("복수 {points}점."));
     let lines: Vec<String> = victory.into_iter().chain(vengeance).collect();
     (!lines.is_empty()).then(|| lines.join(" "))
+}
+
+/// `‘견고화’: 체력 +2.`
+pub fn upgrades(c: &Context<'_>) -> Vec<String> {
+    let number = |n: i8| format!("{}{}", if n < 0 { "−" } else { "+" }, n.unsigned_abs());
+    let upgrade = |(option, change): (u8, &cards::Customization)| {
+        let mut texts = Vec::new();
+        for (by, what) in [
+            (change.cost, "비용"),
+            (change.health, "체력"),
+            (change.sanity, "정신력"),
+        ] {
+            if by != 0 {
+                texts.push(format!("{what} {}", number(by)));
+            }
+        }
+        if !change.traits.is_empty() {
+            let traits: Vec<_> = change
+                .traits
+                .iter()
+                .map(|name| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name)))
+                .collect();
+            texts.push(format!("특성 {}", traits.join(", ")));
+        }
+        if let Some(slots) = &change.slots {
+            let slots: Vec<_> = slots
+                .iter()
+                .map(|slot| terms::slot(*slot).to_owned())
+                .collect();
+            texts.push(match &slots[..] {
+                [] => "칸을 차지하지 않음".to_owned(),
+                slots => format!("{} 차지", slots.join(", ")),
+            });
+        }
+        let name = super::reference::quoted(&c.upgrade(super::LANGUAGE, option));
+        (!texts.is_empty()).then(|| format!("{name}: {}.", texts.join(", ")))
+    };
+    (0..)
+        .zip(&c.card.customizations)
+        .filter_map(upgrade)
+        .collect()
 }

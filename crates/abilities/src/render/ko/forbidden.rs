@@ -47,7 +47,17 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             };
             someone(who, format!("{place}단서를"), verb::DISCOVER)
         }
-        Forbidden::Fight { who, enemy } => someone(who, object(enemy, Kind::Enemy), verb::ATTACK),
+        Forbidden::Fight {
+            who,
+            enemy,
+            unless_by,
+        } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                format!("{} 사용하지 않고는 ", object(by, Kind::Card))
+            });
+            let enemy = object(enemy, Kind::Enemy);
+            someone(who, format!("{except}{enemy}"), verb::ATTACK)
+        }
         Forbidden::Evade { who, enemy } => someone(who, object(enemy, Kind::Enemy), verb::EVADE),
         Forbidden::Attack { enemy, who } => {
             let enemy = np(c, enemy, Kind::Enemy, Det::Bare).to();
@@ -64,7 +74,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             let of = each(c, from, Kind::Card).of("피해와 공포");
             Clause::bare(josa::eul(&of), verb::HEAL)
         }
-        Forbidden::LeavePlay { what } => something(what, "플레이 영역에서", verb::LEAVE),
+        Forbidden::LeavePlay { what, unless_by } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                let by = np(c, by, Kind::Card, Det::Bare).of("기능");
+                format!("{} 의하지 않고는 ", by + "에")
+            });
+            something(what, &format!("{except}플레이 영역에서"), verb::LEAVE)
+        }
+        Forbidden::CommitCount { who, counts } => {
+            let counts: Vec<_> = counts.iter().map(|count| format!("{count}장")).collect();
+            let cards = format!("카드를 정확히 {} 테스트에", words::or(&counts));
+            someone(who, cards, verb::COMMIT)
+        }
         Forbidden::Act {
             who,
             actions: names,

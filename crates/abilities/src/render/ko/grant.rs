@@ -8,10 +8,9 @@ use super::quantity::{modifier, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
 use super::words::{Noun, Np, or, with};
-use super::zone::located;
-use super::{place, terms};
+use super::{permit, place, terms};
 use crate::render::context::Context;
-use crate::render::group::{Group, Kind};
+use crate::render::group::Kind;
 use crate::render::josa;
 use crate::render::paragraph::TokenCode;
 use crate::{Designator, Grant, Match, Quantity, Stat};
@@ -260,22 +259,34 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let token = Np::new(format!("{test} 도중 각 음수 혼돈 토큰 보정값"), Kind::Card);
             Clause::new(Some(token), format!("{times}배가"), verb::BECOME)
         }
-        Grant::NoTokens { who } => about(
+        Grant::NoTokens {
+            who,
+            counts_as: Some(token),
+        } => {
+            let token = josa::i(&TokenCode(*token).to_string());
+            let before = format!("이번 테스트에서 혼돈 토큰을 공개하는 대신 {token} 공개된 것으로");
+            about(who, Kind::Investigator, before, verb::TREAT)
+        }
+        Grant::NoTokens { who, .. } => about(
             who,
             Kind::Investigator,
             "자신의 능력 테스트에서 혼돈 토큰을".to_owned(),
             verb::REVEAL,
         )
         .which(Ending::Not),
-        Grant::PlayableFrom { zone, cards } => {
-            let place = match Group::of(cards, Kind::Card).zone {
-                Some(_) => String::new(),
-                None => format!("{} ", located(c, zone)),
-            };
-            let cards = np(c, cards, Kind::Card, Det::A).object();
-            let before = format!("{place}{cards} 손에 든 것처럼");
-            Clause::new(Some(Np::you()), before, verb::PLAY).may()
-        }
+        Grant::PlayableFrom {
+            zone,
+            cards,
+            discount,
+            cost,
+            limit,
+            stays,
+        } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Grant::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Grant::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Grant::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Grant::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
+        Grant::SuccessTimes(times) => permit::success_times(*times),
         Grant::InsteadOfDiscard { cards, to } => place::put(
             c,
             Some(np(c, cards, Kind::Card, Det::Bare)),

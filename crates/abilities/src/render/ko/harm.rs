@@ -9,6 +9,7 @@ use super::words::Noun;
 use crate::render::context::Context;
 use crate::render::group::{Group, Kind};
 use crate::render::josa;
+use crate::render::shape;
 use crate::{Match, Quantity};
 
 /// Investigators take damage, everything else is dealt it.
@@ -43,6 +44,9 @@ pub fn heal<'a>(
         Some(amount) => {
             let (per, what) = split(c, amount, &Noun::new("피해와 공포", ""));
             (per, format!("{} 합쳐서 {}", "원하는 대로", what))
+        }
+        None if shape::is_all_harm(amounts.0, amounts.1) => {
+            (String::new(), "모든 피해와 공포를".to_owned())
         }
         None => harm(c, amounts, false),
     };

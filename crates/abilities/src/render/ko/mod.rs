@@ -20,6 +20,7 @@ mod lasting;
 mod matcher;
 mod mechanic;
 mod movement;
+mod permit;
 mod place;
 mod quantity;
 mod reference;
@@ -129,6 +130,10 @@ impl Grammar for Korean {
 
     fn prey(&self, c: &Context<'_>) -> Option<String> {
         facts::prey(c)
+    }
+
+    fn upgrades(&self, c: &Context<'_>) -> Vec<String> {
+        facts::upgrades(c)
     }
 
     fn points(&self, c: &Context<'_>) -> Option<String> {

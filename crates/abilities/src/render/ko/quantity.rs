@@ -241,7 +241,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             let of = np(c, of, Kind::Card, Det::Bare);
             format!("{} 복수 점수 1점", of.of("").trim_end())
         }
-        Quantity::CommittedIcons => "이번 테스트에 소모된 카드 1장".to_owned(),
+        Quantity::CommittedIcons(of) => format!(
+            "이번 테스트에 소모된 {} 맞는 아이콘 1개",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
         Quantity::Icons(skill, on) => {
             let on = reference(c, on).of("");
             format!("{}{} 아이콘 1개", on, super::terms::skill(*skill))

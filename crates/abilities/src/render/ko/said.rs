@@ -98,6 +98,8 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Class(class) => noun(terms::class(*class).to_owned(), not),
         Match::Weakness => noun("약점".to_owned(), not),
         Match::Unique => noun("고유".to_owned(), not),
+        Match::Story => noun("이야기".to_owned(), not),
+        Match::OfRole => noun("당신의 역할".to_owned(), not),
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
         Match::Revealed => pick(("공개된", "공개 상태"), ("미공개된", "미공개 상태")),

@@ -28,9 +28,19 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             let token = josa::ro(&TokenCode(*token).to_string());
             format!("그 토큰을 {token} 취급합니다")
         }
-        TokenChange::Seal { token, amount } => {
+        TokenChange::Seal {
+            token,
+            amount,
+            at_random,
+        } => {
+            let random = if *at_random { "무작위로 " } else { "" };
             let (per, what) = split(c, amount, &Noun::new(&token_match(token), "개"));
-            format!("{per}혼돈 주머니에서 {what} 이 카드에 봉인합니다")
+            format!("{per}혼돈 주머니에서 {random}{what} 이 카드에 봉인합니다")
+        }
+        TokenChange::ResolveSealed => {
+            "대신 이 카드에 봉인된 토큰 1개를 방금 혼돈 주머니에서 공개한 \
+             것처럼 해결합니다"
+                .to_owned()
         }
         TokenChange::Release => "이 카드에 봉인된 모든 토큰을 해방합니다".to_owned(),
         TokenChange::Add { token, amount } => {

@@ -48,6 +48,7 @@ fn moment<'a>(c: &Context<'a>, event: &'a EventPattern, each: &str) -> Option<St
         EventKind::PhaseEnds => (format!("{each}{phase}"), "끝에"),
         EventKind::TurnBegins => (turn(c, event), "시작에"),
         EventKind::TurnEnds => (turn(c, event), "끝에"),
+        EventKind::GameBegins => ("게임".to_owned(), "시작에"),
         EventKind::GameEnds => ("게임".to_owned(), "끝에"),
         EventKind::TestEnds => (test(c, event), "끝에"),
         _ => return None,
@@ -75,6 +76,7 @@ pub fn is_moment(event: &EventPattern) -> bool {
             | EventKind::PhaseEnds
             | EventKind::TurnBegins
             | EventKind::TurnEnds
+            | EventKind::GameBegins
             | EventKind::GameEnds
             | EventKind::TestEnds
     )
@@ -237,8 +239,23 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::FloodChanged => thing(subject(c, event).of("침수 수준"), "", verb::BE_CHANGED),
         EventKind::KeysTaken => does("열쇠를".into(), verb::COME_TO_CONTROL),
         EventKind::Shifted => does(subject(c, event).object(), verb::SHIFT),
+        EventKind::Exposed if event.subject.is_none() && event.object.is_some() => {
+            Clause::new(Some(object(c, event)), "", verb::BE_EXPOSED)
+        }
         EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
         EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
+        EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
+        EventKind::OpeningHand => does("시작 손패를".into(), verb::DRAW),
+        EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
+        EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
+        EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
+        EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),
+        EventKind::EntersShadows => acts("그림자 속으로".into(), verb::ENTER_PLACE),
+        EventKind::TopRevealed => acts(
+            format!("{} 맨 위에서", who(c, event).of("덱")),
+            verb::BE_REVEALED,
+        ),
+        EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
     }
 }
 

@@ -43,6 +43,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Stat(Stat::AttackDamage, _) => "그 공격의 피해".to_owned(),
         Quantity::Stat(Stat::Difficulty, _) => "테스트의 난이도".to_owned(),
         Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
+        Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => {
+            np(c, of, Kind::Card, Det::Bare).of(terms::stat(*stat))
+        }
         Quantity::TotalStat(stat, of) => format!(
             "{} {}의 합",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end(),
@@ -59,7 +62,18 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("혼돈 주머니에 있는 {}의 수", super::tokens(tokens))
         }
         Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰의 수", reference(c, on).to()),
-        Quantity::CommittedIcons => "이번 테스트에 소모된 카드의 수".to_owned(),
+        Quantity::CommittedIcons(of) => format!(
+            "그 테스트에 소모된 {} 맞는 아이콘의 수",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
+        Quantity::InPool(token) => format!(
+            "혼돈 주머니에 더 추가할 수 있는 {} 토큰의 수",
+            super::tokens(&[*token])
+        ),
+        Quantity::Lowest(among) => {
+            let among: Vec<_> = among.iter().map(|one| value(c, one)).collect();
+            format!("{} 중 가장 작은 수", super::words::with(&among))
+        }
         Quantity::Logged(section) if !section.contains('.') => format!(
             "캠페인 기록지의 {}에 있는 항목의 수",
             quoted(&c.names.log_entry(super::LANGUAGE, section))

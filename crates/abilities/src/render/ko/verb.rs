@@ -82,6 +82,7 @@ const fn passive(stem: &'static str, infinitive: &'static str) -> Verb {
 }
 
 pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
+pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
 pub const BE_COMMITTED: Verb = passive("소모되", "소모되어");
 pub const CONNECT: Verb = passive("이어지", "이어져");
 pub const OWN: Verb = action("소유하", "소유해");
@@ -107,6 +108,8 @@ pub const ADVANCE: Verb = action("진행되", "진행되어");
 pub const ADVANCE_IT: Verb = action("진행시키", "진행시켜");
 pub const BE_ADDED: Verb = action("추가되", "추가되어");
 pub const BE_CHANGED: Verb = action("바뀌", "바뀌어");
+pub const ASSIGN: Verb = action("할당하", "할당해");
+pub const BE_EXPOSED: Verb = action("노출되", "노출되어");
 pub const EXPOSE: Verb = action("노출시키", "노출시켜");
 pub const GIVE: Verb = action("건네", "건네");
 pub const LOWER: Verb = action("낮추", "낮춰");
@@ -150,6 +153,8 @@ pub const FAIL: Verb = action("실패하", "실패해");
 pub const FLIP: Verb = action("뒤집", "뒤집어");
 pub const GAIN: Verb = action("얻", "얻어");
 pub const HEAL: Verb = action("회복하", "회복해");
+pub const IGNORE: Verb = action("무시하", "무시해");
+pub const DEVOUR: Verb = action("먹어 치우", "먹어 치워");
 pub const INVESTIGATE: Verb = action("조사하", "조사해");
 pub const LACK: Verb = state("없", "없어");
 pub const LEAVE: Verb = action("나가", "나가");

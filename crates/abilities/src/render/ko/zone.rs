@@ -54,6 +54,17 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Removed => "게임에서 제거된 카드".to_owned(),
         Zone::Looked => "확인한 카드".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는 카드", reference(c, card).text),
+        Zone::AttachedTo(card) => format!("{} 부착된 카드", reference(c, card).to()),
+        Zone::Area(name) => area(name).to_owned(),
+    }
+}
+
+/// An area out of play; what is devoured is no place that has a name.
+pub fn area(name: &str) -> &str {
+    match name {
+        "devoured" => "먹어 치운 카드",
+        "void" => "공허",
+        name => name,
     }
 }
 
@@ -78,6 +89,9 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::TopOf(..) | Zone::Looked | Zone::Removed => format!("{} 중", zone(c, zone_of)),
         Zone::SetAside => "치워 둔".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),
+        Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
+        Zone::Area(name) if name == "devoured" => format!("{} 중", area(name)),
+        Zone::Area(name) => format!("{}에 있는", area(name)),
         Zone::HandOf(_)
         | Zone::DeckOf(_)
         | Zone::DiscardOf(_)

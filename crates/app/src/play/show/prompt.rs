@@ -203,10 +203,13 @@ pub(super) fn chosen_words(game: &Game, act: &Act) -> Option<Words> {
 
 fn option_words(game: &Game, prompt: &Prompt, act: &Act) -> Option<Words> {
     let Act::Option(index) = act else { return None };
+    let def = game.card(prompt.source.get()?).def;
+    if let Some(ability) = game.offered_abilities().get(usize::from(*index)) {
+        return Some(words::effects(def, &ability.effects));
+    }
     let Effect::ChooseOne { options, .. } = game.asking()? else {
         return None;
     };
-    let def = game.card(prompt.source.get()?).def;
     Some(words::effects(def, options.get(usize::from(*index))?))
 }
 

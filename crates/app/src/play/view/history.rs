@@ -23,6 +23,8 @@ mirror! {
         Exhausted, Readied, Resigned, Eliminated, ManualAdjustment, EntersDeck, ControlChanged,
         EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, GrimRule, TraumaSuffered,
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
+        GameBegins, OpeningHand, UpkeepDraw, CardsDrawn, Searched, Canceled, EntersShadows,
+        TopRevealed, Devoured,
     }
 }
 

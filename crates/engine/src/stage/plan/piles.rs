@@ -92,6 +92,31 @@ impl Planner<'_> {
         Ok(())
     }
 
+    /// The card with the options of its upgrade sheet that the stage checks.
+    pub(super) fn upgraded_def(
+        &self,
+        place: &str,
+        staged: &StagedCard,
+    ) -> Result<&'static CardDef, StageError> {
+        let def = self.def(place, &staged.card)?;
+        let known = def.facts.customizations.len();
+        if let Some(option) = staged
+            .upgrades
+            .iter()
+            .find(|one| usize::from(**one) >= known)
+        {
+            return Err(StageError::UnknownUpgrade {
+                place: place.to_owned(),
+                code: staged.card.clone(),
+                option: *option,
+            });
+        }
+        Ok(match &staged.upgrades[..] {
+            [] => def,
+            options => Box::leak(Box::new(def.upgraded(options))),
+        })
+    }
+
     pub(super) fn card(
         &mut self,
         place: &str,
@@ -99,7 +124,7 @@ impl Planner<'_> {
         zone: ZoneKind,
         seat: Seat,
     ) -> Result<(), StageError> {
-        let def = self.def(place, &staged.card)?;
+        let def = self.upgraded_def(place, staged)?;
         let owner = match &staged.owner {
             Some(name) => self.seat_named(place, name)?,
             None if def.is_encounter() => Seat::NONE,

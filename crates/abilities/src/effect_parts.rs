@@ -1,0 +1,74 @@
+//! How long effects last, and what they do with chaos tokens.
+
+use serde::{Deserialize, Serialize};
+
+use crate::quantity::one;
+use crate::{Effect, Phase, Quantity, Token, TokenMatch};
+
+/// How long a grant lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Duration {
+    Test,
+    Turn,
+    Phase,
+    Round,
+    Game,
+    /// Until the attack under way is over.
+    Attack,
+    /// While the source stays in play.
+    WhileInPlay,
+    /// Until the end of the next phase of the kind.
+    EndOfPhase(Phase),
+}
+
+/// What happens when a matching token is revealed: once for each test, or, outside of tests, for
+/// each such token.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OnToken {
+    pub token: TokenMatch,
+    pub effects: Vec<Effect>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum TokenChange {
+    /// Cancels the revealed token, returns it to the bag and reveals another.
+    Redraw,
+    /// Cancels the token; nothing is revealed in its place.
+    Cancel,
+    /// Its minus becomes a plus.
+    FlipSign,
+    /// Instead of one token, reveals several; the investigator chooses which resolve.
+    RevealAndChoose {
+        reveal: u8,
+        choose: u8,
+    },
+    RevealAnother,
+    /// Treats the token as another one.
+    As(Token),
+    /// Seals matching tokens of the bag on this card, which of several is your choice.
+    Seal {
+        token: TokenMatch,
+        #[serde(default = "one")]
+        amount: Quantity,
+        /// A random one of those that match, rather than one of your choice.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        at_random: bool,
+    },
+    /// Returns the tokens sealed here to the bag.
+    Release,
+    /// A token sealed here resolves in place of the one that would be revealed.
+    ResolveSealed,
+    /// Adds tokens to the bag for the rest of the game.
+    Add {
+        token: Token,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    RemoveFromBag {
+        token: Token,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+}
