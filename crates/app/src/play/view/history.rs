@@ -23,6 +23,7 @@ mirror! {
         Exhausted, Readied, Resigned, Eliminated, ManualAdjustment, EntersDeck, ControlChanged,
         EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, GrimRule, TraumaSuffered,
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
+        SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, CardsDrawn, Searched, Canceled, EntersShadows,
         TopRevealed, Devoured,
     }
