@@ -2,6 +2,7 @@
 
 mod book;
 mod campaign;
+mod card_coverage;
 mod cards;
 mod case;
 mod deck;
@@ -59,6 +60,10 @@ enum Import {
 enum Coverage {
     /// Kinds of steps, inputs, effects and conditions in campaign guides.
     Guides(guide_coverage::CoverageArgs),
+    /// Cards that the engine plays, by product, and the words of the language that they use.
+    Cards(card_coverage::Args),
+    /// Scenarios that the engine plays.
+    Scenarios(card_coverage::Args),
     /// Rows of the rules ledger that cases and tests prove.
     Rules(rule_coverage::Args),
 }
@@ -77,6 +82,8 @@ fn main() -> ExitCode {
         Command::Campaign(args) => campaign::run(&args),
         Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
+        Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
+        Command::Coverage(Coverage::Scenarios(args)) => card_coverage::scenarios(&args),
         Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Cards(args) => cards::run(&args),

@@ -1,0 +1,54 @@
+//! `casebook coverage cards` and `casebook coverage scenarios` from a shell.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+fn lines(what: &str) -> Vec<Value> {
+    let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(["coverage", what, "--format", "json"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines = text.lines().map(serde_json::from_str::<Value>);
+    lines.collect::<Result<_, _>>().unwrap()
+}
+
+#[test]
+fn both_core_sets_are_played_whole() {
+    let lines = lines("cards");
+    for product in ["core", "rcore"] {
+        let mut of_product = lines.iter().filter(|line| line["product"] == product);
+        let line = of_product.next().unwrap_or_else(|| panic!("no {product}"));
+        assert_eq!(line["unsupported"], 0, "{line}");
+    }
+    let sum = lines.last().unwrap();
+    let (hooks, supported) = (&sum["hooks"], &sum["supported"]);
+    assert!(hooks.as_u64().unwrap() * 25 < supported.as_u64().unwrap());
+}
+
+#[test]
+fn a_word_of_the_language_that_one_card_uses_names_the_card() {
+    let lines = lines("cards");
+    let word = |variant: &str| {
+        let mut effects = lines.iter().filter(|line| line["kind"] == "Effect");
+        effects.find(|line| line["variant"] == variant)
+    };
+    let damage = word("Damage").expect("cards deal damage");
+    assert!(damage["cards"].as_u64().unwrap() > 20, "{damage}");
+    assert_eq!(
+        word("CancelHarm").expect("a card cancels harm")["only"],
+        "02261"
+    );
+}
+
+#[test]
+fn every_scenario_that_is_played_is_played_whole() {
+    let lines = lines("scenarios");
+    let played = lines.iter().filter(|line| !line["scenario"].is_null());
+    assert_eq!(played.count(), 6);
+    for line in lines {
+        assert_eq!(line["unsupported"], Value::Array(Vec::new()), "{line}");
+    }
+}
