@@ -30,6 +30,9 @@ pub struct ScenarioFacts {
     pub kind: ScenarioKind,
     /// Encounter sets that its setup gathers, on whatever condition.
     pub sets: BTreeSet<String>,
+    /// The cards of the map that its setup shows, where it shows one.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub locations: BTreeSet<String>,
     /// What its setup does to the campaign, on whatever condition.
     pub setup: BTreeSet<String>,
     /// What the symbols do: on easy and standard, then on hard and expert.
@@ -106,6 +109,7 @@ fn scenario(guide: &Guide, scenario: &Scenario) -> ScenarioFacts {
         resolutions: resolutions.collect(),
         setup: reach.effects(),
         symbols: scenario.symbols.as_ref().map(symbols).unwrap_or_default(),
+        locations: reach.locations,
         sets: reach.sets,
     }
 }
@@ -159,6 +163,7 @@ struct Reach<'g> {
     seen: BTreeSet<&'g str>,
     groups: Vec<&'g [Effect]>,
     sets: BTreeSet<String>,
+    locations: BTreeSet<String>,
 }
 
 impl<'g> Reach<'g> {
@@ -169,6 +174,7 @@ impl<'g> Reach<'g> {
             seen: BTreeSet::new(),
             groups: Vec::new(),
             sets: BTreeSet::new(),
+            locations: BTreeSet::new(),
         }
     }
 
@@ -194,6 +200,12 @@ impl<'g> Reach<'g> {
         self.group(&step.effects);
         match &step.kind {
             StepKind::EncounterSets { sets, .. } => self.sets.extend(sets.iter().cloned()),
+            StepKind::Locations(layout) => {
+                let places = layout.rows.iter().flatten();
+                let cards = places.filter(|place| *place != "blank");
+                let fronts = cards.map(|place| place.trim_end_matches("_back").to_owned());
+                self.locations.extend(fronts);
+            }
             StepKind::Branch(branch) => self.branch(branch),
             StepKind::Ask(input) => self.input(input),
             StepKind::Frame { confirmed } => self.steps(confirmed),
