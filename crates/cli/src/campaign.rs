@@ -54,7 +54,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if !guide.order.iter().all(|id| engine_id(guide, id).is_some()) {
         bail!("the engine does not play every scenario of '{}'", guide.id);
     }
-    let decks: Vec<_> = decks::read(&args.deck)?
+    let decks: Vec<_> = decks::read(&args.deck, false)?
         .iter()
         .enumerate()
         .map(|(seat, deck)| deck.setup(args.seed, seat))

@@ -2,10 +2,12 @@
 
 pub mod decks;
 mod party;
+mod seen;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use abilities::Difficulty;
@@ -17,6 +19,7 @@ use serde_json::{Value, json};
 
 use crate::book::book;
 use crate::{BAD_INPUT, PROBLEMS};
+use seen::Seen;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -37,6 +40,18 @@ pub struct Args {
     /// difficulty of its own.
     #[arg(long)]
     vary: bool,
+    /// Entries of the campaign log that stand, such as `campaign_notes.house_burned`: what players
+    /// decide of earlier scenarios before they play one alone.
+    #[arg(long, num_args = 1..)]
+    log: Vec<String>,
+    /// The scenario is played alone: the decks must be legal for that, with a further weakness for
+    /// every 10 experience.
+    #[arg(long, conflicts_with = "vary")]
+    standalone: bool,
+    /// Every game has legal decks of its own, drawn at random from the cards of the Core Set. In
+    /// the end it is said which of them no game has drawn, played or used.
+    #[arg(long, requires = "vary", conflicts_with = "deck")]
+    random_decks: bool,
     #[arg(long, value_enum, default_value_t = Player::Random)]
     policy: Player,
     /// Write the game to a file, the last one of several.
@@ -100,15 +115,20 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let decks = if args.vary && args.deck.is_empty() {
         decks::starters()?
     } else {
-        decks::read(&args.deck)?
+        decks::read(&args.deck, args.standalone)?
     };
+    check_entries(&args.log)?;
+    let pool = Arc::new(decks::core_pool());
+    let mut seen = Seen::default();
     let start = Instant::now();
     let (mut outcomes, mut decisions, mut events) = (BTreeMap::new(), 0, 0);
     let mut problems = false;
     for seed in args.seed..args.seed.saturating_add(args.games) {
-        let setup = setup(args, difficulty, &decks, seed);
+        let drawn = args.random_decks.then(|| decks::random(&pool, seed));
+        let drawn = drawn.transpose()?;
+        let setup = setup(args, difficulty, drawn.as_ref().unwrap_or(&decks), seed);
         let _named = NamedInPanic(seed);
-        let played = play(args.policy, args.check, &setup)?;
+        let played = play(args.policy, args.check, &setup, &mut seen)?;
         decisions += played.choices.len();
         events += played.events;
         problems |= played.problem.is_some();
@@ -123,6 +143,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         {
             save(file, setup, played)?;
         }
+    }
+    if args.random_decks {
+        seen.print(args.format, &pool);
     }
     let seconds = start.elapsed().as_secs_f64();
     let summary = json!({
@@ -163,6 +186,19 @@ pub fn difficulty(name: &str) -> anyhow::Result<Difficulty> {
     })
 }
 
+/// Every entry is one that a guide writes, as `section.entry`.
+fn check_entries(entries: &[String]) -> anyhow::Result<()> {
+    for entry in entries {
+        if entry
+            .split_once('.')
+            .is_none_or(|(section, rest)| section.is_empty() || rest.is_empty())
+        {
+            bail!("'{entry}' is no entry of a campaign log: it must be written section.entry");
+        }
+    }
+    Ok(())
+}
+
 fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) -> ScenarioSetup {
     let (investigators, difficulty) = if args.vary {
         party::varied(decks, seed)
@@ -176,7 +212,7 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
         lead: 0,
         seed,
         bag: None,
-        log: std::collections::BTreeSet::default(),
+        log: args.log.iter().cloned().collect(),
         counts: BTreeMap::default(),
     }
 }
@@ -186,14 +222,19 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
 /// # Errors
 /// A setup that no game can begin with, or a game that the engine cannot end.
 pub fn to_its_end(setup: &ScenarioSetup, policy: Player) -> anyhow::Result<ScenarioOutcome> {
-    let played = play(policy, false, setup)?;
+    let played = play(policy, false, setup, &mut Seen::default())?;
     match (played.game.outcome(), played.problem) {
         (Some(outcome), None) => Ok(outcome.clone()),
         (_, problem) => bail!("{}: {}", setup.scenario, problem.unwrap_or_default()),
     }
 }
 
-fn play(policy: Player, check: bool, setup: &ScenarioSetup) -> anyhow::Result<Played> {
+fn play(
+    policy: Player,
+    check: bool,
+    setup: &ScenarioSetup,
+    seen: &mut Seen,
+) -> anyhow::Result<Played> {
     let policy = match policy {
         Player::Random => Policy::Random,
         Player::Greedy => Policy::Greedy,
@@ -206,6 +247,7 @@ fn play(policy: Player, check: bool, setup: &ScenarioSetup) -> anyhow::Result<Pl
         && let Some(choice) = policy.choose(&game, &mut rng)
     {
         choices.push(choice.clone());
+        seen.choice(&game, &choice);
         let applied = if check {
             game.apply_checked(choice)
         } else {
@@ -215,6 +257,9 @@ fn play(policy: Player, check: bool, setup: &ScenarioSetup) -> anyhow::Result<Pl
             Err(error) => Some(error.to_string()),
             Ok((step, sound)) => {
                 events += step.events.len();
+                step.events
+                    .iter()
+                    .for_each(|event| seen.event(&game, event));
                 sound.err().map(|broken| broken.to_string())
             }
         };

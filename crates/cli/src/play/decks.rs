@@ -1,9 +1,12 @@
 //! The decks that games are played with.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 
 use anyhow::{Context, bail};
-use cards::{CardCode, Subtype};
+use cards::{CardCode, CardType, Subtype};
+use deckbuilding::{CardRules, Chance, Deckbuilder, Language, Mode, Setting, Wish};
 use engine::{CardDef, InvestigatorSetup};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
@@ -37,28 +40,42 @@ const STARTERS: [(&str, &str); 5] = [
 /// In deck lists, the code that stands for a random basic weakness still to be drawn.
 const RANDOM_WEAKNESS: &str = "01000";
 
+static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
+    Deckbuilder::new(
+        card_data::library(),
+        card_data::taboos(),
+        CardRules::committed(),
+    )
+});
+
 pub struct Deck {
     investigator: CardCode,
     cards: Vec<CardCode>,
 }
 
 /// One deck from each file or starter deck named; that of Roland Banks where none is.
-pub fn read(names: &[PathBuf]) -> anyhow::Result<Vec<Deck>> {
-    if names.is_empty() {
-        return Ok(vec![read_one(Path::new("roland"))?]);
-    }
-    names.iter().map(|name| read_one(name)).collect()
+/// In a standalone game they must be legal for it.
+pub fn read(names: &[PathBuf], standalone: bool) -> anyhow::Result<Vec<Deck>> {
+    let roland = [PathBuf::from("roland")];
+    let names = if names.is_empty() { &roland } else { names };
+    let setting = standalone.then(|| Setting {
+        mode: Mode::Standalone,
+        investigators: u8::try_from(names.len()).ok(),
+        ..Setting::default()
+    });
+    let read = |name: &PathBuf| read_one(name, setting.as_ref());
+    names.iter().map(read).collect()
 }
 
 /// All starter decks.
 pub fn starters() -> anyhow::Result<Vec<Deck>> {
     STARTERS
         .iter()
-        .map(|(name, _)| read_one(Path::new(name)))
+        .map(|(name, _)| read_one(Path::new(name), None))
         .collect()
 }
 
-fn read_one(path: &Path) -> anyhow::Result<Deck> {
+fn read_one(path: &Path, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     let name = path.display();
     let starter = STARTERS
         .iter()
@@ -73,18 +90,22 @@ fn read_one(path: &Path) -> anyhow::Result<Deck> {
             )
         })?,
     };
-    parse(&text).with_context(|| name.to_string())
+    parse(&text, setting).with_context(|| name.to_string())
 }
 
-fn parse(text: &str) -> anyhow::Result<Deck> {
+fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     let mut decks = deckbuilding::read_decks(text)?;
     let (Some(deck), true) = (decks.pop(), decks.is_empty()) else {
         bail!("expected one deck")
     };
-    let copies =
-        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
-    let cards: Vec<CardCode> = deck.slots.iter().flat_map(copies).collect();
-    for code in cards.iter().chain([&deck.investigator]) {
+    if let Some(setting) = setting
+        && let Some(first) = BUILDER.check(&deck, setting).first()
+    {
+        let message = first.sentence(card_data::library(), Language::English);
+        bail!("not a deck for a standalone game: {message}");
+    }
+    let deck = expanded(&deck);
+    for code in deck.cards.iter().chain([&deck.investigator]) {
         let Some(def) = book().card(code.as_str()) else {
             bail!("no card has the code {code}")
         };
@@ -95,10 +116,54 @@ fn parse(text: &str) -> anyhow::Result<Deck> {
             );
         }
     }
-    Ok(Deck {
-        investigator: deck.investigator,
-        cards,
-    })
+    Ok(deck)
+}
+
+/// The player cards of the Core Set, revised or not, by the codes of their first printings.
+pub fn core_pool() -> BTreeSet<CardCode> {
+    let core = card_data::library().iter().filter(|card| {
+        let product = matches!(card.product.as_str(), "core" | "rcore");
+        product && card.encounter.is_none() && card.code.as_str() != RANDOM_WEAKNESS
+    });
+    let first = core.map(|card| card.duplicate_of.as_ref().unwrap_or(&card.code).clone());
+    first.collect()
+}
+
+/// Legal decks of the pool, drawn by chance, one for each of its investigators.
+pub fn random(pool: &Arc<BTreeSet<CardCode>>, seed: u64) -> anyhow::Result<Vec<Deck>> {
+    let mut chance = Chance::new(seed);
+    let investigators = pool.iter().filter(|code| {
+        let def = book().card(code.as_str());
+        def.is_some_and(|def| def.kind() == CardType::Investigator)
+    });
+    let mut decks = Vec::new();
+    for code in investigators {
+        let wish = Wish {
+            level: [0, 2, 5][chance.below(3)],
+            permanents: chance.below(2) == 1,
+            pool: Some(Arc::clone(pool)),
+            ..Wish::new(code.clone())
+        };
+        let deck = BUILDER
+            .random_deck(&wish, &mut chance)
+            .with_context(|| format!("seed {seed}: no deck for {code}"))?;
+        let wrong = BUILDER.check(&deck, &Setting::default());
+        if let Some(first) = wrong.first() {
+            bail!("seed {seed}: the deck drawn for {code} is not legal: {first:?}");
+        }
+        decks.push(expanded(&deck));
+    }
+    Ok(decks)
+}
+
+/// A code for each copy.
+fn expanded(deck: &deckbuilding::Deck) -> Deck {
+    let copies =
+        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+    Deck {
+        investigator: deck.investigator.clone(),
+        cards: deck.slots.iter().flat_map(copies).collect(),
+    }
 }
 
 impl Deck {

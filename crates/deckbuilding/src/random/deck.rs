@@ -1,5 +1,8 @@
 //! Random legal decks, for players who want to be surprised and for tests.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use cards::{Card, CardCode, Class, DeckOption};
 
 use super::Chance;
@@ -23,6 +26,8 @@ pub struct Wish {
     pub level: u8,
     /// Whether permanent cards may change its size and options.
     pub permanents: bool,
+    /// The only cards that it may hold, by the codes of their first printings; any where not said.
+    pub pool: Option<Arc<BTreeSet<CardCode>>>,
 }
 
 impl Wish {
@@ -36,7 +41,12 @@ impl Wish {
             taboo: None,
             level: 0,
             permanents: false,
+            pool: None,
         }
+    }
+
+    fn allows(&self, code: &CardCode) -> bool {
+        self.pool.as_ref().is_none_or(|pool| pool.contains(code))
     }
 }
 
@@ -123,13 +133,22 @@ impl<'a> Draft<'a, '_> {
         let version = self.chance.below(3);
         self.choose_added();
         for alternatives in &self.back.requirements.cards {
-            let code = alternatives.get(version).or(alternatives.last())?;
+            let allowed = alternatives.iter().filter(|code| self.wish.allows(code));
+            let allowed: Vec<&CardCode> = allowed.collect();
+            let code = *allowed.get(version).or(allowed.last())?;
             let wanted = self.inspect(|inspection| inspection.wanted_copies(code).0)?;
             self.deck.slots.set(code, wanted);
         }
         for _ in 0..self.back.requirements.random_basic_weaknesses {
             let setting = Setting::default();
-            let owned = |card: &Card| u32::from(card.quantity);
+            let owned = |card: &Card| {
+                let copies = u32::from(card.quantity);
+                if self.wish.allows(&card.code) {
+                    copies
+                } else {
+                    0
+                }
+            };
             let code = self
                 .builder
                 .draw_weakness(&self.deck, &setting, owned, self.chance)?;
@@ -270,6 +289,7 @@ impl<'a> Draft<'a, '_> {
         cards.retain(|(card, _)| {
             let id = self.builder.index.id(card.code.as_str());
             card.duplicate_of.is_none()
+                && self.wish.allows(&card.code)
                 && card
                     .play
                     .level

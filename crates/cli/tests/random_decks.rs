@@ -1,0 +1,32 @@
+//! `casebook play --random-decks` from a shell: a sample of what players may bring.
+
+use std::process::Command;
+
+/// Every scenario ends for parties of one to four with decks drawn at random, at every difficulty,
+/// and every invariant holds after every decision.
+#[test]
+fn games_with_random_decks_end() {
+    for (policy, games) in [("random", "16"), ("greedy", "4")] {
+        for scenario in [
+            "the-gathering",
+            "the-midnight-masks",
+            "the-devourer-below",
+            "return-to-the-gathering",
+            "return-to-the-midnight-masks",
+            "return-to-the-devourer-below",
+        ] {
+            let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+                .args(["play", scenario, "--vary", "--random-decks", "--check"])
+                .args(["--games", games, "--policy", policy])
+                .output()
+                .unwrap();
+            let text = String::from_utf8_lossy(&output.stdout).into_owned();
+            assert_eq!(
+                output.status.code(),
+                Some(0),
+                "{scenario}, {policy}: {text}"
+            );
+            assert!(text.contains("never drawn: "), "{text}");
+        }
+    }
+}
