@@ -2,11 +2,15 @@
 
 use std::process::ExitCode;
 
-use anyhow::Context;
+use abilities::Side;
+use abilities::render::{self, Language, Section};
+use anyhow::{Context, bail};
+use campaign::guide::Phrases;
 use cards::{Card, Number, Query};
 use clap::{Subcommand, ValueEnum};
 use serde_json::{Value, json};
 
+use crate::PROBLEMS;
 use crate::book::book;
 
 #[derive(Debug, clap::Args)]
@@ -19,6 +23,23 @@ pub struct Args {
 enum Command {
     /// Cards that a query finds, best match first, a line for each; an empty query lists all.
     Search(SearchArgs),
+    /// What cards do, in the words of the rules, as the app shows it.
+    Show(ShowArgs),
+}
+
+#[derive(Debug, clap::Args)]
+struct ShowArgs {
+    /// Codes of cards, such as `01020`.
+    #[arg(required = true)]
+    codes: Vec<String>,
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    lang: Lang,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Lang {
+    En,
+    Ko,
 }
 
 #[derive(Debug, clap::Args)]
@@ -40,7 +61,51 @@ enum Format {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Command::Search(args) = &args.command;
+    match &args.command {
+        Command::Search(args) => search(args),
+        Command::Show(args) => show(args),
+    }
+}
+
+fn show(args: &ShowArgs) -> anyhow::Result<ExitCode> {
+    let language = match args.lang {
+        Lang::En => Language::English,
+        Lang::Ko => Language::Korean,
+    };
+    let guides = campaign::guide::from_ron(card_data::guides())?;
+    let phrases = Phrases::new(card_data::library(), &guides);
+    let mut supported = true;
+    for code in &args.codes {
+        let Some(def) = book().card(code) else {
+            bail!("no card has the code {code}")
+        };
+        println!("{}", sentence(&def.facts));
+        let Some(script) = &def.script else {
+            supported = false;
+            println!("  not supported: it does nothing in a game\n");
+            continue;
+        };
+        for paragraph in render::script(language, &phrases, &def.facts, script) {
+            let markup = paragraph.markup(language).replace('\n', "\n  ");
+            println!("  {}{markup}", heading(paragraph.section));
+        }
+        println!();
+    }
+    Ok(ExitCode::from(if supported { 0 } else { PROBLEMS }))
+}
+
+/// Which side of the card a paragraph is on, where it is not the front.
+fn heading(section: Section) -> &'static str {
+    match section {
+        Section::Front => "",
+        Section::Advanced => "(back) ",
+        Section::OtherFace => "(other side) ",
+        Section::Reference(Side::Standard) => "(easy, standard) ",
+        Section::Reference(Side::Hard) => "(hard, expert) ",
+    }
+}
+
+fn search(args: &SearchArgs) -> anyhow::Result<ExitCode> {
     let library = card_data::library();
     let query = Query::parse(&args.query).with_context(|| format!("the query '{}'", args.query))?;
     let found = library.search(&query);

@@ -10,6 +10,7 @@ mod input;
 mod library;
 mod map;
 mod over;
+mod phrases;
 mod scenario;
 mod step;
 mod symbols;
@@ -30,6 +31,7 @@ pub use input::{
 };
 pub use library::{LibraryError, from_ron};
 pub use map::{Destination, DestinationStatus, TravelMap};
+pub use phrases::Phrases;
 pub use scenario::{
     Achievement, Guide, GuideKind, Partner, Resolution, Rule, Scenario, ScenarioKind, Section,
     SectionKind, SideStory,

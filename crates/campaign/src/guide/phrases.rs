@@ -1,0 +1,79 @@
+//! The phrases of campaign logs, for rules text that speaks of them.
+
+use std::collections::BTreeMap;
+
+use abilities::render::{Language, Names};
+use cards::{CardCode, CardLibrary, EncounterSet, Trait};
+
+use super::{Effect, Guide, Text};
+
+/// The names that the card library knows, and what players read in the campaign logs of the guides.
+#[derive(Debug)]
+pub struct Phrases<'l> {
+    library: &'l CardLibrary,
+    /// By section, and by `section.entry`.
+    entries: BTreeMap<String, Text>,
+}
+
+impl<'l> Phrases<'l> {
+    pub fn new(library: &'l CardLibrary, guides: &[Guide]) -> Self {
+        let mut entries = BTreeMap::new();
+        for guide in guides {
+            for section in &guide.sections {
+                let title = section.title.clone();
+                entries.entry(section.id.clone()).or_insert(title);
+            }
+            let of_scenarios = guide.scenarios.iter().flat_map(|one| one.steps.values());
+            for step in guide.steps.values().chain(of_scenarios) {
+                for effect in &step.effects {
+                    if let Effect::Log {
+                        section,
+                        entry: Some(entry),
+                        text,
+                        ..
+                    } = effect
+                        && !text.is_empty()
+                    {
+                        let key = format!("{section}.{entry}");
+                        entries.entry(key).or_insert_with(|| text.clone());
+                    }
+                }
+            }
+        }
+        Self { library, entries }
+    }
+}
+
+impl Names for Phrases<'_> {
+    fn card(&self, language: Language, code: &CardCode) -> String {
+        self.library.card(language, code)
+    }
+
+    fn title(&self, language: Language, english: &str) -> String {
+        self.library.title(language, english)
+    }
+
+    fn trait_name(&self, language: Language, name: &Trait) -> String {
+        Names::trait_name(self.library, language, name)
+    }
+
+    fn encounter_set(&self, language: Language, set: &EncounterSet) -> String {
+        Names::encounter_set(self.library, language, set)
+    }
+
+    fn deck(&self, language: Language, name: &str) -> String {
+        self.library.deck(language, name)
+    }
+
+    fn log_entry(&self, language: Language, key: &str) -> String {
+        let Some(text) = self.entries.get(key) else {
+            return self.library.log_entry(language, key);
+        };
+        let said = match (language, &text.ko) {
+            (Language::Korean, Some(korean)) => korean,
+            _ => &text.en,
+        };
+        // It stands within a sentence.
+        said.trim_end_matches('.').to_owned()
+    }
+}

@@ -1,0 +1,40 @@
+//! `casebook cards show` from a shell.
+
+use std::process::{Command, Output};
+
+fn show(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(["cards", "show"])
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn a_card_is_shown_in_both_languages_by_any_of_its_codes() {
+    let english = text(&show(&["01520"]));
+    assert!(english.contains("**Fight.** +1 [combat]"), "{english}");
+    let korean = text(&show(&["01020", "--lang", "ko"]));
+    assert!(korean.contains("**전투.**"), "{korean}");
+}
+
+/// What players read in the log is what the card says.
+#[test]
+fn entries_of_the_campaign_log_are_named_as_the_guide_names_them() {
+    let english = text(&show(&["01146"]));
+    assert!(!english.contains("cultists escaped"), "{english}");
+    let korean = text(&show(&["01146", "--lang", "ko"]));
+    assert!(!korean.contains("cultists"), "{korean}");
+}
+
+#[test]
+fn a_card_that_is_not_supported_says_so() {
+    let output = show(&["02001"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output).contains("not supported"));
+    assert_eq!(show(&["99999x"]).status.code(), Some(2));
+}
