@@ -196,6 +196,10 @@ pub enum Grant {
     },
     /// This action or ability provokes no attacks of opportunity.
     NoAttacksOfOpportunity,
+    /// Actions of matching cards provoke no attacks of opportunity.
+    SafeActions(Match),
+    /// Matching cards take up no slots.
+    NoSlots(Match),
     /// Matching enemies do not engage by themselves.
     DoesNotEngage(Match),
     /// Matching cards do not ready in the upkeep phase.

@@ -76,6 +76,8 @@ pub enum Match {
     Story,
     /// Of the class that is your role.
     OfRole,
+    /// A card of a title that is named on the upgrade sheet of this card.
+    NamedOnSheet,
     /// A card with this skill icon (wild not counted).
     Icon(Skill),
     /// A card whose printed cost compares so.

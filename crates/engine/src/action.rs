@@ -6,7 +6,7 @@ use abilities::{Ability, ActiveIn, Designator, EventKind, Grant, TestKind};
 
 use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
-use crate::occurrence::AbilityRef;
+use crate::occurrence::{AbilityRef, Part};
 use crate::turn::COST;
 use crate::{Act, CardId, Event, Game, Seat};
 
@@ -79,7 +79,12 @@ impl Game {
                     });
                 }
             }
-            ActionStep::Resolve if self.is_playing(seat) => self.resolve_action(seat, action.act),
+            ActionStep::Resolve if self.is_playing(seat) => {
+                let (source, _) = self.action_nature(&action.act);
+                let taken = Event::new(EventKind::ActionTaken).who(seat);
+                self.occur_part(taken.subject(source), Part::Afterwards);
+                self.resolve_action(seat, action.act);
+            }
             ActionStep::Resolve => {}
         }
     }
@@ -150,12 +155,24 @@ impl Game {
             return true;
         }
         match act {
-            Act::Use(_, number) => self
-                .triggered(card, *number)
-                .is_some_and(|triggered| triggered.no_attacks),
+            Act::Use(_, number) => {
+                let triggered = self.triggered(card, *number);
+                triggered.is_some_and(|triggered| triggered.no_attacks) || self.acts_safely(card)
+            }
             Act::Play(_) => self.is_played_safely(card),
             _ => false,
         }
+    }
+
+    fn acts_safely(&self, card: CardId) -> bool {
+        let mut safe = false;
+        self.each_grant(GrantKind::SafeActions, |ctx, grant| {
+            if let Grant::SafeActions(of) = grant {
+                safe |= self.reaches(ctx, card, of);
+            }
+            !safe
+        });
+        safe
     }
 
     /// Whether the card says of itself, in hand, that playing it provokes no attacks.

@@ -29,6 +29,8 @@ pub struct CardDef {
     pub(crate) speaks_of_piles: bool,
     /// Options of the upgrade sheet of which every box is checked, as bits.
     pub(crate) checked: u32,
+    /// Cards named on the upgrade sheet.
+    pub(crate) named: Vec<CardCode>,
 }
 
 static EMPTY: Script = empty_script();
@@ -69,6 +71,7 @@ impl CardDef {
             names_users: false,
             speaks_of_piles: false,
             checked: 0,
+            named: Vec::new(),
         };
         if let Some(script) = &script {
             def.index(script);
@@ -79,7 +82,7 @@ impl CardDef {
     }
 
     /// The card with options of its upgrade sheet checked: what they change on the card itself.
-    pub fn upgraded(&self, options: &[u8]) -> Self {
+    pub fn upgraded(&self, options: &[u8], named: &[CardCode]) -> Self {
         let mut facts = self.facts.clone();
         let mut checked = 0;
         for option in options {
@@ -104,6 +107,7 @@ impl CardDef {
         }
         Self {
             checked,
+            named: named.to_vec(),
             ..Self::new(facts, self.script.clone())
         }
     }
@@ -207,13 +211,13 @@ pub(crate) fn empty() -> &'static Script {
 /// A definition is known by its code: two games with the same card data agree on the rest.
 impl Hash for CardDef {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (&self.code, self.checked).hash(state);
+        (&self.code, self.checked, &self.named).hash(state);
     }
 }
 
 impl PartialEq for CardDef {
     fn eq(&self, other: &Self) -> bool {
-        self.code == other.code && self.checked == other.checked
+        (&self.code, self.checked, &self.named) == (&other.code, other.checked, &other.named)
     }
 }
 

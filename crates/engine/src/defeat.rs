@@ -123,7 +123,15 @@ impl Game {
         self.push(Frame::Eliminate { seat, step: 0 });
     }
 
+    /// An investigator resigns, once abilities have answered that they do.
     pub(crate) fn resign(&mut self, seat: Seat) {
+        if self.is_playing(seat) {
+            self.push(Frame::Resigns(seat));
+            self.occur_part(Event::new(EventKind::Resigned).who(seat), Part::Before);
+        }
+    }
+
+    pub(crate) fn run_resign(&mut self, seat: Seat) {
         if !self.is_playing(seat) {
             return;
         }

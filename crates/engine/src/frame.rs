@@ -181,6 +181,7 @@ pub(crate) enum Frame {
         effect: &'static Effect,
         more: (i32, i32),
     },
+    Resigns(Seat),
     /// An investigator whose damage or horror is too much is defeated.
     Beaten(Seat),
     Haunted(HauntedFrame),
@@ -326,6 +327,7 @@ impl Game {
             Frame::Seal(frame, up_to) => self.run_seal(frame, up_to),
             Frame::Release(ctx, resolves) => self.run_release(ctx, resolves),
             Frame::Searching { ctx, effect, more } => self.ask_search(ctx, effect, more),
+            Frame::Resigns(seat) => self.run_resign(seat),
             Frame::Beaten(seat) => self.beat_investigator(seat),
             Frame::Haunted(frame) => self.run_haunted(frame),
             Frame::Explore(frame) => self.run_explore(frame),

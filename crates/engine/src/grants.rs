@@ -56,6 +56,8 @@ pub(crate) enum GrantKind {
     PlayAsIfAt,
     TopCardRevealed,
     MayBeAssigned,
+    SafeActions,
+    NoSlots,
 }
 
 pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
@@ -90,6 +92,8 @@ pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
         Grant::PlayAsIfAt { .. } => GrantKind::PlayAsIfAt,
         Grant::TopCardRevealed(_) => GrantKind::TopCardRevealed,
         Grant::MayBeAssigned { .. } => GrantKind::MayBeAssigned,
+        Grant::SafeActions(_) => GrantKind::SafeActions,
+        Grant::NoSlots(_) => GrantKind::NoSlots,
     }
 }
 

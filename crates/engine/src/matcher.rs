@@ -211,6 +211,14 @@ impl Game {
             Match::Weakness => facts.subtype.is_some(),
             Match::Unique => facts.unique,
             Match::Story => facts.encounter.is_some(),
+            Match::NamedOnSheet => {
+                let named = &self.card(ctx.this).def.named;
+                let title = |code: &cards::CardCode| self.book.card(code.as_str());
+                named
+                    .iter()
+                    .filter_map(title)
+                    .any(|def| def.facts.name == facts.name)
+            }
             Match::OfRole => ctx.you.get().is_some_and(|you| {
                 let role = self.card(self.investigator(you).card).role;
                 role.is_some_and(|role| facts.classes.contains(&role))

@@ -49,6 +49,9 @@ impl Game {
     }
 
     fn icons(&self, card: CardId, slot: Slot) -> i32 {
+        if self.takes_no_slots(card) {
+            return 0;
+        }
         self.card(card)
             .def
             .facts
@@ -57,6 +60,17 @@ impl Game {
             .iter()
             .filter(|one| **one == slot)
             .count() as i32
+    }
+
+    fn takes_no_slots(&self, card: CardId) -> bool {
+        let mut none = false;
+        self.each_grant(GrantKind::NoSlots, |ctx, grant| {
+            if let Grant::NoSlots(what) = grant {
+                none |= self.reaches(ctx, card, what);
+            }
+            !none
+        });
+        none
     }
 
     /// By how many slots the assets exceed what the investigator has, with one more asset counted.

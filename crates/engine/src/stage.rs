@@ -165,6 +165,8 @@ pub struct StagedCard {
     pub facedown: bool,
     /// Options of its upgrade sheet, counted from 0, of which every box is checked.
     pub upgrades: Vec<u8>,
+    /// Cards named on its upgrade sheet.
+    pub named: Vec<CardCode>,
 }
 
 impl StagedCard {
@@ -185,6 +187,7 @@ impl StagedCard {
             at: None,
             facedown: false,
             upgrades: Vec::new(),
+            named: Vec::new(),
         }
     }
 }

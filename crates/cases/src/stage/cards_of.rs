@@ -44,6 +44,8 @@ struct RawCard {
     facedown: bool,
     #[serde(default)]
     upgrades: Vec<u8>,
+    #[serde(default)]
+    named: Vec<CardCode>,
 }
 
 impl<'de> Deserialize<'de> for CardText {
@@ -78,6 +80,7 @@ impl<'de> Visitor<'de> for CardVisitor {
             at: None,
             facedown: false,
             upgrades: Vec::new(),
+            named: Vec::new(),
         })
     }
 
@@ -128,6 +131,7 @@ fn read(raw: RawCard) -> Result<StagedCard, String> {
         at: raw.at,
         facedown: raw.facedown,
         upgrades: raw.upgrades,
+        named: raw.named,
         card: raw.card,
     })
 }

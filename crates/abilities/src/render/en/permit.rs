@@ -54,6 +54,16 @@ pub fn success_times(times: u8) -> Clause {
     Clause::new(results, "resolve", often)
 }
 
+pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let actions = each(c, of, Kind::Card).of("[action] abilities");
+    let rest = "not provoke attacks of opportunity";
+    Clause::new(Np::many(actions), "do", rest)
+}
+
+pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::new(each(c, what, Kind::Asset), "take", "up no slots")
+}
+
 fn multiplied(times: u8) -> String {
     match times {
         2 => "doubled".to_owned(),

@@ -287,6 +287,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         Grant::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
         Grant::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Grant::SuccessTimes(times) => permit::success_times(*times),
+        Grant::SafeActions(of) => permit::safe_actions(c, of),
+        Grant::NoSlots(what) => permit::no_slots(c, what),
         Grant::InsteadOfDiscard { cards, to } => place::put(
             c,
             Some(np(c, cards, Kind::Card, Det::Bare)),

@@ -50,6 +50,16 @@ pub fn success_times(times: u8) -> Clause {
     Clause::bare(before, verb::RESOLVE)
 }
 
+pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let actions = Np::new(each(c, of, Kind::Card).of("[action] 기능"), Kind::Card);
+    Clause::new(Some(actions), "틈새 공격을", verb::PROVOKE).which(Ending::Not)
+}
+
+pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Asset);
+    Clause::new(Some(what), "칸을", verb::OCCUPY).which(Ending::Not)
+}
+
 /// `라운드당 1번까지 `
 fn limited(limit: Option<Limit>) -> String {
     limit.map_or(String::new(), |limit| {

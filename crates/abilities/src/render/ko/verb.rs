@@ -168,6 +168,7 @@ pub const NOT_BE: Verb = Verb {
     infinitive: "아니어",
     class: Class::NotBe,
 };
+pub const OCCUPY: Verb = action("차지하", "차지해");
 pub const PLACE: Verb = action("놓", "놓아");
 pub const BE_PLACED: Verb = action("놓이", "놓여");
 pub const PLAY: Verb = action("플레이하", "플레이해");

@@ -111,10 +111,14 @@ impl Planner<'_> {
                 option: *option,
             });
         }
-        Ok(match &staged.upgrades[..] {
-            [] => def,
-            options => Box::leak(Box::new(def.upgraded(options))),
-        })
+        for code in &staged.named {
+            self.def(place, code)?;
+        }
+        if staged.upgrades.is_empty() && staged.named.is_empty() {
+            return Ok(def);
+        }
+        let upgraded = def.upgraded(&staged.upgrades, &staged.named);
+        Ok(Box::leak(Box::new(upgraded)))
     }
 
     pub(super) fn card(
