@@ -18,6 +18,7 @@ fn investigator(code: &str) -> InvestigatorSetup {
             .collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        sheets: Default::default(),
     }
 }
 
@@ -230,4 +231,26 @@ fn a_game_begins_in_the_investigation_phase_of_round_one() {
     assert_eq!((game.round(), game.phase()), (1, Phase::Investigation));
     let agenda = game.agenda().expect("the scenario has agendas");
     assert_eq!(game.card(agenda).count(Counter::Doom), 0);
+}
+
+/// A box of an upgrade sheet that is checked changes the card in the deck.
+#[test]
+fn upgrade_sheets_change_the_cards_of_a_deck() {
+    let armor = |checked: Vec<u8>| {
+        let mut setup = setup("the-gathering", &["01001"]);
+        setup.investigators[0].deck.push("09021".into());
+        let sheet = engine::UpgradeSheet {
+            checked,
+            named: Vec::new(),
+        };
+        setup.investigators[0].sheets.insert("09021".into(), sheet);
+        let (game, _) = Game::begin(book(), &setup).expect("the setup is complete");
+        let card = game
+            .cards()
+            .find(|(_, card)| card.def.code.as_str() == "09021");
+        let (id, _) = card.expect("the armor is in the deck");
+        game.stat(id, abilities::Stat::Health)
+    };
+    assert_eq!(armor(vec![]), 2);
+    assert_eq!(armor(vec![2]), 4);
 }

@@ -53,6 +53,7 @@ fn starter(name: &str) -> InvestigatorSetup {
         deck: slots.iter().flat_map(copies).collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        sheets: Default::default(),
     }
 }
 

@@ -71,7 +71,7 @@ pub use policy::Policy;
 pub use prompt::{Act, Ask, Assignment, Choice, Form, Opt, Prompt};
 pub use refusal::{Refusal, Refused, RuleId};
 pub use replay::{Replay, ReplayError, Save};
-pub use setup::{InvestigatorSetup, ScenarioSetup, SetupError};
+pub use setup::{InvestigatorSetup, ScenarioSetup, SetupError, UpgradeSheet};
 pub use skill_test::{Revealed, TestReport, TestState};
 pub use stage::{
     Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy,

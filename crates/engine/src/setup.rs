@@ -46,6 +46,19 @@ pub struct InvestigatorSetup {
     pub physical_trauma: i32,
     #[serde(default)]
     pub mental_trauma: i32,
+    /// The upgrade sheets of customizable cards in the deck.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub sheets: BTreeMap<CardCode, UpgradeSheet>,
+}
+
+/// What is marked on the upgrade sheet of a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UpgradeSheet {
+    /// Options, counted from 0, of which every box is checked.
+    pub checked: Vec<u8>,
+    /// Cards that it names.
+    #[serde(default)]
+    pub named: Vec<CardCode>,
 }
 
 /// A setup that no game can begin with.
@@ -167,8 +180,18 @@ impl Game {
             self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
             let card = self.investigator(seat).card;
             self.card_mut(card).add(Counter::Resource, 5);
+            // Definitions live as long as the process, those of upgraded cards too.
+            let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
+            for (code, sheet) in &one.sheets {
+                let def = find(book, code)?.upgraded(&sheet.checked, &sheet.named);
+                upgraded.insert(code, Box::leak(Box::new(def)));
+            }
             for code in &one.deck {
-                self.begin_in_deck(find(book, code)?, seat);
+                let def = match upgraded.get(code) {
+                    Some(def) => def,
+                    None => find(book, code)?,
+                };
+                self.begin_in_deck(def, seat);
             }
             self.set_bonded_aside(seat);
         }

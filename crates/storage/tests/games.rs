@@ -20,6 +20,7 @@ fn setup() -> ScenarioSetup {
                 deck: vec!["01006".into()],
                 physical_trauma: 0,
                 mental_trauma: 1,
+                sheets: Default::default(),
             })
             .into(),
         lead: 1,

@@ -1,11 +1,12 @@
 //! What can be played: scenarios, and decks to play them with.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use abilities::Difficulty;
 use cards::CardCode;
-use deckbuilding::{Deck, Language, Setting};
-use engine::{CardBook, CardDef, InvestigatorSetup, ScenarioSetup};
+use deckbuilding::{Deck, Language, Setting, Sheet};
+use engine::{CardBook, CardDef, InvestigatorSetup, ScenarioSetup, UpgradeSheet};
 use storage::{DeckId, Storage};
 
 use super::book::{book, deckbuilder};
@@ -146,5 +147,29 @@ fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSe
         deck: deck.slots.iter().flat_map(copies).collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        sheets: sheets(&deck),
     })
+}
+
+/// The upgrade sheets of a deck, as far as the engine asks about them.
+fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
+    let read = |(code, text): &(CardCode, Arc<str>)| {
+        let options = &card_data::library().get(code.as_str())?.customizations;
+        let mut sheet = UpgradeSheet::default();
+        for mark in Sheet::parse(text)?.marks {
+            let Some(option) = options.get(mark.option).filter(|one| mark.boxes >= one.xp) else {
+                continue;
+            };
+            sheet.checked.push(u8::try_from(mark.option).ok()?);
+            if option.choice.as_deref() == Some("choose_card") {
+                let named = mark
+                    .choices
+                    .iter()
+                    .map(|code| CardCode::from(code.as_str()));
+                sheet.named.extend(named);
+            }
+        }
+        Some((code.clone(), sheet))
+    };
+    deck.choices.sheets.iter().filter_map(read).collect()
 }

@@ -102,6 +102,7 @@ fn investigator(
         deck: deck.iter().cloned().chain(earned).collect(),
         physical_trauma: trauma(one.physical_trauma),
         mental_trauma: trauma(one.mental_trauma),
+        sheets: Default::default(),
     })
 }
 

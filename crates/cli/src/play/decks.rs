@@ -182,6 +182,7 @@ impl Deck {
             deck: self.cards.iter().map(drawn).collect(),
             physical_trauma: 0,
             mental_trauma: 0,
+            sheets: Default::default(),
         }
     }
 }
