@@ -165,10 +165,19 @@ impl Phrase {
     }
 
     fn words(&self, det: &str) -> String {
-        let mut text = self.zone.clone();
+        // A clause would seem to speak of what is set aside.
+        let after = self.zone.starts_with("치워 둔");
+        let mut text = if after {
+            String::new()
+        } else {
+            self.zone.clone()
+        };
         for word in &self.clauses {
             text.push_str(word);
             text.push(' ');
+        }
+        if after {
+            text.push_str(&self.zone);
         }
         if let Some(rank) = &self.rank {
             if !self.clauses.is_empty() {
