@@ -1,10 +1,19 @@
 //! Rules text in both languages, rendered from what the engine runs.
 
+use std::sync::LazyLock;
+
 use abilities::render::{Language, Paragraph, Text};
 use abilities::{Ability, Cost, Effect};
+use campaign::guide::{Phrases, from_ron};
 use engine::CardDef;
 
 use crate::facts::Words;
+
+/// What rules text speaks of, entries of the campaign log among it.
+static PHRASES: LazyLock<Phrases<'static>> = LazyLock::new(|| {
+    let guides = from_ron(card_data::guides()).unwrap_or_default();
+    Phrases::new(card_data::library(), &guides)
+});
 
 /// The paragraphs of a card that `shown` picks.
 pub(super) fn card(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words {
@@ -43,7 +52,7 @@ fn each(def: &CardDef, say: impl Fn(&Text, Language) -> Vec<String>) -> Words {
         return Words::default();
     };
     let text = |language| {
-        let text = Text::new(language, card_data::library(), &def.facts, script);
+        let text = Text::new(language, &*PHRASES, &def.facts, script);
         say(&text, language)
     };
     Words {
