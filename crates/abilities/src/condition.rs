@@ -49,6 +49,8 @@ pub enum Condition {
     /// The campaign log has the entry, `section.entry`, not crossed out.
     Recorded(String),
     Difficulty(Vec<Difficulty>),
+    /// The skill icon that the player used to pay is this one.
+    Used(crate::Skill),
     /// The effect before this one did something.
     Done,
     /// Every box of this option, counted from 0, is checked on the upgrade sheet of this card.

@@ -401,6 +401,9 @@ pub enum Effect {
         #[serde(default)]
         under: Option<Ref>,
         at: Place,
+        /// It enters play exhausted.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        exhausted: bool,
     },
     /// Plays a card, at a changed cost.
     Play {

@@ -42,6 +42,9 @@ pub enum Stat {
     Cost,
     Victory,
     Vengeance,
+    /// The number of the keyword Swarming, and that of Concealed.
+    Swarming,
+    Concealed,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -83,6 +86,11 @@ pub enum Grant {
         to: Match,
         ability: Box<Ability>,
     },
+    /// Effects of the sources do not affect matching cards, and cannot choose them.
+    Immune {
+        to: Match,
+        from: Match,
+    },
     /// Something cannot be done.
     Cannot(Forbidden),
     /// An additional cost of the actions, for matching investigators.
@@ -91,6 +99,10 @@ pub enum Grant {
         who: Match,
         actions: Vec<Designator>,
         cost: Cost,
+        /// Only of what is done to such a location or enemy; then an effect that does it demands
+        /// the cost as well.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Match>,
         /// Only the first such action of each period.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,
@@ -229,6 +241,7 @@ impl Grant {
             | Grant::Trait { to, .. }
             | Grant::Ability { to, .. }
             | Grant::MostDamage { to, .. }
+            | Grant::Immune { to, .. }
             | Grant::Blank(to)
             | Grant::Multiply { to, .. }
             | Grant::DoesNotEngage(to)

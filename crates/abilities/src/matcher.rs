@@ -78,7 +78,7 @@ pub enum Match {
     OfRole,
     /// A card of a title that is named on the upgrade sheet of this card.
     NamedOnSheet,
-    /// A card with this skill icon (wild not counted).
+    /// A card with this skill icon. A wild one is any, until the player says which it is.
     Icon(Skill),
     /// A card whose printed cost compares so.
     Cost(Compare, Quantity),

@@ -155,6 +155,10 @@ impl Eye<'_> {
                 Some(seat) => Seen::Name(self.named(game.investigator(seat).card)),
                 None => Seen::Nothing,
             },
+            ("won", "") => match game.outcome() {
+                Some(outcome) => Seen::Truth(outcome.is_won()),
+                None => Seen::Nothing,
+            },
             ("resolution", "") => game.resolution().map_or(Seen::Nothing, Seen::text),
             _ => return Ok(None),
         };

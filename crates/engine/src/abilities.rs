@@ -20,6 +20,7 @@ impl Game {
                 triggered.limit.as_ref(),
             );
             self.done.x = 0;
+            self.done.used = None;
             self.push(Frame::Ability {
                 ability,
                 ctx,
@@ -32,7 +33,10 @@ impl Game {
             });
             return;
         }
-        let ctx = ctx.x(self.done.x);
+        let ctx = Ctx {
+            used: self.done.used,
+            ..ctx.x(self.done.x)
+        };
         if shifts {
             self.begin_shift(ability.card, ability.seat);
         }
@@ -132,7 +136,7 @@ impl Game {
                 damage,
                 horror,
                 either,
-            } => self.select(ctx, from).iter().any(|card| {
+            } => self.affected(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
                 (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
@@ -148,15 +152,15 @@ impl Game {
                     };
                     some(damage) || some(horror)
                 };
-                self.select(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
+                self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
             }
             Effect::Evade(what) => {
-                self.exists(ctx, what) || !self.minis_meant(ctx, what).is_empty()
+                self.affects_any(ctx, what) || !self.minis_meant(ctx, what).is_empty()
             }
-            Effect::Disengage { enemy: what } => self.exists(ctx, what),
-            Effect::Conceal(what) | Effect::Expose(what) => self.exists(ctx, what),
+            Effect::Disengage { enemy: what } => self.affects_any(ctx, what),
+            Effect::Conceal(what) | Effect::Expose(what) => self.affects_any(ctx, what),
             Effect::Discard(what) | Effect::Defeat(what) => {
-                self.select(ctx, what).iter().any(|card| {
+                self.affected(ctx, what).iter().any(|card| {
                     !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)
                 })
             }
@@ -169,15 +173,15 @@ impl Game {
                 .iter()
                 .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
             Effect::Devour(what) => self
-                .select(ctx, what)
+                .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
             Effect::Exhaust(what) => self
-                .select(ctx, what)
+                .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).exhausted),
             Effect::Ready(what) => self
-                .select(ctx, what)
+                .affected(ctx, what)
                 .iter()
                 .any(|card| self.card(*card).exhausted),
             Effect::Remove { counter, from, .. } => self
@@ -187,7 +191,7 @@ impl Game {
             Effect::MoveCounters { counter, from, .. } => self
                 .resolve_ref(ctx, from)
                 .is_some_and(|card| self.counter(card, *counter) > 0),
-            Effect::Place { on, .. } => self.exists(ctx, on),
+            Effect::Place { on, .. } => self.affects_any(ctx, on),
             Effect::AddSwarm { to, .. } => self.exists(ctx, to),
             Effect::Flood { at, to } => self
                 .select(ctx, at)
@@ -197,7 +201,7 @@ impl Game {
                 .select(ctx, from)
                 .iter()
                 .any(|card| self.has_key(*card, *key)),
-            Effect::Shift(what) => self.exists(ctx, what),
+            Effect::Shift(what) => self.affects_any(ctx, what),
             Effect::ResolveStory(what) => self
                 .select(ctx, what)
                 .iter()
@@ -215,18 +219,18 @@ impl Game {
             Effect::Look { zone, .. } => !self.cards_of_zone(ctx, zone).is_empty(),
             Effect::Put { what, .. }
             | Effect::DrawCard { what, .. }
-            | Effect::Spawn { what, .. } => self.exists(ctx, what),
-            Effect::TakeControl { what, .. } => self.exists(ctx, what),
+            | Effect::Spawn { what, .. } => self.affects_any(ctx, what),
+            Effect::TakeControl { what, .. } => self.affects_any(ctx, what),
             Effect::Play { what, discount } => {
                 let discount = self.value(ctx, discount);
                 let playable = |card: &CardId| self.may_play_at(ctx.you, *card, discount).is_ok();
                 self.select(ctx, what).iter().any(playable)
             }
-            Effect::Attach { to, .. } => self.exists(ctx, to),
-            Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => self.exists(ctx, enemy),
+            Effect::Attach { to, .. } => self.affects_any(ctx, to),
+            Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => self.affects_any(ctx, enemy),
             Effect::Move { who, to } => {
                 let places = self.select(ctx, to);
-                self.select(ctx, who).iter().any(|mover| {
+                self.affected(ctx, who).iter().any(|mover| {
                     let at = self.location_of(*mover);
                     places.iter().any(|place| Some(*place) != at)
                 })
@@ -278,7 +282,7 @@ impl Game {
     ) -> Vec<CardId> {
         let here = self.investigator(ctx.you).location;
         let mut targets = match (kind, target) {
-            (_, Some(target)) => self.select(ctx, target),
+            (_, Some(target)) => self.affected(ctx, target),
             (TestKind::Fight, None) => [self.enemies_at(here), self.minis_at(here)].concat(),
             (TestKind::Evade, None) => {
                 [self.engaged_enemies(ctx.you), self.minis_at(here)].concat()
@@ -286,6 +290,7 @@ impl Game {
             (TestKind::Investigate, None) => vec![here],
             _ => Vec::new(),
         };
+        self.retain_affected(ctx, &mut targets);
         // A card that says what its attempt may be made against means just that.
         let from_afar = target.is_some() && ctx.this.is_some();
         targets.retain(|card| match kind {

@@ -7,7 +7,6 @@ use abilities::{Ability, ActiveIn, Designator, EventKind, Grant, TestKind};
 use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
 use crate::occurrence::{AbilityRef, Part};
-use crate::turn::COST;
 use crate::{Act, CardId, Event, Game, Seat};
 
 /// An action under way.
@@ -90,16 +89,9 @@ impl Game {
     }
 
     fn pay_action_costs(&mut self, seat: Seat, act: &Act, designators: &[Designator]) {
-        for (ctx, cost) in self.additional_costs(seat, designators) {
-            if let Some(per) = self.first_each(&ctx) {
-                self.uses.push(crate::windows::Use {
-                    card: ctx.this,
-                    number: COST,
-                    seat,
-                    per,
-                    of_all_copies: false,
-                });
-            }
+        let demand = self.demand_of(seat, act);
+        for (ctx, cost) in self.additional_costs(seat, designators, demand) {
+            self.note_first(&ctx);
             if !matches!(cost, abilities::Cost::Actions(_)) {
                 self.pay(ctx, cost);
             }
@@ -116,6 +108,7 @@ impl Game {
                     };
                     self.note_use(seat, ability.card, ability.number, triggered.limit.as_ref());
                     self.done.x = 0;
+                    self.done.used = None;
                     self.push(Frame::Pay {
                         ctx: Ctx::new(seat, *card),
                         costs: &triggered.cost,
@@ -127,7 +120,7 @@ impl Game {
         }
     }
 
-    fn first_each(&self, source: &Ctx) -> Option<abilities::Period> {
+    pub(crate) fn first_each(&self, source: &Ctx) -> Option<abilities::Period> {
         let mut found = None;
         self.each_grant(GrantKind::AdditionalCost, |ctx, grant| {
             if let Grant::AdditionalCost { first_each, .. } = grant

@@ -86,7 +86,7 @@ impl Game {
     }
 
     fn resolve_back(&mut self, card: CardId) {
-        let ctx = Ctx::new(self.lead, card);
+        let ctx = Ctx::new(self.lead, card).forced();
         self.push_effects(ctx, &self.card(card).def.script().advanced);
     }
 

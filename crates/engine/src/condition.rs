@@ -35,6 +35,7 @@ impl Game {
                 .is_some_and(|test| test.succeeded == Some(true)),
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
+            Condition::Used(skill) => ctx.used == Some(*skill),
             Condition::Done => self.done.amount > 0,
             Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
             Condition::Stage(reference, stage) => self

@@ -1,6 +1,6 @@
 //! Paying costs.
 
-use abilities::{Cost, Counter, Match};
+use abilities::{Cost, Counter, Match, Skill};
 
 use crate::frame::{Ctx, Frame};
 use crate::prompt::Form;
@@ -323,7 +323,10 @@ impl Game {
 
     fn pay_with(&mut self, ctx: Ctx, cost: &'static Cost, card: CardId) {
         match cost {
-            Cost::Discard { .. } => self.discard(card),
+            Cost::Discard { what, .. } => {
+                self.use_icon(&ctx, card, what);
+                self.discard(card);
+            }
             Cost::Exhaust(_) => {
                 self.occur(Event::new(abilities::EventKind::Exhausted).subject(card))
             }
@@ -345,6 +348,36 @@ impl Game {
         }
     }
 
+    /// A card is used for one of the icons that the cost asks for; where it may be several, as a
+    /// wild icon may, the player declares which (faq-1.9.declare-when-used).
+    fn use_icon(&mut self, ctx: &Ctx, card: CardId, what: &Match) {
+        let mut skills = Vec::new();
+        icons_asked_for(what, &mut skills);
+        skills.retain(|skill| self.matches(ctx, card, &Match::Icon(*skill)));
+        match skills[..] {
+            [] => {}
+            [skill] => self.done.used = Some(skill),
+            _ => self.push(Frame::IconUsed {
+                seat: ctx.you,
+                skills,
+            }),
+        }
+    }
+
+    pub(crate) fn icon_used(&mut self, seat: Seat, skills: Vec<Skill>) {
+        if let Some(answer) = self.answer.take() {
+            if let Act::Option(place) = answer.act {
+                self.done.used = Skill::ALL.get(usize::from(place)).copied();
+            }
+            return;
+        }
+        let place = |skill: &Skill| Skill::ALL.iter().position(|one| one == skill);
+        let options = skills.iter().filter_map(place);
+        let options = options.map(|n| Opt::new(seat, Act::Option(n as u8), CardId::NONE));
+        let prompt = Prompt::new(Ask::ChooseSkill, seat, CardId::NONE).with(options.collect());
+        self.ask(prompt, Frame::IconUsed { seat, skills });
+    }
+
     /// Damage or horror paid as a cost: to an asset directly, to an investigator as dealt.
     fn suffer(&mut self, card: CardId, damage: i32, horror: i32, direct: bool, ctx: Ctx) {
         let to_asset = self.card(card).zone != ZoneKind::Investigator;
@@ -357,5 +390,17 @@ impl Game {
             false,
             ctx.you,
         );
+    }
+}
+
+/// The skill icons of which a cost asks for one.
+fn icons_asked_for(what: &Match, skills: &mut Vec<Skill>) {
+    match what {
+        Match::Icon(skill) => skills.push(*skill),
+        Match::All(list) | Match::AnyOf(list) => {
+            list.iter().for_each(|inner| icons_asked_for(inner, skills));
+        }
+        Match::In(_, inner) => icons_asked_for(inner, skills),
+        _ => {}
     }
 }

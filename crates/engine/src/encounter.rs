@@ -127,7 +127,7 @@ impl Game {
     pub(crate) fn resolve_revelation(&mut self, event: Event) {
         if let Some(effects) = self.revelation(event.subject) {
             let ctx = Ctx::new(event.who, event.subject).event(event, usize::from(u16::MAX));
-            self.push_effects(ctx, effects);
+            self.push_effects(ctx.forced(), effects);
         }
     }
 

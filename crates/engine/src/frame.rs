@@ -36,6 +36,10 @@ pub(crate) struct Ctx {
     pub fixed: CardId,
     /// What was paid or chosen as X.
     pub x: i32,
+    /// The skill icon that was used to pay, as its player declared it.
+    pub used: Option<abilities::Skill>,
+    /// Nobody chose to resolve this: a forced ability, a revelation, or the scenario says so.
+    pub forced: bool,
     pub event: Option<Event>,
     /// The place in the stack of the occurrence that triggered the ability.
     pub occurrence: u16,
@@ -50,6 +54,8 @@ impl Ctx {
             outer: CardId::NONE,
             fixed: CardId::NONE,
             x: 0,
+            used: None,
+            forced: false,
             event: None,
             occurrence: u16::MAX,
         }
@@ -71,6 +77,11 @@ impl Ctx {
         self
     }
 
+    pub(crate) fn forced(mut self) -> Self {
+        self.forced = true;
+        self
+    }
+
     pub(crate) fn event(mut self, event: Event, occurrence: usize) -> Self {
         self.event = Some(event);
         self.occurrence = occurrence as u16;
@@ -85,6 +96,8 @@ pub(crate) struct Done {
     pub in_full: bool,
     /// The amount chosen while paying.
     pub x: i32,
+    /// The skill icon used to pay.
+    pub used: Option<abilities::Skill>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -145,6 +158,19 @@ pub(crate) enum Frame {
         ctx: Ctx,
         cost: &'static abilities::Cost,
     },
+    /// The player declares which of several skill icons a card was used for.
+    IconUsed {
+        seat: Seat,
+        skills: Vec<abilities::Skill>,
+    },
+    /// An attempt begins, once its additional costs are paid.
+    Attempt {
+        ctx: Ctx,
+        effect: &'static Effect,
+        target: CardId,
+    },
+    /// The lead investigator says in which order constant abilities apply that contradict each other.
+    Precedence,
     Window(Window),
     Action(Box<ActionFrame>),
     Play(Box<PlayFrame>),
@@ -307,6 +333,13 @@ impl Game {
             Frame::Ability { ability, ctx, paid } => self.run_ability(ability, ctx, paid),
             Frame::Pay { ctx, costs, next } => self.run_pay(ctx, costs, next),
             Frame::PayAnswered { ctx, cost } => self.pay_answered(ctx, cost),
+            Frame::IconUsed { seat, skills } => self.icon_used(seat, skills),
+            Frame::Attempt {
+                ctx,
+                effect,
+                target,
+            } => self.start_attempt(ctx, effect, target, None),
+            Frame::Precedence => self.run_precedence(),
             Frame::Window(window) => self.run_window(window),
             Frame::Action(action) => self.run_action(action),
             Frame::Play(play) => self.run_play(play),

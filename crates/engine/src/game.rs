@@ -63,6 +63,7 @@ pub struct Game {
     pub(crate) events: Vec<Event>,
     pub(crate) outcome: Option<ScenarioOutcome>,
     pub(crate) ending: Option<String>,
+    pub(crate) reached_by: crate::ReachedBy,
     /// Entries of the campaign log when the game began, and what the game changes.
     pub(crate) log: BTreeSet<String>,
     pub(crate) log_counts: BTreeMap<String, i32>,
@@ -82,6 +83,8 @@ pub struct Game {
     pub(crate) any_hidden: bool,
     /// Whether any card of the game speaks of the top of a discard pile.
     pub(crate) pile_order: bool,
+    /// Cards whose constant abilities contradict others, in the order in which these apply.
+    pub(crate) precedence: Vec<CardId>,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
 }
@@ -243,6 +246,7 @@ impl Game {
         self.special_decks.hash(&mut hasher);
         self.shown_tops.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
+        self.precedence.hash(&mut hasher);
         self.stack.hash(&mut hasher);
         self.prompt.hash(&mut hasher);
         self.changes.hash(&mut hasher);

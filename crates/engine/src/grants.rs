@@ -18,6 +18,13 @@ impl GrantKinds {
         self.0 |= other.0;
     }
 
+    /// Whether any of them may contradict another card's.
+    pub(crate) fn may_contradict(self) -> bool {
+        [GrantKind::Set, GrantKind::TreatToken, GrantKind::TestSkill]
+            .into_iter()
+            .any(|kind| self.has(kind))
+    }
+
     pub(crate) fn has(self, kind: GrantKind) -> bool {
         self.0 & (1 << kind as u64) != 0
     }
@@ -58,6 +65,7 @@ pub(crate) enum GrantKind {
     MayBeAssigned,
     SafeActions,
     NoSlots,
+    Immune,
 }
 
 pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
@@ -94,6 +102,7 @@ pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
         Grant::MayBeAssigned { .. } => GrantKind::MayBeAssigned,
         Grant::SafeActions(_) => GrantKind::SafeActions,
         Grant::NoSlots(_) => GrantKind::NoSlots,
+        Grant::Immune { .. } => GrantKind::Immune,
     }
 }
 
@@ -160,8 +169,9 @@ impl Game {
             if constant.zone != ActiveIn::Play || !constant.grants.iter().any(wants) {
                 continue;
             }
-            // A card cannot be asked whether it is blank while blank grants are being looked for.
-            if kind != GrantKind::Blank && self.is_blank(card) {
+            // Whether a card is blank cannot be asked while that is being found out.
+            let asks_first = matches!(kind, GrantKind::Blank | GrantKind::Immune);
+            if !asks_first && self.is_blank(card) {
                 return true;
             }
             if !self.holds(&ctx, &constant.condition) {
@@ -238,7 +248,8 @@ impl Game {
         let mut blank = false;
         self.each_grant(GrantKind::Blank, |ctx, grant| {
             if let Grant::Blank(what) = grant {
-                blank |= self.reaches(ctx, card, what);
+                blank |= self.is_meant(ctx, card, what)
+                    && (ctx.fixed.is_some() || !self.is_immune_unless_blank(card, ctx.this));
             }
             !blank
         });
@@ -249,6 +260,14 @@ impl Game {
     pub(crate) fn reaches(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
         match ctx.fixed.get() {
             Some(fixed) => fixed == card,
+            None => self.matches(ctx, card, to) && !self.is_immune(card, ctx.this),
+        }
+    }
+
+    /// The same, immunity aside.
+    pub(crate) fn is_meant(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
+        match ctx.fixed.get() {
+            Some(fixed) => fixed == card,
             None => self.matches(ctx, card, to),
         }
     }
@@ -257,7 +276,7 @@ impl Game {
     pub(crate) fn reached(&self, ctx: &Ctx, to: &Match) -> Vec<CardId> {
         match ctx.fixed.get() {
             Some(fixed) => vec![fixed],
-            None => self.select(ctx, to),
+            None => self.affected(ctx, to),
         }
     }
 
@@ -273,16 +292,17 @@ impl Game {
                 turn: self.active,
             };
             match grant.reach() {
-                Some(to) if !to.is_reference() || to.is_of_test() => {
-                    let cards = self.select(&ctx, to);
+                Some(to) => {
+                    let cards = self.affected(&ctx, to);
                     self.lasting.extend(cards.into_iter().map(|card| Lasting {
                         ctx: Ctx { fixed: card, ..ctx },
                         ..lasting
                     }));
                 }
-                _ => self.lasting.push(lasting),
+                None => self.lasting.push(lasting),
             }
         }
+        self.check_precedence(grants);
     }
 
     /// Drops the lasting effects for which `ends` holds.

@@ -1,7 +1,7 @@
 //! Finding the game elements that an ability speaks of.
 
 use abilities::{Match, Quantity, Ref, Zone};
-use cards::{CardType, PlayKeyword};
+use cards::{CardType, PlayKeyword, SkillIcon};
 
 use crate::frame::Ctx;
 use crate::grants::GrantKind;
@@ -223,7 +223,7 @@ impl Game {
                 let role = self.card(self.investigator(you).card).role;
                 role.is_some_and(|role| facts.classes.contains(&role))
             }),
-            Match::Icon(icon) => facts.play.icons.contains(icon),
+            Match::Icon(icon) => self.has_icon(ctx, card, *icon),
             Match::Cost(compare, right) => facts.play.cost.is_some_and(|cost| {
                 compare.holds(
                     cost.for_investigators(self.player_count),
@@ -254,6 +254,13 @@ impl Game {
         }
     }
 
+    /// A wild icon is any, until its player has declared which one it is.
+    fn has_icon(&self, ctx: &Ctx, card: CardId, icon: SkillIcon) -> bool {
+        let icons = &self.card(card).def.facts.play.icons;
+        let declared = ctx.used.is_none_or(|used| used == icon);
+        icons.contains(&icon) || (declared && icons.contains(&SkillIcon::Wild))
+    }
+
     pub(crate) fn has_trait(&self, card: CardId, name: &cards::Trait) -> bool {
         let state = self.card_as_known(card);
         let facts = &state.def.facts;
@@ -274,7 +281,7 @@ impl Game {
         let mut found = false;
         self.each_grant(GrantKind::Trait, |ctx, grant| {
             if let abilities::Grant::Trait { to, name: given } = grant {
-                found |= given == name && self.reaches(ctx, card, to);
+                found |= given == name && self.is_meant(ctx, card, to);
             }
             !found
         });

@@ -304,7 +304,9 @@ impl Game {
         self.push(Frame::Restore(self.done));
         match queued {
             Queued::Ability(ability) => {
-                let ctx = Ctx::new(ability.seat, ability.card).event(event, place);
+                let ctx = Ctx::new(ability.seat, ability.card)
+                    .forced()
+                    .event(event, place);
                 if self.queued_could_change(&queued, &event) {
                     self.push(Frame::Ability {
                         ability,

@@ -34,6 +34,29 @@ pub struct ScenarioOutcome {
     pub victory_points: i32,
     /// Codes of the cards in the victory display.
     pub victory: Vec<CardCode>,
+    #[serde(default)]
+    pub reached_by: ReachedBy,
+}
+
+/// What led to a resolution.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReachedBy {
+    /// The act deck advanced.
+    Act,
+    /// The agenda deck advanced.
+    Agenda,
+    /// Another card, or nobody was left to play.
+    #[default]
+    Otherwise,
+}
+
+impl ScenarioOutcome {
+    /// Whether a game of its own is won: the act deck led to its resolution. Any other ending is
+    /// a loss.
+    pub fn is_won(&self) -> bool {
+        self.reached_by == ReachedBy::Act
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -141,7 +164,7 @@ impl Game {
             .and_then(|scenario| scenario.resolutions.get(id))
         {
             let ctx = crate::frame::Ctx::new(lead, self.reference);
-            self.push_effects(ctx, effects);
+            self.push_effects(ctx.forced(), effects);
         }
     }
 
@@ -173,6 +196,7 @@ impl Game {
             changes: self.changes.clone(),
             victory_points: self.victory_points(),
             victory: victory.map(|card| card.def.code.clone()).collect(),
+            reached_by: self.reached_by,
         });
         self.stack.clear();
     }

@@ -148,12 +148,14 @@ impl Game {
                 amount: 0,
                 in_full: true,
                 x: 0,
+                used: None,
             },
             prompt: None,
             answer: None,
             events: Vec::new(),
             outcome: None,
             ending: None,
+            reached_by: crate::ReachedBy::Otherwise,
             log: BTreeSet::new(),
             log_counts: BTreeMap::new(),
             changes: Vec::new(),
@@ -164,6 +166,7 @@ impl Game {
             shown_tops: Vec::new(),
             any_hidden: false,
             pile_order: false,
+            precedence: Vec::new(),
             last_test: None,
         }
     }
@@ -258,7 +261,7 @@ impl Game {
         self.gather_own_decks(scenario);
         let ctx = crate::frame::Ctx::new(self.lead, self.reference);
         self.push(crate::frame::Frame::ShuffleEncounter);
-        self.push_effects(ctx, &scenario.setup);
+        self.push_effects(ctx.forced(), &scenario.setup);
         self.give_keys_out();
     }
 

@@ -54,7 +54,7 @@ impl Game {
     }
 
     fn base(&self, card: CardId, stat: Stat) -> i32 {
-        let mut set = None;
+        let mut set: Option<(usize, i32)> = None;
         let wants = |grant: &Grant| matches!(grant, Grant::Set { stat: of, .. } if *of == stat);
         self.each_wanted_grant(GrantKind::Set, wants, |ctx, grant| {
             if let Grant::Set {
@@ -65,11 +65,14 @@ impl Game {
                 && *of == stat
                 && self.reaches(ctx, card, to)
             {
-                set = Some(self.value(ctx, value));
+                let rank = self.precedence_of(ctx.this);
+                if set.is_none_or(|(before, _)| before <= rank) {
+                    set = Some((rank, self.value(ctx, value)));
+                }
             }
             true
         });
-        set.unwrap_or_else(|| self.printed(card, stat))
+        set.map_or_else(|| self.printed(card, stat), |(_, value)| value)
     }
 
     /// The base value: what is printed.
@@ -102,6 +105,8 @@ impl Game {
             Stat::Cost => number(facts.play.cost),
             Stat::Victory => facts.victory.map_or(0, i32::from),
             Stat::Vengeance => facts.vengeance.map_or(0, i32::from),
+            Stat::Swarming => number(facts.play.swarming),
+            Stat::Concealed => number(facts.play.concealed),
             Stat::HandSize => 8,
             Stat::AttackDamage | Stat::CluesDiscovered => 1,
             Stat::Difficulty | Stat::TestValue => 0,

@@ -82,7 +82,7 @@ impl Game {
 
     pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> Token {
         let own = self.investigator(seat).card;
-        let mut treated = token;
+        let mut treated = (0, token);
         self.each_grant(GrantKind::TreatToken, |ctx, grant| {
             if let Grant::TreatToken {
                 who,
@@ -92,11 +92,14 @@ impl Game {
                 && self.token_fits(token, which)
                 && self.matches(ctx, own, who)
             {
-                treated = *as_token;
+                let rank = self.precedence_of(ctx.this);
+                if treated.0 <= rank {
+                    treated = (rank, *as_token);
+                }
             }
             true
         });
-        treated
+        treated.1
     }
 
     /// The investigator chooses which of several revealed tokens resolve.
@@ -230,7 +233,7 @@ impl Game {
             .iter()
             .find_map(|ability| match ability {
                 Ability::Symbol(symbol) if symbol.token == token && symbol.side == side => {
-                    Some((Ctx::new(test.tester, reference), &symbol.effect))
+                    Some((Ctx::new(test.tester, reference).forced(), &symbol.effect))
                 }
                 _ => None,
             })

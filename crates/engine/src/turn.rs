@@ -3,6 +3,7 @@
 use abilities::{Ability, Designator, Grant, Match};
 
 use crate::action::{ActionFrame, ActionStep};
+use crate::additional_costs::Demand;
 use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
 use crate::refusal::Refused;
@@ -140,7 +141,8 @@ impl Game {
             _ => return Err(Refused::rule("investigation.2.2.1-action-list")),
         }
         self.may_designate(seat, source, &designators)?;
-        actions += self.additional_actions_cost(&ctx, &designators)?;
+        let demand = self.demand_of(seat, act);
+        actions += self.additional_actions_cost(&ctx, &designators, demand)?;
         let has = self.actions_for(seat, source);
         if has < actions {
             return Err(Refused::needs(
@@ -240,10 +242,11 @@ impl Game {
         &self,
         ctx: &Ctx,
         designators: &[Designator],
+        demand: Demand,
     ) -> Result<i32, Refused> {
         let mut actions = 0;
         let mut refused = Ok(());
-        for (source, cost) in self.additional_costs(ctx.you, designators) {
+        for (source, cost) in self.additional_costs(ctx.you, designators, demand) {
             match cost {
                 abilities::Cost::Actions(amount) => actions += self.value(&source, amount),
                 other => refused = refused.and_then(|()| self.can_pay(&source, other)),
@@ -256,6 +259,7 @@ impl Game {
         &self,
         seat: Seat,
         designators: &[Designator],
+        demand: Demand,
     ) -> Vec<(Ctx, &'static abilities::Cost)> {
         let own = self.investigator(seat).card;
         let mut costs = Vec::new();
@@ -265,8 +269,16 @@ impl Game {
                 actions,
                 cost,
                 first_each,
+                target,
             } = grant
             {
+                let meant = match (target, demand) {
+                    (None, Demand::Action { .. }) => true,
+                    (None, Demand::Effect { .. }) => false,
+                    (Some(what), Demand::Action { target } | Demand::Effect { target }) => {
+                        target.is_some() && self.matches(ctx, target, what)
+                    }
+                };
                 let fresh = first_each.is_none_or(|per| {
                     !self.uses.iter().any(|one| {
                         one.card == ctx.this
@@ -275,7 +287,8 @@ impl Game {
                             && one.number == COST
                     })
                 });
-                if fresh
+                if meant
+                    && fresh
                     && actions.iter().any(|one| designators.contains(one))
                     && self.matches(ctx, own, who)
                 {

@@ -330,6 +330,9 @@ impl Game {
         }
         self.bring_keys(card);
         self.check_changed_health(card);
+        if self.card(card).def.grant_kinds.may_contradict() {
+            self.check_precedence_of(card);
+        }
         self.displace_copies(card);
         self.occur(
             Event::new(EventKind::EntersPlay)

@@ -35,7 +35,7 @@ impl Game {
                 self.cards_drawn(seat, amount);
             }
             Effect::Discard(what) => {
-                let mut cards = self.select(&ctx, what);
+                let mut cards = self.affected(&ctx, what);
                 self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
@@ -80,7 +80,7 @@ impl Game {
                 self.discard_from_deck(ctx, deck, count, until.as_ref(), then);
             }
             Effect::Put { what, into } => {
-                let mut cards = self.select(&ctx, what);
+                let mut cards = self.affected(&ctx, what);
                 self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
                 self.done.amount = cards.len() as i32;
@@ -88,11 +88,20 @@ impl Game {
                     .into_iter()
                     .for_each(|card| self.send(&ctx, card, into));
             }
-            Effect::PutIntoPlay { what, under, at } => {
+            Effect::PutIntoPlay {
+                what,
+                under,
+                at,
+                exhausted,
+            } => {
                 let under = under.as_ref().map(|who| self.seat_ref(&ctx, who));
-                self.select(&ctx, what)
-                    .into_iter()
-                    .for_each(|card| self.put_into_play(&ctx, card, under, at));
+                for card in self.affected(&ctx, what) {
+                    // It enters play in this state, so nothing has exhausted it.
+                    if *exhausted && !self.card(card).zone.in_play() {
+                        self.card_mut(card).exhausted = true;
+                    }
+                    self.put_into_play(&ctx, card, under, at);
+                }
             }
             Effect::Attach { what, to } => self.attach(&ctx, what, to),
             _ => self.more_card_effects(ctx, effect),
@@ -102,7 +111,7 @@ impl Game {
     fn more_card_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
             Effect::Defeat(what) => {
-                for card in self.select(&ctx, what) {
+                for card in self.affected(&ctx, what) {
                     if !self.may_be_defeated(card) || self.is_shielded(card, ctx.this) {
                         self.done.in_full = false;
                         continue;
@@ -123,7 +132,7 @@ impl Game {
             }
             Effect::TakeControl { who, what } => {
                 let seat = self.seat_ref(&ctx, who);
-                for card in self.select(&ctx, what) {
+                for card in self.affected(&ctx, what) {
                     self.put(card, ZoneKind::PlayArea(seat));
                     self.card_mut(card).controller = seat;
                     self.push(Frame::Slots { seat, asset: card });
@@ -141,7 +150,7 @@ impl Game {
             Effect::ShuffleDiscardInto(deck) => self.shuffle_discard_into(&ctx, deck),
             Effect::Exhaust(what) => {
                 for card in self
-                    .select(&ctx, what)
+                    .affected(&ctx, what)
                     .into_iter()
                     .filter(|card| !self.card(*card).exhausted)
                     .collect::<Vec<_>>()
@@ -151,7 +160,7 @@ impl Game {
             }
             Effect::Ready(what) => {
                 for card in self
-                    .select(&ctx, what)
+                    .affected(&ctx, what)
                     .into_iter()
                     .filter(|card| self.card(*card).exhausted)
                     .collect::<Vec<_>>()
@@ -161,14 +170,14 @@ impl Game {
                 }
             }
             Effect::Reveal(what) => {
-                for card in self.select(&ctx, what) {
+                for card in self.affected(&ctx, what) {
                     if self.is_location(card) && !self.card(card).revealed {
                         self.reveal_location(card, Seat::NONE);
                     }
                 }
             }
             Effect::Flip(what) => {
-                self.select(&ctx, what)
+                self.affected(&ctx, what)
                     .into_iter()
                     .for_each(|card| self.flip(card));
             }
@@ -327,9 +336,9 @@ impl Game {
         what: &'static abilities::Match,
         to: &'static abilities::Match,
     ) {
-        let mut hosts = self.select(ctx, to);
+        let mut hosts = self.affected(ctx, to);
         hosts.retain(|host| self.card(*host).zone.in_play());
-        for card in self.select(ctx, what) {
+        for card in self.affected(ctx, what) {
             if !self.card(card).zone.in_play() && self.may_seal(card).is_err() {
                 self.done.in_full = false;
                 continue;

@@ -123,7 +123,7 @@ impl Game {
         else {
             return Vec::new();
         };
-        let mut cards = self.select(ctx, from);
+        let mut cards = self.affected(ctx, from);
         if *count == abilities::Quantity::ONE && may_expose_chosen(then) {
             cards.extend(self.minis_meant(ctx, from));
         }
@@ -184,7 +184,15 @@ impl Game {
     pub(crate) fn effect_answered(&mut self, ctx: Ctx, effect: &'static Effect) {
         let act = self.take_answer().act;
         match (effect, act) {
-            (Effect::May(list), Act::Yes) => self.push_effects(ctx, list),
+            (Effect::May(list), Act::Yes) => {
+                self.push_effects(
+                    Ctx {
+                        forced: false,
+                        ..ctx
+                    },
+                    list,
+                );
+            }
             (Effect::Choose { then, up_to, .. }, Act::Targets(cards)) => {
                 if cards.is_empty() && *up_to {
                     self.done.in_full = false;
@@ -262,7 +270,7 @@ impl Game {
             }
             (Effect::Attempt { .. }, Act::Targets(cards)) => {
                 if let Some(target) = cards.first() {
-                    self.start_attempt(ctx, effect, *target, None);
+                    self.attempt_at_cost(ctx, effect, *target);
                 }
             }
             (Effect::Attempt { .. }, Act::Option(index)) => {

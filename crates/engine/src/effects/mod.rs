@@ -152,7 +152,7 @@ impl Game {
             | Effect::Attack { .. }
             | Effect::Spawn { .. } => self.enemy_effects(ctx, effect),
             Effect::Shift(what) => {
-                let keys = self.select(&ctx, what);
+                let keys = self.affected(&ctx, what);
                 self.shift_keys(&ctx, keys);
             }
             Effect::ResolveStory(what) => {
@@ -273,9 +273,9 @@ impl Game {
         match effect {
             Effect::Move { who, to } => {
                 let to = self.select(&ctx, to).first().copied();
-                for card in self.select(&ctx, who).into_iter().rev() {
+                for card in self.affected(&ctx, who).into_iter().rev() {
                     match to {
-                        Some(to) => self.push_move(card, to),
+                        Some(to) => self.move_by_effect(&ctx, card, to),
                         None => self.done.in_full = false,
                     }
                 }
@@ -286,31 +286,31 @@ impl Game {
                     .first()
                     .copied()
                     .and_then(|card| self.location_of(card));
-                for card in self.select(&ctx, who).into_iter().rev() {
+                for card in self.affected(&ctx, who).into_iter().rev() {
                     let steps = self
                         .location_of(card)
                         .zip(goal)
                         .map(|(from, goal)| self.steps_towards(from, goal));
                     if let Some(step) = steps.and_then(|steps| steps.first().copied()) {
-                        self.push_move(card, step);
+                        self.move_by_effect(&ctx, card, step);
                     }
                 }
             }
             Effect::Engage { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
-                self.select(&ctx, enemy)
+                self.affected(&ctx, enemy)
                     .into_iter()
                     .for_each(|enemy| self.engage(enemy, seat));
             }
             Effect::Disengage { enemy } => {
-                self.select(&ctx, enemy)
+                self.affected(&ctx, enemy)
                     .into_iter()
                     .for_each(|enemy| self.disengage(enemy));
             }
             Effect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
             Effect::Attack { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
-                let enemies = self.select(&ctx, enemy);
+                let enemies = self.affected(&ctx, enemy);
                 enemies
                     .into_iter()
                     .rev()
@@ -318,7 +318,7 @@ impl Game {
             }
             Effect::Spawn { what, at } => {
                 let places = self.select(&ctx, at);
-                for enemy in self.select(&ctx, what) {
+                for enemy in self.affected(&ctx, what) {
                     self.bring_swarm(enemy, ctx.you);
                     self.spawn_choice(enemy, ctx.you, places.clone());
                 }

@@ -4,7 +4,7 @@ use abilities::{Effect, EventKind};
 
 use crate::frame::Ctx;
 use crate::outcome::LogChange;
-use crate::{Event, Game, Status};
+use crate::{Event, Game, ReachedBy, Status, ZoneKind};
 
 impl Game {
     pub(crate) fn scenario_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
@@ -12,7 +12,10 @@ impl Game {
             Effect::AdvanceAct => self.advance_act(),
             Effect::AdvanceAgenda => self.advance_agenda(),
             Effect::Resolution(id) if self.ending.is_some() => self.read_resolution(id),
-            Effect::Resolution(id) => self.end_game(id),
+            Effect::Resolution(id) => {
+                self.reached_by = self.reached_by(&ctx);
+                self.end_game(id);
+            }
             Effect::Resign(who) => self
                 .seats_of(&ctx, who)
                 .into_iter()
@@ -54,6 +57,16 @@ impl Game {
                     .for_each(|investigator| investigator.experience += points);
             }
             _ => self.log_effects(ctx, effect),
+        }
+    }
+
+    /// Whether the back of an act or of an agenda says so.
+    fn reached_by(&self, ctx: &Ctx) -> ReachedBy {
+        let back = ctx.this.get().filter(|_| ctx.forced);
+        match back.map(|card| self.card(card).zone) {
+            Some(ZoneKind::Act) => ReachedBy::Act,
+            Some(ZoneKind::Agenda) => ReachedBy::Agenda,
+            _ => ReachedBy::Otherwise,
         }
     }
 

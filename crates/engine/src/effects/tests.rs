@@ -179,18 +179,21 @@ impl Game {
     }
 
     fn imposed_skill(&mut self, test: &TestState) -> SkillIcon {
-        let mut imposed = test.skill;
+        let mut imposed = (0, test.skill);
         self.tests.push(test.clone());
         self.each_grant(GrantKind::TestSkill, |ctx, grant| {
             if let Grant::TestSkill { skill, during } = grant
                 && self.test_matches(ctx, during)
             {
-                imposed = *skill;
+                let rank = self.precedence_of(ctx.this);
+                if imposed.0 <= rank {
+                    imposed = (rank, *skill);
+                }
             }
             true
         });
         self.tests.pop();
-        imposed
+        imposed.1
     }
 
     fn blank_test(

@@ -15,7 +15,7 @@ impl Game {
                 horror,
                 either,
             } => {
-                for card in self.select(&ctx, from) {
+                for card in self.affected(&ctx, from) {
                     let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
                     match either {
                         Some(amount) => {
@@ -41,7 +41,7 @@ impl Game {
                 amount,
                 may_advance,
             } => {
-                let cards = self.select(&ctx, on);
+                let cards = self.affected(&ctx, on);
                 let amount = self.value(&ctx, amount);
                 for card in cards {
                     self.place_counters(card, *counter, amount, *may_advance);
@@ -69,7 +69,7 @@ impl Game {
         let (Effect::Damage { to: what, .. } | Effect::Evade(what)) = effect else {
             return;
         };
-        for card in self.select(&ctx, what).into_iter().rev() {
+        for card in self.affected(&ctx, what).into_iter().rev() {
             match effect {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
                 Effect::Damage {
@@ -113,6 +113,10 @@ impl Game {
                 else {
                     return;
                 };
+                if self.is_immune(to, ctx.this) {
+                    self.done.in_full = false;
+                    return;
+                }
                 let amount = wanted.min(self.counter(from, *counter));
                 self.done.amount = amount;
                 self.done.in_full &= amount == wanted;

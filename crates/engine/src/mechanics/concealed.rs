@@ -112,13 +112,12 @@ impl Game {
             .copied()
             .find(|mini| self.card(*mini).conceals == enemy)
             .unwrap_or_else(|| self.set_mini_aside(enemy));
-        let number = self.card(enemy).def.facts.play.concealed;
-        let decoys = number.map_or(0, |number| number.for_investigators(self.player_count));
+        let decoys = self.stat(enemy, Stat::Concealed);
         let mut minis = vec![own];
         let free = aside
             .into_iter()
             .filter(|mini| !self.card(*mini).conceals.is_some());
-        minis.extend(free.take(decoys.max(0) as usize));
+        minis.extend(free.take(decoys as usize));
         minis
     }
 

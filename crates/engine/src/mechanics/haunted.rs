@@ -62,7 +62,7 @@ impl Game {
                 .form(Form::Order);
             return self.ask(prompt, Frame::Haunted(frame));
         }
-        let ctx = Ctx::new(frame.seat, frame.location);
+        let ctx = Ctx::new(frame.seat, frame.location).forced();
         for effects in abilities.into_iter().rev() {
             self.push_effects(ctx, effects);
         }

@@ -55,12 +55,8 @@ impl Game {
     }
 
     pub(crate) fn run_bring_swarm(&mut self, enemy: CardId, by: Seat) {
-        let swarming = self.card(enemy).def.facts.play.swarming;
-        if self.card(enemy).zone.in_play()
-            && self.has_keyword(enemy, PlayKeyword::Swarming)
-            && let Some(number) = swarming
-        {
-            self.add_swarm(enemy, by, number.for_investigators(self.player_count));
+        if self.card(enemy).zone.in_play() && self.has_keyword(enemy, PlayKeyword::Swarming) {
+            self.add_swarm(enemy, by, self.stat(enemy, Stat::Swarming));
         }
     }
 

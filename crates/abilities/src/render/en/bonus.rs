@@ -95,7 +95,9 @@ pub fn added<'a>(
         | Stat::Difficulty
         | Stat::CluesDiscovered
         | Stat::Victory
-        | Stat::Vengeance => ("get", format!("{number} {}", terms::stat(stat))),
+        | Stat::Vengeance
+        | Stat::Swarming
+        | Stat::Concealed => ("get", format!("{number} {}", terms::stat(stat))),
     };
     let with = match (stat, c.test) {
         (Stat::AttackDamage, None) if !c.committed && suffix.is_empty() => " with each attack",

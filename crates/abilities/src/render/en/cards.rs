@@ -246,10 +246,12 @@ pub fn into_play<'a>(
     what: &'a Match,
     under: Option<&'a Ref>,
     at: &'a Place,
+    exhausted: bool,
 ) -> Clause {
     let what = taken(c, what, &Det::Each);
     let entry = place::entry(c, at, under);
-    let rest = format!("{what} into play {entry}");
+    let state = if exhausted { " exhausted" } else { "" };
+    let rest = format!("{what} into play{state} {entry}");
     Clause::you("put", rest.trim_end())
 }
 

@@ -67,6 +67,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 list(&levels, "or")
             )
         }
+        Condition::Used(skill) => {
+            let verb = if not { "did not use" } else { "used" };
+            format!("you {verb} {}", super::terms::skill(*skill))
+        }
         Condition::Done if not => "that is impossible".to_owned(),
         Condition::Done => super::doer(c).does("do"),
         Condition::Upgraded(option) => {

@@ -138,13 +138,22 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             "gain",
             format!("“{}”", super::ability::quoted(&c.gained_by(to), ability)),
         ),
+        Grant::Immune { to, from } => {
+            let from = np(c, from, Kind::Card, Det::Plural).object();
+            let rest = format!("to the effects of {from}");
+            Clause::new(each(c, to, Kind::Card), "be immune", rest)
+        }
         Grant::Cannot(forbidden) => super::forbidden::clause(c, forbidden),
         Grant::AdditionalCost {
             who,
             actions,
             cost,
             first_each,
-        } => additional_cost(c, who, actions, cost, *first_each),
+            target,
+        } => match target {
+            Some(target) => cost_of_deed(c, who, actions, cost, target),
+            None => additional_cost(c, who, actions, cost, *first_each),
+        },
         Grant::AdditionalAction {
             who,
             amount,
@@ -302,6 +311,28 @@ fn additional_cost<'a>(
     };
     let cost = super::cost::cost(c, cost).base();
     Clause::new(who, "must", format!("{cost} to take {which}"))
+}
+
+/// `you must spend 1 resource to investigate this location`
+fn cost_of_deed<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    deeds: &[Designator],
+    cost: &'a crate::Cost,
+    target: &'a Match,
+) -> Clause {
+    let verbs: Vec<String> = deeds
+        .iter()
+        .map(|deed| match deed {
+            Designator::Fight => "attack".to_owned(),
+            Designator::Move => "move to".to_owned(),
+            other => terms::designator(*other).to_lowercase(),
+        })
+        .collect();
+    let cost = super::cost::cost(c, cost).base();
+    let target = each(c, target, Kind::Location).object();
+    let rest = format!("{cost} to {} {target}", list(&verbs, "or"));
+    Clause::new(each(c, who, Kind::Investigator), "must", rest)
 }
 
 fn additional_action<'a>(

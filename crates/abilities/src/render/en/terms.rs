@@ -47,6 +47,8 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Cost => "cost",
         Stat::Victory => "victory value",
         Stat::Vengeance => "vengeance value",
+        Stat::Swarming => "swarming value",
+        Stat::Concealed => "concealed value",
     }
 }
 

@@ -249,10 +249,12 @@ pub fn into_play<'a>(
     what: &'a Match,
     under: Option<&'a Ref>,
     at: &'a Place,
+    exhausted: bool,
 ) -> Clause {
     let what = each(c, what, Kind::Card).object();
     let entry = place::entry(c, at, under);
-    Clause::bare(format!("{what} {entry}"), verb::PLACE)
+    let state = if exhausted { "소진된 채로 " } else { "" };
+    Clause::bare(format!("{what} {state}{entry}"), verb::PLACE)
 }
 
 pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity) -> Clause {

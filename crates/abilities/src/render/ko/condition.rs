@@ -120,6 +120,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             let levels: Vec<_> = levels.iter().map(|d| difficulty(*d).to_owned()).collect();
             one(Some("난이도"), or(&levels), BE)
         }
+        Condition::Used(skill) => {
+            let skill = josa::eul(terms::skill(*skill));
+            one(None, skill, verb::USE)
+        }
         Condition::Done if not => vec![Clause::bare("그럴 수", verb::LACK)],
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
         Condition::Upgraded(option) => {

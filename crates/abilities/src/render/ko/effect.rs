@@ -246,9 +246,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::ChangeSearch { cards, targets } => said(cards::change_search(c, cards, targets)),
         Effect::Look { who, zone } => said(cards::look(c, who, zone)),
         Effect::Put { what, into } => said(cards::put(c, what, into)),
-        Effect::PutIntoPlay { what, under, at } => {
-            said(cards::into_play(c, what, under.as_ref(), at))
-        }
+        Effect::PutIntoPlay {
+            what,
+            under,
+            at,
+            exhausted,
+        } => said(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
         Effect::Play { what, discount } => said(cards::play(c, what, discount)),
         Effect::Commit(what) => said(cards::commit(c, what)),
         Effect::ResolveAbility(of) => said(cards::resolve_ability(c, of)),

@@ -152,12 +152,33 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let text = super::ability::quoted(&c.gained_by(to), ability);
             about(to, Kind::Card, format!("“{text}” 기능을"), verb::GAIN)
         }
+        Grant::Immune { to, from } => {
+            let from = np(c, from, Kind::Card, Det::Bare).of("효과");
+            about(to, Kind::Card, format!("{from}에 면역이"), verb::BECOME)
+        }
         Grant::Cannot(forbidden) => super::forbidden::clause(c, forbidden),
         Grant::AdditionalCost {
             who,
             actions: on,
             cost,
+            target: Some(target),
+            ..
+        } => {
+            let target = each(c, target, Kind::Location);
+            let deed = match on.as_slice() {
+                [Designator::Move] => format!("{} 이동", target.to()),
+                on => format!("{} 대상으로 {}", target.object(), actions(on)),
+            };
+            let cost = super::cost::cost(c, cost);
+            let before = format!("{deed}하려면 {}", cost.before);
+            about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
+        }
+        Grant::AdditionalCost {
+            who,
+            actions: on,
+            cost,
             first_each,
+            target: None,
         } => {
             let which = match (on.is_empty(), first_each) {
                 (true, Some(period)) => format!("각 {}의 첫 행동", terms::period(*period)),

@@ -47,6 +47,8 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Cost => "비용",
         Stat::Victory => "승점",
         Stat::Vengeance => "복수 점수",
+        Stat::Swarming => "무리 수치",
+        Stat::Concealed => "은신 수치",
     }
 }
 
