@@ -168,6 +168,7 @@ fn party(file: &AnswersFile, standalone: Option<String>) -> anyhow::Result<Party
         difficulty: file.difficulty.clone(),
         standalone,
         linked: file.linked,
+        ..Party::default()
     })
 }
 

@@ -285,6 +285,8 @@ pub enum PartnerStatus {
 pub enum KeyBearer {
     Investigator,
     Enemy(String),
+    /// A story asset.
+    Asset(Code),
     Stolen,
     Returned,
 }

@@ -191,11 +191,13 @@ impl CampaignLog {
                 key,
                 investigator,
                 enemy,
+                asset,
             } => {
                 let key = self.keys.entry(key.clone()).or_default();
                 *key = KeyLog {
                     investigator: investigator.clone(),
                     enemy: enemy.clone(),
+                    asset: asset.clone(),
                     stolen_from: None,
                 };
             }

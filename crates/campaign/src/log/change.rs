@@ -141,6 +141,8 @@ pub enum Change {
         key: String,
         investigator: Option<Code>,
         enemy: Option<String>,
+        #[serde(default, skip_serializing_if = "is_default")]
+        asset: Option<Code>,
     },
     KeyStolen(String),
     KeyReturned(String),

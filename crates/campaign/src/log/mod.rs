@@ -4,6 +4,7 @@ mod apply;
 mod change;
 mod export;
 mod journal;
+mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +16,7 @@ use crate::guide::{Code, EntryId, ScenarioId, SectionId, is_default};
 pub use change::{By, Change};
 pub use export::{ExportError, FORMAT};
 pub use journal::{Campaign, Cause, Decision, Later, Record, UndoError};
+pub use transfer::TransferError;
 
 /// The state of a campaign: every change folded into one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,6 +149,9 @@ pub struct KeyLog {
     pub investigator: Option<Code>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub enemy: Option<String>,
+    /// A story asset.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub asset: Option<Code>,
     /// The key was taken away, and goes back to this bearer when it returns.
     #[serde(default, skip_serializing_if = "is_default")]
     pub stolen_from: Option<Code>,
@@ -224,6 +229,25 @@ impl CampaignLog {
             .iter()
             .filter(|(_, one)| one.present && one.survives());
         alive.map(|(code, _)| code.clone()).collect()
+    }
+
+    /// Cards that the campaign gives an investigator: what they have earned, and Researched cards
+    /// whose task any investigator has completed. Those are the entries of the section
+    /// `researched`, by their codes.
+    pub fn granted(&self, investigator: &str) -> Vec<Code> {
+        let one = self.investigators.get(investigator);
+        let earned = one
+            .into_iter()
+            .flat_map(|one| one.story_cards.iter().chain(&one.weaknesses));
+        let researched = self
+            .sections
+            .get("researched")
+            .into_iter()
+            .flat_map(|section| {
+                let stands = section.entries.iter().filter(|(_, entry)| entry.stands());
+                stands.map(|(card, _)| card)
+            });
+        earned.chain(researched).cloned().collect()
     }
 
     /// Whether the scenario has been played to its end.

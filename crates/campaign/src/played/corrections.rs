@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::ScenarioOutcome;
+use engine::{LogChange, ScenarioOutcome};
 
 use crate::guide::Code;
 use crate::log::Change;
@@ -46,19 +46,61 @@ pub(super) fn of(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome
         });
         changes.extend(exiled);
     }
+    changes.extend(weaknesses(progress, told, outcome));
     changes
+}
+
+/// Weaknesses that were added during the game, where the guide has not asked for them: they stay
+/// in the deck for the rest of the campaign.
+fn weaknesses(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome) -> Vec<Change> {
+    let since = told.first().map(|ending| changes_since(progress, ending));
+    let mut written: Vec<&Code> = since
+        .into_iter()
+        .flatten()
+        .filter_map(|change| match change {
+            Change::Weakness { investigator, .. } => Some(investigator),
+            _ => None,
+        })
+        .collect();
+    let mut changes = Vec::new();
+    for change in &outcome.changes {
+        let LogChange::CardEarned { investigator, card } = change else {
+            continue;
+        };
+        let Some(one) = outcome.investigators.get(usize::from(*investigator)) else {
+            continue;
+        };
+        let investigator = one.investigator.to_string();
+        match written.iter().position(|code| **code == investigator) {
+            Some(place) => drop(written.swap_remove(place)),
+            None => changes.push(Change::Weakness {
+                investigator,
+                weakness: card.to_string(),
+            }),
+        }
+    }
+    changes
+}
+
+/// What the guide changed from the end of the game to that of the scenario.
+fn changes_since<'a>(
+    progress: &'a Progress,
+    ending: &'a Answer,
+) -> impl Iterator<Item = &'a Change> {
+    let since = progress
+        .decisions
+        .iter()
+        .skip_while(move |one| one.answer.as_ref() != Some(ending));
+    since
+        .flat_map(|one| &one.changes)
+        .take_while(|change| !matches!(change, Change::Played(_)))
 }
 
 /// What the guide wrote for each investigator from the end of the game to that of the scenario.
 fn written(progress: &Progress, ending: &Answer) -> BTreeMap<Code, Gained> {
     let mut written: BTreeMap<Code, Gained> = BTreeMap::new();
-    let since = progress
-        .decisions
-        .iter()
-        .skip_while(|one| one.answer.as_ref() != Some(ending));
-    for change in since.flat_map(|one| &one.changes) {
+    for change in changes_since(progress, ending) {
         match change {
-            Change::Played(_) => break,
             Change::Experience {
                 investigator,
                 amount,
@@ -106,5 +148,45 @@ mod tests {
             card: "02158".to_owned(),
         };
         assert_eq!(of(&progress, &[], &outcome), [exile]);
+    }
+
+    /// Proves: weakness.added-stays-for-campaign
+    #[test]
+    fn a_weakness_that_a_card_added_is_in_the_deck_of_every_later_game() {
+        let outcome = serde_json::json!({
+            "resolution": "R1", "rounds": 3, "victory_points": 0, "victory": [],
+            "changes": [{ "kind": "card_earned", "investigator": 0, "card": "01097" }],
+            "investigators": [{
+                "investigator": "01001", "ended": "alive", "physical_trauma": 0,
+                "mental_trauma": 0, "experience": 0, "earned": [],
+            }],
+        });
+        let outcome = serde_json::from_value(outcome).expect("an outcome");
+        let join = Change::Join {
+            investigator: "01001".to_owned(),
+            deck: None,
+        };
+        let mut log = CampaignLog::fold(&[join, Change::Difficulty("easy".to_owned())]);
+        let progress = Progress {
+            log: log.clone(),
+            question: None,
+            decisions: Vec::new(),
+            shown: Vec::new(),
+            mid_scenario: false,
+            missing: Vec::new(),
+        };
+        of(&progress, &[], &outcome)
+            .iter()
+            .for_each(|change| log.apply(change));
+        let decks = [("01001".to_owned(), vec!["01016".into()])];
+        for scenario in ["the-midnight-masks", "the-devourer-below"] {
+            let setup = crate::played::scenario_setup(&log, scenario, &decks, 1).expect("a setup");
+            let deck: Vec<&str> = setup.investigators[0]
+                .deck
+                .iter()
+                .map(|one| one.as_str())
+                .collect();
+            assert_eq!(deck, ["01016", "01097"]);
+        }
     }
 }

@@ -106,7 +106,8 @@ fn investigator(
     })
 }
 
-/// Entries that stand, as `section.entry`, and the numbers of those that count something.
+/// Entries that stand, as `section.entry`, the bearers of keys among them, and the numbers of those
+/// that count something.
 fn written(log: &CampaignLog) -> (BTreeSet<String>, BTreeMap<String, i32>) {
     let (mut entries, mut counts) = (BTreeSet::new(), BTreeMap::new());
     let sections = log.sections.iter().filter(|(_, one)| !one.crossed_out);
@@ -127,6 +128,15 @@ fn written(log: &CampaignLog) -> (BTreeSet<String>, BTreeMap<String, i32>) {
             }
         }
     }
+    let bearers = log.keys.iter().filter_map(|(key, one)| {
+        let bearer = one
+            .investigator
+            .as_ref()
+            .or(one.asset.as_ref())
+            .or(one.enemy.as_ref())?;
+        Some(format!("key_bearers.{key}.{bearer}"))
+    });
+    entries.extend(bearers);
     (entries, counts)
 }
 

@@ -3,7 +3,7 @@
 use super::answer::AddedCard;
 use super::facts::Facts;
 use super::inputs::offer;
-use super::machine::{Chosen, Machine, Stop};
+use super::machine::{Chosen, Machine, SETUP, Stop};
 use super::misfit::Misread;
 use super::question::{Form, Offer};
 use super::read;
@@ -105,6 +105,9 @@ impl<'g> Machine<'_, 'g> {
                 optional,
                 deck_card: false,
             } => {
+                if self.lacks(card) {
+                    return Ok(());
+                }
                 for taker in self.takers(who, card, *optional, chosen)? {
                     self.earn(taker, card.clone());
                 }
@@ -131,7 +134,7 @@ impl<'g> Machine<'_, 'g> {
             Effect::ReplaceCard { who, old, new } => {
                 for code in self.recipients(who, &chosen.codes) {
                     if self.has_card(&code, old) {
-                        self.lose(code.clone(), old);
+                        self.lose_card(code.clone(), old);
                         self.earn(code, new.clone());
                     }
                 }
@@ -143,11 +146,19 @@ impl<'g> Machine<'_, 'g> {
         Ok(())
     }
 
+    /// Whether the product that holds a story card is not at hand in a game of its own.
+    fn lacks(&self, card: &Code) -> bool {
+        self.party.standalone.is_some() && self.party.lacks.contains(card)
+    }
+
     fn earn(&mut self, investigator: Code, card: Code) {
+        if self.lacks(&card) {
+            return;
+        }
         self.change(Change::EarnCard { investigator, card });
     }
 
-    fn lose(&mut self, investigator: Code, card: &Code) {
+    fn lose_card(&mut self, investigator: Code, card: &Code) {
         let card = card.clone();
         self.change(Change::LoseCard { investigator, card });
     }
@@ -211,7 +222,7 @@ impl<'g> Machine<'_, 'g> {
             Some(who) => having(self, self.recipients(who, &chosen.codes)),
         };
         for loser in losers {
-            self.lose(loser.clone(), card);
+            self.lose_card(loser.clone(), card);
             if exile {
                 let card = card.clone();
                 self.change(Change::Exile {
@@ -230,7 +241,11 @@ impl<'g> Machine<'_, 'g> {
         traits: &[String],
         chosen: &Chosen,
     ) -> Result<(), Stop> {
-        let of = self.recipients(who, &chosen.codes);
+        let mut of = self.recipients(who, &chosen.codes);
+        // A deck from another campaign stays as it is.
+        if self.scenario.id == SETUP {
+            of.retain(|code| !self.party.transferred.contains_key(code));
+        }
         if of.is_empty() {
             return Ok(());
         }

@@ -186,12 +186,20 @@ impl<'g> Machine<'_, 'g> {
                     key,
                     investigator: Some(bearer),
                     enemy: None,
+                    asset: None,
                 }
             }
             KeyBearer::Enemy(enemy) => Change::KeyTo {
                 key,
                 investigator: None,
                 enemy: Some(enemy.clone()),
+                asset: None,
+            },
+            KeyBearer::Asset(asset) => Change::KeyTo {
+                key,
+                investigator: None,
+                enemy: None,
+                asset: Some(asset.clone()),
             },
             KeyBearer::Stolen => Change::KeyStolen(key),
             KeyBearer::Returned => Change::KeyReturned(key),

@@ -13,6 +13,9 @@ impl Machine<'_, '_> {
         points: &Points,
         chosen: &Chosen,
     ) {
+        if self.scenario.skipped {
+            return;
+        }
         let sum = amount.bonus + amount.scale * chosen.number.unwrap_or_default();
         for investigator in self.recipients(who, &chosen.codes) {
             let section = self.log.experience_to.clone();
@@ -94,8 +97,8 @@ impl Machine<'_, '_> {
                 Trauma::HealMentalInput => self.suffer(&code, 0, -input),
                 Trauma::SetPhysical(value) => self.suffer(&code, value - has_physical, 0),
                 Trauma::SetMental(value) => self.suffer(&code, 0, value - has_mental),
-                Trauma::Killed => self.change(Change::Killed(code)),
-                Trauma::Insane => self.change(Change::Insane(code)),
+                Trauma::Killed => self.lose(Change::Killed(code)),
+                Trauma::Insane => self.lose(Change::Insane(code)),
                 Trauma::Either(_) => {}
             }
         }
@@ -120,10 +123,18 @@ impl Machine<'_, '_> {
         };
         let (has_physical, has_mental) = self.traumas(code);
         if has_physical >= health {
-            self.change(Change::Killed(code.to_owned()));
+            self.lose(Change::Killed(code.to_owned()));
         }
         if has_mental >= sanity {
-            self.change(Change::Insane(code.to_owned()));
+            self.lose(Change::Insane(code.to_owned()));
+        }
+    }
+
+    /// An investigator is killed or driven insane, which in a game of its own is a defeat like any
+    /// other.
+    pub(super) fn lose(&mut self, loss: Change) {
+        if self.party.standalone.is_none() {
+            self.change(loss);
         }
     }
 

@@ -83,6 +83,8 @@ pub(super) struct Playing<'g> {
     /// Encounter sets that were gathered.
     pub sets: Vec<String>,
     pub answered: bool,
+    /// Only its resolution is read: it comes before a scenario that is played on its own.
+    pub skipped: bool,
 }
 
 pub(super) struct Machine<'s, 'g> {

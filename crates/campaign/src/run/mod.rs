@@ -29,10 +29,12 @@ mod verdict;
 mod walk;
 mod writing;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::{Deserialize, Serialize};
 
 use crate::guide::{Code, Guide, ScenarioId, is_default};
-use crate::log::{CampaignLog, Change, Decision};
+use crate::log::{CampaignLog, Change, Decision, Investigator};
 
 pub use answer::{AddedCard, Amount, Answer, Pick, Reply, To};
 pub use facts::{Facts, NoFacts};
@@ -58,6 +60,12 @@ pub struct Party {
     /// Whether the other half of a double campaign is played beside this one.
     #[serde(default, skip_serializing_if = "is_default")]
     pub linked: bool,
+    /// What investigators of another campaign take along (see `CampaignLog::transfer`).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub transferred: BTreeMap<Code, Investigator>,
+    /// Story cards of products that are not at hand; a game of its own goes on without them.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lacks: BTreeSet<Code>,
 }
 
 /// A guide, the side stories at hand, and the facts of cards.

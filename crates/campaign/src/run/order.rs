@@ -83,6 +83,11 @@ impl<'g> Machine<'_, 'g> {
                 investigator: code.clone(),
                 deck: None,
             });
+            if let Some(old) = party.transferred.get(code) {
+                old.brought(code)
+                    .into_iter()
+                    .for_each(|change| self.change(change));
+            }
         }
         if let Some(lead) = &party.lead {
             self.change(Change::Lead(lead.clone()));
@@ -95,6 +100,9 @@ impl<'g> Machine<'_, 'g> {
             return Err(self.misfit(Misread::NotOffered(id.to_owned())));
         };
         let own = !scenario.standalone_setup.is_empty();
+        if !own && self.run.guide.kind == GuideKind::Campaign && !side_story {
+            self.lead_up_to(&scenario.id)?;
+        }
         let setup = if own {
             &scenario.standalone_setup
         } else {
@@ -107,6 +115,37 @@ impl<'g> Machine<'_, 'g> {
                 break;
             };
             self.scenario(part, &part.setup, side_story)?;
+        }
+        Ok(())
+    }
+
+    /// The campaign before a scenario that is played on its own, where its guide says nothing else
+    /// of it: the campaign's setup, then one resolution of each earlier scenario.
+    fn lead_up_to(&mut self, chosen: &str) -> Result<(), Stop> {
+        self.push_steps(&self.run.guide.setup);
+        self.work()?;
+        while let Some((scenario, _)) = self.next_scenario() {
+            if scenario.id == chosen {
+                break;
+            }
+            self.scenario = Playing {
+                id: scenario.id.clone(),
+                guide: Some(scenario),
+                investigators: self.party_for(scenario),
+                skipped: true,
+                ..Playing::default()
+            };
+            self.scenario.lead = Some(self.lead()).filter(|lead| !lead.is_empty());
+            self.current = "$play_scenario".to_owned();
+            if !scenario.resolutions.is_empty() {
+                self.choose_resolution()?;
+                self.work()?;
+            }
+            self.change(Change::Played(ScenarioRecord {
+                id: scenario.id.clone(),
+                resolution: self.scenario.resolution.clone(),
+                statuses: Default::default(),
+            }));
         }
         Ok(())
     }

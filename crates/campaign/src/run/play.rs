@@ -149,6 +149,28 @@ impl<'g> Machine<'_, 'g> {
         })
     }
 
+    /// Reads one of the scenario's resolutions without playing it, which one is the players'
+    /// choice.
+    pub(super) fn choose_resolution(&mut self) -> Result<(), Stop> {
+        let resolutions = self.resolutions(None);
+        let offers = resolutions.iter().map(|resolution| ResolutionOffer {
+            id: resolution.id.clone(),
+            title: resolution.title.clone(),
+            statuses: Vec::new(),
+        });
+        let form = Form::Resolution {
+            offers: offers.collect(),
+            branches: Vec::new(),
+            investigators: Vec::new(),
+        };
+        let text = self.text();
+        let resolution = self.ask(text, form, |_, reply| {
+            resolution_picked(&resolutions, reply).map(|picked| picked.id.clone())
+        })?;
+        self.end(resolution, BTreeMap::new());
+        Ok(())
+    }
+
     /// Writes down how everyone ended, with the trauma of those defeated, and reads the resolution.
     pub(super) fn end(&mut self, resolution: String, statuses: BTreeMap<Code, String>) {
         self.scenario.statuses.clone_from(&statuses);
@@ -160,8 +182,8 @@ impl<'g> Machine<'_, 'g> {
                 "physical" | "mental" if !lasts => {}
                 "physical" => self.suffer(&code, 1, 0),
                 "mental" => self.suffer(&code, 0, 1),
-                "killed" => self.change(Change::Killed(code)),
-                "insane" => self.change(Change::Insane(code)),
+                "killed" => self.lose(Change::Killed(code)),
+                "insane" => self.lose(Change::Insane(code)),
                 _ => {}
             }
         }
