@@ -166,21 +166,6 @@ pub enum Match {
     AnyOf(Vec<Match>),
 }
 
-impl Match {
-    /// Whether it names one element rather than describing any number of them.
-    pub fn is_reference(&self) -> bool {
-        matches!(self, Match::This | Match::You | Match::It | Match::Is(_))
-    }
-
-    /// Whether it names an element by its part in the skill test under way.
-    pub fn is_of_test(&self) -> bool {
-        matches!(
-            self,
-            Match::Is(Ref::TestSource | Ref::TestTarget | Ref::Tester)
-        )
-    }
-}
-
 /// A zone out of play (and the hand).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zone {

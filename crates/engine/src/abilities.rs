@@ -227,7 +227,9 @@ impl Game {
                 self.select(ctx, what).iter().any(playable)
             }
             Effect::Attach { to, .. } => self.affects_any(ctx, to),
-            Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => self.affects_any(ctx, enemy),
+            Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => {
+                self.affects_any(ctx, enemy)
+            }
             Effect::Move { who, to } => {
                 let places = self.select(ctx, to);
                 self.affected(ctx, who).iter().any(|mover| {

@@ -299,7 +299,7 @@ impl Game {
                         ..lasting
                     }));
                 }
-                None => self.lasting.push(lasting),
+                _ => self.lasting.push(lasting),
             }
         }
         self.check_precedence(grants);

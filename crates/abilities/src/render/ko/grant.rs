@@ -166,11 +166,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         } => {
             let target = each(c, target, Kind::Location);
             let deed = match on.as_slice() {
-                [Designator::Move] => format!("{} 이동", target.to()),
-                on => format!("{} 대상으로 {}", target.object(), actions(on)),
+                [Designator::Move] => format!("{} 들어가려면", target.to()),
+                on => format!("{} 대상으로 {}하려면", target.object(), actions(on)),
             };
             let cost = super::cost::cost(c, cost);
-            let before = format!("{deed}하려면 {}", cost.before);
+            let before = format!("{deed} {}", cost.before);
             about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
         }
         Grant::AdditionalCost {
