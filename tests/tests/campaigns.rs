@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use abilities::Difficulty;
+use abilities::{Counter, Difficulty};
 use campaign::guide::{Guide, from_ron};
 use campaign::played::{Chapter, play_campaign};
 use campaign::run::{Answer, GuideRun, Party, Reply};
 use casebook_tests::{book, starter};
-use engine::{Game, LogChange, Policy, ScenarioOutcome, ScenarioSetup};
+use engine::{Game, LogChange, Policy, ScenarioOutcome, ScenarioSetup, ZoneKind};
 use rand_pcg::Pcg32;
 
 const DIFFICULTIES: [(&str, Difficulty); 4] = [
@@ -169,4 +169,34 @@ fn random_return_campaigns_write_what_the_engine_says() {
 #[test]
 fn greedy_return_campaigns_write_what_the_engine_says() {
     agreement("rtnotz", 0..40, Policy::Greedy);
+}
+
+/// Proves: game.is-single-scenario, game.new-each-scenario
+#[test]
+fn each_scenario_of_a_campaign_is_a_game_of_its_own() {
+    let chapters = campaign("core", 1, Policy::Greedy);
+    assert!(chapters.len() > 1, "a campaign of several scenarios");
+    let scenarios: Vec<&str> = chapters.iter().map(|one| one.scenario.as_str()).collect();
+    let last = &chapters[chapters.len() - 1].progress.log;
+    let played: Vec<&str> = last.scenarios.iter().map(|one| one.id.as_str()).collect();
+    assert_eq!(scenarios, played);
+    for chapter in &chapters {
+        let (game, _) = Game::begin(book(), &chapter.setup).expect("a sound setup");
+        assert_eq!(game.round(), 1);
+        assert_eq!(game.log_changes(), []);
+        assert!(game.cards().all(|(_, card)| card.zone != ZoneKind::Victory));
+        for (one, setup) in game
+            .investigators()
+            .iter()
+            .zip(&chapter.setup.investigators)
+        {
+            let card = game.card(one.card);
+            assert_eq!(one.hand.len(), 5);
+            assert!(one.discard.is_empty());
+            assert_eq!(card.count(Counter::Resource), 5);
+            assert_eq!(card.count(Counter::Clue), 0);
+            assert_eq!(card.count(Counter::Damage), setup.physical_trauma);
+            assert_eq!(card.count(Counter::Horror), setup.mental_trauma);
+        }
+    }
 }

@@ -7,8 +7,10 @@ use abilities::{Counter, Difficulty, KeyColour, Phase, Token};
 use cards::{CardCode, CardLibrary};
 use casebook_tests::book;
 use engine::{
-    Act, Ask, CardBook, Choice, Game, InvestigatorSetup, ScenarioSetup, Seat, SetupError,
+    Act, Ask, CardBook, Choice, Game, InvestigatorSetup, Policy, ScenarioSetup, Seat, SetupError,
+    ZoneKind,
 };
+use rand_pcg::Pcg32;
 
 fn investigator(code: &str) -> InvestigatorSetup {
     InvestigatorSetup {
@@ -253,4 +255,60 @@ fn upgrade_sheets_change_the_cards_of_a_deck() {
     };
     assert_eq!(armor(vec![]), 2);
     assert_eq!(armor(vec![2]), 4);
+}
+
+/// Proves: bonded.weakness-not-kept
+#[test]
+fn a_bonded_weakness_that_was_in_a_deck_is_set_aside_again_in_the_next_game() {
+    let card = |value: serde_json::Value| serde_json::from_value(value).expect("a card");
+    let mirror: cards::Card = card(serde_json::json!({
+        "code": "mirror", "name": { "en": "Mirror" }, "kind": "asset", "product": "made-up",
+        "position": 1, "quantity": 1, "permanent": true,
+    }));
+    let shade: cards::Card = card(serde_json::json!({
+        "code": "shade", "name": { "en": "Shade" }, "kind": "treachery", "product": "made-up",
+        "position": 2, "quantity": 1, "subtype": "weakness",
+        "bonded_to": ["Mirror"], "bonded_count": 1,
+    }));
+    let script = r#"(abilities: [Fast(effects: [
+        Put(what: In(SetAside, Code("shade")), into: ShuffledIntoDeck),
+    ])])"#;
+    let script = abilities::parse_script("mirror", script).expect("a script");
+    let book = book().with([(mirror, script), (shade, Default::default())]);
+    let setup = |scenario: &str| {
+        let mut setup = setup(scenario, &["01001"]);
+        setup.investigators[0].deck.push("mirror".into());
+        setup
+    };
+    let of = |game: &Game, code: &str| {
+        let mut all = game
+            .cards()
+            .filter(|(_, card)| card.def.code.as_str() == code);
+        all.next()
+            .map(|(id, card)| (id, card.zone))
+            .expect("the card")
+    };
+    let mut game = begin(book, &setup("the-gathering"));
+    let (mirror, _) = of(&game, "mirror");
+    assert_eq!(of(&game, "shade").1, ZoneKind::SetAside);
+    let use_it = game.prompt().expect("a prompt").options.iter();
+    let use_it = use_it.map(|option| option.choice.clone());
+    let use_it = use_it
+        .into_iter()
+        .find(|one| one.act == Act::Use(mirror, 0));
+    game.apply(use_it.expect("it can be used"))
+        .expect("a legal choice");
+    assert_eq!(of(&game, "shade").1, ZoneKind::Deck(Seat(0)));
+    let mut rng = Pcg32::new(1, 7);
+    while let Some(choice) = Policy::Random.choose(&game, &mut rng) {
+        game.apply(choice).expect("policies choose legally");
+    }
+    let outcome = game.outcome().expect("an outcome");
+    let kept = serde_json::to_string(outcome).expect("json");
+    assert!(
+        !kept.contains("shade"),
+        "the campaign hears nothing of it: {kept}"
+    );
+    let next = begin(book, &setup("the-midnight-masks"));
+    assert_eq!(of(&next, "shade").1, ZoneKind::SetAside);
 }

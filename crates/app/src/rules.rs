@@ -63,6 +63,16 @@ struct LedgerFile {
     rule: Vec<LedgerRule>,
     #[serde(default)]
     term: Vec<LedgerTerm>,
+    #[serde(default)]
+    redirect: Vec<LedgerRedirect>,
+}
+
+/// An entry without rules of its own.
+#[derive(Deserialize)]
+struct LedgerRedirect {
+    term: String,
+    ko: String,
+    see: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -104,6 +114,15 @@ fn read<'a>(files: impl Iterator<Item = (&'a str, &'a str)>) -> Result<RuleBook,
         for rule in ledger.rule {
             add_row(&mut book.entries, &mut places, rule);
         }
+        book.entries
+            .extend(ledger.redirect.into_iter().map(|entry| RuleEntry {
+                name: BilingualName {
+                    en: entry.term,
+                    ko: entry.ko,
+                },
+                rows: Vec::new(),
+                see: entry.see,
+            }));
         book.terms
             .extend(ledger.term.into_iter().map(|term| RuleTerm {
                 name: BilingualName {
@@ -249,6 +268,47 @@ mod tests {
             let first = entry.and_then(|entry| entry.see.first());
             assert_eq!(first.map(String::as_str), Some(meant), "{name}");
         }
+    }
+
+    /// Proves: glossary.other-redirects
+    #[test]
+    fn entries_of_the_glossary_without_a_row_lead_on_as_well() {
+        let book = rule_book().unwrap();
+        for (name, meant) in [
+            ("Enemy Phase", "III. Enemy Phase"),
+            ("Upkeep Phase", "IV. Upkeep Phase"),
+            ("Investigation Phase", "II. Investigation Phase"),
+            ("Control", "Ownership and Control"),
+            ("Agenda Deck", "Act Deck and Agenda Deck"),
+            ("Trauma", "Campaign Play"),
+        ] {
+            let mut named = book.entries.iter().filter(|entry| entry.name.en == name);
+            let entry = named.next().unwrap_or_else(|| panic!("{name}"));
+            assert!(named.next().is_none() && entry.rows.is_empty(), "{name}");
+            assert_eq!(entry.see, [meant], "{name}");
+        }
+    }
+
+    /// Proves: rules-reference.four-appendices
+    #[test]
+    fn four_appendices_follow_the_glossary() {
+        let book = rule_book().unwrap();
+        let place = |name: &str| {
+            let mut names = book.entries.iter().map(|entry| entry.name.en.as_str());
+            names
+                .position(|one| one == name)
+                .unwrap_or_else(|| panic!("{name}"))
+        };
+        let appendices = [
+            "Initiation Sequence (Appendix 1)",
+            "Timing Structure (Appendix 2)",
+            "Setting Up the Game (Appendix 3)",
+            "Card Anatomy (Appendix 4)",
+        ];
+        let places = appendices.map(place);
+        assert!(places.is_sorted(), "{places:?}");
+        let glossary = ["Ability", "Weakness", "Campaign Play"].map(place);
+        assert!(glossary.iter().all(|one| *one < places[0]), "{glossary:?}");
     }
 
     /// Proves: faq-0.numbered-items

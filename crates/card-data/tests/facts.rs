@@ -317,3 +317,23 @@ fn taboo_lists_name_cards_and_stand_in_the_order_of_time() {
         Some("004")
     );
 }
+
+/// Proves: story-card.type
+#[test]
+fn story_cards_came_with_the_third_cycle_and_are_mostly_the_backs_of_scenario_cards() {
+    let stories: Vec<&Card> = library()
+        .iter()
+        .filter(|card| card.kind == CardType::Story)
+        .collect();
+    let before = ["core", "dwl", "tmm", "tece", "bota", "uau", "wda", "litas"];
+    let early = stories
+        .iter()
+        .filter(|card| before.contains(&card.product.as_str()));
+    assert_eq!(early.count(), 0);
+    let backs = stories.iter().filter(|card| {
+        let of_another = card.back.as_ref().is_some_and(|back| back.code.is_some());
+        card.hidden || card.double_sided || of_another
+    });
+    let backs = backs.count();
+    assert!(2 * backs > stories.len(), "{backs} of {}", stories.len());
+}

@@ -5,7 +5,7 @@ mod discounts;
 use std::fmt::Write as _;
 
 use cards::CardCode;
-use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Language, UpgradeError};
+use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Language, Setting, UpgradeError};
 use expect_test::{Expect, expect};
 
 fn builder() -> Deckbuilder<'static> {
@@ -67,6 +67,31 @@ pub fn check_decks(old: &Deck, new: &Deck, expected: Expect) {
 pub fn check(starter_deck: &str, before: &str, changes: &str, expected: Expect) {
     let old = change(&starter(starter_deck), before);
     check_decks(&old, &change(&old, changes), expected);
+}
+
+/// Proves: experience.only-way-to-change-deck
+#[test]
+fn a_deck_changes_for_experience_alone_or_by_what_the_campaign_gives() {
+    let old = starter("roland");
+    let builder = builder();
+    let price = |changes: &str| {
+        let upgrade = builder.upgrade_cost(&old, &change(&old, changes)).unwrap();
+        upgrade.experience
+    };
+    assert_eq!(price(""), 0);
+    let others = builder.permitted(&old, &Setting::default());
+    let others = others.iter().map(|(card, _)| card).filter(|card| {
+        let new = old.slots.copies(card.code.as_str()) == 0 && card.duplicate_of.is_none();
+        new && card.product.as_str() == "core" && card.subtype.is_none()
+    });
+    let mut tried = 0;
+    for card in others {
+        let changes = format!("-01018 +{}", card.code);
+        assert!(price(&changes) > 0, "{changes} is free");
+        tried += 1;
+    }
+    assert!(tried > 15, "only {tried} cards to change for");
+    assert_eq!(price("+01117"), 0, "a story asset that was earned");
 }
 
 #[test]

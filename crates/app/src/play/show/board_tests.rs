@@ -1,6 +1,10 @@
-//! What swarm cards and concealed mini-cards must not tell.
+//! What swarm cards, concealed mini-cards, key tokens, flood tokens and searches tell, and what they
+//! must not.
 
-use engine::{Act, Stage, StagedEnemy, ZoneKind};
+use std::collections::BTreeSet;
+
+use abilities::{EventKind, FloodLevel, KeyColour};
+use engine::{Act, Game, Stage, StagedCard, StagedEnemy, ZoneKind};
 
 use super::tests::{begin, cards, hallway, json};
 
@@ -53,6 +57,7 @@ fn a_swarm_card_that_was_defeated_goes_to_its_deck_unknown() {
     );
 }
 
+/// Proves: concealed.mini-card-sides
 #[test]
 fn mini_cards_look_alike_whatever_they_show() {
     let stage = |first: Option<&str>, second: Option<&str>| -> Stage {
@@ -72,4 +77,117 @@ fn mini_cards_look_alike_whatever_they_show() {
     let there = begin(&stage(None, Some("agent")));
     assert_ne!(here.state_hash(), there.state_hash());
     assert_eq!(json(&here), json(&there));
+    assert_eq!(exposed(here), Some("01161".to_owned()));
+    assert_eq!(exposed(there), None);
+}
+
+/// What the mini-card at the investigator shows once it is turned over: an enemy, or a decoy.
+fn exposed(mut game: Game) -> Option<String> {
+    let here = game.investigators()[0].location;
+    let mini = game.minis_at(here)[0];
+    let evade = game.prompt().unwrap().options.iter();
+    let mut choice = evade
+        .map(|option| option.choice.clone())
+        .find(|one| one.act == Act::Fight(mini));
+    let shown = |events: &[engine::Event]| {
+        let turned = events.iter().find(|event| event.kind == EventKind::Exposed);
+        turned.map(|event| event.object)
+    };
+    loop {
+        let step = game.apply(choice.unwrap()).unwrap();
+        if let Some(object) = shown(&step.events) {
+            return object
+                .get()
+                .map(|enemy| game.card(enemy).def.code.to_string());
+        }
+        let prompt = game.prompt().unwrap();
+        choice = Some(engine::Choice {
+            who: prompt.who(),
+            act: Act::Pass,
+        });
+    }
+}
+
+/// Proves: flood.two-sided-token
+#[test]
+fn a_flood_token_has_a_side_for_each_level() {
+    let shown = |flood: FloodLevel| {
+        let mut stage = hallway();
+        stage.locations[0].flood = flood;
+        json(&begin(&stage))["locations"][0]["flood"].clone()
+    };
+    assert_eq!(shown(FloodLevel::Unflooded), serde_json::Value::Null);
+    let (partly, fully) = (shown(FloodLevel::Partially), shown(FloodLevel::Fully));
+    assert!(partly.is_string() && fully.is_string() && partly != fully);
+}
+
+/// Proves: key-token.seven-tokens
+#[test]
+fn seven_keys_differ_faceup_and_are_alike_facedown() {
+    let shown = |colour: KeyColour, facedown: bool| {
+        let mut stage = hallway();
+        stage.locations[0].keys = vec![(colour, facedown)];
+        json(&begin(&stage)).to_string()
+    };
+    let different = |facedown| -> BTreeSet<String> {
+        KeyColour::ALL
+            .iter()
+            .map(|one| shown(*one, facedown))
+            .collect()
+    };
+    assert_eq!(different(false).len(), 7);
+    assert_eq!(different(true).len(), 1);
+}
+
+/// Proves: search.look-privately
+#[test]
+fn a_search_shows_every_card_to_the_searcher_while_it_lasts_and_the_others_to_nobody() {
+    let mut stage = hallway();
+    stage.investigators[0]
+        .play
+        .push(StagedCard::new("lens".into()));
+    stage.investigators.push(engine::StagedInvestigator {
+        id: Some("friend".into()),
+        card: Some("01002".into()),
+        at: Some("01112".into()),
+        ..Default::default()
+    });
+    let lens = serde_json::json!({
+        "code": "lens", "name": { "en": "Lens" }, "kind": "asset", "product": "made-up",
+        "position": 1, "quantity": 1,
+    });
+    let script = r#"(abilities: [Fast(
+        effects: [Search(zones: [TopOf(DeckOf(You), N(3))], then: [DrawCard(what: It)])],
+    )])"#;
+    let script = abilities::parse_script("lens", script).unwrap();
+    stage.cards = vec![(serde_json::from_value(lens).unwrap(), script)];
+    let mut game = begin(&stage);
+    let names = ["Beat Cop", "Dodge", "Dynamite Blast"];
+    let told = |game: &Game, name: &str| json(game).to_string().contains(name);
+    let looks = |act: &Act| matches!(act, Act::Use(..) | Act::TakeTurn(engine::Seat(0)));
+    let mut looked = false;
+    while !looked {
+        let prompt = game.prompt().unwrap();
+        assert!(names.iter().all(|name| !told(&game, name)));
+        let choice = prompt.options.iter().map(|option| option.choice.clone());
+        let lens = |act: &Act| matches!(act, Act::Use(card, _) if game.card(*card).def.code.as_str() == "lens");
+        let choice = choice
+            .into_iter()
+            .find(|one| lens(&one.act) || (looks(&one.act) && !matches!(one.act, Act::Use(..))));
+        game.apply(choice.unwrap()).unwrap();
+        looked = !game.looked_at().is_empty();
+    }
+    assert_eq!(
+        game.prompt().unwrap().seats,
+        [engine::Seat(0)],
+        "only the searcher is asked"
+    );
+    assert!(names.iter().all(|name| told(&game, name)), "all of them");
+    let found = game.prompt().unwrap().options[0].choice.clone();
+    game.apply(found).unwrap();
+    assert!(told(&game, names[0]), "it was drawn");
+    assert!(
+        names[1..].iter().all(|name| !told(&game, name)),
+        "nobody hears what was left"
+    );
 }
