@@ -48,6 +48,22 @@ pub enum QueryError {
 }
 
 impl QueryError {
+    /// A stable name of the sort of error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownField { .. } => "unknown_field",
+            Self::UnknownValue { .. } => "unknown_value",
+            Self::ExpectedNumber { .. } => "expected_number",
+            Self::ExpectedValue { .. } => "expected_value",
+            Self::NotComparable { .. } => "not_comparable",
+            Self::ExpectedTerm { .. } => "expected_term",
+            Self::UnclosedBracket { .. } => "unclosed_bracket",
+            Self::UnopenedBracket { .. } => "unopened_bracket",
+            Self::UnclosedQuote { .. } => "unclosed_quote",
+            Self::TooDeep { .. } => "too_deep",
+        }
+    }
+
     /// The bytes of the query that the error speaks of.
     pub fn span(&self) -> Range<usize> {
         match self {

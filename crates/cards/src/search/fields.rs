@@ -120,6 +120,11 @@ impl Field {
             .map(|(names, field)| (*field, names[0]))
     }
 
+    /// Every name of every field.
+    pub fn all_names() -> impl Iterator<Item = &'static str> {
+        FIELDS.iter().flat_map(|(names, _)| names.iter().copied())
+    }
+
     pub fn names() -> Vec<&'static str> {
         FIELDS.iter().map(|(names, _)| names[0]).collect()
     }

@@ -1,5 +1,6 @@
 //! Search over the library: a small query language, and names that forgive typing errors.
 
+mod complete;
 mod error;
 mod fields;
 mod fold;
@@ -14,6 +15,7 @@ mod tests;
 
 use std::collections::HashSet;
 
+pub use complete::{Completion, Suggestion};
 pub use error::QueryError;
 pub use query::Query;
 

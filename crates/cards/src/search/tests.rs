@@ -239,3 +239,44 @@ proptest::proptest! {
         }
     }
 }
+
+fn completed(query: &str) -> (std::ops::Range<usize>, Vec<String>) {
+    let completion = library().complete(query, query.len());
+    let texts = completion.suggestions.into_iter().map(|one| one.text);
+    (completion.span, texts.collect())
+}
+
+#[test]
+fn a_word_half_typed_is_completed() {
+    for (query, at, suggestions) in [
+        ("lev", 0, &["level:"][..]),
+        (
+            "lan",
+            0,
+            &["Lantern", "\"Ruth's Lantern\"", "\"Chœur d'Été\""],
+        ),
+        ("등", 0, &["등불", "\"루스의 등불\""]),
+        ("class:see", 0, &["class:seeker"]),
+        ("x -(class:s", 4, &["class:seeker", "class:survivor"]),
+        ("trait:서", 0, &["trait:tome"]),
+        ("set:", 0, &["set:fog"]),
+        ("cycle:fir", 0, &["cycle:one"]),
+        ("class:seeker ", 13, &[]),
+        ("level<", 0, &[]),
+        ("nonsense:x", 0, &[]),
+    ] {
+        let (span, found) = completed(query);
+        let expected: Vec<String> = suggestions.iter().map(|one| (*one).to_owned()).collect();
+        let found: Vec<String> = found.into_iter().take(expected.len().max(1)).collect();
+        assert_eq!((span.start, found), (at, expected), "{query}");
+    }
+}
+
+#[test]
+fn a_completion_takes_the_rest_of_the_word_along() {
+    let completion = library().complete("class:seeker gun", 8);
+    assert_eq!(completion.span, 0..12);
+    assert_eq!(completion.suggestions[0].text, "class:seeker");
+    // A place within a letter is the place before it.
+    assert_eq!(library().complete("등불", 1).suggestions, []);
+}
