@@ -28,6 +28,10 @@ pub struct Deck {
     pub exiled: Vec<CardCode>,
     /// Whether the deck's file names a version before this one.
     pub has_previous: bool,
+    /// The player's own words to find the deck by, separated by spaces or commas.
+    pub tags: String,
+    /// The player's notes, in Markdown.
+    pub notes: String,
     pub choices: Choices,
     /// The JSON from which the deck was read; empty for a new deck.
     pub(crate) source: Arc<str>,
@@ -117,6 +121,8 @@ impl Deck {
             xp_adjustment: None,
             exiled: Vec::new(),
             has_previous: false,
+            tags: String::new(),
+            notes: String::new(),
             choices: Choices::default(),
             source: Arc::from(""),
         }

@@ -4,6 +4,7 @@ use cards::Card;
 
 use crate::check::{Held, Inspection};
 use crate::facts::Role;
+use crate::violation::Reason;
 use crate::{Deck, Deckbuilder, Setting};
 
 /// How the deckbuilding options permit a card.
@@ -15,7 +16,49 @@ pub enum Permission {
     Limited,
 }
 
+/// What one card of the library is to a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// How the card may be taken, or why not.
+    pub permission: Result<Permission, Reason>,
+    /// Copies of its title that the deck may hold.
+    pub limit: u8,
+    /// Experience for one copy in a new deck.
+    pub price: u32,
+    /// Whether it may join the deck beside the deck, where the investigator has one.
+    pub beside: bool,
+}
+
 impl<'a> Deckbuilder<'a> {
+    /// The standing of every card, in the order of the library; none for a deck without a known
+    /// investigator.
+    pub fn standings(&self, deck: &Deck, setting: &Setting) -> Vec<Standing> {
+        let edition = self.edition(deck.taboo).or_else(|| self.edition(None));
+        let inspection =
+            edition.and_then(|edition| Inspection::new(edition, deck, setting, &mut Vec::new()));
+        let Some(inspection) = inspection else {
+            return Vec::new();
+        };
+        let facts = inspection.edition.facts.iter().zip(0..);
+        let standings = facts.map(|(facts, id)| {
+            let held = Held {
+                id,
+                facts,
+                copies: 1,
+                counted: 1,
+            };
+            Standing {
+                permission: inspection.standing(&held),
+                limit: inspection.title_limit(&held),
+                price: facts.price(),
+                beside: inspection.back.card.side_deck_requirements.is_some()
+                    && facts.role == Role::Standard
+                    && inspection.is_side_option(inspection.edition.builder.card(id)),
+            }
+        });
+        standings.collect()
+    }
+
     /// Every card that may join the deck, in the order of codes, its size and copies aside; none
     /// for a deck without a known investigator.
     pub fn permitted(&self, deck: &Deck, setting: &Setting) -> Vec<(&'a Card, Permission)> {

@@ -12,6 +12,11 @@ use crate::Slots;
 #[derive(Default)]
 pub struct Text<'a>(pub Option<Cow<'a, str>>);
 
+/// Words of the player's: text, or a list of texts. Whatever else stands there is none of a deck's
+/// business, so it is left alone and breaks nothing.
+#[derive(Default)]
+pub struct Words(pub String);
+
 /// A whole number, perhaps written as text, or nothing.
 #[derive(Default)]
 pub struct Whole(pub Option<i64>);
@@ -66,6 +71,61 @@ impl<'de> Visitor<'de> for TextVisitor {
     /// Some sites write codes as numbers.
     fn visit_u64<E: Error>(self, number: u64) -> Result<Text<'de>, E> {
         Ok(Text(Some(Cow::Owned(format!("{number:05}")))))
+    }
+}
+
+impl<'de> Deserialize<'de> for Words {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(WordsVisitor).map(Words)
+    }
+}
+
+struct WordsVisitor;
+
+impl<'de> Visitor<'de> for WordsVisitor {
+    type Value = String;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("words")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.to_owned())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<String, E> {
+        Ok(String::new())
+    }
+
+    fn visit_bool<E: Error>(self, _: bool) -> Result<String, E> {
+        Ok(String::new())
+    }
+
+    fn visit_i64<E: Error>(self, _: i64) -> Result<String, E> {
+        Ok(String::new())
+    }
+
+    fn visit_u64<E: Error>(self, _: u64) -> Result<String, E> {
+        Ok(String::new())
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<String, E> {
+        Ok(String::new())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<String, A::Error> {
+        let mut words: Vec<String> = Vec::new();
+        while let Some(Words(word)) = list.next_element()? {
+            if !word.is_empty() {
+                words.push(word);
+            }
+        }
+        Ok(words.join(", "))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<String, A::Error> {
+        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(String::new())
     }
 }
 

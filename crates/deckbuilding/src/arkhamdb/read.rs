@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::ReadError;
-use super::fields::{Copies, Present, Text, Whole, codes};
+use super::fields::{Copies, Present, Text, Whole, Words, codes};
 use super::meta::Meta;
 use crate::Deck;
 
@@ -36,6 +36,10 @@ struct RawDeck<'a> {
     exile_string: Text<'a>,
     #[serde(default)]
     previous_deck: Present,
+    #[serde(default)]
+    tags: Words,
+    #[serde(default)]
+    description_md: Words,
     #[serde(default)]
     meta: Meta,
 }
@@ -85,6 +89,8 @@ fn build(raw: RawDeck, text: &str) -> Option<Deck> {
             .map(|text| codes(&text))
             .unwrap_or_default(),
         has_previous: raw.previous_deck.0,
+        tags: raw.tags.0,
+        notes: raw.description_md.0,
         choices: raw.meta.0,
         source: Arc::from(text),
     })

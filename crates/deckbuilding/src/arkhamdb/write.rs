@@ -78,6 +78,12 @@ fn changes(before: &Deck, after: &Deck) -> Vec<(&'static str, Value)> {
         before.xp_adjustment != after.xp_adjustment,
         json!(after.xp_adjustment),
     );
+    change("tags", before.tags != after.tags, json!(after.tags));
+    change(
+        "description_md",
+        before.notes != after.notes,
+        json!(after.notes),
+    );
     change(
         "exile_string",
         before.exiled != after.exiled,

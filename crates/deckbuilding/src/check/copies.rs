@@ -23,7 +23,7 @@ impl<'b> Inspection<'_, 'b> {
         let mut titles: Vec<Group> = Vec::with_capacity(self.cards.len());
         let mut subtitles: Vec<Group> = Vec::new();
         for held in self.cards.iter().filter(counted) {
-            let limit = self.sheet_limit(held).unwrap_or(held.facts.title_limit());
+            let limit = self.title_limit(held);
             gather(&mut titles, held.facts.title, limit, held);
             if held.facts.per_subtitle {
                 gather(&mut subtitles, held.facts.subtitle, held.facts.limit, held);
@@ -60,6 +60,11 @@ impl<'b> Inspection<'_, 'b> {
                     .filter(|held| key(held.facts) == group.key && held.counted > 0);
                 Violation::of(reason, cards.map(|held| self.code(held)))
             })
+    }
+
+    /// Copies of the card's title that the deck may hold.
+    pub fn title_limit(&self, held: &Held) -> u8 {
+        self.sheet_limit(held).unwrap_or(held.facts.title_limit())
     }
 
     /// The limit that an upgrade sheet gives the card.

@@ -38,6 +38,20 @@ impl Inspection<'_, '_> {
         }
     }
 
+    /// Whether one more card may join the deck, and if not, why.
+    pub fn standing(&self, held: &Held) -> Result<Permission, Reason> {
+        if held.facts.forbidden {
+            return Err(Reason::Forbidden { list: self.list() });
+        }
+        let mut lines = self.lines();
+        let part = Part::Deck;
+        match self.excluded(held, &mut lines) {
+            Some(why) => Err(Reason::NotPermitted { why, part }),
+            None if lines.is_empty() => Ok(Permission::Free),
+            None => Ok(Permission::Limited),
+        }
+    }
+
     fn list(&self) -> String {
         self.edition
             .list

@@ -39,7 +39,7 @@ impl<'a> Inspection<'a, '_> {
     }
 
     /// The cards that count towards the side deck's size.
-    fn side_cards(&self, report: &mut Vec<Violation>) -> Vec<&'a Card> {
+    pub fn side_cards(&self, report: &mut Vec<Violation>) -> Vec<&'a Card> {
         let builder = self.edition.builder;
         let mut cards = Vec::new();
         for code in &self.deck.choices.extra_deck {
@@ -98,7 +98,7 @@ impl<'a> Inspection<'a, '_> {
         }
     }
 
-    fn is_side_option(&self, card: &Card) -> bool {
+    pub fn is_side_option(&self, card: &Card) -> bool {
         let view = View::printed(card);
         let any = |options: &[DeckOption]| options.iter().any(|option| view.matches(option));
         let shared = self.side_rule().is_none_or(|(of, _)| view.matches(of));

@@ -1,6 +1,7 @@
 //! Chance: random basic weaknesses and random legal decks, the same for the same seed.
 
 mod deck;
+mod draw;
 mod room;
 mod weakness;
 
@@ -8,6 +9,7 @@ use rand_pcg::Pcg64Mcg;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
 pub use deck::Wish;
+pub use draw::OpeningHand;
 
 /// A generator of random choices.
 #[derive(Clone, Debug)]
