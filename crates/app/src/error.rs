@@ -25,6 +25,18 @@ pub enum Error {
     DeckUnreadable { deck: String, cause: String },
     #[error("no deck is called {deck}")]
     UnknownDeck { deck: String },
+    #[error("no card has the code {card}")]
+    UnknownCard { card: String },
+    #[error("no random deck is legal with these wishes")]
+    NoRandomDeck,
+    #[error("no basic weakness is left to draw")]
+    NoWeakness,
+    #[error("{cause}")]
+    ImportBroken { cause: String },
+    #[error("{} cannot be read: {cause}", path.display())]
+    ImportUnreadable { path: PathBuf, cause: String },
+    #[error("{} cannot be written: {cause}", path.display())]
+    ExportUnwritable { path: PathBuf, cause: String },
     #[error("the game cannot begin: {cause}")]
     SetupRefused { cause: String },
     #[error("game {game} was played with other card data: {cause}")]
@@ -52,6 +64,17 @@ pub enum ErrorCode {
     StorageTooNew,
     DeckUnreadable,
     UnknownDeck,
+    UnknownCard,
+    /// No random deck is legal with these wishes.
+    NoRandomDeck,
+    /// No basic weakness is left that the deck could draw.
+    NoWeakness,
+    /// A text holds no deck, or one that cannot be read; nothing was kept.
+    ImportBroken,
+    /// A file or folder cannot be read; nothing was changed.
+    ImportUnreadable,
+    /// A file cannot be written.
+    ExportUnwritable,
     /// The engine refuses to begin such a game.
     SetupRefused,
     NoGame,
@@ -110,6 +133,12 @@ impl Error {
             Error::StorageUnavailable { cause, .. } | Error::Storage(cause) => storage_code(cause),
             Error::DeckUnreadable { .. } => ErrorCode::DeckUnreadable,
             Error::UnknownDeck { .. } => ErrorCode::UnknownDeck,
+            Error::UnknownCard { .. } => ErrorCode::UnknownCard,
+            Error::NoRandomDeck => ErrorCode::NoRandomDeck,
+            Error::NoWeakness => ErrorCode::NoWeakness,
+            Error::ImportBroken { .. } => ErrorCode::ImportBroken,
+            Error::ImportUnreadable { .. } => ErrorCode::ImportUnreadable,
+            Error::ExportUnwritable { .. } => ErrorCode::ExportUnwritable,
             Error::SetupRefused { .. } => ErrorCode::SetupRefused,
             Error::OtherCardData { .. } => ErrorCode::OtherCardData,
             Error::StaleAnswer { .. } => ErrorCode::StaleAnswer,
@@ -123,6 +152,8 @@ impl Error {
             Error::RulesBroken { file, .. } => Some(file.clone()),
             Error::SettingsUnreadable { path, .. }
             | Error::SettingsUnwritable { path, .. }
+            | Error::ImportUnreadable { path, .. }
+            | Error::ExportUnwritable { path, .. }
             | Error::StorageUnavailable { path, .. } => Some(path.display().to_string()),
             _ => None,
         }
@@ -133,7 +164,9 @@ impl Error {
         match self {
             Error::RulesBroken { cause, .. }
             | Error::SettingsUnreadable { cause, .. }
-            | Error::SettingsUnwritable { cause, .. } => cause.clone(),
+            | Error::SettingsUnwritable { cause, .. }
+            | Error::ImportUnreadable { cause, .. }
+            | Error::ExportUnwritable { cause, .. } => cause.clone(),
             Error::StorageUnavailable { cause, .. } => cause.to_string(),
             other => other.to_string(),
         }

@@ -3,6 +3,9 @@
 //! A shell holds one [`App`] and passes its commands on; the views that come back are plain data,
 //! and the window makes the sentences.
 
+mod catalogue;
+mod collection;
+mod decks;
 mod error;
 mod facts;
 mod info;
@@ -10,6 +13,7 @@ mod mirror;
 mod play;
 mod rules;
 mod settings;
+mod texts;
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,6 +21,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use storage::{Storage, Time};
 
+pub use catalogue::*;
+pub use collection::{CollectionView, ShortCard};
+pub use decks::view::*;
+pub use decks::{
+    CardChange, DeckEdit, DeckFormat, DeckHistoryView, DeckListing, DeckPart, DeckPreview,
+    EditEntry, ImportPreview, InvestigatorChoice, NewDeck, Occasion, OpeningHandView, RandomWish,
+    VersionView,
+};
 pub use error::{Error, ErrorCode, ErrorView};
 pub use facts::{
     CardFacts, CardKind, CardName, ClassName, ConnectionSymbol, EnemyFacts, KeywordName,
@@ -30,6 +42,7 @@ pub use play::{
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use settings::{Language, NamesShown, Settings, Theme};
+pub use texts::{ImportProgress, TextsImported, TextsView};
 
 use settings::SettingsFile;
 
@@ -41,6 +54,8 @@ pub struct App {
     directory: PathBuf,
     storage: Mutex<Option<Arc<Storage>>>,
     session: Mutex<Option<play::Session>>,
+    /// Official texts, read when they are first needed.
+    texts: Mutex<Option<Arc<texts::Texts>>>,
 }
 
 impl App {
@@ -56,7 +71,13 @@ impl App {
             directory,
             storage: Mutex::new(None),
             session: Mutex::new(None),
+            texts: Mutex::new(None),
         }))
+    }
+
+    /// Where the player's data lie.
+    pub fn directory(&self) -> &std::path::Path {
+        &self.directory
     }
 
     /// The program's version and what it carries.

@@ -1,12 +1,12 @@
 //! Playing scenarios: what can be played, games that go on, and what the table shows of them.
 
 mod answer;
-mod book;
+pub(crate) mod book;
 mod catalog;
 mod games;
 mod listing;
 mod session;
-mod show;
+pub(crate) mod show;
 mod snapshots;
 mod table;
 mod tree;

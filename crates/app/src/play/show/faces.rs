@@ -73,6 +73,11 @@ fn facts(def: &CardDef, face: Face) -> CardFacts {
     }
 }
 
+/// What is printed on the front, without its text: for lists of many cards.
+pub(crate) fn printed(def: &CardDef) -> CardFacts {
+    front(def, Words::default())
+}
+
 fn text(def: &CardDef, section: Section) -> Words {
     words::card(def, |paragraph| paragraph.section == section)
 }

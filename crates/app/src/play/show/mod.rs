@@ -5,7 +5,7 @@
 #[cfg(test)]
 mod board_tests;
 mod cards;
-pub(super) mod faces;
+pub(crate) mod faces;
 pub(super) mod log;
 mod outcome;
 mod places;
@@ -15,7 +15,7 @@ mod prompt;
 mod test;
 #[cfg(test)]
 mod tests;
-mod words;
+pub(crate) mod words;
 
 use abilities::{Difficulty, Side};
 use engine::{Game, ScenarioSetup};

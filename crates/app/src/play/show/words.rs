@@ -16,7 +16,7 @@ static PHRASES: LazyLock<Phrases<'static>> = LazyLock::new(|| {
 });
 
 /// The paragraphs of a card that `shown` picks.
-pub(super) fn card(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words {
+pub(crate) fn card(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words {
     each(def, |text, language| {
         let paragraphs = text.paragraphs();
         let lines = paragraphs.iter().filter(|one| shown(one));

@@ -1,0 +1,120 @@
+//! Every card as plain data, asked for once: searches then answer with places in this list.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use cards::{Card, CardCode};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::facts::{CardFacts, CardName};
+use crate::play::book::book;
+use crate::play::show::faces::printed;
+use crate::{App, Error};
+
+/// All cards in the order of codes, and all products in the order of their publication.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Catalogue {
+    pub cards: Vec<CatalogueCard>,
+    pub products: Vec<ProductListing>,
+}
+
+/// A card with what lists, filters and groups need of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct CatalogueCard {
+    pub code: String,
+    /// What is printed on the front, without its text.
+    pub facts: CardFacts,
+    pub product: String,
+    /// The number printed on the card.
+    pub position: u16,
+    /// Copies in its product.
+    pub quantity: u8,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set: Option<CardName>,
+    pub permanent: bool,
+    pub exceptional: bool,
+    pub myriad: bool,
+    pub customizable: bool,
+    pub bonded: bool,
+    /// The card that this one reprints.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reprint_of: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct ProductListing {
+    pub code: String,
+    pub name: CardName,
+    pub cycle: String,
+    pub cycle_name: CardName,
+    /// Different cards, reprints among them.
+    pub cards: u32,
+    /// The day of publication, as `YYYY-MM-DD`.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub released: Option<String>,
+}
+
+impl App {
+    /// Every card and every product.
+    pub fn catalogue(&self) -> Result<Catalogue, Error> {
+        let library = card_data::library();
+        let cards = library.iter().map(listed).collect::<Result<_, _>>()?;
+        let mut counts: HashMap<&str, u32> = HashMap::new();
+        for card in library.iter() {
+            *counts.entry(card.product.as_str()).or_default() += 1;
+        }
+        let mut products: Vec<_> = library.products().iter().collect();
+        products.sort_by_key(|product| (product.cycle_position, product.position));
+        let product = |product: &cards::Product| ProductListing {
+            code: product.code.to_string(),
+            name: (&product.name).into(),
+            cycle: product.cycle.to_string(),
+            cycle_name: (&product.cycle_name).into(),
+            cards: counts.get(product.code.as_str()).copied().unwrap_or(0),
+            released: product.released.as_ref().map(ToString::to_string),
+        };
+        Ok(Catalogue {
+            cards,
+            products: products.into_iter().map(product).collect(),
+        })
+    }
+}
+
+fn listed(card: &Card) -> Result<CatalogueCard, Error> {
+    let missing = || Error::UnknownCard {
+        card: card.code.to_string(),
+    };
+    let def = book()?.card(card.code.as_str()).ok_or_else(missing)?;
+    let set = card.encounter.as_ref();
+    let set = set.and_then(|place| card_data::library().encounter_set(place.set.as_str()));
+    Ok(CatalogueCard {
+        code: card.code.to_string(),
+        facts: printed(def),
+        product: card.product.to_string(),
+        position: card.position,
+        quantity: card.quantity,
+        set: set.map(|set| (&set.name).into()),
+        permanent: card.permanent,
+        exceptional: card.exceptional,
+        myriad: card.myriad,
+        customizable: !card.customizations.is_empty(),
+        bonded: card.bonded_count > 0,
+        reprint_of: card.duplicate_of.as_ref().map(ToString::to_string),
+    })
+}
+
+/// A card's place in the list.
+pub(crate) fn place_of(code: &CardCode) -> Option<u32> {
+    static PLACES: LazyLock<HashMap<CardCode, u32>> = LazyLock::new(|| {
+        let cards = card_data::library().iter().zip(0..);
+        cards.map(|(card, at)| (card.code.clone(), at)).collect()
+    });
+    PLACES.get(code).copied()
+}

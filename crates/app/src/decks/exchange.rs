@@ -1,0 +1,182 @@
+//! Decks in and out: as other programs write them, and as plain lists.
+
+use std::path::{Path, PathBuf};
+
+use deckbuilding::{Deck, read_decks};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::view::ViolationView;
+use super::{Draft, Occasion};
+use crate::facts::CardName;
+use crate::play::book::deckbuilder;
+use crate::play::show::faces::{card_name, plain};
+use crate::{App, Error};
+
+/// How a deck is written for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum DeckFormat {
+    /// The JSON of ArkhamDB and its kin.
+    Json,
+    /// A plain list for people, which reads back as the same deck.
+    Text,
+}
+
+/// What an import would bring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct ImportPreview {
+    pub decks: Vec<DeckPreview>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct DeckPreview {
+    pub name: String,
+    pub investigator_name: CardName,
+    /// All cards, weaknesses among them.
+    pub cards: u32,
+    pub violations: Vec<ViolationView>,
+    /// A deck of the player's with the same cards and choices.
+    #[ts(optional, type = "number")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub same_as: Option<i64>,
+}
+
+impl App {
+    /// Reads decks from a text and says what they are; keeps nothing.
+    ///
+    /// # Errors
+    /// [`Error::ImportBroken`], which names line and field.
+    pub fn preview_import(&self, text: &str) -> Result<ImportPreview, Error> {
+        let known = self.storage()?.decks()?;
+        let known: Vec<(i64, Deck)> = known
+            .iter()
+            .filter_map(|saved| Some((saved.id.0, Deck::from_json(&saved.json).ok()?)))
+            .collect();
+        let preview = |draft: Draft| {
+            let deck = &draft.deck;
+            let same = known.iter().find(|(_, other)| is_same(other, deck));
+            let investigator = card_data::library().get(deck.investigator.as_str());
+            let violations = deckbuilder().check(deck, &draft.setting());
+            DeckPreview {
+                name: deck.name.clone(),
+                investigator_name: investigator
+                    .map_or_else(|| plain(deck.investigator.as_str()), card_name),
+                cards: deck.slots.total(),
+                violations: violations.iter().map(super::show::violation_view).collect(),
+                same_as: same.map(|(id, _)| *id),
+            }
+        };
+        let decks = drafts(text)?.into_iter().map(preview);
+        Ok(ImportPreview {
+            decks: decks.collect(),
+        })
+    }
+
+    /// Keeps the decks of a text and returns their numbers; all of them or none.
+    pub fn import_decks(&self, text: &str) -> Result<Vec<i64>, Error> {
+        let drafts = drafts(text)?;
+        drafts.iter().map(|draft| self.add_draft(draft)).collect()
+    }
+
+    /// A deck as others read it.
+    pub fn export_deck(&self, deck: i64, format: DeckFormat) -> Result<String, Error> {
+        let deck = self.draft(deck)?.deck;
+        Ok(match format {
+            DeckFormat::Json => deck.to_json(),
+            DeckFormat::Text => deck.to_text(card_data::library()),
+        })
+    }
+
+    /// Writes a deck into a folder and returns the file's path. An older file is never replaced.
+    pub fn save_deck_file(
+        &self,
+        deck: i64,
+        format: DeckFormat,
+        folder: &Path,
+    ) -> Result<PathBuf, Error> {
+        let text = self.export_deck(deck, format)?;
+        let name = file_name(&self.draft(deck)?.deck.name);
+        let end = match format {
+            DeckFormat::Json => "json",
+            DeckFormat::Text => "txt",
+        };
+        let unwritable = |path: &Path, error: std::io::Error| Error::ExportUnwritable {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        };
+        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
+        for number in 1..1_000 {
+            let more = if number > 1 {
+                format!(" {number}")
+            } else {
+                String::new()
+            };
+            let path = folder.join(format!("{name}{more}.{end}"));
+            let file = std::fs::File::create_new(&path);
+            match file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes())) {
+                Ok(()) => return Ok(path),
+                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(unwritable(&path, error)),
+            }
+        }
+        let full = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+        Err(unwritable(folder, full))
+    }
+}
+
+/// The decks of a text in any of the forms that are known.
+fn drafts(text: &str) -> Result<Vec<Draft>, Error> {
+    let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
+    let broken = |cause: String| Error::ImportBroken { cause };
+    let decks = if start.starts_with(['{', '[']) {
+        read_decks(text).map_err(|error| broken(error.to_string()))?
+    } else {
+        let deck = Deck::from_text(text, card_data::library());
+        vec![deck.map_err(|error| broken(error.to_string()))?]
+    };
+    Ok(decks.into_iter().map(draft).collect())
+}
+
+/// A list of higher levels that has not played is one for any occasion.
+fn draft(deck: Deck) -> Draft {
+    let has_levels = deckbuilder().experience(&deck).is_some_and(|xp| xp > 0);
+    let occasion = if has_levels && !deck.is_in_campaign() {
+        Occasion::Any
+    } else {
+        Occasion::Campaign
+    };
+    Draft::new(deck, occasion)
+}
+
+fn is_same(one: &Deck, other: &Deck) -> bool {
+    let sorted = |slots: &deckbuilding::Slots| {
+        let mut cards: Vec<(String, u32)> = slots.iter().map(|(c, n)| (c.to_string(), n)).collect();
+        cards.sort();
+        cards
+    };
+    one.investigator == other.investigator
+        && sorted(&one.slots) == sorted(&other.slots)
+        && sorted(&one.side) == sorted(&other.side)
+        && one.choices == other.choices
+        && one.taboo == other.taboo
+}
+
+/// A deck's name as a file may be called.
+fn file_name(name: &str) -> String {
+    let kept = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '(' | ')' | ',');
+    let name: String = name
+        .chars()
+        .map(|c| if kept(c) { c } else { ' ' })
+        .collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let name: String = words.join(" ").chars().take(80).collect();
+    if name.is_empty() {
+        "deck".to_owned()
+    } else {
+        name
+    }
+}

@@ -1,0 +1,399 @@
+//! How a deck becomes a view.
+
+use std::collections::BTreeMap;
+
+use cards::{Card, CardCode, CardType, Customization, DeckOption, Number, SkillIcon, Slot};
+use deckbuilding::{Deck, Duty, HeldCard, Language, Overview, Selected, Sheet, Violation};
+use storage::{Deck as SavedDeck, DeckId};
+
+use super::view::*;
+use super::{DeckEdit, Draft};
+use crate::catalogue::place_of;
+use crate::collection::Owned;
+use crate::facts::{CardName, ClassName};
+use crate::play::book::deckbuilder;
+use crate::play::show::faces::{card_name, plain};
+use crate::{App, Error};
+
+impl App {
+    pub(super) fn deck_view(&self, saved: &SavedDeck) -> Result<DeckView, Error> {
+        let draft = Draft::read(saved)?;
+        let (deck, setting) = (&draft.deck, draft.setting());
+        let id = saved.id.0;
+        let violations = self.violations(id, &draft)?;
+        let overview = deckbuilder().overview(deck, &setting).unwrap_or_else(empty);
+        let (undo, redo) = self.neighbours(saved)?;
+        let collection = self.storage()?.collection()?;
+        let tells = !collection.products.is_empty() || !collection.cards.is_empty();
+        let owned = tells.then(|| self.owned()).transpose()?;
+        Ok(DeckView {
+            id,
+            name: deck.name.clone(),
+            investigator: deck.investigator.to_string(),
+            front: deck.front().to_string(),
+            back: deck.back().to_string(),
+            versions_of_investigator: versions_of(&deck.investigator),
+            tags: deck.tags.clone(),
+            notes: deck.notes.clone(),
+            occasion: draft.occasion,
+            archived: saved.archived.is_some(),
+            binned: saved.deleted.is_some(),
+            cards: held(deck, &overview, &violations, owned.as_ref()),
+            size: overview.size,
+            wanted: overview.wanted,
+            beside: overview
+                .beside
+                .map(|(size, wanted)| BesideView { size, wanted }),
+            experience: overview.experience,
+            violations: violations.iter().map(violation_view).collect(),
+            selections: overview
+                .selections
+                .iter()
+                .map(|one| selection(one, deck))
+                .collect(),
+            sheets: sheets(deck),
+            taboo: deck.taboo,
+            taboos: taboos(),
+            charts: charts(&overview),
+            upgrade: self.upgrade_view(id, &draft)?,
+            undo,
+            redo,
+        })
+    }
+
+    /// What is wrong with the deck, and with the upgrade that goes on.
+    pub(super) fn violations(&self, id: i64, draft: &Draft) -> Result<Vec<Violation>, Error> {
+        let mut violations = deckbuilder().check(&draft.deck, &draft.setting());
+        if let Some(base) = self.base(id, draft)?
+            && let Ok(cost) = super::upgrade::price(&base, &draft.deck)
+        {
+            for violation in cost.violations {
+                if !violations.contains(&violation) {
+                    violations.push(violation);
+                }
+            }
+        }
+        Ok(violations)
+    }
+
+    /// The edits before and after the place where the deck stands.
+    fn neighbours(&self, saved: &SavedDeck) -> Result<(Option<DeckEdit>, Option<DeckEdit>), Error> {
+        let Some(cursor) = saved.cursor else {
+            return Ok((None, None));
+        };
+        let edits = self.storage()?.deck_edits(DeckId(saved.id.0))?;
+        let first = edits.first().map_or(0, |edit| edit.number);
+        let of = |number: u32| {
+            let edit = edits.iter().find(|edit| edit.number == number)?;
+            serde_json::from_str(&edit.edit).ok()
+        };
+        let undo = if cursor > first { of(cursor) } else { None };
+        Ok((undo, of(cursor + 1)))
+    }
+}
+
+fn empty() -> Overview {
+    Overview {
+        size: 0,
+        wanted: 0,
+        beside: None,
+        experience: 0,
+        selections: Vec::new(),
+        cards: Vec::new(),
+    }
+}
+
+/// Every version of an investigator, the deck's own first.
+fn versions_of(investigator: &CardCode) -> Vec<String> {
+    let library = card_data::library();
+    let Some(own) = library.get(investigator.as_str()) else {
+        return vec![investigator.to_string()];
+    };
+    let same = library.named(&own.name.en).filter(|card| {
+        card.kind == CardType::Investigator
+            && card.duplicate_of.is_none()
+            && !card.hidden
+            && card.deck_requirements.is_some()
+    });
+    let mut codes: Vec<String> = same.map(|card| card.code.to_string()).collect();
+    codes.sort_by_key(|code| *code != investigator.as_str());
+    codes
+}
+
+/// Every card of every part, in the order of the deck's parts.
+fn held(
+    deck: &Deck,
+    overview: &Overview,
+    violations: &[Violation],
+    owned: Option<&Owned>,
+) -> Vec<HeldView> {
+    let beside = |code: &CardCode| {
+        let beside = deck.choices.extra_deck.iter();
+        beside.filter(|other| *other == code).count() as u32
+    };
+    let mut codes: Vec<&CardCode> = Vec::new();
+    let slots = deck.slots.iter().chain(deck.side.iter());
+    for code in slots.map(|(code, _)| code).chain(&deck.choices.extra_deck) {
+        if !codes.contains(&code) {
+            codes.push(code);
+        }
+    }
+    let view = |code: &CardCode| {
+        let known = overview.cards.iter().find(|held| held.code == *code);
+        let card = card_data::library().get(code.as_str());
+        let about = violations.iter().zip(0..);
+        HeldView {
+            code: code.to_string(),
+            at: place_of(code),
+            copies: deck.slots.copies(code.as_str()),
+            uncounted: deck.ignored.copies(code.as_str()),
+            side: deck.side.copies(code.as_str()),
+            beside: beside(code),
+            limit: known.map_or(2, |held| held.limit),
+            duty: known.map_or(DutyName::Chosen, |held| held.duty.into()),
+            level: known.map_or_else(|| card.and_then(|card| card.play.level), |held| held.level),
+            owned: owned.and_then(|owned| Some(owned.copies(card?))),
+            violations: about
+                .filter(|(violation, _)| violation.cards.contains(code))
+                .map(|(_, at)| at)
+                .collect(),
+        }
+    };
+    codes.into_iter().map(view).collect()
+}
+
+impl From<Duty> for DutyName {
+    fn from(duty: Duty) -> Self {
+        match duty {
+            Duty::Chosen => Self::Chosen,
+            Duty::Signature => Self::Signature,
+            Duty::Weakness => Self::Weakness,
+            Duty::Story => Self::Story,
+            Duty::Other => Self::Other,
+        }
+    }
+}
+
+pub(super) fn violation_view(violation: &Violation) -> ViolationView {
+    let library = card_data::library();
+    ViolationView {
+        code: violation.code().to_owned(),
+        rule: violation.rule().to_owned(),
+        sentence: Sentence {
+            en: violation.sentence(library, Language::English),
+            ko: violation.sentence(library, Language::Korean),
+        },
+        cards: violation.cards.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn selection(selected: &Selected, deck: &Deck) -> SelectionView {
+    match selected {
+        Selected::Class { name, from, chosen } => SelectionView::Class {
+            choice: name.to_string(),
+            from: from.iter().map(|class| (*class).into()).collect(),
+            chosen: chosen.map(Into::into),
+        },
+        Selected::Option { from, chosen } => SelectionView::Option {
+            from: from.iter().map(|id| option(id, deck)).collect(),
+            chosen: chosen.as_ref().map(ToString::to_string),
+        },
+        Selected::Size { from, chosen } => SelectionView::Size {
+            from: from.clone(),
+            chosen: *chosen,
+        },
+    }
+}
+
+fn option(id: &str, deck: &Deck) -> OptionView {
+    let back = card_data::library().get(deck.back().as_str());
+    let lines = back.into_iter().flat_map(|card| &card.deck_options);
+    let mut selects = lines.flat_map(|line| &line.option_select);
+    let line = selects.find(|select| &*select.id == id);
+    let nothing = DeckOption::default();
+    let line = line.map_or(&nothing, |select| &*select.option);
+    OptionView {
+        id: id.to_owned(),
+        classes: line.classes.iter().map(|class| (*class).into()).collect(),
+        traits: line
+            .traits
+            .iter()
+            .map(|one| trait_name(one.as_str()))
+            .collect(),
+        types: line.types.iter().map(|kind| (*kind).into()).collect(),
+        levels: line.level.map(|range| (range.min, range.max)),
+    }
+}
+
+pub(super) fn trait_name(name: &str) -> CardName {
+    let printed = card_data::library().trait_name(name);
+    printed.map_or_else(|| plain(name), CardName::from)
+}
+
+/// The sheets of the customizable cards in the deck.
+fn sheets(deck: &Deck) -> Vec<SheetView> {
+    let cards = deck.slots.iter().filter_map(|(code, _)| {
+        let card = card_data::library().get(code.as_str())?;
+        (!card.customizations.is_empty()).then_some(card)
+    });
+    cards.map(|card| sheet(card, deck)).collect()
+}
+
+fn sheet(card: &Card, deck: &Deck) -> SheetView {
+    let changed = deck.taboo.and_then(|number| {
+        let list = card_data::taboos().get(&number.to_string())?;
+        list.get(card.code.as_str())?.customizations.as_deref()
+    });
+    let marks = deck.choices.sheet(card.code.as_str());
+    let sheet = marks.and_then(Sheet::parse).unwrap_or_default();
+    let options = changed.unwrap_or(&card.customizations).iter().enumerate();
+    SheetView {
+        card: card.code.to_string(),
+        level: sheet.level(),
+        experience: sheet.experience(),
+        options: options
+            .map(|(at, option)| sheet_option(option, at, &sheet, card))
+            .collect(),
+    }
+}
+
+fn sheet_option(option: &Customization, at: usize, sheet: &Sheet, card: &Card) -> SheetOption {
+    let mark = sheet.marks.iter().find(|mark| mark.option == at);
+    SheetOption {
+        name: option.name.as_ref().map(CardName::from),
+        boxes: option.xp,
+        marked: mark.map_or(0, |mark| mark.boxes),
+        choice: option.choice.as_ref().map(ToString::to_string),
+        most: option.choices.unwrap_or(1),
+        chosen: mark.map_or_else(Vec::new, |mark| mark.choices.clone()),
+        candidates: candidates(option, card),
+    }
+}
+
+/// What the option may name.
+fn candidates(option: &Customization, card: &Card) -> Vec<Candidate> {
+    let library = card_data::library();
+    let candidate = |value: &str, name: CardName| Candidate {
+        value: value.to_owned(),
+        name,
+    };
+    match option.choice.as_deref() {
+        Some("choose_trait") => {
+            let traits = library.traits().iter();
+            traits
+                .map(|one| candidate(one.name.as_str(), (&one.printed).into()))
+                .collect()
+        }
+        Some("choose_skill") => {
+            let skills = SkillIcon::ALL
+                .iter()
+                .filter(|skill| **skill != SkillIcon::Wild);
+            skills
+                .map(|skill| candidate(skill.as_str(), plain(skill.as_str())))
+                .collect()
+        }
+        Some("remove_slot") => {
+            let slots = card.play.slots.iter().enumerate();
+            slots
+                .map(|(at, slot)| candidate(&at.to_string(), plain(slot.as_str())))
+                .collect()
+        }
+        Some("choose_card") => {
+            let fits = |card: &&Card| {
+                card.duplicate_of.is_none()
+                    && card.play.level.is_some()
+                    && option.choose_types.contains(&card.kind)
+                    && option
+                        .choose_traits
+                        .iter()
+                        .any(|one| card.traits.contains(one))
+            };
+            let cards = library.iter().filter(fits);
+            cards
+                .map(|card| candidate(card.code.as_str(), card_name(card)))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn taboos() -> Vec<TabooView> {
+    let lists = card_data::taboos().iter().rev();
+    let view = |list: &cards::TabooList| {
+        Some(TabooView {
+            number: list.code.parse().ok()?,
+            date: list.date.to_string(),
+        })
+    };
+    lists.filter_map(view).collect()
+}
+
+fn charts(overview: &Overview) -> DeckCharts {
+    let cards: Vec<(&Card, &HeldCard)> = overview
+        .cards
+        .iter()
+        .filter(|held| held.duty != Duty::Weakness)
+        .filter_map(|held| {
+            let card = card_data::library().get(held.code.as_str())?;
+            card.subtype.is_none().then_some((card, held))
+        })
+        .collect();
+    let mut costs: BTreeMap<&str, u32> = COSTS.iter().map(|cost| (*cost, 0)).collect();
+    let mut icons: BTreeMap<SkillIcon, u32> = BTreeMap::new();
+    let mut types: BTreeMap<CardType, u32> = BTreeMap::new();
+    let mut classes: BTreeMap<ClassName, u32> = BTreeMap::new();
+    let mut slots: BTreeMap<Slot, u32> = BTreeMap::new();
+    let mut levels: BTreeMap<u8, u32> = BTreeMap::new();
+    for (card, held) in cards {
+        let copies = held.copies;
+        if let Some(cost) = cost_bar(card) {
+            *costs.entry(cost).or_default() += copies;
+        }
+        for icon in &card.play.icons {
+            *icons.entry(*icon).or_default() += copies;
+        }
+        *types.entry(card.kind).or_default() += copies;
+        for class in &card.classes {
+            *classes.entry((*class).into()).or_default() += copies;
+        }
+        for slot in &card.play.slots {
+            *slots.entry(*slot).or_default() += copies;
+        }
+        if let Some(level) = held.level {
+            *levels.entry(level).or_default() += copies;
+        }
+    }
+    DeckCharts {
+        cost: COSTS
+            .iter()
+            .map(|cost| ((*cost).to_owned(), costs[cost]))
+            .filter(|(cost, copies)| cost != "X" || *copies > 0)
+            .collect(),
+        icons: SkillIcon::ALL
+            .iter()
+            .map(|icon| ((*icon).into(), icons.get(icon).copied().unwrap_or(0)))
+            .collect(),
+        types: types
+            .into_iter()
+            .map(|(kind, n)| (kind.into(), n))
+            .collect(),
+        classes: classes.into_iter().collect(),
+        slots: slots
+            .into_iter()
+            .map(|(slot, n)| (slot.into(), n))
+            .collect(),
+        levels: levels.into_iter().collect(),
+    }
+}
+
+const COSTS: [&str; 8] = ["0", "1", "2", "3", "4", "5", "6", "X"];
+
+fn cost_bar(card: &Card) -> Option<&'static str> {
+    match card.play.cost? {
+        Number::Fixed(cost) | Number::PerInvestigator(cost) => {
+            COSTS.get(usize::try_from(cost.min(6)).ok()?).copied()
+        }
+        Number::X => Some("X"),
+        Number::None | Number::Star | Number::Unknown => None,
+    }
+}

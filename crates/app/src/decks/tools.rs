@@ -1,0 +1,84 @@
+//! What can be tried with a deck: opening hands, and the draw of a random basic weakness.
+
+use cards::Card;
+use deckbuilding::Chance;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::DeckEdit;
+use super::create::seed;
+use super::view::DeckView;
+use crate::play::book::deckbuilder;
+use crate::{App, Error};
+
+/// An opening hand, by codes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct OpeningHandView {
+    pub seed: u32,
+    pub hand: Vec<String>,
+    /// Weaknesses drawn, which went back into the deck.
+    pub set_aside: Vec<String>,
+    /// Permanent cards, which begin in play.
+    pub in_play: Vec<String>,
+    /// The deck in the order in which further cards are drawn.
+    pub deck: Vec<String>,
+}
+
+impl App {
+    /// Draws an opening hand. The same seed draws the same cards; `put_back` are places in that
+    /// hand, for the mulligan, and absent before it.
+    pub fn opening_hand(
+        &self,
+        deck: i64,
+        given: Option<u32>,
+        put_back: &[u32],
+    ) -> Result<OpeningHandView, Error> {
+        let deck = self.draft(deck)?.deck;
+        let seed = given.unwrap_or_else(|| seed() as u32);
+        let back: Vec<usize> = put_back.iter().map(|at| *at as usize).collect();
+        let drawn = deckbuilder().opening_hand(&deck, &back, &mut Chance::new(seed.into()));
+        let codes = |cards: Vec<cards::CardCode>| -> Vec<String> {
+            cards.iter().map(ToString::to_string).collect()
+        };
+        Ok(OpeningHandView {
+            seed,
+            hand: codes(drawn.hand),
+            set_aside: codes(drawn.set_aside),
+            in_play: codes(drawn.in_play),
+            deck: codes(drawn.deck),
+        })
+    }
+
+    /// Draws a random basic weakness from the collection, or from all where nothing is told of it,
+    /// in the place of one still to be drawn.
+    ///
+    /// # Errors
+    /// [`Error::NoWeakness`] where none is left that the deck could draw.
+    pub fn draw_weakness(&self, deck: i64) -> Result<DeckView, Error> {
+        let mut draft = self.draft(deck)?;
+        if let Some(placeholder) = deckbuilder().weakness_to_draw() {
+            let left = draft.deck.slots.copies(placeholder.as_str());
+            draft.deck.slots.set(&placeholder, left.saturating_sub(1));
+        }
+        let owned = self.owned()?;
+        let mut drawn = None;
+        let mut chance = Chance::new(seed());
+        let setting = draft.setting();
+        for of_collection in [true, false] {
+            let copies = |card: &Card| match of_collection {
+                true => owned.copies(card).min(u32::from(card.quantity)),
+                false => u32::from(card.quantity),
+            };
+            drawn = deckbuilder().draw_weakness(&draft.deck, &setting, copies, &mut chance);
+            if drawn.is_some() {
+                break;
+            }
+        }
+        let card = drawn.ok_or(Error::NoWeakness)?.to_string();
+        let edit = DeckEdit::Weakness { card };
+        draft.apply(&edit);
+        self.keep_edit(deck, &edit, &draft)?;
+        self.open_deck(deck)
+    }
+}
