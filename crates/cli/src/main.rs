@@ -9,6 +9,7 @@ mod deck;
 mod guide;
 mod guide_coverage;
 mod guide_files;
+mod import_cards;
 mod odds;
 mod play;
 mod rule_coverage;
@@ -54,6 +55,8 @@ enum Command {
 enum Import {
     /// Campaign guides.
     Guides(guide_coverage::ImportArgs),
+    /// Official texts of cards, into the player's own data.
+    Cards(import_cards::Args),
 }
 
 #[derive(Debug, Subcommand)]
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Command::Deck(args) => deck::run(&args),
         Command::Guide(args) => guide::run(&args),
         Command::Campaign(args) => campaign::run(&args),
+        Command::Import(Import::Cards(args)) => import_cards::run(&args),
         Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
