@@ -30,6 +30,7 @@ cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
 cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
 cargo xtask bench cards    how long the card facts take to load and to search (use --release)
+cargo xtask bench decks    decks read, resolved and checked per second on one core
 cargo xtask bench engine  playouts per second, the time of a decision, the size of a state
 cargo xtask bench history  how long undo and opening a long game take
 cargo xtask long           the tests that take too long for CI: playouts, walks, mutants, …";
@@ -69,6 +70,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),
         "bench" if rest == ["cards"] => import_cards::bench_cards(),
+        "bench" if rest == ["decks"] => bench("casebook-deckbuilding"),
         "bench" if rest == ["engine"] => bench("casebook-engine"),
         "bench" if rest == ["history"] => bench("casebook-app"),
         "help" | "--help" | "-h" => {
