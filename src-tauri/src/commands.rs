@@ -9,8 +9,8 @@ use app::{
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
 
-type Answer<T> = Result<T, ErrorView>;
-type Shared<'a> = State<'a, Arc<App>>;
+pub(crate) type Answer<T> = Result<T, ErrorView>;
+pub(crate) type Shared<'a> = State<'a, Arc<App>>;
 
 #[tauri::command]
 pub fn app_info(app: Shared<'_>) -> AppInfo {
@@ -118,7 +118,7 @@ pub async fn resume_branch(app: Shared<'_>, game: i64, branch: i64) -> Answer<Ga
 }
 
 /// Runs a use case that touches storage away from the threads that serve the window.
-async fn in_background<T: Send + 'static>(
+pub(crate) async fn in_background<T: Send + 'static>(
     app: &Arc<App>,
     work: impl FnOnce(&App) -> Result<T, app::Error> + Send + 'static,
 ) -> Answer<T> {

@@ -4,6 +4,7 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 mod commands;
+mod deck_commands;
 mod paths;
 
 use app::App;
@@ -38,6 +39,40 @@ fn main() -> tauri::Result<()> {
             commands::odds,
             commands::branches,
             commands::resume_branch,
+            deck_commands::catalogue,
+            deck_commands::search_cards,
+            deck_commands::complete_query,
+            deck_commands::card_details,
+            deck_commands::collection,
+            deck_commands::own_products,
+            deck_commands::own_card,
+            deck_commands::official_texts,
+            deck_commands::import_texts,
+            deck_commands::remove_texts,
+            deck_commands::investigators,
+            deck_commands::decks,
+            deck_commands::binned_decks,
+            deck_commands::open_deck,
+            deck_commands::create_deck,
+            deck_commands::copy_starter,
+            deck_commands::create_random_deck,
+            deck_commands::clone_deck,
+            deck_commands::archive_deck,
+            deck_commands::bin_deck,
+            deck_commands::restore_deck,
+            deck_commands::edit_deck,
+            deck_commands::undo_deck,
+            deck_commands::redo_deck,
+            deck_commands::go_to_edit,
+            deck_commands::draw_weakness,
+            deck_commands::opening_hand,
+            deck_commands::upgrade_prices,
+            deck_commands::deck_history,
+            deck_commands::keep_version,
+            deck_commands::preview_import,
+            deck_commands::import_decks,
+            deck_commands::export_deck,
+            deck_commands::save_deck_file,
         ])
         .run(tauri::generate_context!())
 }
