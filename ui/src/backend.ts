@@ -1,8 +1,27 @@
 // The only file that talks to the Rust side.
 
-import { invoke } from '@tauri-apps/api/core';
+import { Channel, invoke } from '@tauri-apps/api/core';
 import type { Answer } from './bindings/Answer';
 import type { AppInfo } from './bindings/AppInfo';
+import type { CardDetails } from './bindings/CardDetails';
+import type { CardSearch } from './bindings/CardSearch';
+import type { CardsFound } from './bindings/CardsFound';
+import type { Catalogue } from './bindings/Catalogue';
+import type { CollectionView } from './bindings/CollectionView';
+import type { CompletionView } from './bindings/CompletionView';
+import type { DeckEdit } from './bindings/DeckEdit';
+import type { DeckFormat } from './bindings/DeckFormat';
+import type { DeckHistoryView } from './bindings/DeckHistoryView';
+import type { DeckListing } from './bindings/DeckListing';
+import type { DeckView } from './bindings/DeckView';
+import type { ImportPreview } from './bindings/ImportPreview';
+import type { ImportProgress } from './bindings/ImportProgress';
+import type { InvestigatorChoice } from './bindings/InvestigatorChoice';
+import type { NewDeck } from './bindings/NewDeck';
+import type { OpeningHandView } from './bindings/OpeningHandView';
+import type { RandomWish } from './bindings/RandomWish';
+import type { TextsImported } from './bindings/TextsImported';
+import type { TextsView } from './bindings/TextsView';
 import type { ErrorView } from './bindings/ErrorView';
 import type { GameListing } from './bindings/GameListing';
 import type { GameView } from './bindings/GameView';
@@ -45,6 +64,46 @@ export const backend = {
   goToDecision: (game: number, at: number) => call<GameView>('go_to_decision', { game, at }),
   gameLog: (game: number, from: number) => call<LogGroup[]>('game_log', { game, from }),
   odds: (game: number, cards: number[]) => call<OddsView | null>('odds', { game, cards }),
+
+  catalogue: () => call<Catalogue>('catalogue'),
+  searchCards: (search: CardSearch) => call<CardsFound>('search_cards', { search }),
+  completeQuery: (query: string, at: number) => call<CompletionView>('complete_query', { query, at }),
+  cardDetails: (code: string) => call<CardDetails>('card_details', { code }),
+  collection: () => call<CollectionView>('collection'),
+  ownProducts: (products: Record<string, number>) => call<CollectionView>('own_products', { products }),
+  ownCard: (card: string, copies: number | null) => call<CollectionView>('own_card', { card, copies }),
+  officialTexts: () => call<TextsView>('official_texts'),
+  importTexts: (path: string, onprogress: (step: ImportProgress) => void) => {
+    const progress = new Channel<ImportProgress>(onprogress);
+    return call<TextsImported>('import_texts', { path, progress });
+  },
+  removeTexts: () => call<TextsView>('remove_texts'),
+
+  investigators: () => call<InvestigatorChoice[]>('investigators'),
+  decks: () => call<DeckListing[]>('decks'),
+  binnedDecks: () => call<DeckListing[]>('binned_decks'),
+  openDeck: (deck: number) => call<DeckView>('open_deck', { deck }),
+  createDeck: (deck: NewDeck) => call<number>('create_deck', { new: deck }),
+  copyStarter: (id: string) => call<number>('copy_starter', { id }),
+  createRandomDeck: (wish: RandomWish) => call<number>('create_random_deck', { wish }),
+  cloneDeck: (deck: number, name: string) => call<number>('clone_deck', { deck, name }),
+  archiveDeck: (deck: number, archived: boolean) => call<null>('archive_deck', { deck, archived }),
+  binDeck: (deck: number) => call<null>('bin_deck', { deck }),
+  restoreDeck: (deck: number) => call<null>('restore_deck', { deck }),
+  editDeck: (deck: number, edit: DeckEdit) => call<DeckView>('edit_deck', { deck, edit }),
+  undoDeck: (deck: number) => call<DeckView>('undo_deck', { deck }),
+  redoDeck: (deck: number) => call<DeckView>('redo_deck', { deck }),
+  goToEdit: (deck: number, edit: number) => call<DeckView>('go_to_edit', { deck, edit }),
+  drawWeakness: (deck: number) => call<DeckView>('draw_weakness', { deck }),
+  openingHand: (deck: number, seed: number | null, putBack: number[]) =>
+    call<OpeningHandView>('opening_hand', { deck, seed, putBack }),
+  upgradePrices: (deck: number, codes: string[]) => call<(number | null)[]>('upgrade_prices', { deck, codes }),
+  deckHistory: (deck: number) => call<DeckHistoryView>('deck_history', { deck }),
+  keepVersion: (deck: number) => call<DeckHistoryView>('keep_version', { deck }),
+  previewImport: (text: string) => call<ImportPreview>('preview_import', { text }),
+  importDecks: (text: string) => call<number[]>('import_decks', { text }),
+  exportDeck: (deck: number, format: DeckFormat) => call<string>('export_deck', { deck, format }),
+  saveDeckFile: (deck: number, format: DeckFormat) => call<string>('save_deck_file', { deck, format }),
 
   /** Scales the whole page, so that a large scale gets the layout of a small window. */
   setZoom: (factor: number) => call<null>('plugin:webview|set_webview_zoom', { value: factor }),

@@ -19,8 +19,18 @@ export function bestRank(query: string, names: readonly (string | null | undefin
   return Math.max(0, ...names.map((name) => (name ? matchRank(query, name) : 0)));
 }
 
-/** Lower case, without accents and spaces. */
+const folded = new Map<string, string>();
+
+/** Lower case, without accents and spaces. Thousands of names are folded at every key, so once. */
 function fold(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const fresh = foldAnew(text);
+  if (text.length > 2) folded.set(text, fresh);
+  return fresh;
+}
+
+function foldAnew(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -29,9 +39,15 @@ function fold(text: string): string {
     .replace(/[\s’'"“”.,!?()[\]-]/g, '');
 }
 
+const starts = new Map<string, string[]>();
+
 function wordStarts(name: string): string[] {
+  const known = starts.get(name);
+  if (known) return known;
   const words = name.split(/[\s-]+/);
-  return words.map((_, index) => fold(words.slice(index).join('')));
+  const fresh = words.map((_, index) => foldAnew(words.slice(index).join('')));
+  starts.set(name, fresh);
+  return fresh;
 }
 
 function isInitials(text: string): boolean {

@@ -4,6 +4,7 @@ import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import type { DeckListing } from '../../bindings/DeckListing';
 import type { NewGame } from '../../bindings/NewGame';
 import type { ScenarioListing } from '../../bindings/ScenarioListing';
 import type { StarterDeck } from '../../bindings/StarterDeck';
@@ -21,6 +22,13 @@ const deck = (id: string, name: string): StarterDeck => ({
 });
 const decks = [deck('agnes', 'Agnes'), deck('roland', 'Roland')];
 
+const own = [
+  {
+    id: 12, name: 'My Wendy', investigator: '01005', investigator_name: { en: 'Wendy Adams' }, classes: ['survivor'],
+    tags: '', size: 30, wanted: 30, experience: 0, violations: 0, upgrading: false, unreadable: false, updated: 1,
+  },
+] satisfies DeckListing[];
+
 let begun: NewGame[];
 
 async function open() {
@@ -28,6 +36,7 @@ async function open() {
   mockIPC((command, args) => {
     if (command === 'play_scenarios') return scenarios;
     if (command === 'starter_decks') return decks;
+    if (command === 'decks') return own;
     if (command === 'begin_game') begun.push((args as { game: NewGame }).game);
     return { id: 1 };
   });
@@ -63,4 +72,13 @@ test.each(['-1', '1.5', '4294967296', 'luck'])('the seed %s is refused with the 
   await expect.element(begin()).toHaveAttribute('aria-disabled', 'true');
   await begin().click({ force: true });
   expect(begun).toEqual([]);
+});
+
+test('a deck of the player’s own may be brought', async () => {
+  await open();
+  await page.getByRole('checkbox', { name: /My Wendy/ }).click();
+  await begin().click();
+  await expect.poll(() => begun.map((game) => game.decks)).toEqual([
+    [{ kind: 'starter', id: 'agnes' }, { kind: 'saved', id: 12 }],
+  ]);
 });

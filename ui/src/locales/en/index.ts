@@ -2,7 +2,9 @@
 // one, or has one more, does not compile.
 
 import { cards } from './cards';
+import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
 import { cycles } from './cycles';
+import { deckEdits, decks, duties } from './decks';
 import { errors } from './errors';
 import { events } from './events';
 import { icons } from './icons';
@@ -12,7 +14,7 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals };
+export const en = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

@@ -1,5 +1,7 @@
 export const rooms = {
   home: 'Home',
+  cards: 'Cards',
+  decks: 'Decks',
   play: 'Play',
   rules: 'Rules',
   settings: 'Settings',
@@ -14,6 +16,8 @@ export const rooms = {
   homePaletteWhy: 'One list for rooms, commands and rules',
 
   homeContinue: 'Continue',
+  homeDeck: 'Build a deck',
+  homeDeckWhy: 'Every investigator, every card, every rule',
   homePlay: 'Play a scenario',
   homePlayWhy: 'With decks that are ready',
   playWhere: ({ round, phase }: { round: number; phase: string }) => `Round ${round} · ${phase}`,
@@ -56,6 +60,7 @@ export const rooms = {
   settingsGeneral: 'General',
   settingsKeys: 'Keys',
   settingsAbout: 'About',
+  settingsTexts: 'Card texts',
   settingsNames: 'Names',
   settingsNamesOne: 'In this language only',
   settingsNamesBoth: 'In both languages',

@@ -2,7 +2,9 @@
 
 import type { Messages } from '../en';
 import { cards } from './cards';
+import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
 import { cycles } from './cycles';
+import { deckEdits, decks, duties } from './decks';
 import { errors } from './errors';
 import { events } from './events';
 import { icons } from './icons';
@@ -12,4 +14,4 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const ko: Messages = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals };
+export const ko: Messages = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };

@@ -3,6 +3,8 @@ import { withParticle } from '../particles';
 
 export const rooms: Messages['rooms'] = {
   home: '홈',
+  cards: '카드',
+  decks: '덱',
   play: '플레이',
   rules: '규칙',
   settings: '설정',
@@ -17,6 +19,8 @@ export const rooms: Messages['rooms'] = {
   homePaletteWhy: '방, 명령, 규칙을 한 목록에서',
 
   homeContinue: '이어하기',
+  homeDeck: '덱 만들기',
+  homeDeckWhy: '모든 조사자, 모든 카드, 모든 규칙',
   homePlay: '시나리오 플레이',
   homePlayWhy: '준비된 덱으로',
   playWhere: ({ round, phase }) => `${round}라운드 · ${phase}`,
@@ -58,6 +62,7 @@ export const rooms: Messages['rooms'] = {
   settingsGeneral: '일반',
   settingsKeys: '단축키',
   settingsAbout: '정보',
+  settingsTexts: '카드 글',
   settingsNames: '이름 표시',
   settingsNamesOne: '이 언어로만',
   settingsNamesBoth: '두 언어로',

@@ -1,0 +1,97 @@
+// The room of decks with a mocked Rust side: building by keyboard, faults, prices, accessibility.
+
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { CardSearch } from '../../bindings/CardSearch';
+import type { DeckEdit } from '../../bindings/DeckEdit';
+import { language } from '../../locales/language.svelte';
+import { router } from '../../shared/router.svelte';
+import '../../styles';
+import DecksRoom from './DecksRoom.svelte';
+import { catalogue, deckAfter, found } from './fixtures';
+
+let edits: DeckEdit[];
+let searches: CardSearch[];
+
+async function open(address: string, shown: 'en' | 'ko' = 'en') {
+  edits = [];
+  searches = [];
+  mockIPC((command, args) => {
+    if (command === 'catalogue') return catalogue;
+    if (command === 'search_cards') {
+      searches.push((args as { search: CardSearch }).search);
+      return found;
+    }
+    if (command === 'complete_query') return { start: 0, end: 0, suggestions: [] };
+    if (command === 'edit_deck') edits.push((args as { edit: DeckEdit }).edit);
+    if (command === 'undo_deck') edits.pop();
+    if (['open_deck', 'edit_deck', 'undo_deck'].includes(command)) return deckAfter(edits);
+    if (command === 'upgrade_prices') return (args as { codes: string[] }).codes.map(() => 1);
+    if (['decks', 'binned_decks', 'starter_decks', 'investigators'].includes(command)) return [];
+    return null;
+  });
+  language.current = shown;
+  router.go(address);
+  const screen = await render(DecksRoom);
+  (screen.container as HTMLElement).style.height = '700px';
+}
+
+const inPool = (name: RegExp) => page.getByRole('grid', { name: /Pool|카드 목록/ }).getByRole('button', { name });
+
+afterEach(() => clearMocks());
+
+test('cards are added and taken by keyboard, and a fault stands beside its card', async () => {
+  await open('/decks/7');
+  const machete = inPool(/^Guardian Machete/);
+  await expect.element(machete).toBeVisible();
+  (machete.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('+');
+  await expect.element(page.getByRole('button', { name: /Machete.*2 of 2 in the deck/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByText('1 fault').first()).toBeVisible();
+  expect(edits.map((edit) => edit.kind === 'copies' && [edit.card, edit.copies])).toEqual([
+    ['01020', 1], ['01020', 2], ['01044', 1],
+  ]);
+  const sentences = page.getByText('Switchblade is not among the options.');
+  await expect.element(sentences.first()).toBeVisible();
+  await userEvent.keyboard('-');
+  await expect.element(page.getByText('legal').first()).toBeVisible();
+});
+
+test('a card that may not be taken says why in the pool', async () => {
+  await open('/decks/7');
+  await expect.element(inPool(/^Rogue Switchblade.*not among the options$/)).toBeVisible();
+});
+
+test('a tick writes the query and the query searches', async () => {
+  await open('/decks/7');
+  await page.getByRole('button', { name: 'Guardian (2)' }).click();
+  await expect.poll(() => searches.at(-1)?.query).toBe('level:0 class:guardian');
+  await expect.element(page.getByRole('combobox', { name: 'Search the cards' })).toHaveValue('level:0 class:guardian');
+  expect(searches.at(-1)?.facets.find(({ field }) => field === 'class')?.query).toBe('level:0');
+});
+
+test('an upgrade shows the price before the click', async () => {
+  await open('/decks/7');
+  await expect.element(inPool(/^Guardian Machete/)).toBeVisible();
+  (inPool(/^Guardian Machete/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Spend experience' }).click();
+  await expect.element(page.getByRole('button', { name: 'Upgrade Machete to level 2 for 2 experience' })).toBeVisible();
+  await expect.element(page.getByText('5 left')).toBeVisible();
+  await expect.element(page.getByText('1 XP').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Upgrade Machete to level 2 for 2 experience' }).click();
+  await expect.poll(() => edits.at(-1)).toEqual({ kind: 'swap', from: '01020', to: '60120' });
+});
+
+test.each(['en', 'ko'] as const)('the editor has no grave fault in %s', async (shown) => {
+  await open('/decks/7', shown);
+  await expect.element(page.getByRole('tablist')).toBeVisible();
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// Facets read and write the query.
+
+import { expect, test } from 'vitest';
+import { ticked, toggled, without, withValues } from './facets';
+
+test.each([
+  ['gun class:seeker', ['seeker']],
+  ['(class:seeker or class:mystic) gun', ['seeker', 'mystic']],
+  ['class:"a b"', ['a b']],
+  ['-class:seeker', []],
+  ['gun', []],
+  ['(class:seeker or trait:tome)', []],
+])('what %s asks of the classes', (query, values) => {
+  expect(ticked(query, 'class')).toEqual(values);
+});
+
+test('a tick is added, joined by or, and taken away', () => {
+  expect(toggled('gun', 'class', 'seeker')).toBe('gun class:seeker');
+  expect(toggled('gun class:seeker', 'class', 'mystic')).toBe('gun (class:seeker or class:mystic)');
+  expect(toggled('gun (class:seeker or class:mystic)', 'class', 'seeker')).toBe('gun class:mystic');
+  expect(toggled('class:mystic', 'class', 'mystic')).toBe('');
+  expect(withValues('', 'trait', ['silver twilight'])).toBe('trait:"silver twilight"');
+});
+
+test('a query of alternatives keeps its sense', () => {
+  expect(toggled('gun or knife', 'class', 'rogue')).toBe('(gun or knife) class:rogue');
+  expect(toggled('(gun or knife)', 'class', 'rogue')).toBe('(gun or knife) class:rogue');
+  expect(without('(gun or knife) class:rogue', 'class')).toBe('(gun or knife)');
+});
