@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use abilities::Token;
 use serde::{Deserialize, Serialize};
 
 /// A chaos token: a number, or one of the symbols.
@@ -109,6 +110,23 @@ impl TryFrom<String> for ChaosToken {
 
     fn try_from(text: String) -> Result<Self, UnknownToken> {
         text.parse()
+    }
+}
+
+impl From<ChaosToken> for Token {
+    fn from(token: ChaosToken) -> Self {
+        match token {
+            ChaosToken::Number(modifier) => Self::Number(modifier.0),
+            ChaosToken::Skull => Self::Skull,
+            ChaosToken::Cultist => Self::Cultist,
+            ChaosToken::Tablet => Self::Tablet,
+            ChaosToken::ElderThing => Self::ElderThing,
+            ChaosToken::AutoFail => Self::AutoFail,
+            ChaosToken::ElderSign => Self::ElderSign,
+            ChaosToken::Bless => Self::Bless,
+            ChaosToken::Curse => Self::Curse,
+            ChaosToken::Frost => Self::Frost,
+        }
     }
 }
 

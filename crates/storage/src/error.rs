@@ -1,6 +1,6 @@
 //! What can go wrong with the database.
 
-use crate::{DeckId, GameId};
+use crate::{CampaignId, DeckId, GameId};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
@@ -22,6 +22,17 @@ pub enum StorageError {
     NoDeckEdit { deck: DeckId, edit: u32 },
     #[error("deck {} has no version {version}", deck.0)]
     NoDeckVersion { deck: DeckId, version: u32 },
+    #[error("no campaign has the number {}", .0.0)]
+    NoCampaign(CampaignId),
+    /// Someone else wrote to the campaign since it was read.
+    #[error("campaign {} was changed meanwhile", .0.0)]
+    CampaignMovedOn(CampaignId),
+    #[error("campaign {}: {column} cannot be read: {cause}", campaign.0)]
+    CampaignUnreadable {
+        campaign: CampaignId,
+        column: &'static str,
+        cause: String,
+    },
     /// A column holds what this program cannot read.
     #[error("game {}: {column} cannot be read: {cause}", game.0)]
     GameUnreadable {

@@ -93,32 +93,7 @@ pub struct SavedGame {
 impl Storage {
     /// Keeps a new game.
     pub fn begin_game(&self, game: &NewGame, now: Time) -> Result<GameId, StorageError> {
-        let setup = game.setup;
-        let investigators: Vec<&str> = setup
-            .investigators
-            .iter()
-            .map(|one| one.investigator.as_str())
-            .collect();
-        let connection = self.lock();
-        connection.execute(
-            "INSERT INTO games (setup, card_data, scenario, difficulty, investigators, round, phase,
-                 waiting, resolution, decisions, created, updated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)",
-            params![
-                json(setup),
-                game.card_data,
-                setup.scenario,
-                word(&setup.difficulty),
-                investigators.join(" "),
-                game.standing.round,
-                PhaseColumn(game.standing.phase),
-                game.standing.waiting,
-                game.standing.resolution,
-                game.standing.decisions,
-                now,
-            ],
-        )?;
-        Ok(GameId(connection.last_insert_rowid()))
+        insert_game(&self.lock(), game, now)
     }
 
     /// The games that are not in the bin, those played last first.
@@ -246,6 +221,38 @@ impl Storage {
     }
 }
 
+pub(crate) fn insert_game(
+    connection: &Connection,
+    game: &NewGame,
+    now: Time,
+) -> Result<GameId, StorageError> {
+    let setup = game.setup;
+    let investigators: Vec<&str> = setup
+        .investigators
+        .iter()
+        .map(|one| one.investigator.as_str())
+        .collect();
+    connection.execute(
+        "INSERT INTO games (setup, card_data, scenario, difficulty, investigators, round, phase,
+             waiting, resolution, decisions, created, updated)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)",
+        params![
+            json(setup),
+            game.card_data,
+            setup.scenario,
+            word(&setup.difficulty),
+            investigators.join(" "),
+            game.standing.round,
+            PhaseColumn(game.standing.phase),
+            game.standing.waiting,
+            game.standing.resolution,
+            game.standing.decisions,
+            now,
+        ],
+    )?;
+    Ok(GameId(connection.last_insert_rowid()))
+}
+
 fn stand(
     connection: &Connection,
     game: GameId,
@@ -321,7 +328,7 @@ fn decisions(connection: &Connection, game: GameId) -> Result<Vec<Decision>, Sto
     Ok(decisions)
 }
 
-fn json<T: Serialize>(value: &T) -> String {
+pub(crate) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("maps have text keys, so that JSON can hold them")
 }
 

@@ -1,7 +1,9 @@
-//! SQLite storage of games, decks, the collection and official texts: the only place below `app` that reads or writes files.
+//! SQLite storage of games, decks, campaigns, the collection and official texts: the only place
+//! below `app` that reads or writes files.
 //!
 //! Whatever a method has returned from is on the disk. Times are passed in.
 
+mod campaigns;
 mod collection;
 mod deck_history;
 mod decks;
@@ -16,6 +18,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
+pub use campaigns::{CampaignGame, CampaignId, SavedCampaign};
 pub use collection::Collection;
 pub use deck_history::{DeckEdit, DeckEditHead, DeckState, DeckVersion};
 pub use decks::{Deck, DeckId, DeckText};

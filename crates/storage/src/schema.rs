@@ -14,6 +14,7 @@ pub const NEWEST: i32 = MIGRATIONS.len() as i32;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/0001_initial.sql"),
     include_str!("../../../migrations/0002_decks.sql"),
+    include_str!("../../../migrations/0003_campaigns.sql"),
 ];
 
 /// Says in the file that it is Casebook's: "Case" in ASCII.

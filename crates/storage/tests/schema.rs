@@ -62,11 +62,16 @@ fn the_schema_is_this() {
         .map(Result::unwrap)
         .collect();
     expect![[r#"
+        campaign_decisions: campaign INTEGER, number INTEGER, made INTEGER, decision TEXT, undone_by INTEGER
+        campaign_games: game INTEGER, campaign INTEGER, scenario TEXT, after INTEGER, written INTEGER
+        campaign_tables: campaign INTEGER, state TEXT, updated INTEGER
+        campaigns: id INTEGER, name TEXT, guide TEXT, party TEXT, created INTEGER, updated INTEGER, archived INTEGER, deleted INTEGER
         choices: game INTEGER, node INTEGER, parent INTEGER, choice TEXT, state TEXT, round INTEGER, phase TEXT, made INTEGER
         deck_edits: deck INTEGER, number INTEGER, edit TEXT, json TEXT, occasion TEXT, base INTEGER, made INTEGER
         deck_versions: deck INTEGER, number INTEGER, json TEXT, made INTEGER
         decks: id INTEGER, json TEXT, name TEXT, version TEXT, investigator TEXT, created INTEGER, updated INTEGER, deleted INTEGER, archived INTEGER, occasion TEXT, base INTEGER, cursor INTEGER
         games: id INTEGER, setup TEXT, card_data TEXT, scenario TEXT, difficulty TEXT, investigators TEXT, round INTEGER, phase TEXT, waiting INTEGER, resolution TEXT, decisions INTEGER, cursor INTEGER, tip INTEGER, created INTEGER, updated INTEGER, deleted INTEGER
+        guides: id TEXT, guide TEXT, imported INTEGER
         official_texts: card TEXT, language TEXT, text TEXT, back TEXT
         owned_cards: card TEXT, copies INTEGER
         owned_products: product TEXT, copies INTEGER"#]].assert_eq(&tables.join("\n"));

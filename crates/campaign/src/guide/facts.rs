@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::reach::Reach;
 use super::{
-    Branch, Case, Choice, Code, Effect, Guide, Input, LogAction, Outcome as Then, Points,
-    Recipient, Scenario, ScenarioId, ScenarioKind, Step, StepId, StepKind, SymbolRule, SymbolValue,
-    Symbols, Trauma,
+    Code, Effect, Guide, LogAction, Points, Recipient, Scenario, ScenarioId, ScenarioKind,
+    SymbolRule, SymbolValue, Symbols, Trauma,
 };
 use crate::ChaosToken;
 use crate::odds::Outcome;
@@ -100,14 +100,14 @@ fn scenario(guide: &Guide, scenario: &Scenario) -> ScenarioFacts {
         reach.steps(&resolution.steps);
         let facts = ResolutionFacts {
             statuses: resolution.statuses.clone(),
-            effects: reach.effects(),
+            effects: facts(&reach),
         };
         (resolution.id.clone(), facts)
     });
     ScenarioFacts {
         kind: scenario.kind,
         resolutions: resolutions.collect(),
-        setup: reach.effects(),
+        setup: facts(&reach),
         symbols: scenario.symbols.as_ref().map(symbols).unwrap_or_default(),
         locations: reach.locations,
         sets: reach.sets,
@@ -156,130 +156,8 @@ fn symbol_value(value: &SymbolValue) -> String {
     }
 }
 
-/// Everything that can be reached from some steps.
-struct Reach<'g> {
-    guide: &'g Guide,
-    scenario: Option<&'g Scenario>,
-    seen: BTreeSet<&'g str>,
-    groups: Vec<&'g [Effect]>,
-    sets: BTreeSet<String>,
-    locations: BTreeSet<String>,
-}
-
-impl<'g> Reach<'g> {
-    fn new(guide: &'g Guide, scenario: Option<&'g Scenario>) -> Self {
-        Self {
-            guide,
-            scenario,
-            seen: BTreeSet::new(),
-            groups: Vec::new(),
-            sets: BTreeSet::new(),
-            locations: BTreeSet::new(),
-        }
-    }
-
-    fn effects(&self) -> BTreeSet<String> {
-        self.groups
-            .iter()
-            .flat_map(|group| group.iter())
-            .filter_map(fact)
-            .collect()
-    }
-
-    fn steps(&mut self, ids: &'g [StepId]) {
-        for id in ids {
-            let own = self.scenario.and_then(|scenario| scenario.steps.get(id));
-            let step = own.or_else(|| self.guide.steps.get(id));
-            if let (true, Some(step)) = (self.seen.insert(id), step) {
-                self.step(step);
-            }
-        }
-    }
-
-    fn step(&mut self, step: &'g Step) {
-        self.group(&step.effects);
-        match &step.kind {
-            StepKind::EncounterSets { sets, .. } => self.sets.extend(sets.iter().cloned()),
-            StepKind::Locations(layout) => {
-                let places = layout.rows.iter().flatten();
-                let cards = places.filter(|place| *place != "blank");
-                let fronts = cards.map(|place| place.trim_end_matches("_back").to_owned());
-                self.locations.extend(fronts);
-            }
-            StepKind::Branch(branch) => self.branch(branch),
-            StepKind::Ask(input) => self.input(input),
-            StepKind::Frame { confirmed } => self.steps(confirmed),
-            StepKind::Resolution(id) => {
-                let resolution = self.scenario.and_then(|scenario| scenario.resolution(id));
-                if let Some(resolution) = resolution {
-                    self.steps(&resolution.steps);
-                }
-            }
-            _ => {}
-        }
-        self.steps(&step.steps);
-    }
-
-    fn group(&mut self, effects: &'g [Effect]) {
-        if !effects.is_empty() {
-            self.groups.push(effects);
-        }
-        for effect in effects {
-            if let Effect::ReadSteps(steps) = effect {
-                self.steps(steps);
-            }
-        }
-    }
-
-    fn outcome(&mut self, outcome: &'g Then) {
-        self.group(&outcome.effects);
-        self.steps(&outcome.steps);
-    }
-
-    fn branch(&mut self, branch: &'g Branch) {
-        branch
-            .cases
-            .iter()
-            .for_each(|Case { then, .. }| self.outcome(then));
-        branch
-            .otherwise
-            .iter()
-            .for_each(|outcome| self.outcome(outcome));
-    }
-
-    fn choices(&mut self, choices: &'g [Choice]) {
-        choices.iter().for_each(|choice| self.outcome(&choice.then));
-    }
-
-    fn input(&mut self, input: &'g Input) {
-        match input {
-            Input::One { choices, .. }
-            | Input::Several { choices, .. }
-            | Input::OneForEach { choices, .. }
-            | Input::Cards { choices, .. }
-            | Input::ReceiveLink { choices, .. } => self.choices(choices),
-            Input::Investigators(choose) => self.choices(&choose.choices),
-            Input::Play(play) => self.choices(&play.branches),
-            Input::Counter(counter) => self.group(&counter.effects),
-            Input::EachCounter(counter) => self.group(&counter.effects),
-            Input::Partners { effects, .. } | Input::Text(effects) => self.group(effects),
-            Input::InvestigatorWithSupply { with, without, .. } => {
-                self.outcome(&with.then);
-                self.outcome(&without.then);
-            }
-            Input::UseSupplies(supplies) => {
-                supplies
-                    .used
-                    .iter()
-                    .chain(&supplies.missed)
-                    .for_each(|one| self.outcome(one));
-            }
-            Input::DrawFates { fates, .. } => {
-                fates.iter().for_each(|case| self.outcome(&case.then))
-            }
-            _ => {}
-        }
-    }
+fn facts(reach: &Reach) -> BTreeSet<String> {
+    reach.effects().filter_map(fact).collect()
 }
 
 /// An effect in a few words; nothing for what changes nothing.

@@ -11,6 +11,7 @@ mod library;
 mod map;
 mod over;
 mod phrases;
+mod reach;
 mod scenario;
 mod step;
 mod symbols;

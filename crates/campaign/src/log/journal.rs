@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{CampaignLog, Change};
-use crate::guide::{ScenarioId, StepId, is_default};
+use crate::guide::{Code, ScenarioId, StepId, is_default};
 use crate::run::{Answer, Party};
 
 /// A campaign: who plays which guide, and everything decided so far, undone decisions included.
@@ -84,6 +84,12 @@ pub enum UndoError {
     Undoing(u64),
 }
 
+impl Decision {
+    fn is_undoing(&self) -> bool {
+        matches!(self.cause, Cause::Undo { .. })
+    }
+}
+
 impl Campaign {
     pub fn new(name: impl Into<String>, guide: impl Into<String>, party: Party) -> Self {
         Self {
@@ -141,7 +147,7 @@ impl Campaign {
         if self.history[place].undone_by.is_some() {
             return Err(UndoError::Undone(number));
         }
-        if matches!(self.history[place].decision.cause, Cause::Undo { .. }) {
+        if self.history[place].decision.is_undoing() {
             return Err(UndoError::Undoing(number));
         }
         let cause = Cause::Undo { of: number, later };
@@ -175,13 +181,77 @@ impl Campaign {
         found
     }
 
+    /// A campaign with its history, as a store kept it.
+    pub fn restored(
+        name: impl Into<String>,
+        guide: impl Into<String>,
+        party: Party,
+        history: Vec<Record>,
+    ) -> Self {
+        Self {
+            history,
+            ..Self::new(name, guide, party)
+        }
+    }
+
+    /// The undoing that can be taken back: the last that holds, unless something was decided since.
+    pub fn redoable(&self) -> Option<u64> {
+        let holding = self.history.iter().filter_map(|record| record.undone_by);
+        let undoing = holding.max()?;
+        let mut since = self
+            .standing()
+            .filter(|record| !record.decision.is_undoing());
+        since
+            .next_back()
+            .is_none_or(|last| last.number < undoing)
+            .then_some(undoing)
+    }
+
+    /// The last decision that can be undone; the first of all cannot, since it began the campaign.
+    pub fn undoable(&self) -> Option<u64> {
+        let mut decided = self
+            .standing()
+            .filter(|record| !record.decision.is_undoing());
+        decided
+            .next_back()
+            .map(|record| record.number)
+            .filter(|number| *number > 1)
+    }
+
+    /// The present deck of an investigator, and the cards exiled since it came.
+    pub fn deck(&self, investigator: &str) -> Option<(&str, Vec<&Code>)> {
+        let mut deck = None;
+        let mut exiled = Vec::new();
+        for change in self.standing().flat_map(|record| &record.decision.changes) {
+            match change {
+                Change::Join {
+                    investigator: code,
+                    deck: Some(new),
+                }
+                | Change::Deck {
+                    investigator: code,
+                    deck: new,
+                } if code == investigator => {
+                    deck = Some(new.as_str());
+                    exiled.clear();
+                }
+                Change::Exile {
+                    investigator: code,
+                    card,
+                } if code == investigator => exiled.push(card),
+                _ => {}
+            }
+        }
+        Some((deck?, exiled))
+    }
+
     /// Everything that was ever decided, in order.
     pub fn history(&self) -> &[Record] {
         &self.history
     }
 
     /// Decisions that hold.
-    pub fn standing(&self) -> impl Iterator<Item = &Record> {
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &Record> {
         self.history
             .iter()
             .filter(|record| record.undone_by.is_none())

@@ -6,6 +6,7 @@
 mod automatic;
 mod corrections;
 mod reader;
+mod retelling;
 mod setup;
 
 use engine::ScenarioOutcome;
@@ -15,6 +16,7 @@ use crate::log::Change;
 use crate::run::{Answer, Answers, GuideRun, Misfit, Party, Progress, Question, Reply, Source};
 
 pub use automatic::{Chapter, Stopped, play_campaign};
+pub use retelling::{Followed, NotSettled, Settled};
 pub use setup::{SetupError, scenario_setup};
 
 /// A campaign so far: what was answered, and what no answer to the guide could say.

@@ -6,7 +6,6 @@ use abilities::{Difficulty, Token};
 use cards::CardCode;
 use engine::{InvestigatorSetup, ScenarioSetup};
 
-use crate::ChaosToken;
 use crate::guide::Code;
 use crate::log::{CampaignLog, Entry, Investigator};
 
@@ -58,7 +57,7 @@ pub fn scenario_setup(
         investigators,
         lead: u8::try_from(lead).unwrap_or(u8::MAX),
         seed,
-        bag: Some(log.bag.iter().copied().map(token).collect()),
+        bag: Some(log.bag.iter().copied().map(Token::from).collect()),
         log: entries,
         counts,
     })
@@ -138,19 +137,4 @@ fn written(log: &CampaignLog) -> (BTreeSet<String>, BTreeMap<String, i32>) {
     });
     entries.extend(bearers);
     (entries, counts)
-}
-
-fn token(token: ChaosToken) -> Token {
-    match token {
-        ChaosToken::Number(modifier) => Token::Number(modifier.0),
-        ChaosToken::Skull => Token::Skull,
-        ChaosToken::Cultist => Token::Cultist,
-        ChaosToken::Tablet => Token::Tablet,
-        ChaosToken::ElderThing => Token::ElderThing,
-        ChaosToken::AutoFail => Token::AutoFail,
-        ChaosToken::ElderSign => Token::ElderSign,
-        ChaosToken::Bless => Token::Bless,
-        ChaosToken::Curse => Token::Curse,
-        ChaosToken::Frost => Token::Frost,
-    }
 }

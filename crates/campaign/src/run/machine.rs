@@ -250,6 +250,13 @@ impl<'g> Machine<'_, 'g> {
         }
     }
 
+    /// Hears what was written by hand. The log knows it from then on; no answer led to it.
+    pub(super) fn hear(&mut self) {
+        for change in self.source.asides() {
+            self.log.apply(&change);
+        }
+    }
+
     pub(super) fn count(&mut self, section: &str, entry: &str, by: By) {
         self.change(Change::Count {
             section: section.to_owned(),
@@ -265,6 +272,7 @@ impl<'g> Machine<'_, 'g> {
         form: Form,
         read: impl FnOnce(&Form, &Reply) -> Result<T, Misread>,
     ) -> Result<T, Stop> {
+        self.hear();
         let question = self.question(text, form);
         let Some(reply) = self.source.reply(&question) else {
             return Err(Stop::Ask(Box::new(question)));

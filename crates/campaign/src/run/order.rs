@@ -27,6 +27,7 @@ impl<'g> Machine<'_, 'g> {
             for change in self.source.corrections() {
                 self.change(change);
             }
+            self.hear();
             self.side_stories()?;
             let Some((scenario, side_story)) = self.next_scenario() else {
                 return Ok(());

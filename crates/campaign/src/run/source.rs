@@ -13,6 +13,12 @@ pub trait Source {
     fn corrections(&mut self) -> Vec<Change> {
         Vec::new()
     }
+
+    /// What players wrote by hand since the last answer. It is heard before a scenario begins and
+    /// with every question, and belongs to no answer.
+    fn asides(&mut self) -> Vec<Change> {
+        Vec::new()
+    }
 }
 
 /// A list of answers. Each question takes the first unused answer that is meant for it.
@@ -71,6 +77,11 @@ impl Answers {
             lenient: true,
             ..Self::strict(answers)
         }
+    }
+
+    /// One more answer, after all others.
+    pub(crate) fn add(&mut self, answer: Answer) {
+        self.answers.push((answer, false));
     }
 
     /// Which answers were used.

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::GuideRun;
 use super::machine::{Chosen, Machine, Stop, Task};
-use crate::guide::{PlayScenario, Step, StepId, StepKind};
+use crate::guide::{PlayScenario, Scenario, Step, StepId, StepKind};
 use crate::log::Change;
 
 /// Ids of steps that every guide may name without having them.
@@ -28,6 +29,32 @@ pub fn is_built_in(id: &str) -> bool {
     BUILT_IN.contains(&id) || id.starts_with(END_WITH) || id.starts_with(READ_RESOLUTION)
 }
 
+impl<'g> GuideRun<'g> {
+    /// A step that was shown in a scenario, as [`Progress::shown`](super::Progress) names it.
+    pub fn step(&self, scenario: &str, id: &str) -> Option<&'g Step> {
+        let own = self.guide.scenario(scenario);
+        let shelf = || self.side_stories?.scenario(scenario);
+        match own {
+            Some(own) => find(*self, Some(own), false, id),
+            None => find(*self, shelf(), true, id),
+        }
+    }
+}
+
+fn find<'g>(
+    run: GuideRun<'g>,
+    scenario: Option<&'g Scenario>,
+    side: bool,
+    id: &str,
+) -> Option<&'g Step> {
+    let before = run.guide.side_story_steps.get(id).filter(|_| side);
+    let shelf = run.side_stories.filter(|_| side);
+    before
+        .or_else(|| scenario.and_then(|scenario| scenario.steps.get(id)))
+        .or_else(|| shelf.and_then(|shelf| shelf.steps.get(id)))
+        .or_else(|| run.guide.steps.get(id))
+}
+
 impl<'g> Machine<'_, 'g> {
     /// Runs a step: what follows from it goes on the stack.
     pub(super) fn step(&mut self, id: &StepId) -> Result<(), Stop> {
@@ -48,25 +75,7 @@ impl<'g> Machine<'_, 'g> {
 
     /// The step as the scenario, the campaign around it, or the campaign has it.
     fn find(&self, id: &str) -> Option<&'g Step> {
-        let run = self.run;
-        let side = self.scenario.side_story;
-        let before = if side {
-            run.guide.side_story_steps.get(id)
-        } else {
-            None
-        };
-        before
-            .or_else(|| {
-                self.scenario
-                    .guide
-                    .and_then(|scenario| scenario.steps.get(id))
-            })
-            .or_else(|| {
-                run.side_stories
-                    .filter(|_| side)
-                    .and_then(|shelf| shelf.steps.get(id))
-            })
-            .or_else(|| run.guide.steps.get(id))
+        find(self.run, self.scenario.guide, self.scenario.side_story, id)
     }
 
     fn guide_step(&mut self, step: &'g Step) -> Result<(), Stop> {
