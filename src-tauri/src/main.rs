@@ -3,6 +3,7 @@
 // A release build on Windows must not open a console beside the window.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
+mod campaigns;
 mod commands;
 mod deck_commands;
 mod paths;
@@ -73,6 +74,31 @@ fn main() -> tauri::Result<()> {
             deck_commands::import_decks,
             deck_commands::export_deck,
             deck_commands::save_deck_file,
+            campaigns::guides,
+            campaigns::campaigns,
+            campaigns::binned_campaigns,
+            campaigns::begin_campaign,
+            campaigns::campaign,
+            campaigns::rename_campaign,
+            campaigns::archive_campaign,
+            campaigns::bin_campaign,
+            campaigns::restore_campaign,
+            campaigns::answer_guide,
+            campaigns::preview_answer,
+            campaigns::undo_decision,
+            campaigns::redo_decision,
+            campaigns::correct_campaign,
+            campaigns::preview_deck,
+            campaigns::change_campaign_deck,
+            campaigns::play_scenario_of,
+            campaigns::campaign_of_game,
+            campaigns::preview_outcome,
+            campaigns::write_outcome,
+            campaigns::export_campaign,
+            campaigns::import_campaign,
+            campaigns::table,
+            campaigns::change_table,
+            campaigns::table_odds,
         ])
         .run(tauri::generate_context!())
 }

@@ -45,6 +45,14 @@ pub enum Error {
     StaleAnswer { given: u32, open: u32 },
     #[error("the prompt does not allow this: {cause}")]
     IllegalAnswer { cause: String },
+    #[error("such a campaign cannot begin: {cause}")]
+    CampaignRefused { cause: String },
+    #[error("{} cannot be written: {cause}", path.display())]
+    FileUnwritable { path: PathBuf, cause: String },
+    #[error("{cause}")]
+    CampaignFileUnreadable { cause: String },
+    #[error("the guide {guide} cannot be read: {cause}")]
+    GuideUnreadable { guide: String, cause: String },
     #[error("no line of decisions has the number {branch}")]
     NoBranch { branch: i64 },
 }
@@ -85,6 +93,15 @@ pub enum ErrorCode {
     /// The prompt does not allow the answer; the game is unchanged.
     IllegalAnswer,
     NoBranch,
+    NoCampaign,
+    CampaignUnreadable,
+    /// Such a campaign cannot begin.
+    CampaignRefused,
+    GuideUnreadable,
+    /// A file could not be written.
+    FileUnwritable,
+    /// The file is no campaign; nothing was changed.
+    CampaignFileUnreadable,
     /// A fault of the program itself.
     Internal,
 }
@@ -144,6 +161,10 @@ impl Error {
             Error::StaleAnswer { .. } => ErrorCode::StaleAnswer,
             Error::IllegalAnswer { .. } => ErrorCode::IllegalAnswer,
             Error::NoBranch { .. } => ErrorCode::NoBranch,
+            Error::CampaignRefused { .. } => ErrorCode::CampaignRefused,
+            Error::GuideUnreadable { .. } => ErrorCode::GuideUnreadable,
+            Error::FileUnwritable { .. } => ErrorCode::FileUnwritable,
+            Error::CampaignFileUnreadable { .. } => ErrorCode::CampaignFileUnreadable,
         }
     }
 
@@ -154,6 +175,7 @@ impl Error {
             | Error::SettingsUnwritable { path, .. }
             | Error::ImportUnreadable { path, .. }
             | Error::ExportUnwritable { path, .. }
+            | Error::FileUnwritable { path, .. }
             | Error::StorageUnavailable { path, .. } => Some(path.display().to_string()),
             _ => None,
         }
@@ -166,7 +188,8 @@ impl Error {
             | Error::SettingsUnreadable { cause, .. }
             | Error::SettingsUnwritable { cause, .. }
             | Error::ImportUnreadable { cause, .. }
-            | Error::ExportUnwritable { cause, .. } => cause.clone(),
+            | Error::ExportUnwritable { cause, .. }
+            | Error::FileUnwritable { cause, .. } => cause.clone(),
             Error::StorageUnavailable { cause, .. } => cause.to_string(),
             other => other.to_string(),
         }
@@ -177,6 +200,9 @@ fn storage_code(error: &StorageError) -> ErrorCode {
     match error {
         StorageError::NoGame(_) => ErrorCode::NoGame,
         StorageError::NoDeck(_) => ErrorCode::UnknownDeck,
+        StorageError::NoCampaign(_) => ErrorCode::NoCampaign,
+        StorageError::CampaignMovedOn(_) => ErrorCode::StaleAnswer,
+        StorageError::CampaignUnreadable { .. } => ErrorCode::CampaignUnreadable,
         StorageError::TooNew { .. } => ErrorCode::StorageTooNew,
         StorageError::GameUnreadable { .. } => ErrorCode::OtherCardData,
         _ => ErrorCode::Storage,

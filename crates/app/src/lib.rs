@@ -3,6 +3,7 @@
 //! A shell holds one [`App`] and passes its commands on; the views that come back are plain data,
 //! and the window makes the sentences.
 
+mod campaigns;
 mod catalogue;
 mod collection;
 mod decks;
@@ -28,6 +29,10 @@ pub use decks::{
     CardChange, DeckEdit, DeckFormat, DeckHistoryView, DeckListing, DeckPart, DeckPreview,
     EditEntry, ImportPreview, InvestigatorChoice, NewDeck, Occasion, OpeningHandView, RandomWish,
     VersionView,
+};
+pub use campaigns::view::*;
+pub use campaigns::{
+    CampaignDeck, Counted, GuideReply, HandChange, NewCampaign, TableChange, TableTest,
 };
 pub use error::{Error, ErrorCode, ErrorView};
 pub use facts::{

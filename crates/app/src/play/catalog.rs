@@ -38,8 +38,13 @@ fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing 
         name: name.name,
         campaign: scenario.campaign.clone(),
         difficulties: difficulties.map(|one| DifficultyName::from(*one)).collect(),
-        unsupported: unsupported(book, cards_of(book, scenario)),
+        unsupported: unsupported_cards(book, scenario),
     }
+}
+
+/// The cards of a scenario that the engine cannot play, each once.
+pub(crate) fn unsupported_cards(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardName> {
+    unsupported(book, cards_of(book, scenario))
 }
 
 /// Codes of all cards that the scenario may bring.
@@ -130,15 +135,23 @@ pub(super) fn setup(new: &NewGame, seed: u32, storage: &Storage) -> Result<Scena
     })
 }
 
-fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSetup, Error> {
-    let (id, json): (String, Arc<str>) = match choice {
+/// The name of a deck for errors, and its JSON.
+pub(crate) fn deck_text(
+    choice: &DeckChoice,
+    storage: &Storage,
+) -> Result<(String, Arc<str>), Error> {
+    Ok(match choice {
         DeckChoice::Starter { id } => {
             let unknown = || Error::UnknownDeck { deck: id.clone() };
             let found = card_data::decks().find(|(name, _)| name == id);
             (id.clone(), found.ok_or_else(unknown)?.1.into())
         }
         DeckChoice::Saved { id } => (id.to_string(), storage.deck(DeckId(*id))?.json.into()),
-    };
+    })
+}
+
+fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSetup, Error> {
+    let (id, json) = deck_text(choice, storage)?;
     let deck = read(&id, &json)?;
     let copies =
         |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);

@@ -2,7 +2,8 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use storage::{GameId, GameSummary, NewGame as NewSavedGame, Storage, Time};
+use engine::ScenarioSetup;
+use storage::{CampaignGame, GameId, GameSummary, NewGame as NewSavedGame, Storage, Time};
 
 use super::book::{book, card_data_hash};
 use super::catalog;
@@ -34,9 +35,32 @@ impl App {
     /// [`Error::SetupRefused`] for a setup that the engine refuses.
     pub fn begin_game(&self, new: &NewGame) -> Result<GameView, Error> {
         let storage = self.storage()?;
-        let book = book()?;
         let seed = new.seed.unwrap_or_else(chance);
         let setup = catalog::setup(new, seed, &storage)?;
+        self.begin_setup(setup, None)
+    }
+
+    /// Begins a game of a scenario of a campaign; both are kept, or neither.
+    pub(crate) fn begin_campaign_game(
+        &self,
+        setup: ScenarioSetup,
+        seed: Option<u32>,
+        link: &CampaignGame,
+    ) -> Result<GameView, Error> {
+        let setup = ScenarioSetup {
+            seed: seed.unwrap_or_else(chance).into(),
+            ..setup
+        };
+        self.begin_setup(setup, Some(link))
+    }
+
+    fn begin_setup(
+        &self,
+        setup: ScenarioSetup,
+        link: Option<&CampaignGame>,
+    ) -> Result<GameView, Error> {
+        let storage = self.storage()?;
+        let book = book()?;
         let mut session = Session::begin(book, setup).map_err(|error| Error::SetupRefused {
             cause: error.to_string(),
         })?;
@@ -45,7 +69,10 @@ impl App {
             card_data: &card_data_hash(book),
             standing: session.standing(),
         };
-        session.id = storage.begin_game(&saved, self.now())?;
+        session.id = match link {
+            Some(link) => storage.begin_campaign_game(&saved, link, self.now())?,
+            None => storage.begin_game(&saved, self.now())?,
+        };
         let mut open = self.open_session();
         Ok(open.insert(session).view())
     }

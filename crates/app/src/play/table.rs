@@ -159,7 +159,7 @@ impl App {
     }
 
     /// Works on a game, which is read from the disk where another one was open.
-    pub(super) fn with_session<T>(
+    pub(crate) fn with_session<T>(
         &self,
         game: i64,
         work: impl FnOnce(&mut Session, &Storage) -> Result<T, Error>,

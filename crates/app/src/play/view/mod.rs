@@ -38,6 +38,16 @@ mirror! {
 }
 
 impl DifficultyName {
+    /// The name that saved games and guides have.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Standard => "standard",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
     /// Reads the name that a saved game has; an unknown one counts as the usual difficulty.
     pub(crate) fn parse(name: &str) -> Self {
         let value = serde_json::Value::from(name);

@@ -1,0 +1,187 @@
+//! Decks between scenarios: a new version, what it costs, and whether the experience is there.
+
+use campaign::log::{Campaign, Cause, Change, Decision};
+use cards::CardCode;
+use deckbuilding::{Deck, Language, Setting, Upgrade};
+use serde::Deserialize;
+use storage::{CampaignId, Storage};
+use ts_rs::TS;
+
+use super::list::read_deck;
+use super::open::{illegal, opened, stamp};
+use super::show::names::{Names, plain};
+use super::view::{CampaignView, DeckStepView, DeckUpgradeView};
+use crate::facts::Words;
+use crate::play::{DeckChoice, deck_text, deckbuilder};
+use crate::{App, Error};
+
+/// The deck that an investigator brings from now on.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(export)]
+pub enum CampaignDeck {
+    Starter {
+        id: String,
+    },
+    /// A deck of the player's, by its number.
+    Saved {
+        #[ts(type = "number")]
+        id: i64,
+    },
+    /// A deck as ArkhamDB and its kin write it.
+    Text {
+        text: String,
+    },
+}
+
+impl App {
+    /// What a new version of a deck costs, and what is wrong with it.
+    ///
+    /// # Errors
+    /// [`Error::DeckUnreadable`], or [`Error::IllegalAnswer`] for a deck of someone else.
+    pub fn preview_deck(
+        &self,
+        campaign: i64,
+        at: u64,
+        investigator: &str,
+        deck: &CampaignDeck,
+    ) -> Result<DeckUpgradeView, Error> {
+        let storage = self.storage()?;
+        let (campaign, led) = opened(&storage, CampaignId(campaign), at)?;
+        let new = offered(deck, &storage)?;
+        let names = Names::new(&led.guide);
+        Ok(compare(&campaign, &names, investigator, &new)?.1)
+    }
+
+    /// Gives an investigator a new version of their deck, and spends its price.
+    ///
+    /// # Errors
+    /// As for the preview, and [`Error::IllegalAnswer`] where the experience does not suffice.
+    pub fn change_campaign_deck(
+        &self,
+        campaign: i64,
+        at: u64,
+        investigator: &str,
+        deck: &CampaignDeck,
+    ) -> Result<CampaignView, Error> {
+        let storage = self.storage()?;
+        self.change_campaign(campaign, at, |campaign, led| {
+            let new = offered(deck, &storage)?;
+            let names = Names::new(&led.guide);
+            let (new, upgrade) = compare(campaign, &names, investigator, &new)?;
+            if upgrade.price > upgrade.left.max(0) {
+                return Err(illegal(format!(
+                    "the upgrade costs {} experience, and {} is left",
+                    upgrade.price, upgrade.left
+                )));
+            }
+            let code = || investigator.to_owned();
+            let mut changes = vec![Change::Deck {
+                investigator: code(),
+                deck: new.to_json(),
+            }];
+            if upgrade.price > 0 {
+                changes.push(Change::Spend {
+                    investigator: code(),
+                    amount: upgrade.price,
+                });
+            }
+            campaign.decide(
+                stamp(self.now()),
+                Decision {
+                    cause: Cause::Deck,
+                    answer: None,
+                    changes,
+                },
+            );
+            Ok(())
+        })
+    }
+}
+
+fn offered(deck: &CampaignDeck, storage: &Storage) -> Result<Deck, Error> {
+    let choice = match deck {
+        CampaignDeck::Text { text } => return read_deck("–", text),
+        CampaignDeck::Starter { id } => DeckChoice::Starter { id: id.clone() },
+        CampaignDeck::Saved { id } => DeckChoice::Saved { id: *id },
+    };
+    let (id, json) = deck_text(&choice, storage)?;
+    read_deck(&id, &json)
+}
+
+/// The new deck beside the present one.
+fn compare(
+    campaign: &Campaign,
+    names: &Names,
+    investigator: &str,
+    new: &Deck,
+) -> Result<(Deck, DeckUpgradeView), Error> {
+    let log = campaign.log();
+    let Some(member) = log.investigators.get(investigator) else {
+        return Err(illegal(format!("{investigator} is not in the campaign")));
+    };
+    if new.front().as_str() != investigator {
+        let front = new.front();
+        return Err(illegal(format!(
+            "the deck is of {front}, not of {investigator}"
+        )));
+    }
+    let mut new = new.clone();
+    let upgrade = match campaign.deck(investigator) {
+        Some((json, exiled)) => {
+            let old = read_deck(investigator, json)?;
+            if new.exiled.is_empty() {
+                new.exiled = exiled
+                    .iter()
+                    .map(|one| CardCode::from(one.as_str()))
+                    .collect();
+            }
+            deckbuilder().upgrade_cost(&old, &new).map_err(illegal)?
+        }
+        None => Upgrade::default(),
+    };
+    let view = DeckUpgradeView {
+        name: new.name.clone(),
+        cards: new.slots.total(),
+        price: upgrade.experience.into(),
+        left: member.xp_left(),
+        steps: steps(names, &upgrade),
+        problems: problems(&new, &upgrade, member.xp_earned),
+    };
+    Ok((new, view))
+}
+
+fn steps(names: &Names, upgrade: &Upgrade) -> Vec<DeckStepView> {
+    let name = |code: &CardCode| {
+        let card = names.library.get(code.as_str());
+        card.map_or_else(|| plain(code.as_str()), |card| (&card.name).into())
+    };
+    upgrade
+        .steps
+        .iter()
+        .map(|step| DeckStepView {
+            kind: step.kind.into(),
+            card: name(&step.card),
+            from: step.from.as_ref().map(name),
+            experience: step.experience,
+        })
+        .collect()
+}
+
+/// What is wrong with the deck by itself, and with the way to it.
+fn problems(new: &Deck, upgrade: &Upgrade, earned: i64) -> Words {
+    let setting = Setting {
+        mode: deckbuilding::Mode::Campaign {
+            earned: u32::try_from(earned).unwrap_or(0),
+        },
+        ..Setting::default()
+    };
+    let library = card_data::library();
+    let own = deckbuilder().check(new, &setting);
+    let all = || upgrade.violations.iter().chain(&own);
+    let sentences = |language| all().map(|one| one.sentence(library, language)).collect();
+    Words {
+        en: sentences(Language::English),
+        ko: sentences(Language::Korean),
+    }
+}

@@ -1,0 +1,226 @@
+//! Campaign and engine: a scenario of the campaign is played here, and its outcome answers the
+//! guide (decision 104).
+
+use campaign::guide::Code;
+use campaign::log::{Campaign, CampaignLog};
+use campaign::played::{Settled, scenario_setup};
+use campaign::run::Form;
+use cards::CardCode;
+use deckbuilding::Deck;
+use engine::{ScenarioOutcome, ScenarioSetup};
+use storage::{CampaignGame, CampaignId, GameId, Storage};
+
+use super::guides::{Led, engine_id, led};
+use super::list::{read_deck, refused};
+use super::open::{illegal, opened, stamp};
+use super::show::changes;
+use super::show::names::{Names, UNNAMED};
+use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};
+use crate::play::view::GameView;
+use crate::{App, Error};
+
+/// The placeholder for a basic weakness that is still to be drawn.
+const RANDOM_WEAKNESS: &str = "01000";
+
+impl App {
+    /// Begins a game of the scenario whose end the guide asks for, with what the log knows: decks,
+    /// trauma, earned cards, bag and entries. Chance decides where no seed is given.
+    ///
+    /// # Errors
+    /// [`Error::CampaignRefused`] where the guide asks something else, the engine does not play the
+    /// scenario, or somebody has no deck.
+    pub fn play_scenario_of(
+        &self,
+        campaign: i64,
+        at: u64,
+        seed: Option<u32>,
+    ) -> Result<GameView, Error> {
+        let storage = self.storage()?;
+        let id = CampaignId(campaign);
+        let (campaign, led) = opened(&storage, id, at)?;
+        let (scenario, investigators) = open_scenario(&campaign, &led)?;
+        let not_played = || refused(format!("the engine does not play {scenario}"));
+        let engine_id = engine_id(&led.guide, &scenario).ok_or_else(not_played)?;
+        let setup = setup(&campaign, &engine_id, &investigators)?;
+        let link = CampaignGame {
+            // The game gets its number when it is kept.
+            game: GameId(0),
+            campaign: id,
+            scenario,
+            after: at,
+            written: None,
+        };
+        self.begin_campaign_game(setup, seed, &link)
+    }
+
+    /// The campaign that a game is played for.
+    pub fn campaign_of_game(&self, game: i64) -> Result<Option<CampaignOfGame>, Error> {
+        let storage = self.storage()?;
+        let Some(link) = storage.campaign_of_game(GameId(game))? else {
+            return Ok(None);
+        };
+        let saved = storage.campaign(link.campaign)?;
+        Ok(Some(CampaignOfGame {
+            campaign: link.campaign.0,
+            name: saved.campaign.name.clone(),
+            written: is_written(&saved.campaign, &link),
+        }))
+    }
+
+    /// What the outcome of a game would write into the log of its campaign.
+    ///
+    /// # Errors
+    /// As for writing it.
+    pub fn preview_outcome(&self, game: i64) -> Result<OutcomePreview, Error> {
+        let storage = self.storage()?;
+        let (link, campaign, led) = self.campaign_behind(game, &storage)?;
+        let settled = self.settled(&link, &campaign, &led)?;
+        let names = Names::new(&led.guide);
+        let written = settled.decisions.iter().flat_map(|one| &one.changes);
+        Ok(OutcomePreview {
+            campaign: link.campaign.0,
+            at: campaign.history().last().map_or(0, |one| one.number),
+            changes: written.flat_map(|change| changes(&names, change)).collect(),
+        })
+    }
+
+    /// Writes the outcome of a game into the log of its campaign, all of it or nothing.
+    ///
+    /// # Errors
+    /// [`Error::IllegalAnswer`] where the game is not over, was written already, or the guide is
+    /// past the end of its scenario.
+    pub fn write_outcome(&self, game: i64, at: u64) -> Result<CampaignView, Error> {
+        let storage = self.storage()?;
+        let (link, before, led) = self.campaign_behind(game, &storage)?;
+        opened(&storage, link.campaign, at)?;
+        let settled = self.settled(&link, &before, &led)?;
+        let mut after = before.clone();
+        for decision in settled.decisions {
+            after.decide(stamp(self.now()), decision);
+        }
+        storage.keep_outcome(&link, (&before, &after), self.now())?;
+        self.shown(link.campaign, &after, &led)
+    }
+
+    fn campaign_behind(
+        &self,
+        game: i64,
+        storage: &Storage,
+    ) -> Result<(CampaignGame, Campaign, Led), Error> {
+        let link = storage.campaign_of_game(GameId(game))?;
+        let link = link.ok_or_else(|| illegal("the game belongs to no campaign"))?;
+        let campaign = storage.campaign(link.campaign)?.campaign;
+        let led = led(&campaign.guide, storage)?;
+        Ok((link, campaign, led))
+    }
+
+    fn settled(
+        &self,
+        link: &CampaignGame,
+        campaign: &Campaign,
+        led: &Led,
+    ) -> Result<Settled, Error> {
+        if is_written(campaign, link) {
+            return Err(illegal("the outcome of this game is in the log"));
+        }
+        let outcome = self.outcome_of(link.game.0)?;
+        let run = led.run();
+        let settled = campaign.settled(&run, &link.scenario, &outcome);
+        settled.map_err(illegal)
+    }
+
+    fn outcome_of(&self, game: i64) -> Result<ScenarioOutcome, Error> {
+        self.with_session(game, |session, _| {
+            let outcome = session.game.outcome().cloned();
+            outcome.ok_or_else(|| illegal("the game is not over"))
+        })
+    }
+}
+
+/// Games of a scenario that are not in the bin and whose outcome is not in the log.
+pub(super) fn begun(
+    storage: &Storage,
+    id: CampaignId,
+    campaign: &Campaign,
+    scenario: &str,
+) -> Result<Vec<ScenarioGame>, Error> {
+    let links = storage.campaign_games(id)?;
+    let open = |game: GameId| {
+        let mut links = links.iter();
+        links.any(|link| {
+            link.game == game && link.scenario == scenario && !is_written(campaign, link)
+        })
+    };
+    let games = storage.games()?.into_iter().filter(|game| open(game.id));
+    let shown = games.map(|game| ScenarioGame {
+        game: game.id.0,
+        round: game.standing.round,
+        phase: game.standing.phase.into(),
+        over: game.standing.resolution.is_some(),
+    });
+    Ok(shown.collect())
+}
+
+/// Whether the outcome of the game stands in the log.
+pub(super) fn is_written(campaign: &Campaign, link: &CampaignGame) -> bool {
+    link.written
+        .is_some_and(|number| campaign.standing().any(|record| record.number == number))
+}
+
+/// The scenario whose end the guide asks for, and who plays it.
+fn open_scenario(campaign: &Campaign, led: &Led) -> Result<(String, Vec<Code>), Error> {
+    let question = campaign.follow(&led.run()).progress.question;
+    let question = question.ok_or_else(|| refused("the campaign is over"))?;
+    match question.form {
+        Form::Resolution { investigators, .. } => Ok((question.scenario, investigators)),
+        _ => Err(refused("the guide asks something else first")),
+    }
+}
+
+fn setup(
+    campaign: &Campaign,
+    scenario: &str,
+    investigators: &[Code],
+) -> Result<ScenarioSetup, Error> {
+    let mut log = campaign.log();
+    // Whoever leads may be gone; then the first of those who play leads.
+    log.lead = log.lead.filter(|lead| investigators.contains(lead));
+    let decks = investigators
+        .iter()
+        .map(|code| Ok((code.clone(), deck_for_game(campaign, &log, code)?)))
+        .collect::<Result<Vec<_>, Error>>()?;
+    scenario_setup(&log, scenario, &decks, 0).map_err(refused)
+}
+
+/// The deck as it is handed to a game, a code for each copy: without what was exiled, and without
+/// what the log gives by itself.
+fn deck_for_game(
+    campaign: &Campaign,
+    log: &CampaignLog,
+    code: &str,
+) -> Result<Vec<CardCode>, Error> {
+    let deck = campaign.deck(code);
+    let (json, exiled) = deck.ok_or_else(|| refused(format!("{code} has no deck")))?;
+    let mut deck: Deck = read_deck(code, json)?;
+    let mut take = |card: &str, copies: u32| {
+        let card = CardCode::from(card);
+        let left = deck.slots.copies(card.as_str()).saturating_sub(copies);
+        deck.slots.set(&card, left);
+    };
+    for card in exiled {
+        take(card, 1);
+    }
+    if let Some(one) = log.investigators.get(code) {
+        let named = one
+            .weaknesses
+            .iter()
+            .filter(|card| !card.starts_with(UNNAMED));
+        for card in one.story_cards.iter().chain(named) {
+            take(card, 1);
+        }
+    }
+    take(RANDOM_WEAKNESS, u32::MAX);
+    let copies =
+        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+    Ok(deck.slots.iter().flat_map(copies).collect())
+}

@@ -1,0 +1,180 @@
+//! The use cases of the campaigns list: begin, bin, archive.
+
+use campaign::log::{Campaign, Change};
+use campaign::run::Party;
+use deckbuilding::Deck;
+use serde::Deserialize;
+use storage::{CampaignId, SavedCampaign, Storage, Time};
+use ts_rs::TS;
+
+use super::guides::led;
+use super::open::stamp;
+use super::show::names::{Names, text};
+use super::view::{CampaignListing, CampaignView};
+use crate::play::view::DifficultyName;
+use crate::play::{DeckChoice, InvestigatorListing, deck_text};
+use crate::{App, Error};
+
+/// How long a campaign stays in the bin.
+const BIN: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// The campaign to begin.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[ts(export)]
+pub struct NewCampaign {
+    /// What the player calls it; the guide's name where it is empty.
+    pub name: String,
+    pub guide: String,
+    /// Asked by the guide where it is absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub difficulty: Option<DifficultyName>,
+    /// The decks of one to four investigators; the first leads.
+    pub decks: Vec<DeckChoice>,
+}
+
+impl App {
+    /// The player's campaigns, those changed last first.
+    pub fn campaigns(&self) -> Result<Vec<CampaignListing>, Error> {
+        let storage = self.storage()?;
+        listings(&storage, storage.campaigns()?)
+    }
+
+    /// The campaigns in the bin. Those that have been there for 30 days are deleted first.
+    pub fn binned_campaigns(&self) -> Result<Vec<CampaignListing>, Error> {
+        let storage = self.storage()?;
+        storage.empty_campaign_bin(Time(self.now().0 - BIN))?;
+        listings(&storage, storage.binned_campaigns()?)
+    }
+
+    /// Begins a campaign and keeps it.
+    ///
+    /// # Errors
+    /// [`Error::CampaignRefused`] for no investigator, more than four, or one twice.
+    pub fn begin_campaign(&self, new: &NewCampaign) -> Result<CampaignView, Error> {
+        let storage = self.storage()?;
+        let decks = decks(&new.decks, &storage)?;
+        let led = led(&new.guide, &storage)?;
+        if !led.known {
+            return Err(refused(format!("no guide is called {}", new.guide)));
+        }
+        let party = Party {
+            investigators: decks.iter().map(|(code, _)| code.clone()).collect(),
+            lead: decks.first().map(|(code, _)| code.clone()),
+            difficulty: new.difficulty.map(|one| one.word().to_owned()),
+            ..Party::default()
+        };
+        let name = match new.name.trim() {
+            "" => led.guide.name.en.as_str(),
+            name => name,
+        };
+        let begun = Campaign::begin(name, &led.run(), party, stamp(self.now())).map_err(refused)?;
+        let campaign = with_decks(begun, &new.guide, decks);
+        let id = storage.add_campaign(&campaign, self.now())?;
+        self.campaign(id.0)
+    }
+
+    pub fn rename_campaign(&self, campaign: i64, name: &str) -> Result<(), Error> {
+        let storage = self.storage()?;
+        Ok(storage.rename_campaign(CampaignId(campaign), name.trim(), self.now())?)
+    }
+
+    /// Puts a campaign aside, out of the list of those that go on, or takes it back.
+    pub fn archive_campaign(&self, campaign: i64, aside: bool) -> Result<(), Error> {
+        let when = aside.then(|| self.now());
+        Ok(self
+            .storage()?
+            .archive_campaign(CampaignId(campaign), when)?)
+    }
+
+    pub fn bin_campaign(&self, campaign: i64) -> Result<(), Error> {
+        let now = Some(self.now());
+        Ok(self.storage()?.bin_campaign(CampaignId(campaign), now)?)
+    }
+
+    pub fn restore_campaign(&self, campaign: i64) -> Result<(), Error> {
+        Ok(self.storage()?.bin_campaign(CampaignId(campaign), None)?)
+    }
+}
+
+pub(super) fn refused(cause: impl ToString) -> Error {
+    Error::CampaignRefused {
+        cause: cause.to_string(),
+    }
+}
+
+/// Investigators with their decks as JSON.
+fn decks(choices: &[DeckChoice], storage: &Storage) -> Result<Vec<(String, String)>, Error> {
+    if !(1..=4).contains(&choices.len()) {
+        return Err(refused("a campaign has one to four investigators"));
+    }
+    let mut decks: Vec<(String, String)> = Vec::new();
+    for choice in choices {
+        let (id, json) = deck_text(choice, storage)?;
+        let deck = read_deck(&id, &json)?;
+        let code = deck.front().to_string();
+        if decks.iter().any(|(other, _)| *other == code) {
+            return Err(refused(format!("{code} cannot be played twice")));
+        }
+        decks.push((code, deck.to_json()));
+    }
+    Ok(decks)
+}
+
+pub(super) fn read_deck(id: &str, json: &str) -> Result<Deck, Error> {
+    Deck::from_json(json).map_err(|error| Error::DeckUnreadable {
+        deck: id.to_owned(),
+        cause: error.to_string(),
+    })
+}
+
+/// The first decision gives everyone their deck. An imported guide goes by a name of its own.
+fn with_decks(begun: Campaign, guide: &str, decks: Vec<(String, String)>) -> Campaign {
+    let mut history = begun.history().to_vec();
+    let first = history.iter_mut().take(1);
+    for change in first.flat_map(|record| &mut record.decision.changes) {
+        if let Change::Join { investigator, deck } = change {
+            let own = decks.iter().find(|(code, _)| code == investigator);
+            *deck = own.map(|(_, json)| json.clone());
+        }
+    }
+    Campaign::restored(begun.name, guide, begun.party, history)
+}
+
+fn listings(
+    storage: &Storage,
+    campaigns: Vec<SavedCampaign>,
+) -> Result<Vec<CampaignListing>, Error> {
+    campaigns
+        .iter()
+        .map(|saved| listing(storage, saved))
+        .collect()
+}
+
+fn listing(storage: &Storage, saved: &SavedCampaign) -> Result<CampaignListing, Error> {
+    let campaign = &saved.campaign;
+    let led = led(&campaign.guide, storage)?;
+    let names = Names::new(&led.guide);
+    let log = campaign.log();
+    let present = log.investigators.iter().filter(|(_, one)| one.present);
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    Ok(CampaignListing {
+        id: saved.id.0,
+        name: campaign.name.clone(),
+        guide: led.known.then(|| text(&led.guide.name)),
+        difficulty: log.difficulty.as_deref().map(DifficultyName::parse),
+        investigators: present
+            .map(|(code, _)| InvestigatorListing {
+                code: code.clone(),
+                name: names.of(code),
+            })
+            .collect(),
+        played: count(log.scenarios.len()),
+        scenarios: count(led.guide.order.len()),
+        result: log.result.clone(),
+        created: saved.created.0,
+        updated: saved.updated.0,
+        archived: saved.archived.is_some(),
+        deleted: saved.deleted.map(|time| time.0),
+    })
+}

@@ -1,0 +1,19 @@
+//! Campaigns: one log, whether a scenario is played here or at the table.
+
+mod answer;
+mod decks;
+mod files;
+mod games;
+mod guides;
+mod hand;
+mod list;
+mod open;
+mod show;
+mod table;
+pub mod view;
+
+pub use answer::GuideReply;
+pub use decks::CampaignDeck;
+pub use hand::HandChange;
+pub use list::NewCampaign;
+pub use table::{Counted, TableChange, TableTest};

@@ -1,0 +1,192 @@
+//! The use cases of a campaign that is open: answer the guide, undo, correct by hand.
+
+use campaign::log::{Campaign, Decision, Later};
+use campaign::played::Followed;
+use campaign::run::Answer;
+use storage::{CampaignId, Storage, Time};
+
+use super::answer::GuideReply;
+use super::games::begun;
+use super::guides::{Led, led};
+use super::show::names::{Names, text};
+use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
+use super::view::{CampaignView, ChangeView};
+use crate::play::view::DifficultyName;
+use crate::{App, Error};
+
+impl App {
+    /// A campaign as it stands.
+    pub fn campaign(&self, campaign: i64) -> Result<CampaignView, Error> {
+        let storage = self.storage()?;
+        let id = CampaignId(campaign);
+        let saved = storage.campaign(id)?.campaign;
+        let led = led(&saved.guide, &storage)?;
+        self.shown(id, &saved, &led)
+    }
+
+    /// Answers the guide. The decision is on the disk before the next question is shown.
+    ///
+    /// # Errors
+    /// [`Error::StaleAnswer`] where something was decided after what the player saw;
+    /// [`Error::IllegalAnswer`] where the answer does not fit the open question.
+    pub fn answer_guide(
+        &self,
+        campaign: i64,
+        at: u64,
+        reply: GuideReply,
+    ) -> Result<CampaignView, Error> {
+        self.change_campaign(campaign, at, |campaign, led| {
+            let decision = answered(campaign, led, reply)?;
+            campaign.decide(stamp(self.now()), decision);
+            Ok(())
+        })
+    }
+
+    /// What an answer would write.
+    ///
+    /// # Errors
+    /// As for the answer itself.
+    pub fn preview_answer(
+        &self,
+        campaign: i64,
+        at: u64,
+        reply: GuideReply,
+    ) -> Result<Vec<ChangeView>, Error> {
+        let storage = self.storage()?;
+        let (campaign, led) = opened(&storage, CampaignId(campaign), at)?;
+        let decision = answered(&campaign, &led, reply)?;
+        let names = Names::new(&led.guide);
+        let all = decision.changes.iter();
+        Ok(all.flat_map(|change| changes(&names, change)).collect())
+    }
+
+    /// Undoes a decision; those after it are kept, or undone as well.
+    pub fn undo_decision(
+        &self,
+        campaign: i64,
+        at: u64,
+        decision: u64,
+        keep_later: bool,
+    ) -> Result<CampaignView, Error> {
+        self.change_campaign(campaign, at, |campaign, _| {
+            if decision <= 1 {
+                return Err(illegal("the beginning of a campaign cannot be undone"));
+            }
+            let later = if keep_later {
+                Later::Kept
+            } else {
+                Later::Undone
+            };
+            let undone = campaign.undo(stamp(self.now()), decision, later);
+            undone.map(|_| ()).map_err(illegal)
+        })
+    }
+
+    /// Takes an undoing back: what it undid holds again.
+    pub fn redo_decision(&self, campaign: i64, at: u64) -> Result<CampaignView, Error> {
+        self.change_campaign(campaign, at, |campaign, _| {
+            let undoing = campaign.redoable();
+            let undoing = undoing.ok_or_else(|| illegal("nothing can be redone"))?;
+            campaign.redo(undoing);
+            Ok(())
+        })
+    }
+
+    /// Changes a campaign and keeps that, all of it or nothing.
+    pub(super) fn change_campaign(
+        &self,
+        campaign: i64,
+        at: u64,
+        work: impl FnOnce(&mut Campaign, &Led) -> Result<(), Error>,
+    ) -> Result<CampaignView, Error> {
+        let storage = self.storage()?;
+        let id = CampaignId(campaign);
+        let (before, led) = opened(&storage, id, at)?;
+        let mut after = before.clone();
+        work(&mut after, &led)?;
+        storage.keep_decisions(id, &before, &after, self.now())?;
+        self.shown(id, &after, &led)
+    }
+
+    /// The whole view, with the games that were begun for the open scenario.
+    pub(super) fn shown(
+        &self,
+        id: CampaignId,
+        campaign: &Campaign,
+        led: &Led,
+    ) -> Result<CampaignView, Error> {
+        let mut view = view(id, campaign, led);
+        if view.guide.playable.is_some() {
+            let scenario = view.guide.scenario.as_ref().map(|one| one.code.as_str());
+            let storage = self.storage()?;
+            let games = begun(&storage, id, campaign, scenario.unwrap_or_default())?;
+            view.guide.games = games;
+        }
+        Ok(view)
+    }
+}
+
+fn answered(campaign: &Campaign, led: &Led, reply: GuideReply) -> Result<Decision, Error> {
+    let run = led.run();
+    let question = campaign.follow(&run).progress.question;
+    let question = question.ok_or_else(|| illegal("the guide asks nothing"))?;
+    let answer = Answer::new(question.scenario, question.step, reply.into());
+    campaign.answered(&run, answer).map_err(illegal)
+}
+
+/// The campaign as the player saw it, with its guide.
+pub(super) fn opened(storage: &Storage, id: CampaignId, at: u64) -> Result<(Campaign, Led), Error> {
+    let campaign = storage.campaign(id)?.campaign;
+    let open = last(&campaign);
+    if at != open {
+        return Err(Error::StaleAnswer {
+            given: small(at),
+            open: small(open),
+        });
+    }
+    let led = led(&campaign.guide, storage)?;
+    Ok((campaign, led))
+}
+
+fn view(id: CampaignId, campaign: &Campaign, led: &Led) -> CampaignView {
+    let run = led.run();
+    let Followed { progress, waiting } = campaign.follow(&run);
+    let log = campaign.log();
+    let names = Names::new(&led.guide);
+    CampaignView {
+        id: id.0,
+        name: campaign.name.clone(),
+        guide_name: led.known.then(|| text(&led.guide.name)),
+        at: last(campaign),
+        difficulty: log.difficulty.as_deref().map(DifficultyName::parse),
+        result: log.result.clone(),
+        guide: guide_view(&names, &run, &log, &progress),
+        chapters: chapters(&names, &log, &progress),
+        members: members(&names, campaign, &log),
+        bag: bag(&log),
+        sections: sections(&names, campaign, &log),
+        notes: log.notes.clone(),
+        timeline: timeline(&names, &run, campaign, &waiting),
+        undo: campaign.undoable(),
+        redo: campaign.redoable(),
+    }
+}
+
+pub(super) fn illegal(cause: impl ToString) -> Error {
+    Error::IllegalAnswer {
+        cause: cause.to_string(),
+    }
+}
+
+/// A time as the history of a campaign writes it.
+pub(super) fn stamp(time: Time) -> String {
+    time.0.to_string()
+}
+
+fn last(campaign: &Campaign) -> u64 {
+    campaign.history().last().map_or(0, |record| record.number)
+}
+
+fn small(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

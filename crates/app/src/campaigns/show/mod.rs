@@ -1,0 +1,10 @@
+//! From the core's values to what the window shows.
+
+mod guide;
+mod history;
+mod log;
+pub(super) mod names;
+
+pub(super) use guide::guide_view;
+pub(super) use history::{changes, timeline};
+pub(super) use log::{bag, chapters, members, sections};

@@ -1,0 +1,215 @@
+//! What the room of campaigns shows.
+
+mod guide;
+mod log;
+mod table;
+
+pub use guide::{
+    EachOffers, EachRange, FormAsked, GuideOffer, GuideView, PartnerHarm, QuestionView,
+    ResolutionChoice, ScenarioGame, SetListing, StepKindName, GuideStepView, SupplyChoice, SupplyPoints,
+    TravelChoice,
+};
+pub use log::{
+    AnswerView, CauseView, ChangeName, ChangeView, DecisionView, EntryView, MemberView, Numbered,
+    SectionKindName, SectionView,
+};
+
+pub use table::{
+    BagEventName, BagEventView, SealedView, SymbolView, TableOdds, TablePersonView, TableView,
+    TokenChance, WhatMore,
+};
+
+use deckbuilding::StepKind;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::facts::{CardName, Words};
+use crate::mirror::mirror;
+use crate::play::InvestigatorListing;
+use crate::play::view::{DifficultyName, TokenCount};
+
+/// A campaign in the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct CampaignListing {
+    #[ts(type = "number")]
+    pub id: i64,
+    pub name: String,
+    /// The name of its guide; absent where the guide is not here.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guide: Option<CardName>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<DifficultyName>,
+    pub investigators: Vec<InvestigatorListing>,
+    /// Scenarios played to their end, and the scenarios of the guide.
+    pub played: u32,
+    pub scenarios: u32,
+    /// `win`, `lose` or `survived`, once the campaign has ended.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+    #[ts(type = "number")]
+    pub updated: i64,
+    pub archived: bool,
+    /// When it was put into the bin, where it stays for 30 days.
+    #[ts(optional, type = "number")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deleted: Option<i64>,
+}
+
+/// A guide that can lead a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct GuideListing {
+    pub id: String,
+    pub name: CardName,
+    pub scenarios: u32,
+    /// Scenarios that the engine plays.
+    pub playable: u32,
+    /// Brought in by the player, rather than ours.
+    pub imported: bool,
+    pub difficulties: Vec<DifficultyName>,
+}
+
+/// A whole campaign at its last decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct CampaignView {
+    #[ts(type = "number")]
+    pub id: i64,
+    pub name: String,
+    /// Absent where the guide is not here; the log can be read and kept by hand all the same.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guide_name: Option<CardName>,
+    /// The number of the last decision: what is asked for names it, so that nothing happens twice.
+    #[ts(type = "number")]
+    pub at: u64,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<DifficultyName>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    pub guide: GuideView,
+    pub chapters: Vec<ChapterView>,
+    pub members: Vec<MemberView>,
+    pub bag: Vec<TokenCount>,
+    pub sections: Vec<SectionView>,
+    pub notes: Vec<String>,
+    /// Every decision, the first one first.
+    pub timeline: Vec<DecisionView>,
+    /// The decision that undo takes back, and the undoing that redo takes back.
+    #[ts(optional, type = "number")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo: Option<u64>,
+    #[ts(optional, type = "number")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub redo: Option<u64>,
+}
+
+/// A scenario on the way of the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct ChapterView {
+    pub id: String,
+    pub name: CardName,
+    /// Such as "Scenario I"; may be empty.
+    pub header: CardName,
+    pub status: ChapterStatus,
+    /// How it ended.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resolution: Option<CardName>,
+    /// How each investigator ended it, as the guide says it: `alive`, `resigned`, `physical` …
+    pub ended: Vec<EndedView>,
+    /// Whether the engine plays it.
+    pub playable: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum ChapterStatus {
+    Played,
+    Open,
+    Ahead,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct EndedView {
+    pub name: CardName,
+    pub status: String,
+}
+
+/// A card or an investigator by code and name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Named {
+    pub code: String,
+    pub name: CardName,
+}
+
+/// The campaign that a game is played for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct CampaignOfGame {
+    #[ts(type = "number")]
+    pub campaign: i64,
+    pub name: String,
+    /// Whether the game's outcome stands in the log.
+    pub written: bool,
+}
+
+/// What the outcome of a game would write.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct OutcomePreview {
+    #[ts(type = "number")]
+    pub campaign: i64,
+    /// The number of the last decision, which writing it names.
+    #[ts(type = "number")]
+    pub at: u64,
+    pub changes: Vec<ChangeView>,
+}
+
+/// A new version of a deck beside the present one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct DeckUpgradeView {
+    pub name: String,
+    pub cards: u32,
+    /// Experience.
+    #[ts(type = "number")]
+    pub price: i64,
+    /// Experience to spend before.
+    #[ts(type = "number")]
+    pub left: i64,
+    pub steps: Vec<DeckStepView>,
+    /// What is wrong with it, a sentence each.
+    pub problems: Words,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct DeckStepView {
+    pub kind: DeckStepName,
+    pub card: CardName,
+    /// The card that it takes the place of.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<CardName>,
+    pub experience: u32,
+}
+
+mirror! {
+    DeckStepName of StepKind {
+        Exile, Remove, Gain, Upgrade, Customize, Buy, FurtherCopy, Swap, Refill,
+    }
+}

@@ -1,0 +1,121 @@
+//! The physical table beside the app: bag, rounds, counters and odds, kept like everything else.
+
+mod desk;
+
+use casebook_app::{Counted, ErrorCode, ErrorView, PhaseName, TableChange, TableTest, TableView};
+use desk::Desk;
+
+const ALONE: i64 = 0;
+
+fn change(desk: &Desk, campaign: i64, change: TableChange) -> TableView {
+    desk.app
+        .change_table(campaign, &change)
+        .expect("the table changes")
+}
+
+fn size(table: &TableView) -> u32 {
+    table.bag.iter().map(|one| one.count).sum()
+}
+
+fn token(name: &str) -> String {
+    name.to_owned()
+}
+
+#[test]
+fn tokens_are_drawn_sealed_and_returned_and_the_history_tells() {
+    let desk = Desk::new("table");
+    let drawn = change(&desk, ALONE, TableChange::Reveal { count: 3 });
+    assert_eq!((drawn.revealed.len(), size(&drawn)), (3, 13));
+    let back = change(&desk, ALONE, TableChange::Return);
+    assert_eq!((back.revealed.len(), size(&back)), (0, 16));
+    let on = || token("a card");
+    let seal = TableChange::Seal {
+        token: token("elder_sign"),
+        on: on(),
+    };
+    let sealed = change(&desk, ALONE, seal.clone());
+    assert_eq!((sealed.sealed.len(), size(&sealed)), (1, 15));
+    let twice = desk.app.change_table(ALONE, &seal).map(|_| ()).unwrap_err();
+    assert_eq!(ErrorView::from(twice).code, ErrorCode::IllegalAnswer);
+    let desk = desk.restart();
+    assert_eq!(
+        desk.app.table(ALONE).unwrap(),
+        sealed,
+        "a restart changes nothing"
+    );
+    let free = TableChange::Release {
+        token: token("elder_sign"),
+        on: on(),
+    };
+    let free = change(&desk, ALONE, free);
+    assert_eq!((size(&free), free.history.len()), (16, 4));
+}
+
+#[test]
+fn rounds_have_four_phases_but_the_first_has_no_mythos() {
+    let desk = Desk::new("rounds");
+    let start = desk.app.table(ALONE).unwrap();
+    assert_eq!((start.round, start.phase), (1, PhaseName::Investigation));
+    let before = change(&desk, ALONE, TableChange::PreviousPhase);
+    assert_eq!((before.round, before.phase), (1, PhaseName::Investigation));
+    let mut table = before;
+    for _ in 0..3 {
+        table = change(&desk, ALONE, TableChange::NextPhase);
+    }
+    assert_eq!((table.round, table.phase), (2, PhaseName::Mythos));
+    let back = change(&desk, ALONE, TableChange::PreviousPhase);
+    assert_eq!((back.round, back.phase), (1, PhaseName::Upkeep));
+}
+
+#[test]
+fn a_table_of_a_campaign_has_its_bag_people_and_symbols() {
+    let desk = Desk::new("campaign-table");
+    let view = desk.to_the_ending(desk.begin(&["roland"]));
+    let table = desk.app.table(view.id).unwrap();
+    assert_eq!(table.bag, view.bag);
+    assert_eq!(table.people[0].health, Some(9));
+    assert_eq!(table.symbols.len(), 3, "what the reference card says");
+    let count = TableChange::Count {
+        who: token("01001"),
+        what: Counted::Clues,
+        number: 2,
+    };
+    assert_eq!(change(&desk, view.id, count).people[0].clues, 2);
+    let stranger = TableChange::Count {
+        who: token("01004"),
+        what: Counted::Clues,
+        number: 2,
+    };
+    assert!(desk.app.change_table(view.id, &stranger).is_err());
+}
+
+#[test]
+fn odds_count_the_symbols_as_the_table_has_them() {
+    let desk = Desk::new("odds");
+    let view = desk.to_the_ending(desk.begin(&["roland"]));
+    let odds = |counted: Vec<(String, i32)>| {
+        let test = TableTest {
+            skill: 3,
+            difficulty: 2,
+            elder_sign: 1,
+            counted,
+            cases: Vec::new(),
+        };
+        desk.app.table_odds(view.id, &test).unwrap()
+    };
+    // Of 16 tokens, -2 twice, -3, -4, the tablet (-2) and the auto-fail fail.
+    let success = odds(Vec::new()).success;
+    assert_eq!((success.numerator, success.denominator), (5, 8));
+    let haunted = odds(vec![(token("skull"), 2)]).success;
+    assert_eq!(
+        (haunted.numerator, haunted.denominator),
+        (1, 2),
+        "both skulls fail too"
+    );
+    let boosts = odds(Vec::new()).boosts;
+    assert_eq!(boosts[0].bonus, 1);
+    assert_eq!(
+        (boosts[0].gain.numerator, boosts[0].gain.denominator),
+        (3, 16)
+    );
+}

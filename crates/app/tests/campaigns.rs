@@ -1,0 +1,172 @@
+//! Campaigns as the window uses them: begun, answered, undone, and there after every restart.
+
+mod desk;
+
+use casebook_app::{
+    CauseView, ChangeName, ChapterStatus, DifficultyName, ErrorCode, ErrorView, FormAsked,
+    GuideReply,
+};
+use desk::{Desk, alive};
+
+#[test]
+fn a_campaign_opens_with_what_the_guide_says_first() {
+    let desk = Desk::new("begun");
+    let view = desk.begin(&["roland", "agnes"]);
+    assert_eq!(view.name, "The Night of the Zealot");
+    assert_eq!(view.difficulty, Some(DifficultyName::Standard));
+    assert_eq!(view.bag.iter().map(|one| one.count).sum::<u32>(), 16);
+    let members: Vec<_> = view
+        .members
+        .iter()
+        .map(|one| (&*one.name.en, one.lead))
+        .collect();
+    assert_eq!(members, [("Roland Banks", true), ("Agnes Baker", false)]);
+    assert_eq!(
+        view.members[0].deck.as_deref(),
+        Some("Roland Banks: Badge and Notebook")
+    );
+    assert!(matches!(view.timeline[0].cause, CauseView::Begun));
+    assert_eq!(view.undo, None, "the beginning stays");
+    let statuses: Vec<_> = view.chapters.iter().map(|one| one.status).collect();
+    assert_eq!(statuses.len(), 3);
+    assert!(statuses.contains(&ChapterStatus::Ahead));
+}
+
+#[test]
+fn an_answer_writes_the_log_and_undo_takes_it_back() {
+    let desk = Desk::new("answered");
+    let at_end = desk.to_the_ending(desk.begin(&["roland"]));
+    let scenario = at_end
+        .guide
+        .scenario
+        .as_ref()
+        .expect("a scenario is under way");
+    assert_eq!(scenario.code, "torch");
+    assert_eq!(at_end.guide.playable.as_deref(), Some("the-gathering"));
+    assert!(at_end.guide.steps.iter().any(|step| !step.sets.is_empty()));
+
+    let ended = desk.answer(&at_end, alive("R1", &["01001"]));
+    let notes = &ended.sections[0];
+    assert_eq!(notes.entries[0].text.en.as_ref(), "Your house burned down.");
+    assert!(
+        notes.entries[0].text.ko.is_some(),
+        "entries are in both languages"
+    );
+    assert_eq!(notes.entries[0].decisions, [ended.at]);
+    let last = ended.timeline.last().expect("decisions");
+    assert!(
+        last.changes
+            .iter()
+            .any(|one| one.kind == ChangeName::Recorded)
+    );
+    let previewed = desk
+        .app
+        .preview_answer(at_end.id, ended.at, GuideReply::Pass);
+    let refused = desk.answer(&ended, GuideReply::Pass);
+    let written = refused.timeline.last().map(|one| one.changes.clone());
+    assert_eq!(
+        previewed.ok(),
+        written,
+        "what is shown before is what is written"
+    );
+    assert_eq!(refused.members[0].mental, 1, "the house is lost");
+    let ended = desk.undo(&refused);
+
+    let undone = desk.undo(&ended);
+    assert!(undone.sections[0].entries.is_empty());
+    assert_eq!(undone.guide.question, at_end.guide.question);
+    let redone = desk.app.redo_decision(undone.id, undone.at).expect("redo");
+    assert_eq!(redone.sections, ended.sections);
+    assert_eq!(redone.guide, ended.guide);
+}
+
+#[test]
+fn an_answer_given_twice_or_wrongly_changes_nothing() {
+    let desk = Desk::new("stale");
+    let at_end = desk.to_the_ending(desk.begin(&["roland"]));
+    let wrong = desk
+        .app
+        .answer_guide(at_end.id, at_end.at, alive("R9", &["01001"]));
+    let code = |error| ErrorView::from(error).code;
+    assert_eq!(code(wrong.unwrap_err()), ErrorCode::IllegalAnswer);
+    desk.answer(&at_end, alive("R1", &["01001"]));
+    let late = desk
+        .app
+        .answer_guide(at_end.id, at_end.at, alive("R2", &["01001"]));
+    assert_eq!(code(late.unwrap_err()), ErrorCode::StaleAnswer);
+    let now = desk.app.campaign(at_end.id).unwrap();
+    assert_eq!(now.at, at_end.at + 1);
+}
+
+#[test]
+fn an_undone_answer_in_the_middle_is_asked_anew_and_later_ones_can_stay() {
+    let desk = Desk::new("kept");
+    let at_end = desk.to_the_ending(desk.begin(&["roland"]));
+    let ended = desk.answer(&at_end, alive("R1", &["01001"]));
+    let ending = ended.at;
+    let count = |view: &casebook_app::CampaignView| match &view.guide.question {
+        Some(question) => matches!(question.form, FormAsked::Number { .. }),
+        None => false,
+    };
+    let mut view = ended;
+    while !count(&view) {
+        view = desk.answer(&view, GuideReply::Pass);
+    }
+    let counted = desk.answer(&view, GuideReply::Count { count: 2 });
+    assert_eq!(counted.members[0].earned, 4);
+
+    let kept = desk
+        .app
+        .undo_decision(counted.id, counted.at, ending, true)
+        .unwrap();
+    assert_eq!(kept.members[0].earned, 4, "the experience stays in the log");
+    assert!(
+        kept.sections[0].entries.is_empty(),
+        "what the resolution wrote is gone"
+    );
+    let waiting = kept.timeline.iter().filter(|one| one.waiting);
+    assert_eq!(waiting.count(), 2, "the guide asks for the ending first");
+    let again = desk.answer(&kept, alive("R2", &["01001"]));
+    assert_eq!(
+        again.sections[0].entries[0].text.en.as_ref(),
+        "Your house still stands."
+    );
+    assert_eq!(
+        again.members[0].earned, 5,
+        "1 more for the lead, and the points that stayed"
+    );
+}
+
+#[test]
+fn everything_is_there_after_a_restart() {
+    let desk = Desk::new("restart");
+    let at_end = desk.to_the_ending(desk.begin(&["wendy", "skids"]));
+    let ended = desk.answer(&at_end, alive("R2", &["01003", "01005"]));
+    let desk = desk.restart();
+    assert_eq!(desk.app.campaign(ended.id).unwrap(), ended);
+    let listed = desk.app.campaigns().unwrap();
+    assert_eq!((listed.len(), listed[0].played), (1, 0));
+    assert_eq!(listed[0].investigators.len(), 2);
+}
+
+#[test]
+fn a_campaign_comes_back_from_the_bin_and_from_the_archive() {
+    let desk = Desk::new("bin");
+    let view = desk.begin(&["roland"]);
+    desk.app.bin_campaign(view.id).unwrap();
+    assert!(desk.app.campaigns().unwrap().is_empty());
+    assert_eq!(desk.app.binned_campaigns().unwrap().len(), 1);
+    desk.app.restore_campaign(view.id).unwrap();
+    desk.app.archive_campaign(view.id, true).unwrap();
+    assert!(desk.app.campaigns().unwrap()[0].archived);
+    assert_eq!(desk.app.campaign(view.id).unwrap(), view);
+}
+
+#[test]
+fn a_campaign_needs_one_to_four_different_investigators() {
+    let desk = Desk::new("party");
+    for decks in [&[][..], &["roland", "roland"], &["roland"; 5]] {
+        let error = desk.try_begin(decks).unwrap_err();
+        assert_eq!(ErrorView::from(error).code, ErrorCode::CampaignRefused);
+    }
+}
