@@ -115,7 +115,7 @@ export function errorView(thrown: unknown): ErrorView {
   return { code: 'internal', detail: String(thrown) };
 }
 
-async function call<Answer>(command: string, args?: Record<string, unknown>): Promise<Answer> {
+export async function call<Answer>(command: string, args?: Record<string, unknown>): Promise<Answer> {
   try {
     return await invoke<Answer>(command, args);
   } catch (thrown) {

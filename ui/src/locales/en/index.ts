@@ -1,6 +1,7 @@
 // The English messages, and by their type the list of all messages: another language that lacks
 // one, or has one more, does not compile.
 
+import { bagEvents, campaigns, deckSteps, logChanges, logCodes } from './campaigns';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
 import { cycles } from './cycles';
@@ -14,7 +15,7 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const en = { shell, rooms, campaigns, bagEvents, deckSteps, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

@@ -3,6 +3,7 @@ export const rooms = {
   cards: 'Cards',
   decks: 'Decks',
   play: 'Play',
+  campaigns: 'Campaigns',
   rules: 'Rules',
   settings: 'Settings',
 

@@ -1,6 +1,7 @@
 // The Korean messages. Their terms follow docs/glossary.md.
 
 import type { Messages } from '../en';
+import { bagEvents, campaigns, deckSteps, logChanges, logCodes } from './campaigns';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
 import { cycles } from './cycles';
@@ -14,4 +15,4 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const ko: Messages = { shell, rooms, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const ko: Messages = { shell, rooms, campaigns, bagEvents, deckSteps, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };

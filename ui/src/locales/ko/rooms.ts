@@ -6,6 +6,7 @@ export const rooms: Messages['rooms'] = {
   cards: '카드',
   decks: '덱',
   play: '플레이',
+  campaigns: '캠페인',
   rules: '규칙',
   settings: '설정',
 

@@ -1,6 +1,7 @@
 // The rooms of the house. A new room is one line here.
 
 import Dices from '@lucide/svelte/icons/dices';
+import NotebookPen from '@lucide/svelte/icons/notebook-pen';
 import House from '@lucide/svelte/icons/house';
 import Library from '@lucide/svelte/icons/library';
 import Scale from '@lucide/svelte/icons/scale';
@@ -11,7 +12,7 @@ import type { Messages } from '../../locales/en';
 export type Room = {
   /** The first part of the room's address; Home's is empty. */
   path: string;
-  name: keyof Messages['rooms'] & ('home' | 'cards' | 'decks' | 'play' | 'rules' | 'settings');
+  name: keyof Messages['rooms'] & ('home' | 'cards' | 'decks' | 'campaigns' | 'play' | 'rules' | 'settings');
   glyph: typeof House;
 };
 
@@ -19,6 +20,7 @@ export const rooms: Room[] = [
   { path: '', name: 'home', glyph: House },
   { path: 'cards', name: 'cards', glyph: Library },
   { path: 'decks', name: 'decks', glyph: WalletCards },
+  { path: 'campaigns', name: 'campaigns', glyph: NotebookPen },
   { path: 'play', name: 'play', glyph: Dices },
   { path: 'rules', name: 'rules', glyph: Scale },
   { path: 'settings', name: 'settings', glyph: SettingsGear },

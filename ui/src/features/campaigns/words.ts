@@ -1,0 +1,94 @@
+// Sentences of campaigns from their views: names in the window's language, messages from locales.
+
+import type { CardName } from '../../bindings/CardName';
+import type { CauseView } from '../../bindings/CauseView';
+import type { ChangeView } from '../../bindings/ChangeView';
+import type { DecisionView } from '../../bindings/DecisionView';
+import type { StepView } from '../../bindings/StepView';
+import { language, t } from '../../locales/language.svelte';
+
+/** A name in the window's language, or English where it has none there. */
+export function named(name: CardName | null | undefined): string {
+  if (!name) return '';
+  return language.current === 'ko' ? (name.ko ?? name.en) : name.en;
+}
+
+/** What a step is called in a list of steps. */
+export function stepTitle(step: StepView): string {
+  const own = named(step.title) || named(step.text);
+  if (own) return own;
+  const names: Partial<Record<StepView['kind'], string>> = {
+    play: t.campaigns.stepPlay,
+    upgrade_decks: t.campaigns.stepUpgrade,
+    save_decks: t.campaigns.stepSave,
+    gather_sets: t.campaigns.gather_sets,
+    set_sets_aside: t.campaigns.set_sets_aside,
+    remove_sets: t.campaigns.remove_sets,
+  };
+  return names[step.kind] ?? t.campaigns.stepOther;
+}
+
+/** Why something was decided. */
+export function causeName(decision: DecisionView): string {
+  const { cause } = decision;
+  const names: Record<Exclude<CauseView['kind'], 'guide' | 'hand' | 'undo'>, string> = {
+    begun: t.campaigns.causeBegun,
+    engine: t.campaigns.causeEngine,
+    deck: t.campaigns.causeDeck,
+  };
+  if (cause.kind === 'undo') return t.campaigns.causeUndo({ number: cause.of });
+  if (cause.kind === 'hand') return cause.reason || t.campaigns.causeHand;
+  if (cause.kind !== 'guide') return names[cause.kind];
+  return named(cause.text) || builtInStep(cause.step);
+}
+
+function builtInStep(step: string): string {
+  if (step === '$play_scenario') return t.campaigns.stepEnd;
+  if (step === '$side_story') return t.campaigns.stepSideStory;
+  if (step === '$choose_investigators') return t.campaigns.stepParty;
+  return t.campaigns.stepOther;
+}
+
+/** What was answered, in a few words; empty where nothing can be said of it. */
+export function answerText(decision: DecisionView): string {
+  const { answer } = decision;
+  if (!answer) return '';
+  const parts = answer.words.map(named);
+  if (answer.number !== undefined) parts.push(String(answer.number));
+  if (answer.yes !== undefined) parts.push(answer.yes ? t.campaigns.yes : t.campaigns.no);
+  return parts.join(', ');
+}
+
+/** A change as a sentence; its tokens are drawn beside it. */
+export function changeText(change: ChangeView): string {
+  const sentence = t.logChanges[change.kind];
+  const amount = change.amount ?? 0;
+  return sentence({
+    who: named(change.who),
+    what: named(change.what),
+    section: named(change.section),
+    amount,
+    signed: signed(amount),
+    code: codeName(change.code ?? ''),
+  });
+}
+
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
+
+/** Codes of the log as words: difficulties, results, numbers of investigators. */
+export function codeName(code: string): string {
+  const names = t.logCodes as Record<string, string>;
+  return names[code] ?? code.replaceAll('_', ' ');
+}
+
+/** When something was decided, as people of the window's language write it. */
+export function time(made: number): string {
+  const format = new Intl.DateTimeFormat(language.current, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(made));
+}
+
+export function day(made: number): string {
+  return new Intl.DateTimeFormat(language.current, { dateStyle: 'medium' }).format(new Date(made));
+}
