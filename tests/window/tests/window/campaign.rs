@@ -1,0 +1,170 @@
+//! A campaign of two scenarios: one played in the engine, an upgrade, one by the guide, and the app
+//! killed in between.
+
+use anyhow::{Result, bail, ensure};
+use casebook_window_tests::Window;
+use thirtyfour::Key;
+
+use crate::player::{Player, picture_in_both_sizes};
+use crate::words::{ENGLISH, KOREAN};
+
+const CAMPAIGN: &str = "The Night of the Zealot";
+/// The simple player reaches a resolution with these draws.
+const SEED: &str = "42";
+/// More than any game of the simple player takes.
+const MOST_DECISIONS: usize = 600;
+/// More than the guide asks between two scenarios.
+const MOST_QUESTIONS: usize = 30;
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn a_campaign_goes_through_the_engine_and_the_guide() -> Result<()> {
+    let window = Window::open("campaign")?;
+    window.resize(1280, 720)?;
+    begin(&window)?;
+    read_to(&window, "Play it in Casebook")?;
+    picture_in_both_sizes(&window, "guide")?;
+    window.expect_accessible()?;
+    window.fill("textbox", ENGLISH.seed, SEED)?;
+    window.click("button", "Play it in Casebook")?;
+    window.expect("region", ENGLISH.prompt)?;
+    let mut player = Player::new(&window, &ENGLISH);
+    ensure!(!player.play(MOST_DECISIONS)?, "the game has an end");
+
+    window.expect("button", "Write to the log")?;
+    picture_in_both_sizes(&window, "outcome")?;
+    window.expect_accessible()?;
+    window.click("button", "Write to the log")?;
+    window.expect("heading", CAMPAIGN)?;
+    let before = log(&window)?;
+    ensure!(before.contains("Your house"), "the log is bare:\n{before}");
+
+    let window = window.kill_and_reopen()?;
+    window.resize(1280, 720)?;
+    window.click("link", "Campaigns")?;
+    window.click_part("link", CAMPAIGN)?;
+    window.expect("heading", CAMPAIGN)?;
+    let after = log(&window)?;
+    ensure!(after == before, "before:\n{before}\nafter:\n{after}");
+
+    upgrade(&window)?;
+    window.click("link", "Guide")?;
+    read_to_ending(&window)?;
+    end_by_the_guide(&window)?;
+    read_everything(&window)?;
+    window.expect_no_faults()
+}
+
+/// From the rail to the guide's first step, with Roland alone.
+fn begin(window: &Window) -> Result<()> {
+    window.click("link", "Campaigns")?;
+    window.expect_text("No campaign has been begun yet.")?;
+    window.picture("empty")?;
+    window.expect_accessible()?;
+    window.click("link", "New campaign")?;
+    window.expect("radio", ENGLISH.easy)?;
+    window.click("radio", ENGLISH.easy)?;
+    window.click_part("checkbox", ENGLISH.investigator)?;
+    window.click_part("checkbox", ENGLISH.first_deck)?;
+    picture_in_both_sizes(window, "new")?;
+    window.expect_accessible()?;
+    window.click("button", ENGLISH.begin)?;
+    window.expect("heading", CAMPAIGN)
+}
+
+/// Reads on and answers in the plainest way until a button is there.
+fn read_to(window: &Window, button: &str) -> Result<()> {
+    read_until(window, || window.shows("button", button))
+}
+
+fn read_to_ending(window: &Window) -> Result<()> {
+    read_until(window, || window.shows("radio", "Resolution 1"))
+}
+
+fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) -> Result<()> {
+    for _ in 0..MOST_QUESTIONS {
+        window.settle()?;
+        if arrived()? {
+            return Ok(());
+        }
+        let buttons = ["To the question", "Next", "None of it", ENGLISH.confirm];
+        let mut clicked = false;
+        for name in buttons {
+            if !clicked && window.shows("button", name)? {
+                if name == ENGLISH.confirm && window.shows("spinbutton", "How many?")? {
+                    window.fill("spinbutton", "How many?", "2")?;
+                }
+                window.settle()?;
+                window.click("button", name)?;
+                clicked = true;
+            }
+        }
+        ensure!(clicked, "no way on:\n{}", window.text()?);
+    }
+    bail!("no end of questions:\n{}", window.text()?)
+}
+
+/// Spends experience on a better card, through a deck as other programs write it.
+fn upgrade(window: &Window) -> Result<()> {
+    let deck = include_str!("../../../../card-data/decks/roland.json");
+    let better = deck.replace("\"01018\": 2,", "\"01018\": 1, \"01028\": 1,");
+    ensure!(better != deck, "the starter deck has two of the card");
+    let text: String = better.lines().map(str::trim).collect();
+    window.click("link", "Investigators")?;
+    window.click_part("button", "Spend experience")?;
+    window.fill("textbox", "Or its text", &text)?;
+    window.expect_text("Costs 2 experience")?;
+    window.picture("upgrade")?;
+    window.expect_accessible()?;
+    window.click("button", "Spend and save")?;
+    window.expect_text("2 spent")
+}
+
+/// The second scenario is over at the table: its resolution, and the diff before it is written.
+fn end_by_the_guide(window: &Window) -> Result<()> {
+    window.click("radio", "Resolution 1")?;
+    window.settle()?;
+    picture_in_both_sizes(window, "ending")?;
+    window.click("button", ENGLISH.confirm)?;
+    window.until("the answer to be written", || {
+        Ok(!window.shows("radio", "Resolution 1")?)
+    })?;
+    window.press(&[Key::Control], 'z')?;
+    window.expect("radio", "Resolution 1")?;
+    window.press(&[Key::Control, Key::Shift], 'z')?;
+    window.until("the answer to be there again", || {
+        Ok(!window.shows("radio", "Resolution 1")?)
+    })
+}
+
+/// Every tab, in both sizes and both languages.
+fn read_everything(window: &Window) -> Result<()> {
+    let tabs = [
+        ("Log", "기록지"),
+        ("Investigators", "조사자"),
+        ("Chaos bag", "혼돈 주머니"),
+        ("Timeline", "진행 기록"),
+        ("Guide", "안내서"),
+    ];
+    for (english, _) in tabs {
+        window.click("link", english)?;
+        window.settle()?;
+        picture_in_both_sizes(window, &format!("tab-{english}"))?;
+        window.expect_accessible()?;
+    }
+    window.click("button", KOREAN.language)?;
+    for (english, korean) in tabs {
+        window.click("link", korean)?;
+        window.settle()?;
+        picture_in_both_sizes(window, &format!("tab-{english}-ko"))?;
+        window.expect_accessible()?;
+    }
+    Ok(())
+}
+
+/// What the tab of the log says.
+fn log(window: &Window) -> Result<String> {
+    window.click("link", "Log")?;
+    window.expect_text("Campaign Notes")?;
+    window.text()
+}
