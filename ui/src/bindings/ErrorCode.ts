@@ -3,4 +3,4 @@
 /**
  * A stable name for each sort of failure.
  */
-export type ErrorCode = "rules_broken" | "settings_unreadable" | "settings_unwritable" | "card_data_broken" | "storage" | "storage_too_new" | "deck_unreadable" | "unknown_deck" | "unknown_card" | "no_random_deck" | "no_weakness" | "import_broken" | "import_unreadable" | "export_unwritable" | "setup_refused" | "no_game" | "other_card_data" | "stale_answer" | "illegal_answer" | "no_branch" | "internal";
+export type ErrorCode = "rules_broken" | "settings_unreadable" | "settings_unwritable" | "card_data_broken" | "storage" | "storage_too_new" | "deck_unreadable" | "unknown_deck" | "unknown_card" | "no_random_deck" | "no_weakness" | "import_broken" | "import_unreadable" | "export_unwritable" | "setup_refused" | "no_game" | "other_card_data" | "stale_answer" | "illegal_answer" | "no_branch" | "no_campaign" | "campaign_unreadable" | "campaign_refused" | "guide_unreadable" | "file_unwritable" | "campaign_file_unreadable" | "internal";

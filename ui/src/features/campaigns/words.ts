@@ -4,7 +4,7 @@ import type { CardName } from '../../bindings/CardName';
 import type { CauseView } from '../../bindings/CauseView';
 import type { ChangeView } from '../../bindings/ChangeView';
 import type { DecisionView } from '../../bindings/DecisionView';
-import type { StepView } from '../../bindings/StepView';
+import type { GuideStepView } from '../../bindings/GuideStepView';
 import { language, t } from '../../locales/language.svelte';
 
 /** A name in the window's language, or English where it has none there. */
@@ -14,10 +14,10 @@ export function named(name: CardName | null | undefined): string {
 }
 
 /** What a step is called in a list of steps. */
-export function stepTitle(step: StepView): string {
+export function stepTitle(step: GuideStepView): string {
   const own = named(step.title) || named(step.text);
   if (own) return own;
-  const names: Partial<Record<StepView['kind'], string>> = {
+  const names: Partial<Record<GuideStepView['kind'], string>> = {
     play: t.campaigns.stepPlay,
     upgrade_decks: t.campaigns.stepUpgrade,
     save_decks: t.campaigns.stepSave,
