@@ -22,6 +22,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use storage::{Storage, Time};
 
+pub use campaigns::view::*;
+pub use campaigns::{
+    CampaignDeck, Counted, GuideReply, HandChange, NewCampaign, TableChange, TableTest,
+};
 pub use catalogue::*;
 pub use collection::{CollectionView, ShortCard};
 pub use decks::view::*;
@@ -29,10 +33,6 @@ pub use decks::{
     CardChange, DeckEdit, DeckFormat, DeckHistoryView, DeckListing, DeckPart, DeckPreview,
     EditEntry, ImportPreview, InvestigatorChoice, NewDeck, Occasion, OpeningHandView, RandomWish,
     VersionView,
-};
-pub use campaigns::view::*;
-pub use campaigns::{
-    CampaignDeck, Counted, GuideReply, HandChange, NewCampaign, TableChange, TableTest,
 };
 pub use error::{Error, ErrorCode, ErrorView};
 pub use facts::{

@@ -8,8 +8,9 @@ use cards::{CardType, Subtype};
 use super::names::{Names, plain, text};
 use crate::campaigns::guides::{engine_id, unsupported};
 use crate::campaigns::view::{
-    EachOffers, EachRange, FormAsked, GuideOffer, GuideView, Named, PartnerHarm, QuestionView,
-    ResolutionChoice, SetListing, StepKindName, GuideStepView, SupplyChoice, SupplyPoints, TravelChoice,
+    EachOffers, EachRange, FormAsked, GuideOffer, GuideStepView, GuideView, Named, PartnerHarm,
+    QuestionView, ResolutionChoice, SetListing, StepKindName, SupplyChoice, SupplyPoints,
+    TravelChoice,
 };
 use crate::facts::CardName;
 

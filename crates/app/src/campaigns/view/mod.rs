@@ -5,9 +5,9 @@ mod log;
 mod table;
 
 pub use guide::{
-    EachOffers, EachRange, FormAsked, GuideOffer, GuideView, PartnerHarm, QuestionView,
-    ResolutionChoice, ScenarioGame, SetListing, StepKindName, GuideStepView, SupplyChoice, SupplyPoints,
-    TravelChoice,
+    EachOffers, EachRange, FormAsked, GuideOffer, GuideStepView, GuideView, PartnerHarm,
+    QuestionView, ResolutionChoice, ScenarioGame, SetListing, StepKindName, SupplyChoice,
+    SupplyPoints, TravelChoice,
 };
 pub use log::{
     AnswerView, CauseView, ChangeName, ChangeView, DecisionView, EntryView, MemberView, Numbered,
