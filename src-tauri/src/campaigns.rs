@@ -93,16 +93,6 @@ pub async fn redo_decision(app: Shared<'_>, campaign: i64, at: u64) -> Answer<Ca
 }
 
 #[tauri::command]
-pub async fn export_campaign(app: Shared<'_>, campaign: i64) -> Answer<String> {
-    in_background(&app, move |app| app.export_campaign(campaign)).await
-}
-
-#[tauri::command]
-pub async fn import_campaign(app: Shared<'_>, text: String) -> Answer<CampaignView> {
-    in_background(&app, move |app| app.import_campaign(&text)).await
-}
-
-#[tauri::command]
 pub async fn correct_campaign(
     app: Shared<'_>,
     campaign: i64,
