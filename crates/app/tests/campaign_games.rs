@@ -214,7 +214,7 @@ fn what_does_not_exist_cannot_be_written_by_hand() {
     for change in refused {
         let result = desk
             .app
-            .correct_campaign(view.id, view.at, "", &[change.clone()]);
+            .correct_campaign(view.id, view.at, "", std::slice::from_ref(&change));
         assert_eq!(code(result), ErrorCode::IllegalAnswer, "{change:?}");
     }
     assert_eq!(desk.app.campaign(view.id).unwrap(), view);
