@@ -41,6 +41,15 @@ pub fn is_hand_of_it(measure: &Quantity) -> bool {
             && matches!(&**zone, Zone::HandOf(who) if matches!(**who, Match::It | Match::Is(Ref::It))))
 }
 
+/// Cards that use one of several kinds of uses.
+pub fn kinds_of_uses(options: &[Match]) -> Option<Vec<&cards::UseKind>> {
+    let kind = |option| match option {
+        &Match::Uses(ref kind) => Some(kind),
+        _ => None,
+    };
+    options.iter().map(kind).collect()
+}
+
 /// As many counters as are missing from a total on the card: the total.
 pub fn fill_up<'a>(amount: &'a Quantity, counter: Counter, on: &Match) -> Option<&'a Quantity> {
     let Quantity::Sum(terms) = (match amount {

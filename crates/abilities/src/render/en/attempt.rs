@@ -115,7 +115,13 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
         let c = c.on_result(true);
         let effects = within(&c, instead);
         let usual = usual_result(c.test);
-        sentences.push(format!("on a success, {effects} instead of {usual}"));
+        sentences.push(match instead {
+            // What happens several times has to stand last.
+            [Effect::Repeat { .. }] | [_, _, ..] => {
+                format!("on a success, instead of {usual}, {effects}")
+            }
+            _ => format!("on a success, {effects} instead of {usual}"),
+        });
     }
     sentences.extend(result(c, results.success, true));
     sentences.extend(result(c, results.failure, false));

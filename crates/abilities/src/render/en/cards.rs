@@ -120,7 +120,7 @@ pub fn search<'a>(
     let c = &c.acting(who);
     let who = reference(c, who);
     let plural = super::quantity::is_plural(count);
-    let up_to = if up_to { "up to " } else { "" };
+    let up_to = if up_to { "at most " } else { "" };
     let different = if different { " different" } else { "" };
     let number = format!("{up_to}{}{different}", value(c, count));
     let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;

@@ -92,7 +92,7 @@ pub fn choose<'a>(
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
         (count, false) => Det::Number(value(c, count), plural),
-        (count, true) => Det::Number(format!("up to {}", value(c, count)), plural),
+        (count, true) => Det::Number(format!("at most {}", value(c, count)), plural),
     };
     let at_once = then
         .first()

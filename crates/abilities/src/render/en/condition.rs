@@ -381,7 +381,7 @@ pub fn token_match(token: &TokenMatch) -> String {
         TokenMatch::Negative => "negative chaos token".to_owned(),
         TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
         TokenMatch::ReducesToZero => {
-            "chaos token that would reduce your skill value to 0 ([auto_fail] included)".to_owned()
+            "chaos token that would bring your skill value to 0 ([auto_fail] included)".to_owned()
         }
         TokenMatch::Symbol => "chaos symbol".to_owned(),
     }

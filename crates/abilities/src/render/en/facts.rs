@@ -280,7 +280,7 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
         if let Some(slots) = &change.slots {
             let slots: Vec<_> = slots
                 .iter()
-                .map(|slot| terms::slot(*slot).to_owned())
+                .map(|slot| super::words::a(terms::slot(*slot)))
                 .collect();
             texts.push(match &slots[..] {
                 [] => "no slots".to_owned(),

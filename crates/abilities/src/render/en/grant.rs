@@ -268,8 +268,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
         }
         Grant::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),
-            "cannot take",
-            format!("more than {} damage from each attack", value(c, amount)),
+            "take",
+            format!("at most {} damage from an attack", value(c, amount)),
         ),
         Grant::Connect { from, to } => Clause::new(
             each(c, from, Kind::Location),

@@ -270,7 +270,16 @@ impl Phrase {
 
     /// The words after the noun.
     fn after(&self) -> String {
-        let rest: Vec<_> = self.with.iter().chain(&self.after).cloned().collect();
+        // Longer clauses come last: "you control that uses ammo".
+        let is_clause = |words: &&String| words.starts_with("that ");
+        let (clauses, phrases): (Vec<_>, Vec<_>) = self.after.iter().partition(is_clause);
+        let rest: Vec<_> = self
+            .with
+            .iter()
+            .chain(phrases)
+            .chain(clauses)
+            .cloned()
+            .collect();
         let rest = rest.join(" ");
         match (&self.rank, rest.is_empty()) {
             (None, _) => rest,

@@ -19,7 +19,8 @@ pub fn as_if_at<'a>(
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).object();
     let often = limited(limit);
-    let rest = format!("{cards} as if you were at {at} and engaged with each enemy there{often}");
+    let rest =
+        format!("{cards} as though you were at {at} and engaged with each enemy there{often}");
     Clause::you("may play", rest)
 }
 

@@ -229,7 +229,7 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
                 on => format!("{noun} on {}", np(c, on, Kind::Card, Det::Plural).text),
             }
         }
-        Quantity::Margin => format!("point {} by", outcome(c)),
+        Quantity::Margin => format!("point by which {}", outcome(c)),
         Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
         Quantity::InBag(tokens) => format!("{} in the chaos bag", super::tokens(tokens)),
         Quantity::Sealed(on) => format!("chaos token sealed {}", place(c, on)),

@@ -130,6 +130,13 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             quoted(&c.names.log_entry(super::LANGUAGE, section))
         )),
         Match::CommittedToTest => phrase("committed to this test".to_owned()),
+        Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
+            let nouns: Vec<_> = kinds
+                .iter()
+                .map(|kind| words::uses_noun(kind).many)
+                .collect();
+            phrase(format!("that uses {}", list(&nouns, "or")))
+        }
         Match::AnyOf(options) | Match::All(options) => several(c, part, options),
         // The group has taken these apart; they are no modifiers.
         Match::Any

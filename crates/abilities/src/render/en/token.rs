@@ -1,7 +1,6 @@
 //! Chaos tokens in English: what changes them, and what symbols do.
 
 use super::condition::token_match;
-use super::cost::token_counts;
 use super::effect::{text, within};
 use super::quantity::{counted, modifier};
 use super::words::{Noun, sentence};
@@ -53,12 +52,8 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
 }
 
 fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
-    if *amount == Quantity::ONE {
-        return token_counts(&[token]);
-    }
     let code = TokenCode(token).to_string();
-    let noun = Noun::count(&format!("{code} token"), &format!("{code} tokens"));
-    counted(c, amount, &noun)
+    counted(c, amount, &Noun::count(&code, &code))
 }
 
 /// What a chaos symbol does: `−2. If you fail, take 1 horror.`

@@ -173,7 +173,7 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::TokenRevealed => does("reveal", token(c, event)),
         EventKind::TestBegins => does("begin", tested(c, event)),
-        EventKind::TestSucceeded => does("succeed", format!("at {}", tested(c, event))),
+        EventKind::TestSucceeded => does("succeed", format!("in {}", tested(c, event))),
         EventKind::TestFailed => does("fail", tested(c, event)),
         EventKind::TestEnds => thing(&test(c, event), "end"),
         EventKind::Exhausted => acts("be exhausted", String::new()),
@@ -323,7 +323,7 @@ fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         .as_ref()
         .map_or("chaos token".to_owned(), super::condition::token_match);
     let during = event.test.as_ref().map_or(String::new(), |test| {
-        format!(" during {}", super::test::phrase(c, test).indefinite())
+        format!(" in {}", super::test::phrase(c, test).indefinite())
     });
     words::a(&token) + &during
 }

@@ -68,7 +68,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
-        Quantity::Margin => format!("the amount {} by", outcome(c)),
+        Quantity::Margin => format!("the number of points by which {}", outcome(c)),
         Quantity::Amount => "that amount".to_owned(),
         Quantity::X => "X".to_owned(),
         Quantity::Done => "that number".to_owned(),

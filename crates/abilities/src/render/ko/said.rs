@@ -216,6 +216,10 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         }
         Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
         Match::Where(condition) => where_it(c, condition, not),
+        Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
+            let nouns = kinds.iter().map(|kind| words::uses_noun(kind).text);
+            clause(josa::eul(&or(&nouns.collect::<Vec<_>>())), verb::USE, not)
+        }
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
         // The group has taken these apart; what is left of them is a plain noun.
