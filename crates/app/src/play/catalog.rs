@@ -26,7 +26,10 @@ const DIFFICULTIES: [Difficulty; 4] = [
 
 pub(super) fn scenarios() -> Result<Vec<ScenarioListing>, Error> {
     let book = book()?;
-    Ok(book.scenarios().map(|one| scenario(book, one)).collect())
+    let mut all: Vec<_> = book.scenarios().collect();
+    // As a campaign plays them: reference cards are numbered in that order.
+    all.sort_by_key(|one| (&one.campaign, &one.reference));
+    Ok(all.into_iter().map(|one| scenario(book, one)).collect())
 }
 
 fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing {
