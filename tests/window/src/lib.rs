@@ -105,17 +105,22 @@ impl Window {
     /// Clicks the thing with this ARIA role and accessible name.
     pub fn click(&self, role: &str, name: &str) -> Result<()> {
         let element = self.find(role, name)?;
-        self.runtime
-            .block_on(element.click())
-            .with_context(|| format!("clicking the {role} '{name}'"))
+        self.press_on(&element, || format!("the {role} '{name}'"))
     }
 
     /// Clicks the first thing with this role whose name contains the text.
     pub fn click_part(&self, role: &str, part: &str) -> Result<()> {
         let element = self.find_with(page::FIND_PART, role, part)?;
-        self.runtime
-            .block_on(element.click())
-            .with_context(|| format!("clicking the {role} with '{part}' in its name"))
+        self.press_on(&element, || format!("the {role} with '{part}' in its name"))
+    }
+
+    /// Clicks an element; where that fails, a picture shows what stood in the way.
+    fn press_on(&self, element: &WebElement, what: impl Fn() -> String) -> Result<()> {
+        let clicked = self.runtime.block_on(element.click());
+        if clicked.is_err() {
+            self.picture("failed")?;
+        }
+        clicked.with_context(|| format!("clicking {}", what()))
     }
 
     /// Replaces the text of a field.
@@ -276,6 +281,7 @@ impl Window {
         let started = Instant::now();
         while !holds()? {
             if started.elapsed() > PATIENCE {
+                self.picture("failed")?;
                 bail!(
                     "waited {} s for {what}; the page says:\n{}",
                     PATIENCE.as_secs(),

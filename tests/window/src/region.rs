@@ -1,6 +1,6 @@
 //! What stands in one region of the page, such as the prompt or the map, and clicks inside it.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::Window;
@@ -41,10 +41,7 @@ impl Window {
         let found = self.runtime.block_on(run)?;
         let what = || format!("the {} '{}' of {region}", control.role, control.name);
         ensure!(!found.json().is_null(), "{} is gone", what());
-        let element = found.element()?;
-        self.runtime
-            .block_on(element.click())
-            .with_context(|| format!("clicking {}", what()))
+        self.press_on(&found.element()?, what)
     }
 }
 
