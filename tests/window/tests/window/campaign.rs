@@ -162,9 +162,18 @@ fn read_everything(window: &Window) -> Result<()> {
     Ok(())
 }
 
-/// What the tab of the log says.
+/// What the room says of the log and of the investigators; announcements stand outside it.
 fn log(window: &Window) -> Result<String> {
-    window.click("link", "Log")?;
-    window.expect_text("Campaign Notes")?;
-    window.text()
+    let room = "return document.querySelector('main').innerText";
+    let mut said = String::new();
+    for (tab, part) in [
+        ("Log", "Campaign Notes"),
+        ("Investigators", "Spend experience"),
+    ] {
+        window.click("link", tab)?;
+        window.expect_text(part)?;
+        window.settle()?;
+        said += window.script(room, &[])?.as_str().unwrap_or_default();
+    }
+    Ok(said)
 }

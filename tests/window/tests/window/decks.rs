@@ -42,7 +42,7 @@ const ENGLISH: Words = Words {
     fault: "fault",
     upgrade: "Spend experience",
     earned: "Earned",
-    step_up: "Upgrade ",
+    step_up: " to level ",
     save: "Save the upgrade",
     export: "Export",
     import: "Import",
