@@ -1,16 +1,42 @@
 //! What the room of campaigns may ask for.
 
+use std::path::PathBuf;
+
 use app::{
     App, CampaignDeck, CampaignListing, CampaignOfGame, CampaignView, ChangeView, DeckUpgradeView,
-    GameView, GuideListing, GuideReply, HandChange, NewCampaign, OutcomePreview, TableChange,
-    TableOdds, TableTest, TableView,
+    GameView, GuideListing, GuideReply, GuidesImported, GuidesView, HandChange, ImportProgress,
+    NewCampaign, OutcomePreview, TableChange, TableOdds, TableTest, TableView,
 };
+use tauri::ipc::Channel;
 
 use crate::commands::{Answer, Shared, in_background};
 
 #[tauri::command]
 pub async fn guides(app: Shared<'_>) -> Answer<Vec<GuideListing>> {
     in_background(&app, App::guides).await
+}
+
+#[tauri::command]
+pub async fn imported_guides(app: Shared<'_>) -> Answer<GuidesView> {
+    in_background(&app, App::imported_guides).await
+}
+
+#[tauri::command]
+pub async fn import_guides(
+    app: Shared<'_>,
+    path: PathBuf,
+    progress: Channel<ImportProgress>,
+) -> Answer<GuidesImported> {
+    in_background(&app, move |app| {
+        // A window that no longer listens does not stop the import.
+        app.import_guides(&path, |step| drop(progress.send(step)))
+    })
+    .await
+}
+
+#[tauri::command]
+pub async fn remove_guides(app: Shared<'_>, id: Option<String>) -> Answer<GuidesView> {
+    in_background(&app, move |app| app.remove_guides(id.as_deref())).await
 }
 
 #[tauri::command]

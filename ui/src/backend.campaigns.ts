@@ -1,5 +1,6 @@
 // What the room of campaigns asks the Rust side for; a part of `backend.ts`.
 
+import { Channel } from '@tauri-apps/api/core';
 import { call } from './backend';
 import type { CampaignDeck } from './bindings/CampaignDeck';
 import type { CampaignListing } from './bindings/CampaignListing';
@@ -10,7 +11,10 @@ import type { DeckUpgradeView } from './bindings/DeckUpgradeView';
 import type { GameView } from './bindings/GameView';
 import type { GuideListing } from './bindings/GuideListing';
 import type { GuideReply } from './bindings/GuideReply';
+import type { GuidesImported } from './bindings/GuidesImported';
+import type { GuidesView } from './bindings/GuidesView';
 import type { HandChange } from './bindings/HandChange';
+import type { ImportProgress } from './bindings/ImportProgress';
 import type { NewCampaign } from './bindings/NewCampaign';
 import type { OutcomePreview } from './bindings/OutcomePreview';
 import type { TableChange } from './bindings/TableChange';
@@ -20,6 +24,13 @@ import type { TableView } from './bindings/TableView';
 
 export const campaignsBackend = {
   guides: () => call<GuideListing[]>('guides'),
+  importedGuides: () => call<GuidesView>('imported_guides'),
+  importGuides: (path: string, onprogress: (step: ImportProgress) => void) => {
+    const progress = new Channel<ImportProgress>(onprogress);
+    return call<GuidesImported>('import_guides', { path, progress });
+  },
+  /** One of them, or all. */
+  removeGuides: (id?: string) => call<GuidesView>('remove_guides', { id }),
   campaigns: () => call<CampaignListing[]>('campaigns'),
   binnedCampaigns: () => call<CampaignListing[]>('binned_campaigns'),
   beginCampaign: (campaign: NewCampaign) => call<CampaignView>('begin_campaign', { campaign }),

@@ -3,6 +3,7 @@
 //! A shell holds one [`App`] and passes its commands on; the views that come back are plain data,
 //! and the window makes the sentences.
 
+mod brought;
 mod campaigns;
 mod catalogue;
 mod collection;
@@ -24,7 +25,8 @@ use storage::{Storage, Time};
 
 pub use campaigns::view::*;
 pub use campaigns::{
-    CampaignDeck, Counted, GuideReply, HandChange, NewCampaign, TableChange, TableTest,
+    CampaignDeck, Counted, GuidePart, GuideReply, GuidesImported, GuidesView, HandChange,
+    ImportedGuide, NewCampaign, TableChange, TableTest, UnknownKind,
 };
 pub use catalogue::*;
 pub use collection::{CollectionView, ShortCard};
@@ -61,6 +63,8 @@ pub struct App {
     session: Mutex<Option<play::Session>>,
     /// Official texts, read when they are first needed.
     texts: Mutex<Option<Arc<texts::Texts>>>,
+    /// Guides that the player brought in, read when they are first needed.
+    guides: Mutex<Option<Arc<campaigns::Shelf>>>,
 }
 
 impl App {
@@ -77,6 +81,7 @@ impl App {
             storage: Mutex::new(None),
             session: Mutex::new(None),
             texts: Mutex::new(None),
+            guides: Mutex::new(None),
         }))
     }
 

@@ -150,6 +150,10 @@ fn what_is_no_guide_says_so() {
     let broken: [(&str, &[u8]); 1] = [("x/campaign.json", b"{")];
     let error = guides(broken).unwrap_err().to_string();
     assert!(error.starts_with("x/campaign.json: EOF"), "{error}");
+    for nameless in [&b"[]"[..], br#"{"name":"X"}"#] {
+        let error = guides([("campaign.json", nameless)]).unwrap_err();
+        assert_eq!(error.to_string(), "campaign.json has no id");
+    }
     let orphan: [(&str, &[u8]); 1] = [(
         "x/campaign.json",
         br#"{"id":"x","original_id":"gone","name":"X"}"#,

@@ -1,50 +1,19 @@
-//! `casebook import guides` and `casebook coverage guides`: what a local copy of the public guide
-//! data holds, and what of it is understood.
+//! `casebook coverage guides`: what a local copy of the public guide data holds, and what of it is
+//! understood.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use campaign::import::{Import, Report};
 use campaign::run::{GuideRun, Party, Walker};
 
 use crate::guide_files;
 
 #[derive(Debug, clap::Args)]
-pub struct ImportArgs {
-    /// A local copy of the public guide data.
-    path: PathBuf,
-    /// Writes the guides, in our own form, into this directory: one JSON file for each campaign.
-    #[arg(long)]
-    out: Option<PathBuf>,
-}
-
-#[derive(Debug, clap::Args)]
 pub struct CoverageArgs {
     /// A local copy of the public guide data.
     #[arg(long)]
     guides: PathBuf,
-}
-
-pub fn import(args: &ImportArgs) -> anyhow::Result<ExitCode> {
-    let import = guide_files::imported(&args.path)?;
-    for guide in &import.guides {
-        println!(
-            "{}: {} ({} scenarios)",
-            guide.id,
-            guide.name.en,
-            guide.scenarios.len()
-        );
-    }
-    if let Some(out) = &args.out {
-        std::fs::create_dir_all(out).with_context(|| out.display().to_string())?;
-        for guide in &import.guides {
-            let file = out.join(format!("{}.json", guide.id));
-            std::fs::write(&file, serde_json::to_vec(guide)?)
-                .with_context(|| file.display().to_string())?;
-        }
-    }
-    Ok(verdict(&import.report))
 }
 
 pub fn coverage(args: &CoverageArgs) -> anyhow::Result<ExitCode> {
@@ -119,7 +88,7 @@ fn print_kinds(import: &Import) {
 }
 
 /// Prints what was not understood; problems make the exit code 1.
-fn verdict(report: &Report) -> ExitCode {
+pub fn verdict(report: &Report) -> ExitCode {
     for ((category, kind), files) in &report.unknown {
         println!("unknown {category:?}: {kind} in {}", files.join(", "));
     }

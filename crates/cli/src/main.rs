@@ -10,8 +10,10 @@ mod guide;
 mod guide_coverage;
 mod guide_files;
 mod import_cards;
+mod import_guides;
 mod odds;
 mod play;
+mod player_data;
 mod rule_coverage;
 
 use std::process::ExitCode;
@@ -53,8 +55,8 @@ enum Command {
 
 #[derive(Debug, Subcommand)]
 enum Import {
-    /// Campaign guides.
-    Guides(guide_coverage::ImportArgs),
+    /// Campaign guides, into the player's own data.
+    Guides(import_guides::Args),
     /// Official texts of cards, into the player's own data.
     Cards(import_cards::Args),
 }
@@ -84,7 +86,7 @@ fn main() -> ExitCode {
         Command::Guide(args) => guide::run(&args),
         Command::Campaign(args) => campaign::run(&args),
         Command::Import(Import::Cards(args)) => import_cards::run(&args),
-        Command::Import(Import::Guides(args)) => guide_coverage::import(&args),
+        Command::Import(Import::Guides(args)) => import_guides::run(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
         Command::Coverage(Coverage::Scenarios(args)) => card_coverage::scenarios(&args),

@@ -173,16 +173,34 @@ fn imports_and_coverage_count_kinds_and_name_unknown_ones() {
         "{told}"
     );
     assert!(told.contains("3 unknown kinds"), "{told}");
+}
 
-    let output = casebook(&["import", "guides", LIGHTHOUSE], "");
+#[test]
+fn guides_are_brought_into_the_players_data_and_removed() {
+    let unique = format!("casebook-import-guides-{}", std::process::id());
+    let data = std::env::temp_dir().join(unique);
+    let import = |args: &[&str]| {
+        let data = data.to_str().expect("a path");
+        casebook(&[&["import", "guides", "--data", data], args].concat(), "")
+    };
+    let output = import(&[LIGHTHOUSE]);
+    assert_eq!(output.status.code(), Some(1), "there are unknown kinds");
     let told = String::from_utf8(output.stdout).expect("text");
     assert!(
         told.contains("lighthouse: The Lighthouse (3 scenarios)"),
         "{told}"
     );
+    assert!(told.contains("2 guides from 6 files"), "{told}");
+    assert!(told.contains("3 unknown kinds"), "{told}");
 
-    let told = error(casebook(&["import", "guides", "no/such/place"], ""));
+    let told = error(import(&["no/such/place"]));
     assert!(told.contains("no/such/place"), "{told}");
+    assert!(error(import(&[])).contains("--remove"));
+    assert!(error(import(&["--remove", "sea"])).contains("`sea`"));
+    let left = |id| String::from_utf8(import(&["--remove", id]).stdout).expect("text");
+    assert!(left("lighthouse").ends_with("1 imported guides\n"));
+    assert!(left("all").ends_with("0 imported guides\n"));
+    std::fs::remove_dir_all(data).expect("no trace is left");
 }
 
 #[test]

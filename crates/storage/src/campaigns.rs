@@ -225,6 +225,16 @@ impl Storage {
         }
         Ok(change.commit()?)
     }
+
+    /// Removes imported guides. Campaigns that they led keep their logs.
+    pub fn remove_guides(&self, ids: &[String]) -> Result<(), StorageError> {
+        let mut connection = self.lock();
+        let change = connection.transaction()?;
+        for id in ids {
+            change.execute("DELETE FROM guides WHERE id = ?1", [id])?;
+        }
+        Ok(change.commit()?)
+    }
 }
 
 fn keep(

@@ -174,4 +174,8 @@ fn tables_and_guides_are_replaced_by_newer_ones() {
     storage.keep_guides(&guide("old"), NOW).unwrap();
     storage.keep_guides(&guide("new"), NOW).unwrap();
     assert_eq!(storage.guides().unwrap()["eoe"], "new");
+    storage.remove_guides(&["other".to_owned()]).unwrap();
+    assert_eq!(storage.guides().unwrap().len(), 1);
+    storage.remove_guides(&["eoe".to_owned()]).unwrap();
+    assert!(storage.guides().unwrap().is_empty());
 }

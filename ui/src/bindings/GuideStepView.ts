@@ -14,4 +14,8 @@ sets: Array<SetListing>,
 /**
  * Rows of locations; a gap has no name.
  */
-rows: Array<Array<CardName | null>>, };
+rows: Array<Array<CardName | null>>, 
+/**
+ * Kinds in it that this version does not know: players do by hand what its text says.
+ */
+unknown: Array<string>, };

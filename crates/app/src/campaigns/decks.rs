@@ -8,7 +8,7 @@ use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
 use super::list::read_deck;
-use super::open::{illegal, opened, stamp};
+use super::open::{illegal, stamp};
 use super::show::names::{Names, plain};
 use super::view::{CampaignView, DeckStepView, DeckUpgradeView};
 use crate::facts::Words;
@@ -47,7 +47,7 @@ impl App {
         deck: &CampaignDeck,
     ) -> Result<DeckUpgradeView, Error> {
         let storage = self.storage()?;
-        let (campaign, led) = opened(&storage, CampaignId(campaign), at)?;
+        let (campaign, led) = self.opened(CampaignId(campaign), at)?;
         let new = offered(deck, &storage)?;
         let names = Names::new(&led.guide);
         Ok(compare(&campaign, &names, investigator, &new)?.1)

@@ -10,9 +10,9 @@ use deckbuilding::Deck;
 use engine::{ScenarioOutcome, ScenarioSetup};
 use storage::{CampaignGame, CampaignId, GameId, Storage};
 
-use super::guides::{Led, engine_id, led};
+use super::guides::{Led, engine_id};
 use super::list::{read_deck, refused};
-use super::open::{illegal, opened, stamp};
+use super::open::{illegal, stamp};
 use super::show::changes;
 use super::show::names::{Names, UNNAMED};
 use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};
@@ -35,9 +35,8 @@ impl App {
         at: u64,
         seed: Option<u32>,
     ) -> Result<GameView, Error> {
-        let storage = self.storage()?;
         let id = CampaignId(campaign);
-        let (campaign, led) = opened(&storage, id, at)?;
+        let (campaign, led) = self.opened(id, at)?;
         let (scenario, investigators) = open_scenario(&campaign, &led)?;
         let not_played = || refused(format!("the engine does not play {scenario}"));
         let engine_id = engine_id(&led.guide, &scenario).ok_or_else(not_played)?;
@@ -92,7 +91,7 @@ impl App {
     pub fn write_outcome(&self, game: i64, at: u64) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
         let (link, before, led) = self.campaign_behind(game, &storage)?;
-        opened(&storage, link.campaign, at)?;
+        self.opened(link.campaign, at)?;
         let settled = self.settled(&link, &before, &led)?;
         let mut after = before.clone();
         for decision in settled.decisions {
@@ -110,7 +109,7 @@ impl App {
         let link = storage.campaign_of_game(GameId(game))?;
         let link = link.ok_or_else(|| illegal("the game belongs to no campaign"))?;
         let campaign = storage.campaign(link.campaign)?.campaign;
-        let led = led(&campaign.guide, storage)?;
+        let led = self.led(&campaign.guide)?;
         Ok((link, campaign, led))
     }
 

@@ -1,10 +1,10 @@
 //! Guides: ours, and those that the player brought in.
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock, PoisonError};
 
 use campaign::guide::{Effect, Guide, GuideKind, from_ron};
 use campaign::run::GuideRun;
-use storage::Storage;
 
 use super::show::names::text;
 use super::view::GuideListing;
@@ -13,25 +13,28 @@ use crate::play::{book, unsupported_cards};
 use crate::{App, Error};
 
 /// Ids of imported guides begin with this, so that one may stand beside ours of the same campaign.
-const IMPORTED: &str = "imported:";
+pub(super) const IMPORTED: &str = "imported:";
 
 /// The guide of a campaign, and the side stories that may be played between its scenarios.
 pub(super) struct Led {
-    pub guide: Guide,
+    pub guide: Arc<Guide>,
     /// Whether the guide is here; an empty one stands for one that is not.
     pub known: bool,
-    pub side_stories: Option<Guide>,
+    pub side_stories: Option<Arc<Guide>>,
 }
 
 impl Led {
     pub fn run(&self) -> GuideRun<'_> {
         GuideRun {
             facts: card_data::library(),
-            side_stories: self.side_stories.as_ref(),
+            side_stories: self.side_stories.as_deref(),
             ..GuideRun::new(&self.guide)
         }
     }
 }
+
+/// Guides that the player brought in, by id and read once; of one that cannot be read, why.
+pub(crate) type Shelf = BTreeMap<String, Result<Arc<Guide>, String>>;
 
 impl App {
     /// The guides that a campaign can begin with.
@@ -40,47 +43,77 @@ impl App {
             .iter()
             .map(|guide| listing(&guide.id, guide, false));
         let mut all: Vec<GuideListing> = ours.collect();
-        for (id, json) in self.storage()?.guides()? {
-            let guide = read(&id, &json)?;
-            if guide.kind != GuideKind::SideStories {
-                all.push(listing(&format!("{IMPORTED}{id}"), &guide, true));
+        for (id, guide) in self.shelf()?.iter() {
+            if let Ok(guide) = guide
+                && guide.kind != GuideKind::SideStories
+            {
+                all.push(listing(&format!("{IMPORTED}{id}"), guide, true));
             }
         }
         Ok(all)
     }
-}
 
-/// The guide of this id with all that belongs to it.
-pub(super) fn led(id: &str, storage: &Storage) -> Result<Led, Error> {
-    let Some(imported) = id.strip_prefix(IMPORTED) else {
-        let ours = built_in()?.iter().find(|guide| guide.id == id);
-        return Ok(Led {
-            known: ours.is_some(),
-            guide: ours.cloned().unwrap_or_default(),
-            side_stories: None,
-        });
-    };
-    let guides = storage.guides()?;
-    let guide = guides.get(imported);
-    let guide = guide.map(|json| read(imported, json)).transpose()?;
-    let mut side_stories = None;
-    for (id, json) in &guides {
-        // Reading all of them to find the shelf would take long, so its kind is looked for first.
-        if json.contains("SideStories") {
-            let shelf = read(id, json)?;
-            side_stories = (shelf.kind == GuideKind::SideStories).then_some(shelf);
-        }
+    /// The guide of this id with all that belongs to it.
+    pub(super) fn led(&self, id: &str) -> Result<Led, Error> {
+        let Some(imported) = id.strip_prefix(IMPORTED) else {
+            let mut ours = built_in()?.iter();
+            let ours = ours.find(|guide| guide.id == id);
+            return Ok(Led {
+                known: ours.is_some(),
+                guide: ours.cloned().unwrap_or_default(),
+                side_stories: None,
+            });
+        };
+        let shelf = self.shelf()?;
+        let guide = match shelf.get(imported) {
+            Some(Err(cause)) => {
+                return Err(Error::GuideUnreadable {
+                    guide: imported.to_owned(),
+                    cause: cause.clone(),
+                });
+            }
+            Some(Ok(guide)) => Some(guide),
+            None => None,
+        };
+        let mut readable = shelf.values().flatten();
+        let side_stories = readable.find(|guide| guide.kind == GuideKind::SideStories);
+        Ok(Led {
+            known: guide.is_some(),
+            guide: guide.cloned().unwrap_or_default(),
+            side_stories: side_stories.cloned(),
+        })
     }
-    Ok(Led {
-        known: guide.is_some(),
-        guide: guide.unwrap_or_default(),
-        side_stories,
-    })
+
+    /// The player's own guides, read when they are first needed.
+    pub(super) fn shelf(&self) -> Result<Arc<Shelf>, Error> {
+        let storage = self.storage()?;
+        let mut guides = self.guides.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = &*guides {
+            return Ok(Arc::clone(known));
+        }
+        let read = |json: String| match serde_json::from_str(&json) {
+            Ok(guide) => Ok(Arc::new(guide)),
+            Err(error) => Err(error.to_string()),
+        };
+        let kept = storage.guides()?.into_iter();
+        let shelf: Shelf = kept.map(|(id, json)| (id, read(json))).collect();
+        Ok(Arc::clone(guides.insert(Arc::new(shelf))))
+    }
+
+    pub(super) fn forget_guides(&self) {
+        self.guides
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+    }
 }
 
-pub(super) fn built_in() -> Result<&'static [Guide], Error> {
-    static GUIDES: OnceLock<Result<Vec<Guide>, String>> = OnceLock::new();
-    let guides = GUIDES.get_or_init(|| from_ron(card_data::guides()).map_err(|e| e.to_string()));
+pub(super) fn built_in() -> Result<&'static [Arc<Guide>], Error> {
+    static GUIDES: OnceLock<Result<Vec<Arc<Guide>>, String>> = OnceLock::new();
+    let guides = GUIDES.get_or_init(|| {
+        let ours = from_ron(card_data::guides()).map_err(|error| error.to_string())?;
+        Ok(ours.into_iter().map(Arc::new).collect())
+    });
     let broken = |cause: &String| Error::CardDataBroken {
         cause: cause.clone(),
     };
@@ -102,13 +135,6 @@ pub(super) fn unsupported(scenario: &str) -> u32 {
     let scenario = book.scenario(scenario);
     let missing = scenario.map_or(0, |scenario| unsupported_cards(book, scenario).len());
     u32::try_from(missing).unwrap_or(u32::MAX)
-}
-
-fn read(id: &str, json: &str) -> Result<Guide, Error> {
-    serde_json::from_str(json).map_err(|error| Error::GuideUnreadable {
-        guide: id.to_owned(),
-        cause: error.to_string(),
-    })
 }
 
 fn listing(id: &str, guide: &Guide, imported: bool) -> GuideListing {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use storage::{CampaignId, SavedCampaign, Storage, Time};
 use ts_rs::TS;
 
-use super::guides::led;
+use super::guides::Led;
 use super::open::stamp;
 use super::show::names::{Names, text};
 use super::view::{CampaignListing, CampaignView};
@@ -37,14 +37,14 @@ impl App {
     /// The player's campaigns, those changed last first.
     pub fn campaigns(&self) -> Result<Vec<CampaignListing>, Error> {
         let storage = self.storage()?;
-        listings(&storage, storage.campaigns()?)
+        self.listings(storage.campaigns()?)
     }
 
     /// The campaigns in the bin. Those that have been there for 30 days are deleted first.
     pub fn binned_campaigns(&self) -> Result<Vec<CampaignListing>, Error> {
         let storage = self.storage()?;
         storage.empty_campaign_bin(Time(self.now().0 - BIN))?;
-        listings(&storage, storage.binned_campaigns()?)
+        self.listings(storage.binned_campaigns()?)
     }
 
     /// Begins a campaign and keeps it.
@@ -54,7 +54,7 @@ impl App {
     pub fn begin_campaign(&self, new: &NewCampaign) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
         let decks = decks(&new.decks, &storage)?;
-        let led = led(&new.guide, &storage)?;
+        let led = self.led(&new.guide)?;
         if !led.known {
             return Err(refused(format!("no guide is called {}", new.guide)));
         }
@@ -94,6 +94,11 @@ impl App {
 
     pub fn restore_campaign(&self, campaign: i64) -> Result<(), Error> {
         Ok(self.storage()?.bin_campaign(CampaignId(campaign), None)?)
+    }
+
+    fn listings(&self, campaigns: Vec<SavedCampaign>) -> Result<Vec<CampaignListing>, Error> {
+        let led = |saved: &SavedCampaign| Ok(listing(saved, &self.led(&saved.campaign.guide)?));
+        campaigns.iter().map(led).collect()
     }
 }
 
@@ -141,24 +146,13 @@ fn with_decks(begun: Campaign, guide: &str, decks: Vec<(String, String)>) -> Cam
     Campaign::restored(begun.name, guide, begun.party, history)
 }
 
-fn listings(
-    storage: &Storage,
-    campaigns: Vec<SavedCampaign>,
-) -> Result<Vec<CampaignListing>, Error> {
-    campaigns
-        .iter()
-        .map(|saved| listing(storage, saved))
-        .collect()
-}
-
-fn listing(storage: &Storage, saved: &SavedCampaign) -> Result<CampaignListing, Error> {
+fn listing(saved: &SavedCampaign, led: &Led) -> CampaignListing {
     let campaign = &saved.campaign;
-    let led = led(&campaign.guide, storage)?;
     let names = Names::new(&led.guide);
     let log = campaign.log();
     let present = log.investigators.iter().filter(|(_, one)| one.present);
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    Ok(CampaignListing {
+    CampaignListing {
         id: saved.id.0,
         name: campaign.name.clone(),
         guide: led.known.then(|| text(&led.guide.name)),
@@ -176,5 +170,5 @@ fn listing(storage: &Storage, saved: &SavedCampaign) -> Result<CampaignListing, 
         updated: saved.updated.0,
         archived: saved.archived.is_some(),
         deleted: saved.deleted.map(|time| time.0),
-    })
+    }
 }

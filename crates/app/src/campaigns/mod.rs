@@ -6,6 +6,7 @@ mod files;
 mod games;
 mod guides;
 mod hand;
+mod imported;
 mod list;
 mod open;
 mod show;
@@ -14,6 +15,8 @@ pub mod view;
 
 pub use answer::GuideReply;
 pub use decks::CampaignDeck;
+pub(crate) use guides::Shelf;
 pub use hand::HandChange;
+pub use imported::{GuidePart, GuidesImported, GuidesView, ImportedGuide, UnknownKind};
 pub use list::NewCampaign;
 pub use table::{Counted, TableChange, TableTest};

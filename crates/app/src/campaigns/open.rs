@@ -3,11 +3,11 @@
 use campaign::log::{Campaign, Decision, Later};
 use campaign::played::Followed;
 use campaign::run::Answer;
-use storage::{CampaignId, Storage, Time};
+use storage::{CampaignId, Time};
 
 use super::answer::GuideReply;
 use super::games::begun;
-use super::guides::{Led, led};
+use super::guides::Led;
 use super::show::names::{Names, text};
 use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
 use super::view::{CampaignView, ChangeView};
@@ -20,7 +20,7 @@ impl App {
         let storage = self.storage()?;
         let id = CampaignId(campaign);
         let saved = storage.campaign(id)?.campaign;
-        let led = led(&saved.guide, &storage)?;
+        let led = self.led(&saved.guide)?;
         self.shown(id, &saved, &led)
     }
 
@@ -52,8 +52,7 @@ impl App {
         at: u64,
         reply: GuideReply,
     ) -> Result<Vec<ChangeView>, Error> {
-        let storage = self.storage()?;
-        let (campaign, led) = opened(&storage, CampaignId(campaign), at)?;
+        let (campaign, led) = self.opened(CampaignId(campaign), at)?;
         let decision = answered(&campaign, &led, reply)?;
         let names = Names::new(&led.guide);
         let all = decision.changes.iter();
@@ -101,11 +100,25 @@ impl App {
     ) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
         let id = CampaignId(campaign);
-        let (before, led) = opened(&storage, id, at)?;
+        let (before, led) = self.opened(id, at)?;
         let mut after = before.clone();
         work(&mut after, &led)?;
         storage.keep_decisions(id, &before, &after, self.now())?;
         self.shown(id, &after, &led)
+    }
+
+    /// The campaign as the player saw it, with its guide.
+    pub(super) fn opened(&self, id: CampaignId, at: u64) -> Result<(Campaign, Led), Error> {
+        let campaign = self.storage()?.campaign(id)?.campaign;
+        let open = last(&campaign);
+        if at != open {
+            return Err(Error::StaleAnswer {
+                given: small(at),
+                open: small(open),
+            });
+        }
+        let led = self.led(&campaign.guide)?;
+        Ok((campaign, led))
     }
 
     /// The whole view, with the games that were begun for the open scenario.
@@ -132,20 +145,6 @@ fn answered(campaign: &Campaign, led: &Led, reply: GuideReply) -> Result<Decisio
     let question = question.ok_or_else(|| illegal("the guide asks nothing"))?;
     let answer = Answer::new(question.scenario, question.step, reply.into());
     campaign.answered(&run, answer).map_err(illegal)
-}
-
-/// The campaign as the player saw it, with its guide.
-pub(super) fn opened(storage: &Storage, id: CampaignId, at: u64) -> Result<(Campaign, Led), Error> {
-    let campaign = storage.campaign(id)?.campaign;
-    let open = last(&campaign);
-    if at != open {
-        return Err(Error::StaleAnswer {
-            given: small(at),
-            open: small(open),
-        });
-    }
-    let led = led(&campaign.guide, storage)?;
-    Ok((campaign, led))
 }
 
 fn view(id: CampaignId, campaign: &Campaign, led: &Led) -> CampaignView {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
-use super::guides::{Led, led};
+use super::guides::Led;
 use super::open::illegal;
 use super::show::names::{Names, text, tokens};
 use super::view::{
@@ -136,7 +136,7 @@ impl App {
     /// The table of a campaign, or one of its own for 0.
     pub fn table(&self, campaign: i64) -> Result<TableView, Error> {
         let storage = self.storage()?;
-        let (log, led) = behind(&storage, campaign)?;
+        let (log, led) = self.behind(campaign)?;
         let table = kept(&storage, campaign, &log)?;
         Ok(view(&table, &log, &led))
     }
@@ -147,7 +147,7 @@ impl App {
     /// [`Error::IllegalAnswer`] for tokens that are not there, or of which the game has no more.
     pub fn change_table(&self, campaign: i64, change: &TableChange) -> Result<TableView, Error> {
         let storage = self.storage()?;
-        let (log, led) = behind(&storage, campaign)?;
+        let (log, led) = self.behind(campaign)?;
         let mut table = kept(&storage, campaign, &log)?;
         change_at(&mut table, &log, change)?;
         let state = serde_json::to_string(&table).map_err(illegal)?;
@@ -158,7 +158,7 @@ impl App {
     /// The exact odds of a test with the bag on the table, and what each further icon would buy.
     pub fn table_odds(&self, campaign: i64, test: &TableTest) -> Result<TableOdds, Error> {
         let storage = self.storage()?;
-        let (log, led) = behind(&storage, campaign)?;
+        let (log, led) = self.behind(campaign)?;
         let table = kept(&storage, campaign, &log)?;
         let mut bag = table.bag.tokens().to_vec();
         bag.extend(table.bag.revealed());
@@ -174,6 +174,29 @@ impl App {
         let sign = campaign::odds::Value::modifier(test.elder_sign);
         asked.symbols.insert(ChaosToken::ElderSign, sign);
         Ok(odds(&asked))
+    }
+}
+
+impl App {
+    /// The log and guide of the campaign at the table; an empty one for a table of its own.
+    fn behind(&self, campaign: i64) -> Result<(CampaignLog, Led), Error> {
+        if campaign == 0 {
+            let bag = USUAL_BAG.iter().filter_map(|token| token.parse().ok());
+            let log = CampaignLog {
+                bag: bag.collect(),
+                ..CampaignLog::default()
+            };
+            return Ok((log, self.led("")?));
+        }
+        let saved = self.storage()?.campaign(CampaignId(campaign))?.campaign;
+        let led = self.led(&saved.guide)?;
+        let progress = saved.follow(&led.run()).progress;
+        let mut log = saved.log();
+        log.next = progress
+            .question
+            .map(|question| question.scenario)
+            .or(log.next);
+        Ok((log, led))
     }
 }
 
@@ -216,27 +239,6 @@ fn fraction(value: &BigRational) -> Fraction {
         numerator: part(value.numer()),
         denominator: part(value.denom()),
     }
-}
-
-/// The log and guide of the campaign at the table; an empty one for a table of its own.
-fn behind(storage: &Storage, campaign: i64) -> Result<(CampaignLog, Led), Error> {
-    if campaign == 0 {
-        let bag = USUAL_BAG.iter().filter_map(|token| token.parse().ok());
-        let log = CampaignLog {
-            bag: bag.collect(),
-            ..CampaignLog::default()
-        };
-        return Ok((log, led("", storage)?));
-    }
-    let saved = storage.campaign(CampaignId(campaign))?.campaign;
-    let led = led(&saved.guide, storage)?;
-    let progress = saved.follow(&led.run()).progress;
-    let mut log = saved.log();
-    log.next = progress
-        .question
-        .map(|question| question.scenario)
-        .or(log.next);
-    Ok((log, led))
 }
 
 /// The table as it was left; one that cannot be read, or was never laid, is laid anew.

@@ -1,22 +1,14 @@
 //! A local copy of public card data: a folder, or a zip file of one.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{Read, Seek};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Deserialize;
 use storage::{OfficialText, TextLanguage};
 
 use super::{ImportProgress, TextsImported, markup};
 use crate::Error;
-
-/// Larger files are none of card data.
-const MOST_BYTES: u64 = 32 * 1024 * 1024;
-/// More files than any copy of the data has.
-const MOST_FILES: usize = 5_000;
-/// Folders within folders that are looked through.
-const DEPTH: usize = 12;
+use crate::brought::{self, Brought, unreadable};
 
 /// A card as the data have it; whatever else stands there is left alone.
 #[derive(Deserialize)]
@@ -28,22 +20,12 @@ struct Entry {
     back_text: Option<String>,
 }
 
-/// A file of card data: its name for messages, and its contents.
-struct File {
-    name: String,
-    contents: String,
-}
-
 /// Reads the texts of all cards that Casebook knows.
 pub(super) fn read(
     path: &Path,
     progress: &mut dyn FnMut(ImportProgress),
 ) -> Result<(Vec<OfficialText>, TextsImported), Error> {
-    let files = if path.is_dir() {
-        from_folder(path)?
-    } else {
-        from_zip(path)?
-    };
+    let files = card_files(path)?;
     if files.is_empty() {
         return Err(unreadable(path, "there is no pack/…/*.json in it"));
     }
@@ -65,9 +47,24 @@ pub(super) fn read(
     Ok((texts.into_values().collect(), imported))
 }
 
-fn read_file(file: &File, imported: &mut TextsImported) -> Result<Vec<OfficialText>, Error> {
+/// The files of cards. The folder may itself be the one of packs.
+fn card_files(path: &Path) -> Result<Vec<Brought>, Error> {
+    let may_hold_cards = |name: &str| is_card_file(name) || is_card_file(&format!("pack/{name}"));
+    let mut files = brought::files(path, may_hold_cards)?;
+    let in_packs = files.iter().any(|file| is_card_file(&file.name));
+    files.retain(|file| {
+        if in_packs {
+            is_card_file(&file.name)
+        } else {
+            file.contents.trim_start().starts_with('[')
+        }
+    });
+    Ok(files)
+}
+
+fn read_file(file: &Brought, imported: &mut TextsImported) -> Result<Vec<OfficialText>, Error> {
     let entries: Vec<Entry> = serde_json::from_str(&file.contents)
-        .map_err(|error| unreadable(Path::new(&file.name), &error.to_string()))?;
+        .map_err(|error| unreadable(Path::new(&file.name), error))?;
     let language = language_of(&file.name);
     let mut texts = Vec::new();
     for entry in entries {
@@ -105,85 +102,4 @@ fn is_card_file(name: &str) -> bool {
     let foreign = name.contains("translations/") && !name.contains("translations/ko/");
     let is_card_list = name.ends_with(".json") && !name.contains("/schema/");
     in_pack && is_card_list && !foreign
-}
-
-fn from_folder(root: &Path) -> Result<Vec<File>, Error> {
-    let mut paths = Vec::new();
-    collect(root, DEPTH, &mut paths)?;
-    paths.sort();
-    let mut files = Vec::new();
-    for path in paths {
-        let relative = path.strip_prefix(root).unwrap_or(&path);
-        let name = relative.to_string_lossy().replace('\\', "/");
-        // The folder may itself be the one of packs.
-        if !is_card_file(&name) && !is_card_file(&format!("pack/{name}")) {
-            continue;
-        }
-        let size = fs::metadata(&path).map_err(|error| unreadable(&path, &error.to_string()))?;
-        if size.len() > MOST_BYTES {
-            return Err(unreadable(&path, "the file is too large for card data"));
-        }
-        let contents =
-            fs::read_to_string(&path).map_err(|error| unreadable(&path, &error.to_string()))?;
-        let is_list = contents.trim_start().starts_with('[');
-        if is_card_file(&name) || is_list {
-            files.push(File { name, contents });
-        }
-    }
-    let in_packs = files.iter().any(|file| is_card_file(&file.name));
-    files.retain(|file| !in_packs || is_card_file(&file.name));
-    Ok(files)
-}
-
-fn collect(folder: &Path, depth: usize, paths: &mut Vec<PathBuf>) -> Result<(), Error> {
-    let unreadable = |error: std::io::Error| unreadable(folder, &error.to_string());
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let entry = entry.map_err(unreadable)?;
-        let kind = entry.file_type().map_err(unreadable)?;
-        if kind.is_dir() && depth > 0 {
-            collect(&entry.path(), depth - 1, paths)?;
-        } else if kind.is_file() && entry.path().extension().is_some_and(|end| end == "json") {
-            paths.push(entry.path());
-        }
-        if paths.len() > MOST_FILES {
-            return Err(self::unreadable(folder, "there are too many files in it"));
-        }
-    }
-    Ok(())
-}
-
-fn from_zip(path: &Path) -> Result<Vec<File>, Error> {
-    let file = fs::File::open(path).map_err(|error| unreadable(path, &error.to_string()))?;
-    let archive = zip::ZipArchive::new(file);
-    let mut archive = archive.map_err(|error| unreadable(path, &error.to_string()))?;
-    let readable = archive.file_names().filter_map(Result::ok);
-    let cards = readable.filter(|name| is_card_file(name));
-    let mut names: Vec<String> = cards.map(|name| name.into_owned()).collect();
-    names.sort();
-    if names.len() > MOST_FILES {
-        return Err(unreadable(path, "there are too many files in it"));
-    }
-    let files = names.into_iter().map(|name| unpacked(&mut archive, name));
-    files.collect()
-}
-
-fn unpacked<R: Read + Seek>(archive: &mut zip::ZipArchive<R>, name: String) -> Result<File, Error> {
-    let broken = |cause: String| unreadable(Path::new(&name), &cause);
-    let entry = archive.by_name(&name);
-    let entry = entry.map_err(|error| broken(error.to_string()))?;
-    let mut contents = String::new();
-    // What the archive says of a file's size is not to be trusted.
-    let read = entry.take(MOST_BYTES + 1).read_to_string(&mut contents);
-    read.map_err(|error| broken(error.to_string()))?;
-    if contents.len() as u64 > MOST_BYTES {
-        return Err(broken("the file is too large for card data".to_owned()));
-    }
-    Ok(File { name, contents })
-}
-
-fn unreadable(path: &Path, cause: &str) -> Error {
-    Error::ImportUnreadable {
-        path: path.to_owned(),
-        cause: cause.to_owned(),
-    }
 }

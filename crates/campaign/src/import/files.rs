@@ -50,7 +50,10 @@ fn source(folder: &str, files: Vec<(&str, &[u8])>) -> Result<Source, ImportError
         .into_iter()
         .filter(|(name, _)| name.ends_with(".json") && *name != CHAOS_TOKENS);
     for (name, bytes) in read {
-        let file = format!("{folder}/{name}");
+        let file = match folder {
+            "" => name.to_owned(),
+            folder => format!("{folder}/{name}"),
+        };
         let value = json(&file, bytes)?;
         match name {
             CAMPAIGN => source.campaign = value,

@@ -32,6 +32,8 @@ pub enum ImportError {
         file: String,
         source: serde_json::Error,
     },
+    #[error("{file} has no id")]
+    NoId { file: String },
     #[error("no campaign.json was found")]
     NoCampaign,
     #[error("{campaign} returns to {original}, which is not there")]
@@ -56,6 +58,14 @@ pub fn guides<'a>(
     } = files::read(files)?;
     if sources.is_empty() {
         return Err(ImportError::NoCampaign);
+    }
+    for (folder, source) in &sources {
+        if source.id().is_empty() {
+            let file = format!("{folder}/campaign.json");
+            return Err(ImportError::NoId {
+                file: file.trim_start_matches('/').to_owned(),
+            });
+        }
     }
     let context = Context::new();
     let symbols = symbols::symbols(&chaos_tokens, &context);

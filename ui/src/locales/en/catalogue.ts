@@ -67,6 +67,7 @@ export const catalogue = {
   textsNow: ({ english, korean }: { english: number; korean: number }) => `${english} English and ${korean} Korean texts`,
   textsNone: 'No official texts are there.',
   textsPath: 'Folder or zip file',
+  importReading: 'Reading…',
   textsImport: 'Import texts',
   textsRemove: 'Remove all texts',
   textsProgress: ({ done, of }: { done: number; of: number }) => `File ${done} of ${of}`,

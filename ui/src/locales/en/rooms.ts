@@ -62,6 +62,27 @@ export const rooms = {
   settingsKeys: 'Keys',
   settingsAbout: 'About',
   settingsTexts: 'Card texts',
+  settingsGuides: 'Guides',
+  guidesWhy:
+    'Casebook has guides of its own for some campaigns. If you have a local copy of public guide data, its campaigns can be led too. They stay in your own data, and an imported guide stands beside ours.',
+  guidesImport: 'Import guides',
+  guidesProgress: ({ done, of }: { done: number; of: number }) => `Guide ${done} of ${of}`,
+  guidesDone: ({ guides, files }: { guides: number; files: number }) =>
+    `${guides === 1 ? '1 guide' : `${guides} guides`} from ${files === 1 ? '1 file' : `${files} files`}.`,
+  guidesMissing: ({ count }: { count: number }) =>
+    count === 1 ? '1 step is named in them and is not there.' : `${count} steps are named in them and are not there.`,
+  guidesUnknown: ({ count }: { count: number }) =>
+    `Casebook does not know ${count === 1 ? '1 kind' : `${count} kinds`} of what they hold. Such steps are shown, and you write by hand what they change:`,
+  guidePartStep: 'Step',
+  guidePartQuestion: 'Question',
+  guidePartEffect: 'Effect',
+  guidePartCondition: 'Condition',
+  guidesNone: 'No guides have been imported.',
+  guidesSideStories: 'Side stories, played between scenarios',
+  guidesLead: ({ count }: { count: number }) => (count === 1 ? 'leads 1 campaign' : `leads ${count} campaigns`),
+  guidesRemove: 'Remove',
+  guidesRemoveOne: ({ name }: { name: string }) => `Remove ${name}`,
+  guidesRemoveSure: 'Its campaigns keep their logs, but nothing leads them on until it is imported again. Remove it all the same?',
   settingsNames: 'Names',
   settingsNamesOne: 'In this language only',
   settingsNamesBoth: 'In both languages',

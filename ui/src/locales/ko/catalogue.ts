@@ -66,6 +66,7 @@ export const catalogue: Messages['catalogue'] = {
   textsNow: ({ english, korean }) => `영어 글 ${english}개, 한국어 글 ${korean}개`,
   textsNone: '공식 글이 없습니다.',
   textsPath: '폴더 또는 zip 파일',
+  importReading: '읽는 중…',
   textsImport: '글 가져오기',
   textsRemove: '모든 글 지우기',
   textsProgress: ({ done, of }) => `파일 ${of}개 중 ${done}개`,

@@ -1,6 +1,6 @@
 //! The steps that the guide has shown, and the question that it asks.
 
-use campaign::guide::{Input, Step, StepKind};
+use campaign::guide::{Effect, Input, Step, StepKind};
 use campaign::log::CampaignLog;
 use campaign::run::{Form, GuideRun, Offer, Progress, Question};
 use cards::{CardType, Subtype};
@@ -63,6 +63,7 @@ fn step(names: &Names, run: &GuideRun, scenario: &str, id: &str) -> Option<Guide
         bullets: Vec::new(),
         sets: Vec::new(),
         rows: Vec::new(),
+        unknown: Vec::new(),
     };
     let Some(step) = run.step(scenario, id) else {
         return built_in(names, scenario, empty);
@@ -74,14 +75,17 @@ fn step(names: &Names, run: &GuideRun, scenario: &str, id: &str) -> Option<Guide
         bullets: step.bullets.iter().map(text).collect(),
         sets: sets(names, &step.kind),
         rows: rows(names, &step.kind),
+        unknown: unknown(step),
         ..empty
     };
     let says = !step.text.is_empty()
         || !step.title.is_empty()
         || !step.bullets.is_empty()
         || !shown.sets.is_empty()
-        || shown.kind == StepKindName::Play;
-    (says && !step.hidden).then_some(shown)
+        || shown.kind == StepKindName::Play
+        || !shown.unknown.is_empty();
+    let seen = !step.hidden || !shown.unknown.is_empty();
+    (says && seen).then_some(shown)
 }
 
 /// Steps that the window has words of its own for.
@@ -123,6 +127,23 @@ fn kind(kind: &StepKind) -> StepKindName {
         StepKind::Unknown { .. } => StepKindName::Unknown,
         _ => StepKindName::Plain,
     }
+}
+
+/// What of the step this version does not know: its kind, what it asks, what it would write.
+fn unknown(step: &Step) -> Vec<String> {
+    let kind = match &step.kind {
+        StepKind::Unknown { kind } => Some(kind),
+        StepKind::Ask(input) => match &**input {
+            Input::Unknown { kind } => Some(kind),
+            _ => None,
+        },
+        _ => None,
+    };
+    let effects = step.effects.iter().filter_map(|effect| match effect {
+        Effect::Unknown { kind } => Some(kind),
+        _ => None,
+    });
+    kind.into_iter().chain(effects).cloned().collect()
 }
 
 fn sets(names: &Names, kind: &StepKind) -> Vec<SetListing> {

@@ -59,6 +59,8 @@ pub struct GuideStepView {
     pub sets: Vec<SetListing>,
     /// Rows of locations; a gap has no name.
     pub rows: Vec<Vec<Option<CardName>>>,
+    /// Kinds in it that this version does not know: players do by hand what its text says.
+    pub unknown: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
