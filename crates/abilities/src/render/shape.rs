@@ -43,11 +43,11 @@ pub fn is_hand_of_it(measure: &Quantity) -> bool {
 
 /// Cards that use one of several kinds of uses.
 pub fn kinds_of_uses(options: &[Match]) -> Option<Vec<&cards::UseKind>> {
-    let kind = |option| match option {
-        &Match::Uses(ref kind) => Some(kind),
+    let kinds = options.iter().map(|option| match option {
+        Match::Uses(kind) => Some(kind),
         _ => None,
-    };
-    options.iter().map(kind).collect()
+    });
+    kinds.collect()
 }
 
 /// As many counters as are missing from a total on the card: the total.
