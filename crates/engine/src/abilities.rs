@@ -234,7 +234,8 @@ impl Game {
                 let places = self.select(ctx, to);
                 self.affected(ctx, who).iter().any(|mover| {
                     let at = self.location_of(*mover);
-                    places.iter().any(|place| Some(*place) != at)
+                    self.card(*mover).zone.in_play()
+                        && places.iter().any(|place| Some(*place) != at)
                 })
             }
             Effect::Until { duration, .. } => match duration {

@@ -1,6 +1,6 @@
 //! The numbers that abilities speak of, as they stand now.
 
-use abilities::{Condition, Counter, Quantity, Token, Zone};
+use abilities::{Condition, Counter, Quantity, Stat, Token, Zone};
 
 use crate::Game;
 use crate::frame::Ctx;
@@ -20,6 +20,10 @@ impl Game {
                 .iter()
                 .map(|card| self.counter(*card, *counter))
                 .sum(),
+            Quantity::Stat(Stat::Difficulty, _) => {
+                let test = self.tests.last();
+                test.map_or(0, |test| self.report_of(test).difficulty)
+            }
             Quantity::Stat(stat, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.stat(card, *stat)),

@@ -30,6 +30,8 @@ impl Game {
         }
         if !staging.set_up {
             self.give_keys_out();
+            let bearers = self.in_play.clone();
+            bearers.into_iter().for_each(|card| self.bring_keys(card));
         }
         self.stage_agenda(&staging);
         self.stage_act(&staging);
