@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use casebook_campaign::guide::{Choice, GuideFacts, Input, Step, StepKind, Text, from_ron};
 use casebook_campaign::run::{GuideRun, Party, Walker, missing_tokens, walk};
 use common::{built_in, party};
@@ -122,7 +124,8 @@ fn random_walks_end_and_keep_the_log_sound() {
             facts: card_data::library(),
             ..GuideRun::new(&guide)
         };
-        for seed in 0..60 {
+        let mut read = BTreeSet::new();
+        for seed in 0..100 {
             let party = Party {
                 investigators: (1..=seed % 4 + 1)
                     .map(|code| format!("0100{code}"))
@@ -137,7 +140,14 @@ fn random_walks_end_and_keep_the_log_sound() {
                 "{id}, seed {seed}"
             );
             assert!(progress.missing.is_empty(), "{id}: {:?}", progress.missing);
+            read.extend(progress.shown);
         }
+        let resolutions = guide.scenarios.iter().flat_map(|scenario| {
+            let all = scenario.resolutions.iter();
+            all.map(|one| (scenario.id.clone(), format!("$r_{}", one.id)))
+        });
+        let unread: Vec<_> = resolutions.filter(|one| !read.contains(one)).collect();
+        assert_eq!(unread, [], "{id}: some walk reads every resolution");
     }
 }
 

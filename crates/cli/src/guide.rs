@@ -1,16 +1,15 @@
-//! `casebook guide`: campaigns by their guides, and walks through guides at random.
+//! `casebook guide`: campaigns by their guides.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use campaign::guide::{Guide, GuideKind};
-use campaign::run::{Answer, Answers, GuideRun, Party, Progress, Summary, missing_tokens, walk};
+use campaign::run::{Answer, Answers, GuideRun, Party, Progress, Summary};
 use clap::Subcommand;
 use serde::Deserialize;
 
-use crate::guide_files;
+use crate::{guide_files, guide_walk};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -23,7 +22,7 @@ enum Command {
     /// Runs a campaign with given answers and prints its log as JSON.
     Run(Run),
     /// Walks through guides with random answers and checks what must hold of every campaign.
-    Walk(Walk),
+    Walk(guide_walk::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -36,21 +35,6 @@ struct Run {
     /// The answers, as JSON; `-` for standard input.
     #[arg(long)]
     answers: PathBuf,
-}
-
-#[derive(Debug, clap::Args)]
-struct Walk {
-    /// Campaigns to walk through; all, where none is named.
-    campaigns: Vec<String>,
-    /// A local copy of the public guide data, instead of the built-in guides.
-    #[arg(long)]
-    guides: Option<PathBuf>,
-    /// How many walks through each campaign.
-    #[arg(long, default_value_t = 10)]
-    walks: u64,
-    /// The seed of the first walk; the next one has the next number.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
 }
 
 /// The answers of a campaign, as a file states them.
@@ -70,7 +54,7 @@ struct AnswersFile {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
         Command::Run(args) => run_campaign(args),
-        Command::Walk(args) => walk_campaigns(args),
+        Command::Walk(args) => guide_walk::run(args),
     }
 }
 
@@ -199,113 +183,4 @@ fn find<'g>(guides: &'g [Guide], wanted: &str) -> anyhow::Result<(&'g Guide, Opt
         "there is no campaign `{wanted}`; there are: {} (others come from --guides PATH)",
         all.join(", ")
     )
-}
-
-fn walk_campaigns(args: &Walk) -> anyhow::Result<ExitCode> {
-    let guides = guide_files::guides(args.guides.as_deref())?;
-    let wanted: Vec<String> = args
-        .campaigns
-        .iter()
-        .map(|name| guide_files::key(name))
-        .collect();
-    let mut problems = 0;
-    for guide in &guides {
-        let names = guide_files::names(guide);
-        if !wanted.is_empty() && !wanted.iter().any(|name| names.contains(name)) {
-            continue;
-        }
-        let alone: Vec<Option<String>> = if guide.kind == GuideKind::SideStories {
-            guide.order.iter().cloned().map(Some).collect()
-        } else {
-            vec![None]
-        };
-        for standalone in alone {
-            problems += walk_one(guide, standalone, args);
-        }
-    }
-    println!("{problems} problems");
-    Ok(if problems == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
-}
-
-/// What the walks through one guide met.
-#[derive(Default)]
-struct Met {
-    problems: u64,
-    scenarios: BTreeSet<String>,
-    played: usize,
-    missing_tokens: BTreeSet<String>,
-    missing_steps: BTreeSet<String>,
-}
-
-/// Walks through one guide and returns the number of walks that went wrong.
-fn walk_one(guide: &Guide, standalone: Option<String>, args: &Walk) -> u64 {
-    let name = standalone.clone().unwrap_or_else(|| guide.id.clone());
-    let run = GuideRun {
-        guide,
-        side_stories: None,
-        facts: card_data::library(),
-    };
-    let mut met = Met::default();
-    for seed in args.seed..args.seed + args.walks {
-        let party = Party {
-            investigators: (1..=seed % 4 + 1)
-                .map(|code| format!("0100{code}"))
-                .collect(),
-            standalone: standalone.clone(),
-            ..Party::default()
-        };
-        match walk(&run, &party, seed) {
-            Ok(progress) => met.add(&progress),
-            Err(error) => {
-                met.problems += 1;
-                println!("{name} seed {seed}: {error}");
-            }
-        }
-    }
-    met.print(&name, guide, standalone.is_some(), args.walks);
-    met.problems
-}
-
-impl Met {
-    fn add(&mut self, progress: &Progress) {
-        let played = progress
-            .log
-            .scenarios
-            .iter()
-            .map(|record| record.id.clone());
-        self.scenarios.extend(played);
-        self.played += progress.log.scenarios.len();
-        self.missing_tokens.extend(missing_tokens(progress));
-        let missing = progress.missing.iter();
-        self.missing_steps
-            .extend(missing.map(|(scenario, step)| format!("{scenario}/{step}")));
-    }
-
-    fn print(&self, name: &str, guide: &Guide, alone: bool, walks: u64) {
-        println!("{name}: {walks} walks, {} scenarios", self.played);
-        let list = |what: &str, items: Vec<&str>| {
-            if !items.is_empty() {
-                println!("  {what}: {}", items.join(", "));
-            }
-        };
-        list(
-            "not in the bag when removed",
-            self.missing_tokens.iter().map(String::as_str).collect(),
-        );
-        list(
-            "no such step",
-            self.missing_steps.iter().map(String::as_str).collect(),
-        );
-        if !alone {
-            let ids = guide.scenarios.iter().map(|scenario| scenario.id.as_str());
-            list(
-                "never reached",
-                ids.filter(|id| !self.scenarios.contains(*id)).collect(),
-            );
-        }
-    }
 }

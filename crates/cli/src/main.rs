@@ -9,6 +9,7 @@ mod deck;
 mod guide;
 mod guide_coverage;
 mod guide_files;
+mod guide_walk;
 mod import_cards;
 mod import_guides;
 mod odds;

@@ -157,6 +157,18 @@ fn walks_through_the_built_in_guides_end_well() {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let told = String::from_utf8(output.stdout).expect("text");
     assert!(told.contains("core: 5 walks"), "{told}");
+    assert!(told.contains("resolutions reached by walks"), "{told}");
+    assert!(told.ends_with("0 problems\n"), "{told}");
+}
+
+#[test]
+fn walks_through_imported_guides_say_what_is_missing_and_what_is_not_known() {
+    let output = casebook(&["guide", "walk", "--guides", LIGHTHOUSE], "");
+    let told = String::from_utf8(output.stdout).expect("text");
+    assert!(told.contains("lighthouse: 10 walks"), "{told}");
+    assert!(told.contains("no such step: the_calm/nowhere"), "{told}");
+    assert!(told.contains("unknown Effect: ring_bell"), "{told}");
+    assert!(told.contains("3 unknown kinds"), "{told}");
     assert!(told.ends_with("0 problems\n"), "{told}");
 }
 

@@ -1,0 +1,217 @@
+//! `casebook guide walk`: walks through guides with random answers, and runs of the resolutions
+//! that no walk reached.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use campaign::guide::{Guide, GuideKind};
+use campaign::import::Report;
+use campaign::run::{GuideRun, Party, Progress, Walker, missing_tokens, walk};
+
+use crate::{PROBLEMS, guide_files};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Campaigns to walk through; all, where none is named.
+    campaigns: Vec<String>,
+    /// A local copy of the public guide data, instead of the built-in guides.
+    #[arg(long)]
+    guides: Option<PathBuf>,
+    /// How many walks through each campaign.
+    #[arg(long, default_value_t = 10)]
+    walks: u64,
+    /// The seed of the first walk; the next one has the next number.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let (guides, report) = match &args.guides {
+        Some(path) => {
+            let import = guide_files::imported(path)?;
+            (import.guides, import.report)
+        }
+        None => (guide_files::built_in()?, Report::default()),
+    };
+    let names = args.campaigns.iter();
+    let wanted: Vec<String> = names.map(|name| guide_files::key(name)).collect();
+    let is_wanted = |guide: &&Guide| {
+        let names = guide_files::names(guide);
+        wanted.is_empty() || wanted.iter().any(|name| names.contains(name))
+    };
+    let mut total = Met::default();
+    for guide in guides.iter().filter(is_wanted) {
+        let met = walk_guide(guide, args);
+        met.print(guide, args.walks);
+        total.join(met);
+    }
+    for ((category, kind), files) in &report.unknown {
+        println!("unknown {category:?}: {kind} in {}", files.join(", "));
+    }
+    println!(
+        "{} scenarios played, {} of {} resolutions reached by walks, {} by runs of their own, {} unknown kinds",
+        total.played,
+        total.reached,
+        total.resolutions,
+        total.directed,
+        report.unknown.len()
+    );
+    println!("{} problems", total.problems.len());
+    Ok(match total.problems.len() {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::from(PROBLEMS),
+    })
+}
+
+/// What the walks through a guide met.
+#[derive(Default)]
+struct Met {
+    problems: Vec<String>,
+    scenarios: BTreeSet<String>,
+    /// Scenarios played by all walks together.
+    played: usize,
+    resolutions: usize,
+    /// Resolutions by scenario that some walk read.
+    walked: BTreeSet<(String, String)>,
+    /// How many those are.
+    reached: usize,
+    /// How many of the others a run of their own read to its end.
+    directed: usize,
+    missing_tokens: BTreeSet<String>,
+    missing_steps: BTreeSet<String>,
+}
+
+/// Walks through a campaign, or through every side story of a shelf; then reads the resolutions
+/// that were not reached.
+fn walk_guide(guide: &Guide, args: &Args) -> Met {
+    let run = GuideRun {
+        facts: card_data::library(),
+        ..GuideRun::new(guide)
+    };
+    let alone: Vec<Option<String>> = match guide.kind {
+        GuideKind::SideStories => guide.order.iter().cloned().map(Some).collect(),
+        _ => vec![None],
+    };
+    let mut met = Met::default();
+    for standalone in alone {
+        for seed in args.seed..args.seed + args.walks {
+            let party = Party {
+                standalone: standalone.clone(),
+                ..party(seed)
+            };
+            match walk(&run, &party, seed) {
+                Ok(progress) => met.add(&progress),
+                Err(error) => {
+                    let name = standalone.as_ref().unwrap_or(&guide.id);
+                    met.problems.push(format!("{name} seed {seed}: {error}"));
+                }
+            }
+        }
+    }
+    met.direct(&run, args.seed);
+    met
+}
+
+/// One to four investigators.
+fn party(seed: u64) -> Party {
+    let codes = 1..=seed % 4 + 1;
+    Party {
+        investigators: codes.map(|code| format!("0100{code}")).collect(),
+        ..Party::default()
+    }
+}
+
+impl Met {
+    fn add(&mut self, progress: &Progress) {
+        let played = progress.log.scenarios.iter();
+        self.scenarios
+            .extend(played.map(|record| record.id.clone()));
+        self.played += progress.log.scenarios.len();
+        let read = progress.shown.iter().filter_map(|(scenario, step)| {
+            let resolution = step.strip_prefix("$r_")?;
+            Some((scenario.clone(), resolution.to_owned()))
+        });
+        self.walked.extend(read);
+        self.missing_tokens.extend(missing_tokens(progress));
+        let missing = progress.missing.iter();
+        self.missing_steps
+            .extend(missing.map(|(scenario, step)| format!("{scenario}/{step}")));
+    }
+
+    /// Reads every resolution that no walk reached, by itself.
+    fn direct(&mut self, run: &GuideRun<'_>, seed: u64) {
+        for scenario in &run.guide.scenarios {
+            for resolution in &scenario.resolutions {
+                self.resolutions += 1;
+                let key = (scenario.id.clone(), resolution.id.clone());
+                if self.walked.contains(&key) {
+                    continue;
+                }
+                match directed(run, &key, seed) {
+                    None => self.directed += 1,
+                    Some(problem) => {
+                        let (scenario, resolution) = key;
+                        let guide = &run.guide.id;
+                        let place = format!("{guide}/{scenario}/{resolution}");
+                        self.problems.push(format!("{place}: {problem}"));
+                    }
+                }
+            }
+        }
+        let resolutions = run.guide.scenarios.iter().flat_map(|scenario| {
+            let all = scenario.resolutions.iter();
+            all.map(|one| (scenario.id.clone(), one.id.clone()))
+        });
+        let known: BTreeSet<_> = resolutions.collect();
+        self.reached = self.walked.intersection(&known).count();
+    }
+
+    fn print(&self, guide: &Guide, walks: u64) {
+        println!(
+            "{}: {walks} walks, {} scenarios, {} of {} resolutions reached, {} by runs of their own",
+            guide.id, self.played, self.reached, self.resolutions, self.directed
+        );
+        for problem in &self.problems {
+            println!("  {problem}");
+        }
+        let list = |what: &str, items: &BTreeSet<String>| {
+            if !items.is_empty() {
+                let items: Vec<&str> = items.iter().map(String::as_str).collect();
+                println!("  {what}: {}", items.join(", "));
+            }
+        };
+        list("not in the bag when removed", &self.missing_tokens);
+        list("no such step", &self.missing_steps);
+        if guide.kind != GuideKind::SideStories {
+            let ids = guide.scenarios.iter().map(|scenario| &scenario.id);
+            let unseen = ids.filter(|id| !self.scenarios.contains(*id));
+            list("never reached", &unseen.cloned().collect());
+        }
+    }
+
+    fn join(&mut self, other: Self) {
+        self.problems.extend(other.problems);
+        self.played += other.played;
+        self.resolutions += other.resolutions;
+        self.directed += other.directed;
+        self.reached += other.reached;
+    }
+}
+
+/// Why the resolution cannot be read to its end.
+fn directed(
+    run: &GuideRun<'_>,
+    (scenario, resolution): &(String, String),
+    seed: u64,
+) -> Option<String> {
+    let mut walker = Walker::new(seed);
+    match run.resolution(&party(seed), scenario, resolution, &mut walker) {
+        Ok(progress) if progress.question.is_some() => Some("no way on".to_owned()),
+        Ok(progress) => {
+            let mut missing = progress.missing.iter();
+            missing.next().map(|(_, step)| format!("no step {step}"))
+        }
+        Err(misfit) => Some(misfit.to_string()),
+    }
+}
