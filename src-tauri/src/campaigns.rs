@@ -133,6 +133,19 @@ pub async fn correct_campaign(
 }
 
 #[tauri::command]
+pub async fn draw_campaign_weakness(
+    app: Shared<'_>,
+    campaign: i64,
+    investigator: String,
+    traits: Vec<String>,
+) -> Answer<String> {
+    in_background(&app, move |app| {
+        app.draw_campaign_weakness(campaign, &investigator, &traits)
+    })
+    .await
+}
+
+#[tauri::command]
 pub async fn preview_deck(
     app: Shared<'_>,
     campaign: i64,

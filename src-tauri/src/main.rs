@@ -91,6 +91,7 @@ fn main() -> tauri::Result<()> {
             campaigns::undo_decision,
             campaigns::redo_decision,
             campaigns::correct_campaign,
+            campaigns::draw_campaign_weakness,
             campaigns::preview_deck,
             campaigns::change_campaign_deck,
             campaigns::play_scenario_of,

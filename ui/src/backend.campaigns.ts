@@ -50,6 +50,9 @@ export const campaignsBackend = {
   redoDecision: (campaign: number, at: number) => call<CampaignView>('redo_decision', { campaign, at }),
   correctCampaign: (campaign: number, at: number, reason: string, changes: HandChange[]) =>
     call<CampaignView>('correct_campaign', { campaign, at, reason, changes }),
+  /** A random basic weakness, of which nothing is written yet. */
+  drawCampaignWeakness: (campaign: number, investigator: string, traits: string[]) =>
+    call<string>('draw_campaign_weakness', { campaign, investigator, traits }),
   previewDeck: (campaign: number, at: number, investigator: string, deck: CampaignDeck) =>
     call<DeckUpgradeView>('preview_deck', { campaign, at, investigator, deck }),
   changeCampaignDeck: (campaign: number, at: number, investigator: string, deck: CampaignDeck) =>

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use campaign::ChaosToken;
-use campaign::log::{By, Change};
+use campaign::log::{By, Campaign, CampaignLog, Change};
+use deckbuilding::Deck;
 use serde::Deserialize;
 use ts_rs::TS;
 
@@ -13,6 +14,9 @@ use super::view::CampaignView;
 use crate::play::DeckChoice;
 use crate::play::deck_text;
 use crate::{App, Error};
+
+/// As many play a campaign together.
+const MOST_INVESTIGATORS: usize = 4;
 
 /// A change by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -89,14 +93,22 @@ impl App {
         reason: &str,
         changes: &[HandChange],
     ) -> Result<CampaignView, Error> {
-        let read = changes.iter().map(|change| self.by_hand(change));
-        let changes = read.collect::<Result<Vec<_>, _>>()?;
         self.change_campaign(campaign, at, |campaign, _| {
             let log = campaign.log();
+            let mut written = Vec::new();
+            for change in changes {
+                may_be_made(&log, change)?;
+                written.extend(self.by_hand(campaign, &log, change)?);
+            }
+            let changes = written;
+            let joins = |code: &str| {
+                let mut joining = changes.iter();
+                joining.any(|change| matches!(change, Change::Join { investigator, .. } if investigator == code))
+            };
             let stranger = changes.iter().find_map(|change| {
                 let code = change.investigator()?;
-                let joins = matches!(change, Change::Join { .. });
-                (!joins && !log.investigators.contains_key(code)).then_some(code)
+                let is_known = log.investigators.contains_key(code) || joins(code);
+                (!is_known).then_some(code)
             });
             if let Some(code) = stranger {
                 return Err(illegal(format!("{code} is not in the campaign")));
@@ -106,8 +118,14 @@ impl App {
         })
     }
 
-    fn by_hand(&self, change: &HandChange) -> Result<Change, Error> {
-        Ok(match change.clone() {
+    fn by_hand(
+        &self,
+        campaign: &Campaign,
+        log: &CampaignLog,
+        change: &HandChange,
+    ) -> Result<Vec<Change>, Error> {
+        Ok(vec![match change.clone() {
+            HandChange::Join { deck } => return self.joining(campaign, log, &deck),
             HandChange::Record {
                 section,
                 entry,
@@ -148,22 +166,75 @@ impl App {
                 card: known(card)?,
             },
             HandChange::Bag { tokens } => Change::Bag(bag(&tokens)?),
-            HandChange::Join { deck } => {
-                let storage = self.storage()?;
-                let (id, json) = deck_text(&deck, &storage)?;
-                let deck = read_deck(&id, &json)?;
-                Change::Join {
-                    investigator: deck.front().to_string(),
-                    deck: Some(deck.to_json()),
-                }
-            }
             HandChange::Leave { investigator } => Change::Leave(investigator),
             HandChange::Return { investigator } => Change::Join {
                 investigator,
                 deck: None,
             },
-        })
+        }])
     }
+
+    /// Someone joins with a deck, whose random weaknesses are drawn.
+    fn joining(
+        &self,
+        campaign: &Campaign,
+        log: &CampaignLog,
+        deck: &DeckChoice,
+    ) -> Result<Vec<Change>, Error> {
+        let (id, json) = deck_text(deck, &*self.storage()?)?;
+        let deck = read_deck(&id, &json)?;
+        let investigator = deck.front().to_string();
+        may_play(log, &investigator)?;
+        let others = decks_of(campaign, log)?;
+        let settled = self.settle(deck, &others, others.len() + 1)?;
+        let mut changes = vec![Change::Join {
+            investigator,
+            deck: Some(settled.deck.to_json()),
+        }];
+        changes.extend(settled.changes());
+        Ok(changes)
+    }
+}
+
+/// Whether someone who is not there may come in: the campaign has four at most, and who was killed
+/// or driven insane plays no more in it.
+fn may_play(log: &CampaignLog, code: &str) -> Result<(), Error> {
+    let known = log.investigators.get(code);
+    if known.is_some_and(|one| !one.survives()) {
+        return Err(illegal(format!(
+            "{code} was killed or driven insane and plays no more in this campaign"
+        )));
+    }
+    if known.is_some_and(|one| one.present) {
+        return Err(illegal(format!("{code} is in the campaign")));
+    }
+    if log.survivors().len() >= MOST_INVESTIGATORS {
+        return Err(illegal("a campaign has four investigators at most"));
+    }
+    Ok(())
+}
+
+fn may_be_made(log: &CampaignLog, change: &HandChange) -> Result<(), Error> {
+    match change {
+        HandChange::Return { investigator } if log.investigators.contains_key(investigator) => {
+            may_play(log, investigator)
+        }
+        HandChange::Leave { investigator } => {
+            let known = log.investigators.get(investigator);
+            if known.is_some_and(|one| !one.present) {
+                return Err(illegal(format!("{investigator} has left already")));
+            }
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The decks of those who play.
+fn decks_of(campaign: &Campaign, log: &CampaignLog) -> Result<Vec<Deck>, Error> {
+    let playing = log.survivors();
+    let decks = playing.iter().filter_map(|code| campaign.deck(code));
+    decks.map(|(json, _)| read_deck("–", json)).collect()
 }
 
 fn known(card: String) -> Result<String, Error> {

@@ -1,6 +1,6 @@
 //! The use cases of the campaigns list: begin, bin, archive.
 
-use campaign::log::{Campaign, Change};
+use campaign::log::{Campaign, Cause, Change, Decision};
 use campaign::run::Party;
 use deckbuilding::Deck;
 use serde::Deserialize;
@@ -11,6 +11,7 @@ use super::guides::Led;
 use super::open::stamp;
 use super::show::names::{Names, text};
 use super::view::{CampaignListing, CampaignView};
+use super::weaknesses::Settled;
 use crate::play::view::DifficultyName;
 use crate::play::{DeckChoice, InvestigatorListing, deck_text};
 use crate::{App, Error};
@@ -53,7 +54,11 @@ impl App {
     /// [`Error::CampaignRefused`] for no investigator, more than four, or one twice.
     pub fn begin_campaign(&self, new: &NewCampaign) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
-        let decks = decks(&new.decks, &storage)?;
+        let settled = self.party(&new.decks, &storage)?;
+        let decks: Vec<(String, String)> = settled
+            .iter()
+            .map(|one| (one.deck.front().to_string(), one.deck.to_json()))
+            .collect();
         let led = self.led(&new.guide)?;
         if !led.known {
             return Err(refused(format!("no guide is called {}", new.guide)));
@@ -69,7 +74,16 @@ impl App {
             name => name,
         };
         let begun = Campaign::begin(name, &led.run(), party, stamp(self.now())).map_err(refused)?;
-        let campaign = with_decks(begun, &new.guide, decks);
+        let mut campaign = with_decks(begun, &new.guide, decks);
+        let changes: Vec<Change> = settled.iter().flat_map(Settled::changes).collect();
+        if !changes.is_empty() {
+            let drawn = Decision {
+                cause: Cause::Deck,
+                answer: None,
+                changes,
+            };
+            campaign.decide(stamp(self.now()), drawn);
+        }
         let id = storage.add_campaign(&campaign, self.now())?;
         self.campaign(id.0)
     }
@@ -96,6 +110,34 @@ impl App {
         Ok(self.storage()?.bin_campaign(CampaignId(campaign), None)?)
     }
 
+    /// The decks that begin, their random weaknesses drawn.
+    fn party(&self, choices: &[DeckChoice], storage: &Storage) -> Result<Vec<Settled>, Error> {
+        if !(1..=4).contains(&choices.len()) {
+            return Err(refused("a campaign has one to four investigators"));
+        }
+        let mut decks: Vec<Deck> = Vec::new();
+        for choice in choices {
+            let (id, json) = deck_text(choice, storage)?;
+            let deck = read_deck(&id, &json)?;
+            if decks.iter().any(|other| other.front() == deck.front()) {
+                let front = deck.front();
+                return Err(refused(format!("{front} cannot be played twice")));
+            }
+            decks.push(deck);
+        }
+        let mut settled = Vec::new();
+        for at in 0..decks.len() {
+            let others: Vec<Deck> = (0..decks.len())
+                .filter(|other| *other != at)
+                .map(|other| decks[other].clone())
+                .collect();
+            let one = self.settle(decks[at].clone(), &others, decks.len())?;
+            decks[at] = one.deck.clone();
+            settled.push(one);
+        }
+        Ok(settled)
+    }
+
     fn listings(&self, campaigns: Vec<SavedCampaign>) -> Result<Vec<CampaignListing>, Error> {
         let led = |saved: &SavedCampaign| Ok(listing(saved, &self.led(&saved.campaign.guide)?));
         campaigns.iter().map(led).collect()
@@ -106,24 +148,6 @@ pub(super) fn refused(cause: impl ToString) -> Error {
     Error::CampaignRefused {
         cause: cause.to_string(),
     }
-}
-
-/// Investigators with their decks as JSON.
-fn decks(choices: &[DeckChoice], storage: &Storage) -> Result<Vec<(String, String)>, Error> {
-    if !(1..=4).contains(&choices.len()) {
-        return Err(refused("a campaign has one to four investigators"));
-    }
-    let mut decks: Vec<(String, String)> = Vec::new();
-    for choice in choices {
-        let (id, json) = deck_text(choice, storage)?;
-        let deck = read_deck(&id, &json)?;
-        let code = deck.front().to_string();
-        if decks.iter().any(|(other, _)| *other == code) {
-            return Err(refused(format!("{code} cannot be played twice")));
-        }
-        decks.push((code, deck.to_json()));
-    }
-    Ok(decks)
 }
 
 pub(super) fn read_deck(id: &str, json: &str) -> Result<Deck, Error> {

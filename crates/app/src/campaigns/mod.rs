@@ -12,6 +12,7 @@ mod open;
 mod show;
 mod table;
 pub mod view;
+mod weaknesses;
 
 pub use answer::GuideReply;
 pub use decks::CampaignDeck;

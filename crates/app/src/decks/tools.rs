@@ -1,13 +1,14 @@
 //! What can be tried with a deck: opening hands, and the draw of a random basic weakness.
 
-use cards::Card;
-use deckbuilding::Chance;
+use cards::{Card, CardCode};
+use deckbuilding::{Chance, Deck, Setting};
 use serde::Serialize;
 use ts_rs::TS;
 
 use super::DeckEdit;
 use super::create::seed;
 use super::view::DeckView;
+use crate::collection::original;
 use crate::play::book::deckbuilder;
 use crate::{App, Error};
 
@@ -61,24 +62,64 @@ impl App {
             let left = draft.deck.slots.copies(placeholder.as_str());
             draft.deck.slots.set(&placeholder, left.saturating_sub(1));
         }
-        let owned = self.owned()?;
-        let mut drawn = None;
-        let mut chance = Chance::new(seed());
-        let setting = draft.setting();
-        for of_collection in [true, false] {
-            let copies = |card: &Card| match of_collection {
-                true => owned.copies(card).min(u32::from(card.quantity)),
-                false => u32::from(card.quantity),
-            };
-            drawn = deckbuilder().draw_weakness(&draft.deck, &setting, copies, &mut chance);
-            if drawn.is_some() {
-                break;
-            }
-        }
-        let card = drawn.ok_or(Error::NoWeakness)?.to_string();
+        let drawn = self.random_weakness(&draft.deck, &draft.setting(), &[], &[])?;
+        let card = drawn.to_string();
         let edit = DeckEdit::Weakness { card };
         draft.apply(&edit);
         self.keep_edit(deck, &edit, &draft)?;
         self.open_deck(deck)
     }
+
+    /// A random basic weakness of one of the traits, where some are named: from the collection, or
+    /// from all cards where that has none to give. Other decks at the table hold their copies.
+    ///
+    /// # Errors
+    /// [`Error::NoWeakness`] where none is left.
+    pub(crate) fn random_weakness(
+        &self,
+        deck: &Deck,
+        setting: &Setting,
+        others: &[Deck],
+        traits: &[String],
+    ) -> Result<CardCode, Error> {
+        let owned = self.owned()?;
+        let mut chance = Chance::new(seed());
+        for of_collection in [true, false] {
+            let copies = |card: &Card| {
+                // A reprint is drawn as the card that it reprints, or it would be drawn twice as often.
+                if card.duplicate_of.is_some() || !has_one_of(card, traits) {
+                    return 0;
+                }
+                let all = match of_collection {
+                    true => owned.copies(card).min(u32::from(card.quantity)),
+                    false => u32::from(card.quantity),
+                };
+                let held = others.iter().map(|deck| copies_in(deck, card));
+                all.saturating_sub(held.sum())
+            };
+            if let Some(card) = deckbuilder().draw_weakness(deck, setting, copies, &mut chance) {
+                return Ok(card);
+            }
+        }
+        Err(Error::NoWeakness)
+    }
+}
+
+/// Copies of a card in a deck, its reprints among them.
+fn copies_in(deck: &Deck, card: &Card) -> u32 {
+    let library = card_data::library();
+    let is_same = |code: &CardCode| {
+        let other = library.get(code.as_str());
+        other.is_some_and(|other| original(other) == original(card))
+    };
+    let slots = deck.slots.iter().filter(|(code, _)| is_same(code));
+    slots.map(|(_, copies)| copies).sum()
+}
+
+fn has_one_of(card: &Card, traits: &[String]) -> bool {
+    let has = |wanted: &String| {
+        let mut own = card.traits.iter();
+        own.any(|own| own.as_str().eq_ignore_ascii_case(wanted))
+    };
+    traits.is_empty() || traits.iter().any(has)
 }

@@ -49,6 +49,16 @@ export class OpenCampaign {
   changeDeck = (investigator: string, deck: CampaignDeck) =>
     this.#at((at) => campaignsBackend.changeCampaignDeck(this.id, at, investigator, deck));
 
+  /** A random basic weakness; nothing is written, and a failure is shown above. */
+  drawWeakness = async (investigator: string, traits: string[]): Promise<string | undefined> => {
+    try {
+      return await campaignsBackend.drawCampaignWeakness(this.id, investigator, traits);
+    } catch (thrown) {
+      this.failure = errorView(thrown);
+      return undefined;
+    }
+  };
+
   #at(question: (at: number) => Promise<CampaignView>) {
     return this.change(() => question(this.view?.at ?? 0));
   }

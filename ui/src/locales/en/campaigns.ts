@@ -80,6 +80,13 @@ export const campaigns = {
   whoPlays: 'Who plays on?',
   joins: 'joins',
   someoneJoins: 'Someone joins',
+  ownDecks: 'Your decks',
+  readyDecks: 'Ready decks',
+  joinWhy: 'Choose the deck that they bring. A random basic weakness that it has still to draw is drawn now, from your collection.',
+  joinNow: 'Join',
+  replaceWhy: ({ names }: { names: string }) => `Lost to this campaign: ${names}. Someone else may join in their place, with a new deck and no experience.`,
+  betweenOnly: 'Investigators join, leave and come back between two scenarios.',
+  drawWeakness: 'Draw by chance',
   howEnded: 'How did the scenario end?',
   inTheMidst: 'Or, in its midst',
 

@@ -1,0 +1,176 @@
+//! Who plays a campaign: saved decks, random weaknesses, joining, leaving and coming back.
+
+mod desk;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use casebook_app::{
+    CampaignView, DeckChoice, DifficultyName, Error, ErrorCode, HandChange, NewCampaign,
+};
+use desk::Desk;
+use serde_json::{Value, json};
+
+const ROLAND: &str = "01001";
+const AGNES: &str = "01004";
+/// The placeholder for a random basic weakness.
+const TO_DRAW: &str = "01000";
+
+/// A starter deck as the player's own, with a random basic weakness still to draw.
+fn own(desk: &Desk, starter: &str) -> DeckChoice {
+    let (_, json) = card_data::decks()
+        .find(|(name, _)| *name == starter)
+        .expect("a starter deck");
+    let mut deck: Value = serde_json::from_str(json).expect("JSON");
+    deck["slots"][TO_DRAW] = json!(1);
+    let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
+    DeckChoice::Saved { id: ids[0] }
+}
+
+fn begin(desk: &Desk, decks: Vec<DeckChoice>) -> Result<CampaignView, Error> {
+    desk.app.begin_campaign(&NewCampaign {
+        name: String::new(),
+        guide: "core".to_owned(),
+        difficulty: Some(DifficultyName::Standard),
+        decks,
+    })
+}
+
+fn correct(desk: &Desk, view: &CampaignView, change: HandChange) -> Result<CampaignView, Error> {
+    desk.app.correct_campaign(view.id, view.at, "", &[change])
+}
+
+fn join(desk: &Desk, view: &CampaignView, starter: &str) -> Result<CampaignView, Error> {
+    let deck = DeckChoice::Starter {
+        id: starter.to_owned(),
+    };
+    correct(desk, view, HandChange::Join { deck })
+}
+
+fn own_core(desk: &Desk) {
+    let one = BTreeMap::from([("core".to_owned(), 1)]);
+    desk.app.own_products(&one).expect("a collection");
+}
+
+fn weakness_of(view: &CampaignView, code: &str) -> Vec<String> {
+    let member = view.members.iter().find(|one| one.code == code);
+    let weaknesses = &member.expect("a member").weaknesses;
+    weaknesses.iter().map(|one| one.code.clone()).collect()
+}
+
+#[test]
+fn a_campaign_begins_with_saved_decks_and_their_weaknesses_drawn_from_the_collection() {
+    let desk = Desk::new("people-saved");
+    own_core(&desk);
+    let decks = || vec![own(&desk, "roland"), own(&desk, "agnes")];
+    let library = card_data::library();
+    let mut seen = BTreeSet::new();
+    for _ in 0..12 {
+        let view = begin(&desk, decks()).expect("a campaign");
+        let drawn = [weakness_of(&view, ROLAND), weakness_of(&view, AGNES)].concat();
+        assert_eq!(drawn.len(), 2);
+        for code in &drawn {
+            let card = library.get(code).expect("a card");
+            assert_eq!(card.product.as_str(), "core", "{code} is in the collection");
+            let copies = drawn.iter().filter(|other| *other == code).count();
+            assert!(copies <= card.quantity.into(), "{code} is there once");
+        }
+        seen.extend(drawn);
+    }
+    assert!(seen.len() > 1, "chance decides");
+}
+
+#[test]
+fn a_weakness_that_the_guide_asks_for_is_drawn_by_its_trait() {
+    let desk = Desk::new("people-trait");
+    let view = desk.begin(&["roland"]);
+    let madness = ["Madness".to_owned()];
+    for _ in 0..10 {
+        let drawn = desk.app.draw_campaign_weakness(view.id, ROLAND, &madness);
+        let drawn = drawn.expect("a weakness");
+        let card = card_data::library().get(&drawn).expect("a card");
+        assert!(
+            card.traits
+                .iter()
+                .any(|one| one.as_str().eq_ignore_ascii_case("madness"))
+        );
+    }
+    let nothing = ["Umbrella".to_owned()];
+    let refused = |investigator: &str, traits: &[String]| {
+        let drawn = desk
+            .app
+            .draw_campaign_weakness(view.id, investigator, traits);
+        drawn.expect_err("refused").code()
+    };
+    assert_eq!(refused(ROLAND, &nothing), ErrorCode::NoWeakness);
+    assert_eq!(refused(AGNES, &madness), ErrorCode::IllegalAnswer);
+}
+
+#[test]
+fn someone_joins_leaves_and_comes_back_between_scenarios() {
+    let desk = Desk::new("people-join");
+    let view = desk.begin(&["roland"]);
+    let deck = own(&desk, "agnes");
+    let joined = correct(&desk, &view, HandChange::Join { deck }).expect("she joins");
+    assert_eq!(joined.members.len(), 2);
+    assert_eq!(
+        weakness_of(&joined, AGNES).len(),
+        1,
+        "her weakness is drawn"
+    );
+    let again = join(&desk, &joined, "agnes").expect_err("she is there");
+    assert_eq!(again.code(), ErrorCode::IllegalAnswer);
+
+    let her = || AGNES.to_owned();
+    let leave = HandChange::Leave {
+        investigator: her(),
+    };
+    let left = correct(&desk, &joined, leave.clone()).expect("she leaves");
+    let agnes = |view: &CampaignView| {
+        let mut members = view.members.iter();
+        members.find(|one| one.code == AGNES).expect("she").present
+    };
+    assert!(!agnes(&left));
+    correct(&desk, &left, leave).expect_err("she has left already");
+    let back = HandChange::Return {
+        investigator: her(),
+    };
+    let returned = correct(&desk, &left, back.clone()).expect("she is back");
+    assert!(agnes(&returned));
+    correct(&desk, &returned, back).expect_err("she is there");
+}
+
+#[test]
+fn the_lost_are_replaced_and_never_play_again() {
+    let desk = Desk::new("people-lost");
+    let view = desk.begin(&["roland", "agnes"]);
+    let killed = HandChange::Numbers {
+        investigator: AGNES.to_owned(),
+        numbers: BTreeMap::from([("killed".to_owned(), 1)]),
+    };
+    let lost = correct(&desk, &view, killed).expect("she is killed");
+    let told = |error: Error| error.to_string();
+    let again = join(&desk, &lost, "agnes").expect_err("no way back");
+    assert!(told(again).contains("killed"));
+    let back = HandChange::Return {
+        investigator: AGNES.to_owned(),
+    };
+    let returned = correct(&desk, &lost, back).expect_err("no way back");
+    assert!(told(returned).contains("killed"));
+    let replaced = join(&desk, &lost, "wendy").expect("another takes her place");
+    let ending = desk.to_the_ending(replaced);
+    let question = ending.guide.question.expect("a question");
+    let casebook_app::FormAsked::Resolution { investigators, .. } = question.form else {
+        panic!("{question:?}");
+    };
+    let playing: Vec<&str> = investigators.iter().map(|one| one.code.as_str()).collect();
+    assert_eq!(playing, [ROLAND, "01005"]);
+}
+
+#[test]
+fn a_campaign_has_four_investigators_at_most() {
+    let desk = Desk::new("people-four");
+    let view = desk.begin(&["roland", "agnes", "daisy", "skids"]);
+    let error = join(&desk, &view, "wendy").expect_err("a fifth");
+    assert!(error.to_string().contains("four"), "{error}");
+    assert_eq!(desk.app.campaign(view.id).expect("it stands"), view);
+}

@@ -1,0 +1,51 @@
+// The decks that an investigator can bring: starters by their id, the player's by their number.
+
+import type { DeckChoice } from '../../bindings/DeckChoice';
+import type { DeckListing } from '../../bindings/DeckListing';
+import type { StarterDeck } from '../../bindings/StarterDeck';
+
+/** A deck to choose, whichever sort it is of. */
+export type Offer = {
+  key: string;
+  choice: DeckChoice;
+  /** The player's own decks have a name worth showing first. */
+  own: boolean;
+  name: string;
+  investigator: string;
+  investigatorName: StarterDeck['investigator_name'];
+  classes: StarterDeck['classes'];
+  illegal: boolean;
+};
+
+/** The player's decks first, then the starters. */
+export function offers(own: DeckListing[], starters: StarterDeck[]): Offer[] {
+  const usable = own.filter((deck) => deck.archived === undefined && !deck.unreadable);
+  return [
+    ...usable.map((deck) => ({
+      key: `#${deck.id}`,
+      choice: { kind: 'saved' as const, id: deck.id },
+      own: true,
+      name: deck.name,
+      investigator: deck.investigator,
+      investigatorName: deck.investigator_name,
+      classes: deck.classes,
+      illegal: deck.violations > 0,
+    })),
+    ...starters.map((deck) => ({
+      key: deck.id,
+      choice: { kind: 'starter' as const, id: deck.id },
+      own: false,
+      name: deck.name,
+      investigator: deck.investigator,
+      investigatorName: deck.investigator_name,
+      classes: deck.classes,
+      illegal: deck.violations.en.length > 0,
+    })),
+  ];
+}
+
+/** Whether a deck can be chosen beside the others: nobody plays twice, and only so many play. */
+export function fits(offer: Offer, chosen: Offer[], taken: string[], most: number): boolean {
+  const playing = [...chosen.map(({ investigator }) => investigator), ...taken];
+  return chosen.length < most && !playing.includes(offer.investigator);
+}
