@@ -2,6 +2,7 @@
 //!
 //! Each command is a list of steps that print a header, their output and their time.
 
+mod bench;
 mod bindings;
 mod coverage;
 mod import_cards;
@@ -31,17 +32,10 @@ cargo xtask import-cards PATH  facts of a local copy of the public card data, in
 cargo xtask import-guide-facts PATH  facts of a local copy of the public guide data
 cargo xtask bench cards    how long the card facts take to load and to search (use --release)
 cargo xtask bench decks    decks read, resolved and checked per second on one core
-cargo xtask bench engine  playouts per second, the time of a decision, the size of a state
+cargo xtask bench engine   playouts per second, the time of a decision, the size of a state
 cargo xtask bench history  how long undo and opening a long game take
+cargo xtask bench typing   how soon the cards that a query finds are on the screen
 cargo xtask long           the tests that take too long for CI: playouts, walks, mutants, …";
-
-/// The example `bench` of a package, so that it is built like what players run, without what only
-/// a window needs.
-fn bench(package: &str) -> Result<()> {
-    let mut run = shell::cargo("run");
-    run.args(["--quiet", "--profile=fast", "--package", package]);
-    steps::check(run.args(["--example", "bench"]))
-}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -69,10 +63,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),
-        "bench" if rest == ["cards"] => import_cards::bench_cards(),
-        "bench" if rest == ["decks"] => bench("casebook-deckbuilding"),
-        "bench" if rest == ["engine"] => bench("casebook-engine"),
-        "bench" if rest == ["history"] => bench("casebook-app"),
+        "bench" => bench::bench(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

@@ -1,6 +1,6 @@
 //! Decks checked per second on one core: each is read from JSON, resolved and checked.
 //!
-//! `cargo run --profile fast -p casebook-deckbuilding --example bench`
+//! `cargo run --profile fast -p casebook-deckbuilding --example decks`
 
 use std::time::{Duration, Instant};
 
