@@ -140,6 +140,9 @@ pub enum Effect {
         /// Resolves when the test ends, whatever its result.
         #[serde(default)]
         ends: Vec<Effect>,
+        /// The test automatically succeeds.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        succeeds: bool,
     },
     /// Changes tokens of the test under way, or of the bag.
     ChangeToken(TokenChange),
@@ -410,6 +413,9 @@ pub enum Effect {
         what: Match,
         #[serde(default = "zero")]
         discount: Quantity,
+        /// At no resource cost at all.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        free: bool,
     },
     /// Commits a card to the test under way, if it may be.
     Commit(Match),

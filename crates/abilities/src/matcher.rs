@@ -179,6 +179,8 @@ pub enum Zone {
     SetAside,
     Victory,
     Removed,
+    /// Wherever they are, in play or out of play, but not removed from the game.
+    Anywhere,
     /// The cards looked at by the search under way.
     Looked,
     BeneathCard(Ref),

@@ -105,8 +105,14 @@ impl Game {
                 within.is_ok() && self.could_change(ctx, effects)
             }
             Effect::ChooseAmount {
-                at_least, at_most, ..
-            } => self.value(ctx, at_most) >= self.value(ctx, at_least),
+                at_least,
+                at_most,
+                then,
+                ..
+            } => {
+                let most = self.value(ctx, at_most);
+                most >= self.value(ctx, at_least) && self.could_change(&ctx.x(most), then)
+            }
             Effect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
                 self.seat_of(*card)
                     .is_some_and(|seat| self.could_change(&ctx.you(seat), effects))
@@ -139,8 +145,9 @@ impl Game {
             } => self.affected(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
-                (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
-                    || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0)
+                let harmed = (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
+                    || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0);
+                harmed && self.may_be_healed(*card)
             }),
             Effect::Damage {
                 to, damage, horror, ..
@@ -221,8 +228,12 @@ impl Game {
             | Effect::DrawCard { what, .. }
             | Effect::Spawn { what, .. } => self.affects_any(ctx, what),
             Effect::TakeControl { what, .. } => self.affects_any(ctx, what),
-            Effect::Play { what, discount } => {
-                let discount = self.value(ctx, discount);
+            Effect::Play {
+                what,
+                discount,
+                free,
+            } => {
+                let discount = self.discount_of(ctx, discount, *free);
                 let playable = |card: &CardId| self.may_play_at(ctx.you, *card, discount).is_ok();
                 self.select(ctx, what).iter().any(playable)
             }

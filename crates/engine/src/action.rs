@@ -36,6 +36,7 @@ static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::n
             failure: Vec::new(),
             reveals: Vec::new(),
             ends: Vec::new(),
+            succeeds: false,
         };
         (kind, vec![attempt])
     })

@@ -297,13 +297,17 @@ impl Game {
         }
     }
 
-    pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {
-        let amount = amount.min(self.counter(card, counter));
+    pub(crate) fn may_be_healed(&self, card: CardId) -> bool {
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Heal { from } => game.matches(ctx, card, from),
+            Forbidden::Heal { from } => game.reaches(ctx, card, from),
             _ => false,
         });
-        if amount <= 0 || free.is_err() {
+        free.is_ok()
+    }
+
+    pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {
+        let amount = amount.min(self.counter(card, counter));
+        if amount <= 0 || !self.may_be_healed(card) {
             self.done.in_full = false;
             return;
         }

@@ -48,6 +48,7 @@ mod reactions;
 mod refusal;
 mod replay;
 mod results;
+mod revealed;
 mod setup;
 mod skill_test;
 mod slots;

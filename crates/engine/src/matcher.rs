@@ -352,6 +352,12 @@ impl Game {
             Zone::SetAside => all(ZoneKind::SetAside),
             Zone::Victory => all(ZoneKind::Victory),
             Zone::Removed => all(ZoneKind::Removed),
+            Zone::Anywhere => {
+                let there = self
+                    .cards()
+                    .filter(|(_, card)| card.zone != ZoneKind::Removed);
+                there.map(|(id, _)| id).collect()
+            }
             Zone::Looked => self.looked.clone(),
             Zone::BeneathCard(reference) => self
                 .resolve_ref(ctx, reference)

@@ -396,7 +396,7 @@ impl Game {
         if let Some(test) = self.tests.last() {
             cards.extend(test.committed.iter().copied().filter(hears));
         }
-        if event.kind == EventKind::LeavesPlay
+        if matches!(event.kind, EventKind::LeavesPlay | EventKind::Played)
             && hears(&event.subject)
             && !cards.contains(&event.subject)
         {
@@ -460,10 +460,12 @@ impl Game {
         }
     }
 
-    /// A card that leaves play answers its own leaving.
+    /// A card that leaves play answers its own leaving, and one that is played its own playing,
+    /// wherever it went.
     fn is_active_for(&self, card: CardId, zone: abilities::ActiveIn, event: &Event) -> bool {
-        let leaves = event.kind == EventKind::LeavesPlay && event.subject == card;
-        leaves && zone == abilities::ActiveIn::Play || self.is_active_in(card, zone)
+        let own = matches!(event.kind, EventKind::LeavesPlay | EventKind::Played);
+        own && event.subject == card && zone == abilities::ActiveIn::Play
+            || self.is_active_in(card, zone)
     }
 
     /// A card has cancelled or ignored something.

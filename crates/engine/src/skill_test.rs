@@ -7,6 +7,7 @@ use crate::frame::{Ctx, Frame};
 use crate::occurrence::Part;
 use crate::prompt::Form;
 use crate::refusal::Refused;
+use crate::revealed::TokenChoice;
 use crate::windows::Window;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
 
@@ -121,8 +122,7 @@ pub(crate) enum TestStep {
     RevealNext,
     /// Choose among several revealed.
     ChooseToken {
-        reveal: u8,
-        choose: u8,
+        choice: TokenChoice,
         answered: bool,
     },
     Symbols,
@@ -179,11 +179,7 @@ impl Game {
                 }
             }
             TestStep::RevealNext => self.reveal_next(),
-            TestStep::ChooseToken {
-                reveal,
-                choose,
-                answered,
-            } => self.choose_token(reveal, choose, answered),
+            TestStep::ChooseToken { choice, answered } => self.choose_token(choice, answered),
             TestStep::Symbols => self.resolve_symbols(),
             TestStep::Determine => self.determine(),
             TestStep::Result => self.note_results(),

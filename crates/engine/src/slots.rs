@@ -133,6 +133,23 @@ impl Game {
         assets.iter().copied().filter(needed).collect()
     }
 
+    /// What is done for each of several cards is done at once: an asset that changes hands needs its
+    /// slots when all of them have.
+    pub(crate) fn make_room_later(&mut self, room: Frame) {
+        let of_one_effect = |frame: &&Frame| {
+            matches!(
+                frame,
+                Frame::Effects { .. } | Frame::ForEach { .. } | Frame::Slots { .. }
+            )
+        };
+        let above = self.stack.iter().rev().take_while(of_one_effect).count();
+        let start = self.stack.len() - above;
+        let each = |frame: &Frame| matches!(frame, Frame::ForEach { .. });
+        let place = self.stack[start..].iter().position(each);
+        let place = place.map_or(self.stack.len(), |index| start + index);
+        self.stack.insert(place, room);
+    }
+
     /// Assets are discarded until the new one has its slots; then it enters play.
     pub(crate) fn run_make_room(&mut self, seat: Seat, asset: CardId) {
         if let Some(choice) = self.answer.take()

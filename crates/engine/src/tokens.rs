@@ -6,7 +6,7 @@ use crate::frame::{Ctx, Frame};
 use crate::grants::GrantKind;
 use crate::occurrence::Part;
 use crate::skill_test::{ResultItem, TestStep};
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Revealed, Seat};
+use crate::{Event, Game, Revealed, Seat};
 
 impl Game {
     /// Whether no token is revealed for the investigator's tests, and what is assumed instead.
@@ -64,13 +64,14 @@ impl Game {
                 .who(tester)
                 .token(token),
         );
-        self.token_windows(token);
+        let last = self.current().revealed.len() - 1;
+        self.token_windows(last);
     }
 
-    /// Abilities answer the token that was revealed last.
-    fn token_windows(&mut self, token: Token) {
+    /// Abilities answer a revealed token.
+    pub(crate) fn token_windows(&mut self, index: usize) {
         let tester = self.current().tester;
-        let index = self.current().revealed.len() - 1;
+        let token = self.current().revealed[index].printed;
         self.push(Frame::TokenShown(index as u8));
         self.occur_part(
             Event::new(EventKind::TokenRevealed)
@@ -100,64 +101,6 @@ impl Game {
             true
         });
         treated.1
-    }
-
-    /// The investigator chooses which of several revealed tokens resolve.
-    pub(crate) fn reveal_and_choose(&mut self, reveal: u8, choose: u8) {
-        for _ in 0..reveal {
-            if let Some(token) = self.draw_token() {
-                let tester = self.current().tester;
-                let treated = self.treated_as(tester, token);
-                self.current().revealed.push(Revealed::new(treated, token));
-                self.emit(
-                    Event::new(EventKind::TokenRevealed)
-                        .who(tester)
-                        .token(token),
-                );
-            }
-        }
-        self.push(Frame::Test(TestStep::ChooseToken {
-            reveal,
-            choose,
-            answered: false,
-        }));
-    }
-
-    pub(crate) fn choose_token(&mut self, reveal: u8, choose: u8, answered: bool) {
-        let first = self
-            .current()
-            .revealed
-            .len()
-            .saturating_sub(usize::from(reveal));
-        if answered {
-            let Act::Option(index) = self.take_answer().act else {
-                return;
-            };
-            let kept = self.current().revealed.remove(first + usize::from(index));
-            let ignored: Vec<Revealed> = self.current().revealed.drain(first..).collect();
-            self.current()
-                .ignored
-                .extend(ignored.iter().map(|one| one.printed));
-            self.current().revealed.push(kept);
-            return self.token_windows(kept.printed);
-        }
-        let tester = self.current().tester;
-        let count = self.current().revealed.len() - first;
-        if count <= usize::from(choose) {
-            return;
-        }
-        let options = (0..count as u8)
-            .map(|n| Opt::new(tester, Act::Option(n), CardId::NONE))
-            .collect();
-        let prompt = Prompt::new(Ask::ChooseToken, tester, CardId::NONE).with(options);
-        self.ask(
-            prompt,
-            Frame::Test(TestStep::ChooseToken {
-                reveal,
-                choose,
-                answered: true,
-            }),
-        );
     }
 
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
@@ -302,23 +245,14 @@ impl Game {
 
     pub(crate) fn change_token(&mut self, ctx: &Ctx, change: &'static TokenChange) {
         match change {
-            TokenChange::Redraw => {
-                self.return_last_token();
-                self.cancel_occurrence(ctx);
-                self.reveal_another();
-                self.note_cancel(ctx);
-            }
+            TokenChange::Redraw => self.redraw_token(ctx),
             TokenChange::Cancel => {
-                self.return_last_token();
+                self.put_token_back(ctx);
                 self.cancel_occurrence(ctx);
                 self.note_cancel(ctx);
             }
             TokenChange::FlipSign => {
-                if let Some(one) = self
-                    .tests
-                    .last_mut()
-                    .and_then(|test| test.revealed.last_mut())
-                {
+                if let Some(one) = self.answered_token(ctx) {
                     one.flipped = true;
                 }
             }
@@ -329,11 +263,7 @@ impl Game {
             }
             TokenChange::RevealAnother => self.reveal_another(),
             TokenChange::As(token) => {
-                if let Some(one) = self
-                    .tests
-                    .last_mut()
-                    .and_then(|test| test.revealed.last_mut())
-                {
+                if let Some(one) = self.answered_token(ctx) {
                     one.token = *token;
                 }
             }
@@ -362,15 +292,6 @@ impl Game {
                 let amount = self.value(ctx, amount);
                 self.remove_tokens(*token, amount);
             }
-        }
-    }
-
-    /// A cancelled token goes back into the bag as if it had not been revealed.
-    fn return_last_token(&mut self) {
-        if let Some(one) = self.tests.last_mut().and_then(|test| test.revealed.pop())
-            && !one.assumed
-        {
-            self.give_back(one.printed);
         }
     }
 }

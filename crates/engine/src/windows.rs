@@ -1,6 +1,6 @@
 //! Player windows: when free abilities and fast cards may be used, and how often.
 
-use abilities::{Ability, Limit, Period, PlayTiming, Triggered};
+use abilities::{Ability, EventKind, Limit, Period, PlayTiming, Triggered};
 use cards::{CardType, PlayKeyword};
 
 use crate::frame::{Ctx, Frame};
@@ -31,6 +31,13 @@ pub(crate) struct Use {
     pub per: Period,
     /// It counts for every copy of the card, so that it outlasts the card.
     pub of_all_copies: bool,
+}
+
+/// Whether the ability answers the playing of its own card, by whoever plays it.
+fn is_own_playing(ctx: &Ctx) -> bool {
+    let own = |event: &Event| event.subject == ctx.this && event.who == ctx.you;
+    let played = |event: &&Event| event.kind == EventKind::Played;
+    ctx.event.as_ref().filter(played).is_some_and(own)
 }
 
 impl Game {
@@ -250,7 +257,7 @@ impl Game {
         triggered: &'static Triggered,
         ctx: &Ctx,
     ) -> Result<(), Refused> {
-        if !self.is_for(seat, card, triggered) {
+        if !self.is_for(seat, card, triggered) && !is_own_playing(ctx) {
             return Err(Refused::rule("faq-1.2.nothing-else"));
         }
         if self.is_exhausted_asset(card)

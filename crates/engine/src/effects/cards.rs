@@ -119,8 +119,12 @@ impl Game {
                     self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
                 }
             }
-            Effect::Play { what, discount } => {
-                let discount = self.value(&ctx, discount);
+            Effect::Play {
+                what,
+                discount,
+                free,
+            } => {
+                let discount = self.discount_of(&ctx, discount, *free);
                 let mut cards = self.select(&ctx, what).into_iter();
                 if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
                     let own = self.investigator(ctx.you).card;
@@ -135,7 +139,7 @@ impl Game {
                 for card in self.affected(&ctx, what) {
                     self.put(card, ZoneKind::PlayArea(seat));
                     self.card_mut(card).controller = seat;
-                    self.push(Frame::Slots { seat, asset: card });
+                    self.make_room_later(Frame::Slots { seat, asset: card });
                     self.emit(
                         Event::new(EventKind::ControlChanged)
                             .subject(card)
@@ -201,6 +205,15 @@ impl Game {
                 });
             }
             _ => {}
+        }
+    }
+
+    /// By how much an effect makes the card that it plays cheaper.
+    pub(crate) fn discount_of(&self, ctx: &Ctx, discount: &abilities::Quantity, free: bool) -> i32 {
+        if free {
+            i32::MAX
+        } else {
+            self.value(ctx, discount)
         }
     }
 

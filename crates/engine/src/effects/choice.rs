@@ -108,11 +108,25 @@ impl Game {
             self.done.amount = 0;
             return;
         }
+        if !up_to && self.are_alike_aside(&cards) {
+            cards.truncate(usize::from(max));
+        }
         let min = if *up_to { 0 } else { max };
         let prompt = Prompt::new(Ask::ChooseTarget, seat, ctx.this)
             .targets(&cards)
             .form(Form::Targets { min, max });
         self.ask(prompt, Frame::Answered { ctx, effect });
+    }
+
+    /// Whether the cards are copies that lie set aside: then it makes no difference which is chosen.
+    fn are_alike_aside(&self, cards: &[CardId]) -> bool {
+        let alike = |card: &CardId| {
+            let (one, first) = (self.card(*card), self.card(cards[0]));
+            one.zone == crate::ZoneKind::SetAside
+                && one.def == first.def
+                && one.owner == first.owner
+        };
+        cards.iter().all(alike)
     }
 
     /// What may be chosen; for one enemy to damage or to evade, a mini-card too.

@@ -83,6 +83,7 @@ impl Game {
             failure,
             ends,
             reveals,
+            succeeds,
             ..
         } = effect
         else {
@@ -104,6 +105,7 @@ impl Game {
         test.grants = grants;
         test.reveals = reveals;
         test.instead = instead.as_deref();
+        test.auto = succeeds.then_some(true);
         let ctx = ctx.bind(target);
         test.success = results(ctx, success);
         test.failure = results(ctx, failure);

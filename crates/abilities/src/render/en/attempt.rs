@@ -52,7 +52,7 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, grants): (Option<Skill>, Option<&'a Match>, &'a [Grant]),
+    (skill, target, grants, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Grant], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -71,6 +71,10 @@ pub fn attempt<'a>(
         sentences.push(format!("The target is {target}"));
     }
     sentences.extend(for_this_test(&inner, grants));
+    if succeeds {
+        let test = terms::test(inner.test);
+        sentences.push(format!("This {test} automatically succeeds"));
+    }
     sentences.extend(outcomes(&inner, results));
     joined(sentences)
 }

@@ -165,6 +165,7 @@ fn afterwards<'a>(
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
         | Zone::BeneathCard(_) => None,
@@ -255,10 +256,11 @@ pub fn into_play<'a>(
     Clause::you("put", rest.trim_end())
 }
 
-pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity) -> Clause {
+pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
     let actor = effect::actor(c);
     let what = taken(c, what, &Det::A);
     let cost = match discount {
+        _ if free => ", at no cost".to_owned(),
         Quantity::N(0) => String::new(),
         discount => format!(", at a cost reduced by {}", value(c, discount)),
     };

@@ -46,6 +46,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         }),
         Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => Np::one("the investigator taking the test"),
+        Ref::Bearer if c.card.subtype.is_none() => Np::one("this card's owner"),
         Ref::Bearer => Np::one("the bearer"),
         Ref::Host => Np::one(format!(
             "the attached {}",

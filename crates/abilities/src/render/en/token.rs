@@ -6,11 +6,18 @@ use super::quantity::{counted, modifier};
 use super::words::{Noun, sentence};
 use crate::render::context::Context;
 use crate::render::paragraph::TokenCode;
-use crate::{Quantity, Token, TokenChange, TokenEffect};
+use crate::{EventKind, Quantity, Token, TokenChange, TokenEffect};
 
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
     match change {
+        // The token has had its effect where the test would succeed or fail already.
+        TokenChange::Redraw
+            if c.event
+                .is_some_and(|on| on.kind != EventKind::TokenRevealed) =>
+        {
+            "return the revealed token to the chaos bag and reveal another".to_owned()
+        }
         TokenChange::Redraw => {
             "return that token to the chaos bag without effect and reveal another instead"
                 .to_owned()

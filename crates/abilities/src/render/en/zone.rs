@@ -59,6 +59,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Victory => "the victory display".to_owned(),
         Zone::Removed => "the cards removed from the game".to_owned(),
         Zone::Looked => "the cards looked at".to_owned(),
+        Zone::Anywhere => "all cards".to_owned(),
         Zone::BeneathCard(card) => format!("the cards beneath {}", reference(c, card).object()),
         Zone::AttachedTo(card) => {
             format!("the cards attached to {}", reference(c, card).object())
@@ -92,6 +93,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::TopOf(..) | Zone::Looked | Zone::SetAside | Zone::Removed => {
             format!("among {}", zone(c, zone_of))
         }
+        Zone::Anywhere => "in or out of play".to_owned(),
         Zone::BeneathCard(card) => format!("beneath {}", reference(c, card).object()),
         Zone::AttachedTo(card) => format!("attached to {}", reference(c, card).object()),
         Zone::Area(name) if name == "devoured" => format!("among {}", area(name)),

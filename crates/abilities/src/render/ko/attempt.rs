@@ -53,7 +53,7 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, grants): (Option<Skill>, Option<&'a Match>, &'a [Grant]),
+    (skill, target, grants, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Grant], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -75,6 +75,10 @@ pub fn attempt<'a>(
         sentences.push(format!("대상은 {target}입니다"));
     }
     sentences.extend(for_this_test(&inner, grants));
+    if succeeds {
+        let test = josa::eun(terms::test(inner.test));
+        sentences.push(format!("이번 {test} 자동 성공합니다"));
+    }
     sentences.extend(outcomes(&inner, results));
     joined(sentences)
 }

@@ -170,6 +170,7 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
         | Zone::BeneathCard(_) => None,
@@ -257,10 +258,11 @@ pub fn into_play<'a>(
     Clause::bare(format!("{what} {state}{entry}"), verb::PLACE)
 }
 
-pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity) -> Clause {
+pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
     let actor = actor(c);
     let what = np(c, what, Kind::Card, Det::A).object();
     let cost = match discount {
+        _ if free => "비용을 치르지 않고 ".to_owned(),
         Quantity::N(0) => String::new(),
         discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
     };

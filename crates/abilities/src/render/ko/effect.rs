@@ -111,6 +111,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             failure,
             reveals,
             ends,
+            succeeds,
         } => {
             let results = Results {
                 success,
@@ -123,7 +124,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             told(attempt::attempt(
                 c,
                 *kind,
-                (*skill, target, grants),
+                (*skill, target, grants, *succeeds),
                 &results,
             ))
         }
@@ -252,7 +253,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             at,
             exhausted,
         } => said(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
-        Effect::Play { what, discount } => said(cards::play(c, what, discount)),
+        Effect::Play {
+            what,
+            discount,
+            free,
+        } => said(cards::play(c, what, discount, *free)),
         Effect::Commit(what) => said(cards::commit(c, what)),
         Effect::ResolveAbility(of) => said(cards::resolve_ability(c, of)),
         Effect::Devour(what) => done(c, what, verb::DEVOUR),

@@ -41,6 +41,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::TestTarget => test_target(c),
         Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => investigator("테스트를 하는 조사자"),
+        Ref::Bearer if c.card.subtype.is_none() => investigator("이 카드의 소유자"),
         Ref::Bearer => investigator("약점의 보유자"),
         Ref::Host => {
             let kind = c.kind_of(&Ref::Host);

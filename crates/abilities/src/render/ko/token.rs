@@ -9,11 +9,18 @@ use super::words::Noun;
 use crate::render::context::Context;
 use crate::render::josa;
 use crate::render::paragraph::TokenCode;
-use crate::{Quantity, Token, TokenChange, TokenEffect};
+use crate::{EventKind, Quantity, Token, TokenChange, TokenEffect};
 
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
     match change {
+        // The token has had its effect where the test would succeed or fail already.
+        TokenChange::Redraw
+            if c.event
+                .is_some_and(|on| on.kind != EventKind::TokenRevealed) =>
+        {
+            "공개된 토큰을 혼돈 주머니로 되돌리고, 다른 토큰을 공개합니다".to_owned()
+        }
         TokenChange::Redraw => {
             "그 토큰을 적용하지 않고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
         }

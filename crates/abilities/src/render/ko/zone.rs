@@ -53,6 +53,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Victory => "승점 더미".to_owned(),
         Zone::Removed => "게임에서 제거된 카드".to_owned(),
         Zone::Looked => "확인한 카드".to_owned(),
+        Zone::Anywhere => "모든 카드".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는 카드", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된 카드", reference(c, card).to()),
         Zone::Area(name) => area(name).to_owned(),
@@ -88,6 +89,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
     match zone_of {
         Zone::TopOf(..) | Zone::Looked | Zone::Removed => format!("{} 중", zone(c, zone_of)),
         Zone::SetAside => "치워 둔".to_owned(),
+        Zone::Anywhere => "어디에 있든".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
         Zone::Area(name) if name == "devoured" => format!("{} 중", area(name)),
