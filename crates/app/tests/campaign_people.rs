@@ -174,3 +174,32 @@ fn a_campaign_has_four_investigators_at_most() {
     assert!(error.to_string().contains("four"), "{error}");
     assert_eq!(desk.app.campaign(view.id).expect("it stands"), view);
 }
+
+#[test]
+fn upgrade_sheets_of_a_deck_go_into_the_game() {
+    // Hunter's Armor, its fifth option checked; and a sheet of a card that is not in the deck.
+    let desk = Desk::new("people-sheets");
+    let (_, json) = card_data::decks()
+        .find(|(name, _)| *name == "roland")
+        .expect("a starter deck");
+    let mut deck: Value = serde_json::from_str(json).expect("JSON");
+    deck["slots"]["09021"] = json!(1);
+    deck["meta"] = json!(r#"{"cus_09021": "4|2", "cus_09022": "0|1"}"#);
+    let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
+    let view = begin(&desk, vec![DeckChoice::Saved { id: ids[0] }]).expect("a campaign");
+    let at_end = desk.to_the_ending(view);
+    let game = desk
+        .app
+        .play_scenario_of(at_end.id, at_end.at, Some(1))
+        .expect("a game");
+    let database = rusqlite::Connection::open(desk.database()).expect("the database");
+    let setup: String = database
+        .query_row("SELECT setup FROM games WHERE id = ?1", [game.id], |row| {
+            row.get(0)
+        })
+        .expect("the setup of the game");
+    let setup: Value = serde_json::from_str(&setup).expect("JSON");
+    let sheets = &setup["investigators"][0]["sheets"];
+    assert_eq!(sheets["09021"]["checked"], json!([4]), "{sheets}");
+    assert!(sheets.get("09022").is_none(), "{sheets}");
+}

@@ -16,6 +16,7 @@ use super::open::{illegal, stamp};
 use super::show::changes;
 use super::show::names::{Names, UNNAMED};
 use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};
+use crate::play::sheets;
 use crate::play::view::GameView;
 use crate::{App, Error};
 
@@ -184,20 +185,31 @@ fn setup(
     let mut log = campaign.log();
     // Whoever leads may be gone; then the first of those who play leads.
     log.lead = log.lead.filter(|lead| investigators.contains(lead));
-    let decks = investigators
+    let held = investigators
         .iter()
         .map(|code| Ok((code.clone(), deck_for_game(campaign, &log, code)?)))
-        .collect::<Result<Vec<_>, Error>>()?;
-    scenario_setup(&log, scenario, &decks, 0).map_err(refused)
+        .collect::<Result<Vec<(Code, Deck)>, Error>>()?;
+    let listed = held.iter().map(|(code, deck)| (code.clone(), copies(deck)));
+    let decks: Vec<(Code, Vec<CardCode>)> = listed.collect();
+    let mut setup = scenario_setup(&log, scenario, &decks, 0).map_err(refused)?;
+    for (one, (_, deck)) in setup.investigators.iter_mut().zip(&held) {
+        one.sheets = sheets(deck);
+        // A sheet without its card, which may be exiled, has nothing to change.
+        one.sheets.retain(|card, _| one.deck.contains(card));
+    }
+    Ok(setup)
 }
 
-/// The deck as it is handed to a game, a code for each copy: without what was exiled, and without
-/// what the log gives by itself.
-fn deck_for_game(
-    campaign: &Campaign,
-    log: &CampaignLog,
-    code: &str,
-) -> Result<Vec<CardCode>, Error> {
+/// A code for each copy.
+fn copies(deck: &Deck) -> Vec<CardCode> {
+    let copies =
+        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
+    deck.slots.iter().flat_map(copies).collect()
+}
+
+/// The deck as it is handed to a game: without what was exiled, and without what the log gives by
+/// itself.
+fn deck_for_game(campaign: &Campaign, log: &CampaignLog, code: &str) -> Result<Deck, Error> {
     let deck = campaign.deck(code);
     let (json, exiled) = deck.ok_or_else(|| refused(format!("{code} has no deck")))?;
     let mut deck: Deck = read_deck(code, json)?;
@@ -219,7 +231,5 @@ fn deck_for_game(
         }
     }
     take(RANDOM_WEAKNESS, u32::MAX);
-    let copies =
-        |(code, count): (&CardCode, u32)| std::iter::repeat_n(code.clone(), count as usize);
-    Ok(deck.slots.iter().flat_map(copies).collect())
+    Ok(deck)
 }

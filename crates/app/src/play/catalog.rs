@@ -168,7 +168,7 @@ fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSe
 }
 
 /// The upgrade sheets of a deck, as far as the engine asks about them.
-fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
+pub(crate) fn sheets(deck: &Deck) -> BTreeMap<CardCode, UpgradeSheet> {
     let read = |(code, text): &(CardCode, Arc<str>)| {
         let options = &card_data::library().get(code.as_str())?.customizations;
         let mut sheet = UpgradeSheet::default();

@@ -14,7 +14,7 @@ pub mod view;
 
 pub use answer::{Answer, Points, Share};
 pub(crate) use book::{book, deckbuilder};
-pub(crate) use catalog::{deck_text, unsupported_cards};
+pub(crate) use catalog::{deck_text, sheets, unsupported_cards};
 pub use listing::{
     DeckChoice, GameListing, InvestigatorListing, NewGame, ScenarioListing, StarterDeck,
 };

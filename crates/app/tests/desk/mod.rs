@@ -27,6 +27,11 @@ impl Desk {
         }
     }
 
+    /// The player's database, to look at what is kept.
+    pub fn database(&self) -> PathBuf {
+        self.directory.join("casebook.db")
+    }
+
     /// The same data with a program that has just been started.
     pub fn restart(mut self) -> Self {
         self.app = App::open(self.directory.clone()).expect("the app opens again");
