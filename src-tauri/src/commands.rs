@@ -1,10 +1,11 @@
 //! What the window may ask for. Each command passes its arguments to one use case of `app`.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use app::{
-    App, AppInfo, BranchView, ErrorView, GameListing, GameView, LogGroup, NewGame, OddsView,
-    RuleBook, ScenarioListing, Settings, StarterDeck,
+    App, AppInfo, BackupView, BackupsView, BranchView, ErrorView, GameListing, GameView, LogGroup,
+    NewGame, OddsView, RestorePreview, Restored, RuleBook, ScenarioListing, Settings, StarterDeck,
 };
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
@@ -30,6 +31,26 @@ pub fn settings(app: Shared<'_>) -> Answer<Settings> {
 #[tauri::command]
 pub async fn save_settings(app: Shared<'_>, settings: Settings) -> Answer<()> {
     in_background(&app, move |app| app.save_settings(&settings)).await
+}
+
+#[tauri::command]
+pub async fn backups(app: Shared<'_>) -> Answer<BackupsView> {
+    in_background(&app, |app| Ok(app.backups())).await
+}
+
+#[tauri::command]
+pub async fn back_up(app: Shared<'_>, path: Option<PathBuf>) -> Answer<BackupView> {
+    in_background(&app, move |app| app.back_up(path.as_deref())).await
+}
+
+#[tauri::command]
+pub async fn inspect_backup(app: Shared<'_>, path: PathBuf) -> Answer<RestorePreview> {
+    in_background(&app, move |app| app.inspect_backup(&path)).await
+}
+
+#[tauri::command]
+pub async fn restore_backup(app: Shared<'_>, path: PathBuf) -> Answer<Restored> {
+    in_background(&app, move |app| app.restore_backup(&path)).await
 }
 
 #[tauri::command]

@@ -3,6 +3,8 @@
 import { Channel, invoke } from '@tauri-apps/api/core';
 import type { Answer } from './bindings/Answer';
 import type { AppInfo } from './bindings/AppInfo';
+import type { BackupsView } from './bindings/BackupsView';
+import type { BackupView } from './bindings/BackupView';
 import type { CardDetails } from './bindings/CardDetails';
 import type { CardSearch } from './bindings/CardSearch';
 import type { CardsFound } from './bindings/CardsFound';
@@ -28,6 +30,8 @@ import type { GameView } from './bindings/GameView';
 import type { LogGroup } from './bindings/LogGroup';
 import type { NewGame } from './bindings/NewGame';
 import type { OddsView } from './bindings/OddsView';
+import type { Restored } from './bindings/Restored';
+import type { RestorePreview } from './bindings/RestorePreview';
 import type { RuleBook } from './bindings/RuleBook';
 import type { ScenarioListing } from './bindings/ScenarioListing';
 import type { Settings } from './bindings/Settings';
@@ -104,6 +108,12 @@ export const backend = {
   importDecks: (text: string) => call<number[]>('import_decks', { text }),
   exportDeck: (deck: number, format: DeckFormat) => call<string>('export_deck', { deck, format }),
   saveDeckFile: (deck: number, format: DeckFormat) => call<string>('save_deck_file', { deck, format }),
+
+  backups: () => call<BackupsView>('backups'),
+  /** Beside the data where no place is given. */
+  backUp: (path?: string) => call<BackupView>('back_up', { path }),
+  inspectBackup: (path: string) => call<RestorePreview>('inspect_backup', { path }),
+  restoreBackup: (path: string) => call<Restored>('restore_backup', { path }),
 
   /** Scales the whole page, so that a large scale gets the layout of a small window. */
   setZoom: (factor: number) => call<null>('plugin:webview|set_webview_zoom', { value: factor }),

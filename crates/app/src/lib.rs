@@ -3,6 +3,7 @@
 //! A shell holds one [`App`] and passes its commands on; the views that come back are plain data,
 //! and the window makes the sentences.
 
+mod backup;
 mod brought;
 mod campaigns;
 mod catalogue;
@@ -23,6 +24,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use storage::{Storage, Time};
 
+pub use backup::{BackupView, BackupsView, Holdings, RestorePreview, Restored};
 pub use campaigns::view::*;
 pub use campaigns::{
     CampaignDeck, Counted, GuidePart, GuideReply, GuidesImported, GuidesView, HandChange,

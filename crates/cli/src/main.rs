@@ -1,5 +1,6 @@
 //! The `casebook` command.
 
+mod backup;
 mod book;
 mod campaign;
 mod card_coverage;
@@ -36,6 +37,10 @@ enum Command {
     Guide(guide::Args),
     /// Whole campaigns without a person.
     Campaign(campaign::Args),
+    /// Everything of the player's into one file.
+    Backup(backup::BackupArgs),
+    /// A backup in the place of what is there, of which one is made first.
+    Restore(backup::RestoreArgs),
     /// Reads local copies of public data.
     #[command(subcommand)]
     Import(Import),
@@ -86,6 +91,8 @@ fn main() -> ExitCode {
         Command::Deck(args) => deck::run(&args),
         Command::Guide(args) => guide::run(&args),
         Command::Campaign(args) => campaign::run(&args),
+        Command::Backup(args) => backup::back_up(&args),
+        Command::Restore(args) => backup::restore(&args),
         Command::Import(Import::Cards(args)) => import_cards::run(&args),
         Command::Import(Import::Guides(args)) => import_guides::run(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),

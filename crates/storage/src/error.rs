@@ -14,6 +14,8 @@ pub enum StorageError {
     TooOld { found: i32, oldest: i32 },
     #[error("the file is a database of another program")]
     Foreign,
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
     #[error("no game has the number {}", .0.0)]
     NoGame(GameId),
     #[error("no deck has the number {}", .0.0)]

@@ -3,6 +3,7 @@
 //!
 //! Whatever a method has returned from is on the disk. Times are passed in.
 
+mod backup;
 mod campaigns;
 mod collection;
 mod deck_history;
@@ -18,6 +19,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
+pub use backup::Contents;
 pub use campaigns::{CampaignGame, CampaignId, SavedCampaign};
 pub use collection::Collection;
 pub use deck_history::{DeckEdit, DeckEditHead, DeckState, DeckVersion};

@@ -100,7 +100,7 @@ impl App {
         Ok(Arc::clone(guides.insert(Arc::new(shelf))))
     }
 
-    pub(super) fn forget_guides(&self) {
+    pub(crate) fn forget_guides(&self) {
         self.guides
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -148,7 +148,7 @@ impl App {
     }
 
     /// The game that is open; one at a time, others are opened again from the disk.
-    pub(super) fn open_session(&self) -> MutexGuard<'_, Option<Session>> {
+    pub(crate) fn open_session(&self) -> MutexGuard<'_, Option<Session>> {
         // A panic may have left a session half changed: the next command reads it from the disk.
         self.session.lock().unwrap_or_else(|poisoned| {
             self.session.clear_poison();

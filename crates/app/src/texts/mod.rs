@@ -96,7 +96,7 @@ impl App {
         Ok(Arc::clone(texts.insert(read)))
     }
 
-    fn forget_texts(&self) {
+    pub(crate) fn forget_texts(&self) {
         self.texts
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -1,0 +1,59 @@
+//! Backups from the command line.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn casebook(data: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(arguments)
+        .env("CASEBOOK_DATA_DIR", data)
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn everything_goes_out_and_comes_back() {
+    let unique = format!("casebook-backup-cli-{}", std::process::id());
+    let root = std::env::temp_dir().join(unique);
+    let (data, other) = (root.join("data"), root.join("other"));
+    let file = root.join("mine.casebook");
+    let path = file.to_str().unwrap();
+    let copy = root.join("pack");
+    fs::create_dir_all(&copy).unwrap();
+    fs::write(
+        copy.join("core.json"),
+        r#"[{"code":"01020","text":"Words."}]"#,
+    )
+    .unwrap();
+    let brought = casebook(&data, &["import", "cards", root.to_str().unwrap()]);
+    assert!(brought.status.success(), "{brought:?}");
+
+    let out = casebook(&data, &["backup", path]);
+    assert!(out.status.success(), "{out:?}");
+    assert!(said(&out).contains("0 campaigns, 0 decks"), "{out:?}");
+    assert!(said(&out).ends_with("0 guides, 1 texts\n"), "{out:?}");
+    assert_eq!(casebook(&data, &["backup", path]).status.code(), Some(2));
+
+    let check = casebook(&other, &["restore", "--check", path]);
+    assert!(
+        said(&check).contains("0 texts"),
+        "what is there now: {check:?}"
+    );
+    assert!(!said(&check).contains("replaced"));
+    let back = casebook(&other, &["restore", path]);
+    assert!(said(&back).contains("replaced"), "{back:?}");
+    let again = casebook(&other, &["restore", "--check", path]);
+    assert!(!said(&again).contains("0 texts"), "{again:?}");
+
+    fs::write(&file, "a letter").unwrap();
+    let refused = casebook(&other, &["restore", path]);
+    assert_eq!(refused.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(told.contains("mine.casebook"), "{told}");
+    fs::remove_dir_all(root).unwrap();
+}
