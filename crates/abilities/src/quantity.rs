@@ -55,7 +55,7 @@ pub enum Quantity {
     CommittedIcons(Box<Match>),
     /// How many more of such tokens may be added to the chaos bag.
     InPool(Token),
-    /// The number of such skill icons on a card, wild ones not counted.
+    /// The number of such skill icons on a card. A wild one is any, until the player says which it is.
     Icons(Skill, Ref),
     /// The acts of the act deck that are left, the current one among them.
     ActsLeft,

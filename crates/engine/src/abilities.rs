@@ -267,6 +267,7 @@ impl Game {
                 !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
             }
             Effect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
+            Effect::Hook(name) => self.hook_could_change(name),
             Effect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
             Effect::Explore { deck, .. } => self.has_cards_in(deck),
             Effect::ResolveHaunted(at) => self

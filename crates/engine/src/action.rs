@@ -54,6 +54,7 @@ impl Game {
         let seat = action.seat;
         match action.step {
             ActionStep::Pay => {
+                self.remember_before_action();
                 let (source, designators) = self.action_nature(&action.act);
                 let Ok(actions) = self.may_act(seat, &action.act) else {
                     return;

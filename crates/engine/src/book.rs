@@ -27,6 +27,8 @@ pub struct CardDef {
     pub(crate) names_users: bool,
     /// It speaks of what lies on top of a discard pile.
     pub(crate) speaks_of_piles: bool,
+    /// It takes actions back.
+    pub(crate) takes_back: bool,
     /// Options of the upgrade sheet of which every box is checked, as bits.
     pub(crate) checked: u32,
     /// Cards named on the upgrade sheet.
@@ -70,12 +72,14 @@ impl CardDef {
             has_fast: false,
             names_users: false,
             speaks_of_piles: false,
+            takes_back: false,
             checked: 0,
             named: Vec::new(),
         };
         if let Some(script) = &script {
             def.index(script);
             def.speaks_of_piles = speaks_of_piles(script);
+            def.takes_back = crate::take_back::takes_back(script);
         }
         def.script = script;
         def

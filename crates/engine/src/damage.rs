@@ -110,7 +110,7 @@ impl Game {
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
             Forbidden::Damage { to: what, by } => {
-                game.matches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
+                game.reaches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
             }
             _ => false,
         });

@@ -313,7 +313,7 @@ impl Game {
         let own = self.investigator(seat).card;
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
             Forbidden::Attack { enemy: what, who } => {
-                game.matches(ctx, enemy, what) && game.matches(ctx, own, who)
+                game.reaches(ctx, enemy, what) && game.matches(ctx, own, who)
             }
             _ => false,
         });

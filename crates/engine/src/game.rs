@@ -87,6 +87,10 @@ pub struct Game {
     pub(crate) precedence: Vec<CardId>,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
+    /// Whether any card of the game takes actions back.
+    pub(crate) takes_back: bool,
+    /// The game as it was before the action under way, where that may be taken back.
+    pub(crate) before_action: Option<Box<Game>>,
 }
 
 /// What a choice led to: what happened, and what is asked next (nothing: the game is over).
@@ -252,6 +256,9 @@ impl Game {
         self.changes.hash(&mut hasher);
         self.outcome.hash(&mut hasher);
         self.rng.clone().next_u64().hash(&mut hasher);
+        if let Some(before) = &self.before_action {
+            before.state_hash().hash(&mut hasher);
+        }
         hasher.finish()
     }
 
@@ -409,6 +416,7 @@ impl Game {
         }
         self.grant_kinds.merge(def.grant_kinds);
         self.pile_order |= def.speaks_of_piles;
+        self.takes_back |= def.takes_back;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);
     }
 }

@@ -58,6 +58,7 @@ mod state;
 mod stats;
 mod table;
 mod table_test;
+mod take_back;
 mod tokens;
 mod turn;
 mod upkeep;

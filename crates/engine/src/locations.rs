@@ -157,13 +157,13 @@ impl Game {
                 Grant::Cannot(Forbidden::Enter {
                     who: movers,
                     to: places,
-                }) => self.matches(ctx, to, places) && self.matches(ctx, who, movers),
+                }) => self.matches(ctx, to, places) && self.reaches(ctx, who, movers),
                 Grant::Cannot(Forbidden::Leave {
                     who: movers,
                     from: places,
                 }) => {
                     from.is_some_and(|from| self.matches(ctx, from, places))
-                        && self.matches(ctx, who, movers)
+                        && self.reaches(ctx, who, movers)
                 }
                 _ => false,
             };

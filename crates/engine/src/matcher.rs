@@ -223,7 +223,7 @@ impl Game {
                 let role = self.card(self.investigator(you).card).role;
                 role.is_some_and(|role| facts.classes.contains(&role))
             }),
-            Match::Icon(icon) => self.has_icon(ctx, card, *icon),
+            Match::Icon(icon) => self.icons_for(ctx, card, *icon) > 0,
             Match::Cost(compare, right) => facts.play.cost.is_some_and(|cost| {
                 compare.holds(
                     cost.for_investigators(self.player_count),
@@ -255,10 +255,11 @@ impl Game {
     }
 
     /// A wild icon is any, until its player has declared which one it is.
-    fn has_icon(&self, ctx: &Ctx, card: CardId, icon: SkillIcon) -> bool {
+    pub(crate) fn icons_for(&self, ctx: &Ctx, card: CardId, skill: SkillIcon) -> i32 {
+        let declared = ctx.used.is_none_or(|used| used == skill);
+        let counts = |icon: &&SkillIcon| **icon == skill || declared && **icon == SkillIcon::Wild;
         let icons = &self.card(card).def.facts.play.icons;
-        let declared = ctx.used.is_none_or(|used| used == icon);
-        icons.contains(&icon) || (declared && icons.contains(&SkillIcon::Wild))
+        icons.iter().filter(counts).count() as i32
     }
 
     pub(crate) fn has_trait(&self, card: CardId, name: &cards::Trait) -> bool {

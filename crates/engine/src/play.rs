@@ -263,7 +263,7 @@ impl Game {
     }
 
     /// The playing of the card, kept by its frame below.
-    fn playing(&self, card: CardId) -> Option<&PlayFrame> {
+    pub(crate) fn playing(&self, card: CardId) -> Option<&PlayFrame> {
         self.stack.iter().rev().find_map(|frame| match frame {
             Frame::Play(play) if play.card == card => Some(&**play),
             _ => None,

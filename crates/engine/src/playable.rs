@@ -199,7 +199,7 @@ impl Game {
         );
     }
 
-    fn note_as_if(&mut self, seat: Seat) {
+    pub(crate) fn note_as_if(&mut self, seat: Seat) {
         let mut used = None;
         self.each_grant(GrantKind::PlayAsIfAt, |ctx, grant| {
             if let Grant::PlayAsIfAt { limit, .. } = grant

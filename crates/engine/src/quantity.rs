@@ -76,12 +76,9 @@ impl Game {
                 .resolve_ref(ctx, reference)
                 .and_then(|card| self.seat_of(card))
                 .map_or(0, |seat| self.investigator(seat).actions),
-            Quantity::Icons(skill, reference) => {
-                self.resolve_ref(ctx, reference).map_or(0, |card| {
-                    let icons = &self.card(card).def.facts.play.icons;
-                    icons.iter().filter(|icon| *icon == skill).count() as i32
-                })
-            }
+            Quantity::Icons(skill, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.icons_for(ctx, card, *skill)),
             Quantity::ActsLeft => {
                 let current = self
                     .act

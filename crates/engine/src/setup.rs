@@ -168,6 +168,8 @@ impl Game {
             pile_order: false,
             precedence: Vec::new(),
             last_test: None,
+            takes_back: false,
+            before_action: None,
         }
     }
 

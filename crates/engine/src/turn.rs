@@ -35,6 +35,7 @@ impl Game {
                 }))),
             };
         }
+        self.before_action = None;
         if !self.is_playing(seat) || self.investigator(seat).ends_turn {
             return self.flow(Flow::TurnEnds(seat));
         }
@@ -213,7 +214,9 @@ impl Game {
         })
     }
 
-    /// Refuses where a constant ability or lasting effect forbids it.
+    /// Refuses where a constant ability or lasting effect forbids it. Whoever would do what is
+    /// forbidden, or have it done to them, may be immune to the card that forbids it; what is only
+    /// spoken of is not affected.
     pub(crate) fn forbidden(
         &self,
         stops: impl Fn(&Game, &Ctx, &abilities::Forbidden) -> bool,

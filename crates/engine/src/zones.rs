@@ -118,7 +118,7 @@ impl Game {
         self.each_grant(GrantKind::Cannot, |ctx, grant| {
             if let Grant::Cannot(abilities::Forbidden::LeavePlay { what, unless_by }) = grant {
                 kept |=
-                    self.matches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
+                    self.reaches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
             }
             !kept
         });

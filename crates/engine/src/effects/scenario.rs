@@ -120,7 +120,7 @@ impl Game {
                     tokens: tokens.clone(),
                 });
             }
-            // Hooks are named here, one arm each; there are none so far.
+            Effect::Hook(name) => self.run_hook(&ctx, name),
             _ => {}
         }
     }
