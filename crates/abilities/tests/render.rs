@@ -11,7 +11,6 @@ use casebook_abilities::render::{self, Language, Section};
 use casebook_abilities::{Script, Side, parse_scenario, parse_scripts};
 use expect_test::expect_file;
 
-const TOUCHSTONES: &str = include_str!("../../../docs/decisions/0002-touchstones.md");
 /// Variants of the language that no card uses yet, on cards that lend their facts.
 const GALLERY: &str = include_str!("render_gallery.ron");
 
@@ -110,21 +109,6 @@ fn every_script_reads_as_reviewed() {
     for (file, ron) in card_data::abilities() {
         check(file, &parsed(file, ron));
     }
-}
-
-#[test]
-fn touchstones_read_as_reviewed() {
-    let mut scripts = BTreeMap::new();
-    for block in TOUCHSTONES.split("```ron\n").skip(1) {
-        let ron = block.split("```").next().unwrap_or_default();
-        scripts.extend(parsed("touchstones", ron));
-    }
-    for (file, ron) in card_data::abilities() {
-        for card in parsed(file, ron).keys() {
-            scripts.remove(card);
-        }
-    }
-    check("touchstones", &scripts);
 }
 
 /// Setups and resolutions are effects too, told from the scenario's reference card.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use abilities::Token;
+use abilities::{Effect, EventKind, Timing, Token, TokenChange};
 
-use crate::{CardId, Game, TestState};
+use crate::{CardId, Event, Game, TestState};
 
 /// A reduced fraction between 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,12 +76,13 @@ impl Game {
         let (value, difficulty) = (self.value_before_tokens(test), self.test_difficulty(test));
         let mut reveals = Reveals::new(&kinds, difficulty);
         let left: Vec<u32> = kinds.iter().map(|kind| kind.count).collect();
-        let mut chance = |bonus: i32| reveals.chance(&left, value + bonus).reduced();
+        let again = self.times_taken_back(test);
+        let mut chance = |bonus: i32| reveals.chance(&left, value + bonus, again).reduced();
         let with_less = chance(-1);
         let success = chance(0);
         let with_more = (1..=4).map(&mut chance).collect();
         let first = |(index, kind): (usize, &Kind)| {
-            let chance = reveals.after(&left, index, value).reduced();
+            let chance = reveals.after(&left, index, value, again).reduced();
             (kind.token, kind.count, kind.modifier, chance)
         };
         Odds {
@@ -92,6 +93,26 @@ impl Game {
             with_more,
             with_less,
         }
+    }
+
+    /// How often the token with which the test would succeed goes back into the bag for another one,
+    /// whether anybody likes it or not.
+    fn times_taken_back(&self, test: &TestState) -> usize {
+        if self.unrevealed(test.tester).is_some() {
+            return 0;
+        }
+        let event = Event::new(EventKind::TestSucceeded).who(test.tester);
+        let event = event.subject(test.target);
+        let redraws = |effect: &Effect| *effect == Effect::ChangeToken(TokenChange::Redraw);
+        let answers = self.answering(Timing::Would, &event);
+        let again = answers.filter(|(card, number, forced, triggered)| {
+            let limit = triggered.limit.as_ref();
+            let seat = self.you_of(*card);
+            *forced
+                && triggered.effects.iter().any(redraws)
+                && self.within_limit(seat, *card, *number, limit).is_ok()
+        });
+        again.count()
     }
 
     /// The kinds of token in the bag, and what each does when it is revealed; none where the test
@@ -184,12 +205,15 @@ enum Outcome {
     Counts,
 }
 
+/// A value that no tokens bring below any difficulty.
+const CERTAIN: i32 = 1_000_000;
+
 /// Every way in which tokens may come out of the bag one after another. What is left in the bag
 /// and the value so far say all, whatever the order, so each such state is worked out once.
 struct Reveals<'a> {
     kinds: &'a [Kind],
     difficulty: i32,
-    known: BTreeMap<(Vec<u32>, i32), Ratio>,
+    known: BTreeMap<(Vec<u32>, i32, usize), Ratio>,
 }
 
 impl<'a> Reveals<'a> {
@@ -201,19 +225,20 @@ impl<'a> Reveals<'a> {
         }
     }
 
-    /// The chance of success when a token is drawn from what is left.
-    fn chance(&mut self, left: &[u32], value: i32) -> Ratio {
+    /// The chance of success when a token is drawn from what is left, where the token of a success is
+    /// taken back so many times.
+    fn chance(&mut self, left: &[u32], value: i32, again: usize) -> Ratio {
         let total: u32 = left.iter().sum();
         if total == 0 {
             return Ratio::whole(self.suffices(value));
         }
-        let key = (left.to_vec(), value);
+        let key = (left.to_vec(), value, again);
         if let Some(known) = self.known.get(&key) {
             return *known;
         }
         let mut sum = Ratio::whole(false);
         for (index, count) in left.iter().enumerate().filter(|(_, count)| **count > 0) {
-            let part = self.after(left, index, value);
+            let part = self.after(left, index, value, again);
             sum = sum.plus(part.times(*count, total));
         }
         self.known.insert(key, sum);
@@ -221,19 +246,24 @@ impl<'a> Reveals<'a> {
     }
 
     /// The chance once a token of the kind has been drawn.
-    fn after(&mut self, left: &[u32], index: usize, value: i32) -> Ratio {
+    fn after(&mut self, left: &[u32], index: usize, before: i32, again: usize) -> Ratio {
         let kind = &self.kinds[index];
-        let value = value + kind.modifier;
-        match kind.outcome {
-            Outcome::Fails => Ratio::whole(false),
-            Outcome::Succeeds => Ratio::whole(true),
-            Outcome::Counts => Ratio::whole(self.suffices(value)),
+        let value = before + kind.modifier;
+        // What succeeds by itself succeeds with the next token too, unless that one fails by itself.
+        let (succeeds, before) = match kind.outcome {
+            Outcome::Fails => (false, before),
+            Outcome::Succeeds => (true, CERTAIN),
+            Outcome::Counts => (self.suffices(value), before),
             Outcome::Another => {
                 let mut rest = left.to_vec();
                 rest[index] -= 1;
-                self.chance(&rest, value)
+                return self.chance(&rest, value, again);
             }
+        };
+        if succeeds && again > 0 {
+            return self.chance(left, before, again - 1);
         }
+        Ratio::whole(succeeds)
     }
 
     fn suffices(&self, value: i32) -> bool {
