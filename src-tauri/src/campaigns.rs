@@ -174,6 +174,24 @@ pub async fn change_campaign_deck(
 }
 
 #[tauri::command]
+pub async fn spend_in_decks(
+    app: Shared<'_>,
+    campaign: i64,
+    at: u64,
+    investigator: String,
+) -> Answer<i64> {
+    in_background(&app, move |app| {
+        app.spend_in_decks(campaign, at, &investigator)
+    })
+    .await
+}
+
+#[tauri::command]
+pub async fn spend_for_campaign(app: Shared<'_>, deck: i64) -> Answer<CampaignView> {
+    in_background(&app, move |app| app.spend_for_campaign(deck)).await
+}
+
+#[tauri::command]
 pub async fn play_scenario_of(
     app: Shared<'_>,
     campaign: i64,

@@ -98,6 +98,8 @@ fn main() -> tauri::Result<()> {
             campaigns::draw_campaign_weakness,
             campaigns::preview_deck,
             campaigns::change_campaign_deck,
+            campaigns::spend_in_decks,
+            campaigns::spend_for_campaign,
             campaigns::play_scenario_of,
             campaigns::campaign_of_game,
             campaigns::preview_outcome,

@@ -58,6 +58,12 @@ export const campaignsBackend = {
   changeCampaignDeck: (campaign: number, at: number, investigator: string, deck: CampaignDeck) =>
     call<CampaignView>('change_campaign_deck', { campaign, at, investigator, deck }),
 
+  /** The number of the deck in which the experience is spent. */
+  spendInDecks: (campaign: number, at: number, investigator: string) =>
+    call<number>('spend_in_decks', { campaign, at, investigator }),
+  /** Gives the upgraded deck back to its campaign, which pays for it. */
+  spendForCampaign: (deck: number) => call<CampaignView>('spend_for_campaign', { deck }),
+
   playScenarioOf: (campaign: number, at: number, seed?: number) =>
     call<GameView>('play_scenario_of', { campaign, at, seed }),
   campaignOfGame: (game: number) => call<CampaignOfGame | null>('campaign_of_game', { game }),

@@ -10,3 +10,4 @@ import './shared/style/tokens.css';
 import './shared/style/type.css';
 import './shared/style/base.css';
 import './shared/style/overlays.css';
+import './shared/style/print.css';

@@ -4,6 +4,7 @@
 //! Whatever a method has returned from is on the disk. Times are passed in.
 
 mod backup;
+mod campaign_decks;
 mod campaigns;
 mod collection;
 mod deck_history;

@@ -63,6 +63,7 @@ fn the_schema_is_this() {
         .collect();
     expect![[r#"
         campaign_decisions: campaign INTEGER, number INTEGER, made INTEGER, decision TEXT, undone_by INTEGER
+        campaign_decks: deck INTEGER, campaign INTEGER, investigator TEXT
         campaign_games: game INTEGER, campaign INTEGER, scenario TEXT, after INTEGER, written INTEGER
         campaign_tables: campaign INTEGER, state TEXT, updated INTEGER
         campaigns: id INTEGER, name TEXT, guide TEXT, party TEXT, created INTEGER, updated INTEGER, archived INTEGER, deleted INTEGER

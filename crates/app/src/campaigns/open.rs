@@ -182,7 +182,7 @@ pub(super) fn stamp(time: Time) -> String {
     time.0.to_string()
 }
 
-fn last(campaign: &Campaign) -> u64 {
+pub(super) fn last(campaign: &Campaign) -> u64 {
     campaign.history().last().map_or(0, |record| record.number)
 }
 

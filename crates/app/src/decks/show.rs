@@ -56,6 +56,10 @@ impl App {
             taboos: taboos(),
             charts: charts(&overview),
             upgrade: self.upgrade_view(id, &draft)?,
+            campaign: match draft.base {
+                Some(_) => self.campaign_of_deck(id)?,
+                None => None,
+            },
             undo,
             redo,
         })

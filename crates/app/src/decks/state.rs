@@ -90,7 +90,7 @@ impl App {
     }
 
     /// Keeps a new deck and returns its number.
-    pub(super) fn add_draft(&self, draft: &Draft) -> Result<i64, Error> {
+    pub(crate) fn add_draft(&self, draft: &Draft) -> Result<i64, Error> {
         let storage = self.storage()?;
         let id = draft.stored(|state| storage.add_deck(&state.text, self.now()))?;
         if draft.occasion != Occasion::default() {

@@ -22,7 +22,7 @@ impl App {
     }
 
     /// The version from which the upgrade goes on.
-    pub(super) fn base(&self, id: i64, draft: &Draft) -> Result<Option<Deck>, Error> {
+    pub(crate) fn base(&self, id: i64, draft: &Draft) -> Result<Option<Deck>, Error> {
         let Some(number) = draft.base else {
             return Ok(None);
         };

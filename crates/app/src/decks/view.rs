@@ -4,6 +4,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::{DeckEdit, Occasion};
+use crate::campaigns::CampaignOfDeck;
 use crate::facts::{CardKind, CardName, ClassName, SkillName, SlotName};
 
 /// A sentence in both languages.
@@ -53,6 +54,10 @@ pub struct DeckView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub upgrade: Option<UpgradeView>,
+    /// The campaign whose experience the upgrade spends.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<CampaignOfDeck>,
     /// The edit that undo takes back, and the one that redo makes again.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,6 +12,11 @@ import '../../styles';
 import CampaignsRoom from './CampaignsRoom.svelte';
 import { campaign, odds, table } from './fixtures';
 
+const deckOf = (id: number, investigator: string, name: string) => ({
+  id, name: `${name}’s deck`, investigator, investigator_name: { en: name }, classes: ['survivor'], tags: '', size: 30, wanted: 30,
+  experience: 0, violations: 0, upgrading: false, unreadable: false, updated: 0,
+});
+
 let asked: [string, unknown][];
 
 async function open(tab: string) {
@@ -24,6 +29,9 @@ async function open(tab: string) {
     if (command === 'table' || command === 'change_table') return table;
     if (command === 'table_odds') return odds;
     if (command === 'correct_campaign') return campaign;
+    if (command === 'spend_in_decks') return 9;
+    if (command === 'decks') return [deckOf(7, '01005', 'Wendy Adams'), deckOf(8, '01004', 'Agnes Baker')];
+    if (command === 'starter_decks') return [];
     return null;
   });
   router.go(`/campaigns/1/${tab}`);
@@ -110,6 +118,39 @@ test('steps are walked and sets ticked by keyboard', async () => {
   await expect.element(page.getByRole('checkbox', { name: /The Gathering/ })).toBeChecked();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('experience is spent in the room of decks', async () => {
+  await open('members');
+  await page.getByRole('button', { name: /^Spend experience/ }).first().click();
+  await page.getByRole('button', { name: 'Spend in the deck room' }).click();
+  await expect.poll(() => sent('spend_in_decks')).toEqual([{ campaign: 1, at: 4, investigator: '01001' }]);
+  await expect.poll(() => router.address).toBe('/decks/9');
+});
+
+test('who is lost can be replaced between scenarios', async () => {
+  await open('members');
+  await expect.element(page.getByText('Lost to this campaign: Agnes Baker')).toBeVisible();
+  await page.getByRole('button', { name: 'Someone joins' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Agnes/ })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Wendy/ }).click();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect.poll(() => sent('correct_campaign')).toEqual([
+    { campaign: 1, at: 4, reason: '', changes: [{ kind: 'join', deck: { kind: 'saved', id: 7 } }] },
+  ]);
+});
+
+test('the log on paper holds what is written, in the light theme', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  mockIPC((command) => (command === 'campaign' ? campaign : null));
+  router.go('/campaigns/1/print');
+  render(CampaignsRoom);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Our nights' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Roland Banks' })).toBeVisible();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 describe.each(['en', 'ko'] as const)('in %s', (tongue) => {

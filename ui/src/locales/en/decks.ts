@@ -160,6 +160,8 @@ export const decks = {
   exiled: 'Exiled in the last scenario',
   exileCard: 'Add an exiled card',
   unexile: ({ name }: { name: string }) => `${name} was not exiled`,
+  payAndReturn: 'Spend and return to the campaign',
+  toCampaign: ({ name }: { name: string }) => `Back to ${name}`,
   saveUpgrade: 'Save the upgrade',
   leaveUpgrade: 'Give the upgrade up',
 } as const;

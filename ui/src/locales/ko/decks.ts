@@ -159,6 +159,8 @@ export const decks: Messages['decks'] = {
   exiled: '지난 시나리오에서 추방된 카드',
   exileCard: '추방된 카드 추가',
   unexile: ({ name }) => `${withParticle(name, '은/는')} 추방되지 않음`,
+  payAndReturn: '경험치를 쓰고 캠페인으로',
+  toCampaign: ({ name }) => `돌아가기: ${name}`,
   saveUpgrade: '향상 저장',
   leaveUpgrade: '향상 그만두기',
 };
