@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use app::{
-    App, AppInfo, BackupView, BackupsView, BranchView, ErrorView, GameListing, GameView, LogGroup,
-    NewGame, OddsView, RestorePreview, Restored, RuleBook, ScenarioListing, Settings, StarterDeck,
+    App, AppInfo, BackupView, BackupsView, BranchView, ByHandOffer, ErrorView, GameListing,
+    GameView, LogGroup, NewGame, OddsView, RestorePreview, Restored, RuleBook, ScenarioListing,
+    Settings, StarterDeck,
 };
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
@@ -126,6 +127,11 @@ pub async fn game_log(app: Shared<'_>, game: i64, from: u32) -> Answer<Vec<LogGr
 #[tauri::command]
 pub async fn odds(app: Shared<'_>, game: i64, cards: Vec<u16>) -> Answer<Option<OddsView>> {
     in_background(&app, move |app| app.odds(game, &cards)).await
+}
+
+#[tauri::command]
+pub async fn hand_offers(app: Shared<'_>, game: i64) -> Answer<Vec<ByHandOffer>> {
+    in_background(&app, move |app| app.hand_offers(game)).await
 }
 
 #[tauri::command]

@@ -42,6 +42,7 @@ fn main() -> tauri::Result<()> {
             commands::go_to_decision,
             commands::game_log,
             commands::odds,
+            commands::hand_offers,
             commands::branches,
             commands::resume_branch,
             deck_commands::catalogue,

@@ -5,6 +5,7 @@ import type { Answer } from './bindings/Answer';
 import type { AppInfo } from './bindings/AppInfo';
 import type { BackupsView } from './bindings/BackupsView';
 import type { BackupView } from './bindings/BackupView';
+import type { ByHandOffer } from './bindings/ByHandOffer';
 import type { CardDetails } from './bindings/CardDetails';
 import type { CardSearch } from './bindings/CardSearch';
 import type { CardsFound } from './bindings/CardsFound';
@@ -67,6 +68,8 @@ export const backend = {
   redo: (game: number) => call<GameView>('redo', { game }),
   goToDecision: (game: number, at: number) => call<GameView>('go_to_decision', { game, at }),
   gameLog: (game: number, from: number) => call<LogGroup[]>('game_log', { game, from }),
+  /** What can be done by hand at the open prompt. */
+  handOffers: (game: number) => call<ByHandOffer[]>('hand_offers', { game }),
   odds: (game: number, cards: number[]) => call<OddsView | null>('odds', { game, cards }),
 
   catalogue: () => call<Catalogue>('catalogue'),

@@ -6,7 +6,7 @@ use abilities::Token;
 use cards::{
     CardType, Class, ConnectionSymbol as Symbol, Name, Number, PlayKeyword, SkillIcon, Slot,
 };
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::mirror::mirror;
@@ -98,6 +98,12 @@ pub struct TokenName(pub Token);
 impl Serialize for TokenName {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for TokenName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Token::deserialize(deserializer).map(Self)
     }
 }
 

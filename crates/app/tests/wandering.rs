@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use casebook_app::{Answer, App, GameView, NewGame};
-use player::{Chance, Directory, any_answer, the_gathering};
+use player::{Chance, Directory, any_answer, any_deed, the_gathering};
 
 /// Walks in an ordinary run of the tests.
 const WALKS: u64 = 4;
@@ -112,7 +112,7 @@ impl Walk {
         if self.view.prompt.is_none() {
             return;
         }
-        let answer = any_answer(&self.view, &mut self.chance);
+        let answer = self.any_answer();
         let mut answers = self.places[&self.view.state].answers.clone();
         answers.push(answer.clone());
         let at = self.view.history.at;
@@ -120,6 +120,16 @@ impl Walk {
         let view = self.view.clone();
         let place = Place { answers, view };
         self.places.insert(self.view.state.clone(), place);
+    }
+
+    /// An answer to what is asked, or something done by hand beside it.
+    fn any_answer(&mut self) -> Answer {
+        if self.chance.below(5) > 0 {
+            return any_answer(&self.view, &mut self.chance);
+        }
+        let offers = self.app.hand_offers(self.view.id).unwrap();
+        let deed = any_deed(&offers, &mut self.chance);
+        Answer::ByHand { deed }
     }
 
     /// Another player comes to some of the places without any detour.

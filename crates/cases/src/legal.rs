@@ -4,6 +4,7 @@ mod choose;
 
 use engine::{Act, Ask, Assignment, CardId, Choice, Form, Game, Opt, Prompt, Seat};
 
+use crate::by_hand::ByHand;
 use crate::names::Names;
 use crate::words::{Deed, Share, Words};
 
@@ -70,6 +71,7 @@ impl Reader<'_> {
             Deed::Spend(payments) => self.spend(payments),
             Deed::Mulligan(names) if self.prompt.ask == Ask::Mulligan => self.targets(names),
             Deed::Mulligan(_) => None,
+            Deed::ByHand(by_hand) => self.by_hand(by_hand),
         };
         choice.filter(|choice| self.fits(choice.who) && self.game.allows(choice))
     }
@@ -110,6 +112,14 @@ impl Reader<'_> {
                 .all(|on| names.iter().any(|name| card(name, *on))),
             _ => false,
         }
+    }
+
+    /// By hand, anyone who is asked may do it.
+    fn by_hand(&self, by_hand: &ByHand) -> Option<Choice> {
+        let asked = |seat: &Seat| self.fits(*seat);
+        let who = self.prompt.seats.iter().copied().find(asked)?;
+        let act = Act::Adjust(by_hand.find(self.game, self.names)?);
+        Some(Choice { who, act })
     }
 
     fn fits(&self, seat: Seat) -> bool {

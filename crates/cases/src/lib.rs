@@ -2,6 +2,7 @@
 //!
 //! Text in, results out: the crate reads no files. `tests/cases/README.md` describes the format.
 
+mod by_hand;
 mod case;
 mod describe;
 mod expect;

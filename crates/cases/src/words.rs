@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::by_hand::ByHand;
+
 /// What a player does, as a case says it. Names are ids of the stage or card codes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
@@ -33,6 +35,7 @@ pub(crate) enum Deed {
     Order(Vec<String>),
     Spend(Vec<(String, i32)>),
     Mulligan(Vec<String>),
+    ByHand(ByHand),
 }
 
 /// Damage and horror for one receiver.
@@ -101,6 +104,10 @@ fn deed(verb: &str, rest: &str) -> Result<Deed, String> {
             .map(Deed::Spend),
         "mulligan" if rest.is_empty() => Ok(Deed::Mulligan(Vec::new())),
         "mulligan" => names(rest).map(Deed::Mulligan),
+        "by" => match rest.strip_prefix("hand ") {
+            Some(rest) => ByHand::parse(rest).map(Deed::ByHand),
+            None => Err("only 'by hand' begins like this".to_owned()),
+        },
         _ => Err("no choice begins like this".to_owned()),
     }
 }

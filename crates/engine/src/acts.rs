@@ -170,6 +170,10 @@ impl Game {
 
     pub(crate) fn pay_and_advance(&mut self) {
         let total = self.act_threshold().unwrap_or(0);
+        let has: i32 = self.clue_payers().iter().map(|(_, has)| has).sum();
+        if has < total {
+            return;
+        }
         let prompt = Prompt::new(Ask::Spend, self.active, self.act).form(Form::Spend {
             total,
             payers: self.clue_payers(),
@@ -178,7 +182,10 @@ impl Game {
     }
 
     pub(crate) fn clues_paid(&mut self) {
-        if let Act::Spend(shares) = self.take_answer().act {
+        let Some(answer) = self.answer.take() else {
+            return self.pay_and_advance();
+        };
+        if let Act::Spend(shares) = answer.act {
             for (seat, amount) in shares {
                 let card = self.investigator(seat).card;
                 self.card_mut(card).add(Counter::Clue, -amount);

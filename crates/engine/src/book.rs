@@ -174,6 +174,11 @@ impl CardDef {
         self.script.as_ref().unwrap_or(&EMPTY)
     }
 
+    /// Whether the engine knows what the card does. What it does not know it leaves to the players.
+    pub fn is_supported(&self) -> bool {
+        self.script.is_some()
+    }
+
     pub fn kind(&self) -> CardType {
         self.facts.kind
     }

@@ -296,7 +296,10 @@ impl Game {
     }
 
     pub(crate) fn pay_answered(&mut self, ctx: Ctx, cost: &'static Cost) {
-        match (self.take_answer().act, cost) {
+        let Some(answer) = self.answer.take() else {
+            return self.ask_payment(ctx, cost);
+        };
+        match (answer.act, cost) {
             (Act::Targets(cards), _) => cards
                 .into_iter()
                 .for_each(|card| self.pay_with(ctx, cost, card)),

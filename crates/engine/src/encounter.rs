@@ -148,6 +148,10 @@ impl Game {
                 self.send(&ctx, card, &Destination::VictoryDisplay);
             }
             CardType::Location => self.enter_play(card, ZoneKind::Map, Seat::NONE),
+            // Its players read what becomes of it, so it stays where they see it.
+            CardType::Treachery if !self.card(card).def.is_supported() && self.is_playing(seat) => {
+                self.enter_play(card, ZoneKind::Threat(seat), seat);
+            }
             _ => self.discard(card),
         }
     }

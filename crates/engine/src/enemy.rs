@@ -203,6 +203,9 @@ impl Game {
                 .map(|index| enemies[usize::from(*index)])
                 .collect();
         }
+        if !ordered {
+            enemies.retain(|enemy| self.card(*enemy).zone.in_play() || self.is_hidden(*enemy));
+        }
         if !ordered && self.order_counts(&enemies) {
             let options = enemies
                 .iter()

@@ -4,6 +4,7 @@ use abilities::Effect;
 
 use crate::action::ActionFrame;
 use crate::action_points::ActionsFrame;
+use crate::by_hand::StillAsked;
 use crate::damage::DamageFrame;
 use crate::decks::DrawFrame;
 use crate::discards::DiscardsFrame;
@@ -299,6 +300,14 @@ pub(crate) enum Frame {
         card: CardId,
         seat: Seat,
     },
+    /// The search has asked, and the answer is in.
+    SearchAnswered {
+        ctx: Ctx,
+        effect: &'static Effect,
+        more: (i32, i32),
+    },
+    /// A prompt is asked once more, because something was done by hand beside it.
+    AskStill(Box<StillAsked>),
 }
 
 impl Game {
@@ -338,7 +347,7 @@ impl Game {
                 ctx,
                 effect,
                 target,
-            } => self.start_attempt(ctx, effect, target, None),
+            } => self.attempt_paid(ctx, effect, target),
             Frame::Precedence => self.run_precedence(),
             Frame::Window(window) => self.run_window(window),
             Frame::Action(action) => self.run_action(action),
@@ -360,6 +369,8 @@ impl Game {
             Frame::Seal(frame, up_to) => self.run_seal(frame, up_to),
             Frame::Release(ctx, resolves) => self.run_release(ctx, resolves),
             Frame::Searching { ctx, effect, more } => self.ask_search(ctx, effect, more),
+            Frame::SearchAnswered { ctx, effect, .. } => self.effect_answered(ctx, effect),
+            Frame::AskStill(asked) => self.ask_still(*asked),
             Frame::Resigns(seat) => self.run_resign(seat),
             Frame::Beaten(seat) => self.beat_investigator(seat),
             Frame::Haunted(frame) => self.run_haunted(frame),

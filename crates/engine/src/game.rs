@@ -107,6 +107,8 @@ pub enum IllegalChoice {
     GameOver,
     #[error("the prompt ({ask:?}) does not offer {choice:?}")]
     NotOffered { ask: crate::Ask, choice: Choice },
+    #[error("this cannot be done by hand: {0}")]
+    Adjustment(#[from] crate::Unadjustable),
 }
 
 impl Game {
@@ -115,7 +117,20 @@ impl Game {
     /// # Errors
     /// A choice that the prompt does not offer; the game is unchanged then.
     pub fn apply(&mut self, choice: Choice) -> Result<Step, IllegalChoice> {
+        self.take(choice)?;
+        Ok(self.run())
+    }
+
+    /// Takes a legal choice: the answer that the frame on top waits for, or an adjustment by hand.
+    fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
+        if let crate::Act::Adjust(adjustment) = choice.act
+            && prompt.seats.contains(&choice.who)
+        {
+            self.may_adjust(&adjustment)?;
+            self.adjust(choice.who, adjustment);
+            return Ok(());
+        }
         if !self.allows(&choice) {
             return Err(IllegalChoice::NotOffered {
                 ask: prompt.ask,
@@ -124,13 +139,19 @@ impl Game {
         }
         self.prompt = None;
         self.answer = Some(choice);
-        Ok(self.run())
+        Ok(())
     }
 
-    /// Whether the choice answers the open prompt legally.
+    /// Whether the choice answers the open prompt legally, or can be done by hand beside it.
     pub fn allows(&self, choice: &Choice) -> bool {
         let together = match &choice.act {
             crate::Act::Commit(cards) => self.may_commit_together(choice.who, cards),
+            crate::Act::Adjust(adjustment) => {
+                let asked = self
+                    .prompt()
+                    .is_some_and(|one| one.seats.contains(&choice.who));
+                return asked && self.may_adjust(adjustment).is_ok();
+            }
             _ => true,
         };
         together && self.prompt().is_some_and(|prompt| prompt.allows(choice))
@@ -146,15 +167,7 @@ impl Game {
         choice: Choice,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Step, IllegalChoice> {
-        let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
-        if !self.allows(&choice) {
-            return Err(IllegalChoice::NotOffered {
-                ask: prompt.ask,
-                choice,
-            });
-        }
-        self.prompt = None;
-        self.answer = Some(choice);
+        self.take(choice)?;
         Ok(self.go_on_until(stop))
     }
 
@@ -188,7 +201,12 @@ impl Game {
     }
 
     /// Asks, unless there is only one answer; the frame goes on with it.
-    pub(crate) fn ask(&mut self, prompt: Prompt, resume: Frame) {
+    pub(crate) fn ask(&mut self, mut prompt: Prompt, resume: Frame) {
+        prompt.fit();
+        if prompt.form == crate::Form::Options && prompt.options.is_empty() {
+            self.done.in_full = false;
+            return;
+        }
         self.stack.push(resume);
         match prompt.forced_answer() {
             Some(choice) => self.answer = Some(choice),
@@ -197,7 +215,8 @@ impl Game {
     }
 
     /// Asks even where there is only one answer, because it may be declined or is a player's turn.
-    pub(crate) fn ask_always(&mut self, prompt: Prompt, resume: Frame) {
+    pub(crate) fn ask_always(&mut self, mut prompt: Prompt, resume: Frame) {
+        prompt.fit();
         self.stack.push(resume);
         self.prompt = Some(prompt);
     }

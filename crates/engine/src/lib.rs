@@ -11,6 +11,7 @@ mod acts;
 mod additional_costs;
 mod bag;
 mod book;
+mod by_hand;
 mod condition;
 mod cost;
 mod damage;
@@ -66,6 +67,7 @@ mod windows;
 mod zones;
 
 pub use book::{BookError, CardBook, CardDef};
+pub use by_hand::{Adjustment, Unadjustable};
 pub use event::Event;
 pub use game::{Game, IllegalChoice, Step};
 pub use ids::{CardId, Seat};

@@ -33,6 +33,8 @@ pub(crate) enum Stage {
     Reacted(Timing),
     Ordered(Timing),
     Resolve,
+    /// The order of forced abilities is asked for, unless it cannot matter.
+    Order(Timing),
 }
 
 /// Which part of an event's sequence an occurrence runs.
@@ -164,6 +166,7 @@ impl Game {
                 }
                 _ => self.gather(occurrence, timing),
             },
+            Stage::Order(timing) => self.order_queue(occurrence, timing),
             Stage::Ordered(timing) => {
                 let Choice {
                     act: Act::Order(order),
@@ -254,6 +257,10 @@ impl Game {
             .filter(|queued| self.queued_could_change(queued, &event))
             .collect();
         occurrence.queue.extend(forced);
+        self.order_queue(occurrence, timing);
+    }
+
+    fn order_queue(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
         let several = occurrence.queue.len() > 1 && self.order_matters(&occurrence.queue);
         occurrence.stage = if several {
             Stage::Ordered(timing)

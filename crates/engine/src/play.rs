@@ -169,8 +169,13 @@ impl Game {
         card: CardId,
         answering: Option<&Event>,
     ) -> Result<(), Refused> {
-        let Some(play) = self.card(card).def.script().play.as_ref() else {
-            return Err(Refused::rule("ability.definition"));
+        let def = self.card(card).def;
+        let Some(play) = def.script().play.as_ref() else {
+            // What an unsupported event does, its players do by hand.
+            let by_hand = !def.is_supported();
+            return by_hand
+                .then_some(())
+                .ok_or(Refused::rule("ability.definition"));
         };
         let mut ctx = Ctx::new(seat, card);
         if let Some(event) = answering {

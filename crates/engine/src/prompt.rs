@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{CardId, Seat};
+use crate::{Adjustment, CardId, Seat};
 
 /// What a prompt asks, for the sentence above its choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -130,6 +130,8 @@ pub enum Act {
     Order(Vec<u8>),
     Commit(Vec<CardId>),
     Spend(Vec<(Seat, i32)>),
+    /// No answer to what is asked, but something done by hand beside it.
+    Adjust(Adjustment),
 }
 
 /// An act and who does it.
@@ -272,6 +274,22 @@ impl Prompt {
                         .all(|(i, (seat, _))| list[..i].iter().all(|(s, _)| s != seat))
             }
             _ => false,
+        }
+    }
+
+    /// Makes a prompt one that can be answered, where there is less than it asks for: no rule lets
+    /// that happen, but players may have done something by hand meanwhile.
+    pub(crate) fn fit(&mut self) {
+        match &mut self.form {
+            Form::Targets { min, max } => {
+                *max = (*max).min(u8::try_from(self.options.len()).unwrap_or(u8::MAX));
+                *min = (*min).min(*max);
+            }
+            Form::Amount { min, max } => *max = (*max).max(*min),
+            Form::Spend { total, payers } => {
+                *total = (*total).min(payers.iter().map(|(_, has)| has).sum());
+            }
+            Form::Options | Form::Assign { .. } | Form::Order | Form::Commit { .. } => {}
         }
     }
 

@@ -212,7 +212,7 @@ impl Game {
     pub fn asking(&self) -> Option<&'static Effect> {
         self.prompt.as_ref()?;
         match self.stack.last()? {
-            Frame::Answered { effect, .. } => Some(effect),
+            Frame::Answered { effect, .. } | Frame::SearchAnswered { effect, .. } => Some(effect),
             _ => None,
         }
     }

@@ -154,7 +154,10 @@ impl Game {
         let def = self.card(card).def;
         match def.script().play.as_ref() {
             Some(play) => play.timing != PlayTiming::Action,
-            None => def.kind() != CardType::Event && self.has_keyword(card, PlayKeyword::Fast),
+            None => {
+                let by_keyword = def.kind() != CardType::Event || !def.is_supported();
+                by_keyword && self.has_keyword(card, PlayKeyword::Fast)
+            }
         }
     }
 

@@ -3,4 +3,4 @@
 /**
  * What a choice does.
  */
-export type ActName = "investigate" | "move" | "draw" | "resource" | "engage" | "fight" | "evade" | "end_turn" | "play" | "use" | "advance_act" | "take_turn" | "pass" | "yes" | "no" | "option" | "target" | "amount" | "assign" | "order" | "commit" | "spend";
+export type ActName = "investigate" | "move" | "draw" | "resource" | "engage" | "fight" | "evade" | "end_turn" | "play" | "use" | "advance_act" | "take_turn" | "pass" | "yes" | "no" | "option" | "target" | "amount" | "assign" | "order" | "commit" | "spend" | "adjust";

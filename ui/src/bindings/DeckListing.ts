@@ -15,6 +15,10 @@ size: number, wanted: number, experience: number,
  */
 violations: number, 
 /**
+ * Cards of it that the engine does not know; their text is left to the players.
+ */
+unsupported: Array<CardName>, 
+/**
  * An upgrade of it goes on.
  */
 upgrading: boolean, 

@@ -8,6 +8,7 @@ use super::Draft;
 use crate::facts::{CardName, ClassName};
 use crate::play::book::deckbuilder;
 use crate::play::show::faces::{card_name, plain};
+use crate::play::unsupported_of;
 use crate::{App, Error};
 
 /// How long a deck stays in the bin.
@@ -30,6 +31,8 @@ pub struct DeckListing {
     pub experience: u32,
     /// Things that are wrong with it.
     pub violations: u32,
+    /// Cards of it that the engine does not know; their text is left to the players.
+    pub unsupported: Vec<CardName>,
     /// An upgrade of it goes on.
     pub upgrading: bool,
     /// It cannot be read; nothing else is known of it then.
@@ -99,6 +102,7 @@ impl App {
             wanted: 0,
             experience: 0,
             violations: 0,
+            unsupported: Vec::new(),
             upgrading: saved.base.is_some(),
             unreadable: true,
             updated: saved.updated.0,
@@ -111,6 +115,7 @@ impl App {
         listing.unreadable = false;
         listing.tags.clone_from(&draft.deck.tags);
         listing.violations = self.violations(saved.id.0, &draft)?.len() as u32;
+        listing.unsupported = unsupported_of(&draft.deck)?;
         if let Some(overview) = deckbuilder().overview(&draft.deck, &draft.setting()) {
             (listing.size, listing.wanted) = (overview.size, overview.wanted);
             listing.experience = overview.experience;

@@ -4,7 +4,7 @@ use engine::{Act, Assignment, CardId, Choice, Prompt, Seat};
 use serde::Deserialize;
 use ts_rs::TS;
 
-use super::view::{CardNumber, SeatNumber};
+use super::view::{ByHandDeed, CardNumber, SeatNumber};
 
 /// An answer to the open prompt. The form of the prompt says which kinds fit.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -37,6 +37,10 @@ pub enum Answer {
     },
     Spend {
         amounts: Vec<Share>,
+    },
+    /// Something done by hand, beside what is asked.
+    ByHand {
+        deed: ByHandDeed,
     },
 }
 
@@ -85,6 +89,7 @@ impl Answer {
             Answer::Amount { amount } => Act::Amount(amount),
             Answer::Assign { points } => Act::Assign(points.iter().map(assignment).collect()),
             Answer::Order { order } => Act::Order(order),
+            Answer::ByHand { deed } => Act::Adjust(deed.adjustment()?),
             Answer::Spend { amounts } => {
                 let shares = amounts.iter().map(|share| (Seat(share.seat), share.amount));
                 Act::Spend(shares.collect())

@@ -66,6 +66,13 @@ fn cards_of(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardCode> {
     codes
 }
 
+/// The cards of a deck that the engine does not know, its investigator among them, each once.
+pub(crate) fn unsupported_of(deck: &Deck) -> Result<Vec<CardName>, Error> {
+    let codes = deck.slots.iter().map(|(code, _)| code.clone());
+    let all = codes.chain([deck.front().clone()]).collect();
+    Ok(unsupported(book()?, all))
+}
+
 /// The cards among these that the engine cannot play, each once.
 fn unsupported(book: &CardBook, mut codes: Vec<CardCode>) -> Vec<CardName> {
     codes.sort();
@@ -98,7 +105,6 @@ fn starter(id: &str, json: &str) -> Result<StarterDeck, Error> {
         let sentences = violations.iter().map(|one| one.sentence(library, language));
         sentences.collect()
     };
-    let codes = deck.slots.iter().map(|(code, _)| code.clone());
     Ok(StarterDeck {
         id: id.to_owned(),
         name: deck.name.clone(),
@@ -112,7 +118,7 @@ fn starter(id: &str, json: &str) -> Result<StarterDeck, Error> {
             en: sentences(Language::English),
             ko: sentences(Language::Korean),
         },
-        unsupported: unsupported(book, codes.chain([deck.investigator.clone()]).collect()),
+        unsupported: unsupported_of(&deck)?,
     })
 }
 

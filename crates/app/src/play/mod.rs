@@ -2,6 +2,7 @@
 
 mod answer;
 pub(crate) mod book;
+mod by_hand;
 mod catalog;
 mod games;
 mod listing;
@@ -14,7 +15,7 @@ pub mod view;
 
 pub use answer::{Answer, Points, Share};
 pub(crate) use book::{book, deckbuilder};
-pub(crate) use catalog::{deck_text, sheets, unsupported_cards};
+pub(crate) use catalog::{deck_text, sheets, unsupported_cards, unsupported_of};
 pub use listing::{
     DeckChoice, GameListing, InvestigatorListing, NewGame, ScenarioListing, StarterDeck,
 };

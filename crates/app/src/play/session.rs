@@ -222,7 +222,7 @@ fn first(book: &'static CardBook, setup: &ScenarioSetup) -> Result<Reached, Setu
 
 /// Takes the choice and tells what it led to.
 fn apply(game: &mut Game, choice: &Choice, at: u32) -> Result<LogGroup, IllegalChoice> {
-    let prompt = game.prompt().filter(|prompt| prompt.allows(choice));
+    let prompt = game.prompt().filter(|_| game.allows(choice));
     let made = prompt.map(|prompt| log::choice(game, prompt, choice));
     let (round, phase) = (game.round(), game.phase().into());
     let step = game.apply(choice.clone())?;

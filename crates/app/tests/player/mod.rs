@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use casebook_app::{
-    Answer, App, DeckChoice, DifficultyName, FormView, GameView, NewGame, Points, PromptView, Share,
+    Answer, App, ByHandDeed, ByHandOffer, DeckChoice, DifficultyName, FormView, GameView, NewGame,
+    Points, PromptView, Share,
 };
 
 /// A directory of a test's own, removed at its end.
@@ -136,4 +137,20 @@ pub fn any_answer(view: &GameView, chance: &mut Chance) -> Answer {
 
 fn cards(prompt: &PromptView) -> Vec<u16> {
     prompt.choices.iter().filter_map(|one| one.card).collect()
+}
+
+/// Anything that is offered to be done by hand.
+pub fn any_deed(offers: &[ByHandOffer], chance: &mut Chance) -> ByHandDeed {
+    let offer = &offers[chance.below(offers.len())];
+    let target = &offer.targets[chance.below(offer.targets.len())];
+    let goal = (!target.goals.is_empty()).then(|| &target.goals[chance.below(target.goals.len())]);
+    let amount = target.has.map(|_| if target.can_add { 1 } else { -1 });
+    ByHandDeed {
+        kind: offer.kind,
+        card: target.card,
+        to: goal.and_then(|goal| goal.card),
+        seat: target.seat.or(goal.and_then(|goal| goal.seat)),
+        amount,
+        token: target.token,
+    }
 }

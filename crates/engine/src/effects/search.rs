@@ -71,7 +71,11 @@ impl Game {
         self.looked = looked;
         let count = self.value(&ctx, count) + more_targets;
         let max = count.clamp(0, found.len() as i32) as u8;
-        let resume = Frame::Answered { ctx, effect };
+        let resume = Frame::SearchAnswered {
+            ctx,
+            effect,
+            more: (more_cards, more_targets),
+        };
         if max == 0 {
             self.answer = Some(crate::Choice {
                 who: seat,

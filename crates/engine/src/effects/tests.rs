@@ -66,6 +66,14 @@ impl Game {
         self.begin_test(test);
     }
 
+    /// The costs of the attempt are paid, and its target is still there.
+    pub(crate) fn attempt_paid(&mut self, ctx: Ctx, effect: &'static Effect, target: CardId) {
+        if self.card(target).zone.in_play() || self.is_hidden(target) {
+            return self.start_attempt(ctx, effect, target, None);
+        }
+        self.done.in_full = false;
+    }
+
     /// Begins a fight, evasion attempt or investigation against the target.
     pub(crate) fn start_attempt(
         &mut self,

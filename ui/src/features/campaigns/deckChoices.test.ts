@@ -7,7 +7,7 @@ import { fits, offers } from './deckChoices';
 
 const saved = (id: number, investigator: string, more: Partial<DeckListing> = {}): DeckListing => ({
   id, name: `Deck ${id}`, investigator, investigator_name: { en: investigator }, classes: [], tags: '', size: 30, wanted: 30,
-  experience: 0, violations: 0, upgrading: false, unreadable: false, updated: 0, ...more,
+  experience: 0, violations: 0, upgrading: false, unreadable: false, updated: 0, unsupported: [], ...more,
 });
 const starter: StarterDeck = {
   id: 'roland', name: 'Badge', investigator: '01001', investigator_name: { en: 'Roland Banks' }, classes: [], cards: 33,

@@ -37,6 +37,7 @@ export class PlayedGame {
       redo: () => void this.#ask(() => backend.redo(this.id)),
       goTo: (decision) => void this.#ask(() => backend.goToDecision(this.id, decision)),
       openRule,
+      handOffers: () => backend.handOffers(this.id),
     };
   }
 

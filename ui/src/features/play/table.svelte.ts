@@ -4,7 +4,7 @@
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type {
-  Answer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
+  Answer, ByHandDeed, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
 } from './types';
 
 export type TableActions = {
@@ -13,6 +13,8 @@ export type TableActions = {
   redo: () => void;
   goTo: (decision: number) => void;
   openRule: (rule: string) => void;
+  /** What can be done by hand now. */
+  handOffers?: () => Promise<ByHandOffer[]>;
 };
 
 export class Table {
@@ -109,6 +111,16 @@ export class Table {
 
   openRule(rule: string): void {
     this.#actions.openRule(rule);
+  }
+
+  /** What can be done by hand now; nothing where that cannot be told. */
+  async handOffers(): Promise<ByHandOffer[]> {
+    return (await this.#actions.handOffers?.().catch(() => [])) ?? [];
+  }
+
+  /** Does something by hand, beside what is asked. */
+  adjust(deed: ByHandDeed): void {
+    this.answer({ kind: 'by_hand', deed });
   }
 
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */

@@ -2,6 +2,10 @@
 
 export type { ActName } from '../../bindings/ActName';
 export type { Answer } from '../../bindings/Answer';
+export type { ByHandDeed } from '../../bindings/ByHandDeed';
+export type { ByHandKind } from '../../bindings/ByHandKind';
+export type { ByHandOffer } from '../../bindings/ByHandOffer';
+export type { ByHandTarget } from '../../bindings/ByHandTarget';
 export type { CardRef } from '../../bindings/CardRef';
 export type { CardView } from '../../bindings/CardView';
 export type { ChoiceView } from '../../bindings/ChoiceView';

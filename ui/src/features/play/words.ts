@@ -5,7 +5,7 @@ import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
 import { pieces } from '../../shared/text/rich';
 import type {
-  ActName, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView, RefusalView, TokenName,
+  ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView, RefusalView, TokenName,
 } from './types';
 import type { Table } from './table.svelte';
 
@@ -107,6 +107,7 @@ export function eventSentence(event: LogEvent): string {
 
 /** A choice that was made, as a sentence. */
 export function madeSentence(choice: MadeChoice): string {
+  if (choice.by_hand) return handSentence(choice, choice.by_hand);
   const own = madeInOwnWords(choice);
   if (own) return `${named(choice.name)}: ${own}`;
   if (choice.words) return `${named(choice.name)}: ${plainText(shownWords(choice.words))}`;
@@ -114,6 +115,17 @@ export function madeSentence(choice: MadeChoice): string {
   const amount = choice.amount === undefined ? '' : String(choice.amount);
   const about = [cards, amount].filter(Boolean).join(' · ');
   return `${named(choice.name)}: ${t.acts[choice.act]}${about ? ` – ${about}` : ''}`;
+}
+
+/** What was done by hand: nobody in particular does it. */
+function handSentence({ cards, amount, token }: MadeChoice, kind: ByHandKind): string {
+  const [subject, object] = cards.map(({ name }) => named(name));
+  return t.handTold[kind]({
+    subject: subject ?? '',
+    object: object ?? '',
+    amount: amount ?? 0,
+    token: token ? tokenName(token) : '',
+  });
 }
 
 /** Choices whose verb alone would not say what was decided. */
@@ -165,6 +177,7 @@ export function spokenCard(card: CardView, table: Table): string {
     ...counted,
     counters.uses && `${named(counters.uses.kind)} ${counters.uses.count}`,
     card.exhausted && t.play.exhausted,
+    !card.facts.supported && t.byHand.textByHand,
     table.picked.has(card.id) && t.play.picked,
     choices > 0 && t.play.choicesHere({ count: choices }),
   ]

@@ -60,6 +60,7 @@ export const acts = {
   order: 'Order',
   commit: 'Commit',
   spend: 'Pay',
+  adjust: 'By hand',
 } as const satisfies Record<ActName, string>;
 
 /** The bold words that make an ability an action of that name. */

@@ -97,7 +97,7 @@ fn uses_name(kind: &Trait) -> CardName {
 }
 
 /// The name under which players know the card now.
-pub(super) fn name(game: &Game, id: CardId) -> CardName {
+pub(in crate::play) fn name(game: &Game, id: CardId) -> CardName {
     faces::name(game.known_def(id), Face::seen(game, id))
 }
 
@@ -108,6 +108,6 @@ pub(super) fn reference(game: &Game, id: CardId) -> Option<CardRef> {
     })
 }
 
-pub(super) fn investigator_name(game: &Game, seat: Seat) -> CardName {
+pub(in crate::play) fn investigator_name(game: &Game, seat: Seat) -> CardName {
     name(game, game.investigator(seat).card)
 }

@@ -5,11 +5,16 @@ use engine::{Act, CardId, Choice, Event, Game, Prompt, Seat};
 use super::cards::{investigator_name, reference};
 use super::prompt::chosen_words;
 use crate::facts::TokenName;
+use crate::play::by_hand;
 use crate::play::view::{CardRef, LogEvent, MadeChoice};
 
 /// A choice that is about to be made at the open prompt.
 pub(crate) fn choice(game: &Game, prompt: &Prompt, choice: &Choice) -> MadeChoice {
     let (cards, amount) = about(game, choice);
+    let by_hand = match &choice.act {
+        Act::Adjust(adjustment) => Some(adjustment),
+        _ => None,
+    };
     MadeChoice {
         who: choice.who.0,
         name: investigator_name(game, choice.who),
@@ -21,6 +26,8 @@ pub(crate) fn choice(game: &Game, prompt: &Prompt, choice: &Choice) -> MadeChoic
             .collect(),
         words: chosen_words(game, &choice.act),
         amount,
+        by_hand: by_hand.map(Into::into),
+        token: by_hand.and_then(by_hand::token),
     }
 }
 
@@ -39,6 +46,7 @@ fn about(game: &Game, choice: &Choice) -> (Vec<CardId>, Option<i32>) {
             let source = game.prompt().map(|prompt| prompt.source);
             (source.into_iter().collect(), None)
         }
+        Act::Adjust(adjustment) => by_hand::about(game, adjustment),
         _ => (Vec::new(), None),
     }
 }

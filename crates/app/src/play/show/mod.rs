@@ -4,7 +4,7 @@
 
 #[cfg(test)]
 mod board_tests;
-mod cards;
+pub(super) mod cards;
 pub(crate) mod faces;
 pub(super) mod log;
 mod outcome;

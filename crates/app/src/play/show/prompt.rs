@@ -269,6 +269,7 @@ impl From<&Act> for ActName {
             Act::Order(_) => Self::Order,
             Act::Commit(_) => Self::Commit,
             Act::Spend(_) => Self::Spend,
+            Act::Adjust(_) => Self::Adjust,
         }
     }
 }

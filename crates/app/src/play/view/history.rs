@@ -4,7 +4,7 @@ use abilities::{EventKind, Phase};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{ActName, AskName, CardRef, SeatNumber};
+use super::{ActName, AskName, ByHandKind, CardRef, SeatNumber};
 use crate::facts::{CardName, TokenName, Words};
 use crate::mirror::mirror;
 
@@ -63,6 +63,13 @@ pub struct MadeChoice {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<i32>,
+    /// What was done by hand.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_hand: Option<ByHandKind>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<TokenName>,
 }
 
 /// One happening, with the names of what it speaks of.

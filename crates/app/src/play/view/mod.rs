@@ -1,10 +1,12 @@
 //! What the play table shows at one decision, and nothing that a player may not see.
 
+mod by_hand;
 mod history;
 mod place;
 mod prompt;
 mod test;
 
+pub use by_hand::{ByHandDeed, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandTarget};
 pub use history::{
     BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
 };

@@ -45,6 +45,8 @@ pub enum ActName {
     Order,
     Commit,
     Spend,
+    /// Something done by hand.
+    Adjust,
 }
 
 /// The icon of an ability.

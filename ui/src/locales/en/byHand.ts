@@ -1,0 +1,108 @@
+// Adjustments by hand: what can be done, and what was done.
+
+import type { ByHandKind } from '../../bindings/ByHandKind';
+import type { ByHandPlace } from '../../bindings/ByHandPlace';
+
+export const byHand = {
+  title: 'By hand',
+  why: 'For text that the players apply, or to mend a mistake. It is written into the log as done by hand, and can be undone.',
+  what: 'What to do',
+  target: 'To what',
+  whom: 'Who',
+  token: 'Token',
+  place: 'Where to',
+  amount: 'How many',
+  doIt: 'Do it',
+  put: 'Place',
+  remove: 'Remove',
+  gain: 'Gain',
+  lose: 'Lose',
+  nothing: 'Nothing can be done by hand now.',
+  board: 'On the table',
+  textByHand: 'text by hand',
+  playersApply: 'The engine does not know this card. It asks only for what is printed; the players apply its text by hand.',
+  officialText: 'Official text',
+  noText: 'Import official texts in the settings to read it here.',
+} as const;
+
+type Kinds = Record<ByHandKind, string>;
+
+/** The groups in which the kinds are listed. */
+export const handGroups = {
+  tokens: 'Tokens',
+  cards: 'Cards',
+  board: 'Investigators, enemies, locations',
+  scenario: 'Turn, encounter deck, chaos bag',
+} as const;
+
+export const handKinds = {
+  damage: 'Damage',
+  horror: 'Horror',
+  clues: 'Clues',
+  doom: 'Doom',
+  resources: 'Resources',
+  uses: 'Uses',
+  move: 'Move',
+  engage: 'Engage',
+  disengage: 'Disengage',
+  exhaust: 'Exhaust',
+  ready: 'Ready',
+  discard: 'Discard',
+  defeat: 'Defeat',
+  draw: 'Draw a card',
+  to_hand: 'Take to hand',
+  put_into_play: 'Put into play',
+  shuffle_deck: 'Shuffle a deck',
+  actions: 'Actions',
+  draw_encounter_card: 'Draw an encounter card',
+  shuffle_encounter_deck: 'Shuffle the encounter deck',
+  add_token: 'Add a chaos token',
+  remove_token: 'Remove a chaos token',
+  reveal: 'Reveal a location',
+  unreveal: 'Turn a location back',
+} as const satisfies Kinds;
+
+/** Where a card lies. */
+export const handPlaces = {
+  hand: 'Hand',
+  play_area: 'Play area',
+  threat_area: 'Threat area',
+  location: 'Location',
+  attached: 'Attached',
+  discard: 'Discard pile',
+  deck: 'Deck',
+  set_aside: 'Set aside',
+} as const satisfies Record<ByHandPlace, string>;
+
+type Told = { subject: string; object: string; amount: number; token: string };
+
+const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+const placed = (what: string) => ({ subject, amount }: Told) => `By hand: ${signed(amount)} ${what} on ${subject}`;
+
+/** What was done by hand, for the log. */
+export const handTold = {
+  damage: placed('damage'),
+  horror: placed('horror'),
+  clues: placed('clues'),
+  doom: placed('doom'),
+  resources: placed('resources'),
+  uses: placed('uses'),
+  move: ({ subject, object }: Told) => `By hand: ${subject} moves to ${object}`,
+  engage: ({ subject, object }: Told) => `By hand: ${subject} engages ${object}`,
+  disengage: ({ subject }: Told) => `By hand: ${subject} disengages`,
+  exhaust: ({ subject }: Told) => `By hand: ${subject} exhausts`,
+  ready: ({ subject }: Told) => `By hand: ${subject} readies`,
+  discard: ({ subject }: Told) => `By hand: ${subject} is discarded`,
+  defeat: ({ subject }: Told) => `By hand: ${subject} is defeated`,
+  draw: ({ subject }: Told) => `By hand: ${subject} draws a card`,
+  to_hand: ({ subject }: Told) => `By hand: ${subject} is taken to hand`,
+  put_into_play: ({ subject, object }: Told) => `By hand: ${subject} is put into play under ${object}`,
+  shuffle_deck: ({ subject }: Told) => `By hand: the deck of ${subject} is shuffled`,
+  actions: ({ subject, amount }: Told) => `By hand: ${subject} ${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'action' : 'actions'}`,
+  draw_encounter_card: ({ subject }: Told) => `By hand: ${subject} draws an encounter card`,
+  shuffle_encounter_deck: () => 'By hand: the encounter deck is shuffled',
+  add_token: ({ token }: Told) => `By hand: the chaos bag gains ${token}`,
+  remove_token: ({ token }: Told) => `By hand: the chaos bag loses ${token}`,
+  reveal: ({ subject }: Told) => `By hand: ${subject} is revealed`,
+  unreveal: ({ subject }: Told) => `By hand: ${subject} is turned back`,
+} as const satisfies Record<ByHandKind, (told: Told) => string>;
