@@ -22,4 +22,5 @@ pub use hand::HandChange;
 pub use imported::{GuidePart, GuidesImported, GuidesView, ImportedGuide, UnknownKind};
 pub use list::NewCampaign;
 pub use spending::CampaignOfDeck;
+pub(crate) use show::recorded;
 pub use table::{Counted, TableChange, TableTest};

@@ -163,6 +163,21 @@ test('the end can be taken back and leads to the games', async () => {
   expect(undone).toBe(1);
 });
 
+test.each([
+  ['en', 'Recorded in the log', /Lita was forced/],
+  ['ko', '기록지에 적은 것', /리타를 강제로/],
+] as const)('the end says what is recorded in %s', async (spoken, heading, entry) => {
+  const section = { en: 'Campaign Notes', ko: '캠페인 기록' };
+  const changes = [
+    { kind: 'recorded' as const, section, what: { en: 'Lita was forced to find others', ko: '리타를 강제로 보냈다' }, tokens: [] },
+    { kind: 'tokens_added' as const, tokens: ['elder_thing' as const] },
+  ];
+  await open({ ...gathering(), prompt: undefined, outcome: { resolution: 'R1', rounds: 7, investigators: [], changes } }, [], spoken);
+  const recorded = page.getByRole('region', { name: heading });
+  await expect.element(recorded.getByText(entry)).toBeVisible();
+  await expect.element(recorded.getByText(section[spoken])).toBeVisible();
+});
+
 test('more than two at a location stand there by number, and nothing overlaps', async () => {
   const view = gathering();
   const four = [0, 1, 2, 3].map((seat) => ({ ...view.investigators[seat % 2]!, seat }));

@@ -132,6 +132,7 @@ export const play = {
   cardsAside: 'Cards of this choice',
 
   over: 'The game is over',
+  recorded: 'Recorded in the log',
   takeBackLast: 'Take back the last decision',
   toGames: 'To the games',
   resolution: ({ name }: { name: string }) => `Resolution ${name}`,

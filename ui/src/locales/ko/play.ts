@@ -134,6 +134,7 @@ export const play: Messages['play'] = {
   cardsAside: '이 선택의 카드',
 
   over: '게임이 끝났습니다',
+  recorded: '기록지에 적은 것',
   takeBackLast: '마지막 결정 되돌리기',
   toGames: '게임 목록으로',
   resolution: ({ name }) => `결말 ${name}`,

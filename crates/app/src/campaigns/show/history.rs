@@ -172,7 +172,7 @@ pub(in crate::campaigns) fn changes(names: &Names, change: &Change) -> Vec<Chang
     }]
 }
 
-fn blank(kind: ChangeName) -> ChangeView {
+pub(super) fn blank(kind: ChangeName) -> ChangeView {
     ChangeView {
         kind,
         who: None,

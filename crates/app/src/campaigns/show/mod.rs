@@ -4,7 +4,9 @@ mod guide;
 mod history;
 mod log;
 pub(super) mod names;
+mod outcome;
 
 pub(super) use guide::guide_view;
 pub(super) use history::{changes, timeline};
 pub(super) use log::{bag, chapters, members, sections};
+pub(crate) use outcome::recorded;

@@ -5,8 +5,9 @@ use engine::{Ended, Game, LogChange, ScenarioOutcome, Seat};
 
 use super::cards::investigator_name;
 use super::faces;
-use crate::facts::{CardName, TokenName};
-use crate::play::view::{InvestigatorOutcomeView, LogChangeView, OutcomeView};
+use crate::campaigns::recorded;
+use crate::facts::CardName;
+use crate::play::view::{InvestigatorOutcomeView, OutcomeView};
 
 pub(super) fn outcome(game: &Game) -> Option<OutcomeView> {
     let outcome = game.outcome()?;
@@ -27,11 +28,7 @@ pub(super) fn outcome(game: &Game) -> Option<OutcomeView> {
                 earned: one.earned.iter().map(|code| name(game, code)).collect(),
             })
             .collect(),
-        changes: outcome
-            .changes
-            .iter()
-            .map(|one| change(game, one))
-            .collect(),
+        changes: recorded(game),
     })
 }
 
@@ -46,39 +43,4 @@ fn name(game: &Game, code: &CardCode) -> CardName {
         || faces::plain(code.as_str()),
         |def| faces::card_name(&def.facts),
     )
-}
-
-fn change(game: &Game, change: &LogChange) -> LogChangeView {
-    let tokens = |tokens: &[abilities::Token]| tokens.iter().map(|one| TokenName(*one)).collect();
-    match change {
-        LogChange::Recorded { entry } => LogChangeView::Recorded {
-            entry: entry.clone(),
-        },
-        LogChange::Counted { entry, count } => LogChangeView::Counted {
-            entry: entry.clone(),
-            count: *count,
-        },
-        LogChange::CrossedOut { entry } => LogChangeView::CrossedOut {
-            entry: entry.clone(),
-        },
-        LogChange::Killed { investigator } => LogChangeView::Killed {
-            seat: *investigator,
-        },
-        LogChange::CardEarned { investigator, card } => LogChangeView::CardEarned {
-            seat: *investigator,
-            card: name(game, card),
-        },
-        LogChange::CardLost { card } => LogChangeView::CardLost {
-            card: name(game, card),
-        },
-        LogChange::TokensAdded { tokens: list } => LogChangeView::TokensAdded {
-            tokens: tokens(list),
-        },
-        LogChange::TokensRemoved { tokens: list } => LogChangeView::TokensRemoved {
-            tokens: tokens(list),
-        },
-        LogChange::CampaignEnds { result } => LogChangeView::CampaignEnds {
-            result: result.clone(),
-        },
-    }
 }

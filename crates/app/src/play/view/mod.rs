@@ -27,6 +27,7 @@ use abilities::Difficulty;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::campaigns::view::ChangeView;
 use crate::facts::CardName;
 use crate::mirror::mirror;
 
@@ -129,7 +130,8 @@ pub struct OutcomeView {
     pub resolution: String,
     pub rounds: u16,
     pub investigators: Vec<InvestigatorOutcomeView>,
-    pub changes: Vec<LogChangeView>,
+    /// What it writes into the campaign log, apart from experience and trauma.
+    pub changes: Vec<ChangeView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -146,20 +148,4 @@ pub struct InvestigatorOutcomeView {
     pub experience: i32,
     /// Story cards earned.
     pub earned: Vec<CardName>,
-}
-
-/// A change to the campaign log. Entries are `section.entry` with the ids of the guide.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[ts(export)]
-pub enum LogChangeView {
-    Recorded { entry: String },
-    Counted { entry: String, count: i32 },
-    CrossedOut { entry: String },
-    Killed { seat: SeatNumber },
-    CardEarned { seat: SeatNumber, card: CardName },
-    CardLost { card: CardName },
-    TokensAdded { tokens: Vec<crate::TokenName> },
-    TokensRemoved { tokens: Vec<crate::TokenName> },
-    CampaignEnds { result: String },
 }
