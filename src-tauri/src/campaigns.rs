@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use app::{
-    App, CampaignDeck, CampaignListing, CampaignOfGame, CampaignView, ChangeView, DeckUpgradeView,
-    GameView, GuideListing, GuideReply, GuidesImported, GuidesView, HandChange, ImportProgress,
-    NewCampaign, OutcomePreview, TableChange, TableOdds, TableTest, TableView,
+    App, CampaignDeck, CampaignListing, CampaignOfGame, CampaignView, ChangeView, DeckChoice,
+    DeckFaults, DeckUpgradeView, GameView, GuideListing, GuideReply, GuidesImported, GuidesView,
+    HandChange, ImportProgress, NewCampaign, NewGame, OutcomePreview, StandaloneBegun, TableChange,
+    TableOdds, TableTest, TableView,
 };
 use tauri::ipc::Channel;
 
@@ -52,6 +53,16 @@ pub async fn binned_campaigns(app: Shared<'_>) -> Answer<Vec<CampaignListing>> {
 #[tauri::command]
 pub async fn begin_campaign(app: Shared<'_>, campaign: NewCampaign) -> Answer<CampaignView> {
     in_background(&app, move |app| app.begin_campaign(&campaign)).await
+}
+
+#[tauri::command]
+pub async fn begin_standalone(app: Shared<'_>, game: NewGame) -> Answer<StandaloneBegun> {
+    in_background(&app, move |app| app.begin_standalone(&game)).await
+}
+
+#[tauri::command]
+pub async fn standalone_faults(app: Shared<'_>, decks: Vec<DeckChoice>) -> Answer<Vec<DeckFaults>> {
+    in_background(&app, move |app| app.standalone_faults(&decks)).await
 }
 
 #[tauri::command]

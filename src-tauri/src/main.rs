@@ -86,6 +86,8 @@ fn main() -> tauri::Result<()> {
             campaigns::campaigns,
             campaigns::binned_campaigns,
             campaigns::begin_campaign,
+            campaigns::begin_standalone,
+            campaigns::standalone_faults,
             campaigns::campaign,
             campaigns::rename_campaign,
             campaigns::archive_campaign,

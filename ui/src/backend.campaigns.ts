@@ -7,6 +7,10 @@ import type { CampaignListing } from './bindings/CampaignListing';
 import type { CampaignOfGame } from './bindings/CampaignOfGame';
 import type { CampaignView } from './bindings/CampaignView';
 import type { ChangeView } from './bindings/ChangeView';
+import type { DeckChoice } from './bindings/DeckChoice';
+import type { DeckFaults } from './bindings/DeckFaults';
+import type { NewGame } from './bindings/NewGame';
+import type { StandaloneBegun } from './bindings/StandaloneBegun';
 import type { DeckUpgradeView } from './bindings/DeckUpgradeView';
 import type { GameView } from './bindings/GameView';
 import type { GuideListing } from './bindings/GuideListing';
@@ -64,6 +68,10 @@ export const campaignsBackend = {
   /** Gives the upgraded deck back to its campaign, which pays for it. */
   spendForCampaign: (deck: number) => call<CampaignView>('spend_for_campaign', { deck }),
 
+  /** One scenario on its own. */
+  beginStandalone: (game: NewGame) => call<StandaloneBegun>('begin_standalone', { game }),
+  /** What keeps decks from being ones for a scenario on its own, deck by deck. */
+  standaloneFaults: (decks: DeckChoice[]) => call<DeckFaults[]>('standalone_faults', { decks }),
   playScenarioOf: (campaign: number, at: number, seed?: number) =>
     call<GameView>('play_scenario_of', { campaign, at, seed }),
   campaignOfGame: (game: number) => call<CampaignOfGame | null>('campaign_of_game', { game }),

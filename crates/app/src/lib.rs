@@ -27,8 +27,9 @@ use storage::{Storage, Time};
 pub use backup::{BackupView, BackupsView, Holdings, RestorePreview, Restored};
 pub use campaigns::view::*;
 pub use campaigns::{
-    CampaignDeck, CampaignOfDeck, Counted, GuidePart, GuideReply, GuidesImported, GuidesView,
-    HandChange, ImportedGuide, NewCampaign, TableChange, TableTest, UnknownKind,
+    CampaignDeck, CampaignOfDeck, Counted, DeckFaults, GuidePart, GuideReply, GuidesImported,
+    GuidesView, HandChange, ImportedGuide, NewCampaign, StandaloneBegun, TableChange, TableTest,
+    UnknownKind,
 };
 pub use catalogue::*;
 pub use collection::{CollectionView, ShortCard};

@@ -172,7 +172,14 @@ fn open_scenario(campaign: &Campaign, led: &Led) -> Result<(String, Vec<Code>), 
     let question = campaign.follow(&led.run()).progress.question;
     let question = question.ok_or_else(|| refused("the campaign is over"))?;
     match question.form {
-        Form::Resolution { investigators, .. } => Ok((question.scenario, investigators)),
+        Form::Resolution { investigators, .. } => {
+            // What comes before a scenario on its own is told, not played.
+            let alone = campaign.party.standalone.as_ref();
+            if alone.is_some_and(|chosen| *chosen != question.scenario) {
+                return Err(refused("only the chosen scenario is played"));
+            }
+            Ok((question.scenario, investigators))
+        }
         _ => Err(refused("the guide asks something else first")),
     }
 }

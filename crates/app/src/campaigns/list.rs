@@ -53,6 +53,15 @@ impl App {
     /// # Errors
     /// [`Error::CampaignRefused`] for no investigator, more than four, or one twice.
     pub fn begin_campaign(&self, new: &NewCampaign) -> Result<CampaignView, Error> {
+        self.begin_with(new, None)
+    }
+
+    /// The same for one scenario of the guide, played on its own, or for the whole of it.
+    pub(super) fn begin_with(
+        &self,
+        new: &NewCampaign,
+        standalone: Option<String>,
+    ) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
         let settled = self.party(&new.decks, &storage)?;
         let decks: Vec<(String, String)> = settled
@@ -67,6 +76,7 @@ impl App {
             investigators: decks.iter().map(|(code, _)| code.clone()).collect(),
             lead: decks.first().map(|(code, _)| code.clone()),
             difficulty: new.difficulty.map(|one| one.word().to_owned()),
+            standalone,
             ..Party::default()
         };
         let name = match new.name.trim() {

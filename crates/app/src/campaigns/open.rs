@@ -151,6 +151,7 @@ fn view(id: CampaignId, campaign: &Campaign, led: &Led) -> CampaignView {
     let run = led.run();
     let Followed { progress, waiting } = campaign.follow(&run);
     let log = campaign.log();
+    let alone = campaign.party.standalone.as_deref();
     let names = Names::new(&led.guide);
     CampaignView {
         id: id.0,
@@ -159,7 +160,7 @@ fn view(id: CampaignId, campaign: &Campaign, led: &Led) -> CampaignView {
         at: last(campaign),
         difficulty: log.difficulty.as_deref().map(DifficultyName::parse),
         result: log.result.clone(),
-        guide: guide_view(&names, &run, &log, &progress),
+        guide: guide_view(&names, &run, &log, &progress, alone),
         chapters: chapters(&names, &log, &progress),
         members: members(&names, campaign, &log),
         bag: bag(&log),

@@ -3,18 +3,25 @@
 
 use std::collections::BTreeMap;
 
-use engine::{LogChange, ScenarioOutcome};
+use engine::{Ended, LogChange, ScenarioOutcome};
 
 use crate::guide::Code;
 use crate::log::Change;
-use crate::run::{Answer, Progress};
+use crate::run::{Answer, Party, Progress};
 
 /// Experience, physical and mental trauma.
 type Gained = (i64, i64, i64);
 
 /// Changes after which the log says of the scenario what its outcome says. `told` are the answers
 /// that the outcome gave.
-pub(super) fn of(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome) -> Vec<Change> {
+pub(super) fn of(
+    party: &Party,
+    progress: &Progress,
+    told: &[Answer],
+    outcome: &ScenarioOutcome,
+) -> Vec<Change> {
+    // A game of its own leaves no trauma of defeat, which the engine counts all the same.
+    let lasts = party.standalone.is_none();
     let written = told
         .first()
         .map(|ending| written(progress, ending))
@@ -25,8 +32,9 @@ pub(super) fn of(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome
         let (experience, physical, mental) =
             written.get(&investigator).copied().unwrap_or_default();
         let experience = i64::from(one.experience) - experience;
-        let physical = i64::from(one.physical_trauma) - physical;
-        let mental = i64::from(one.mental_trauma) - mental;
+        let of_defeat = |how: Ended| i64::from(!lasts && one.ended == how);
+        let physical = i64::from(one.physical_trauma) - of_defeat(Ended::Damage) - physical;
+        let mental = i64::from(one.mental_trauma) - of_defeat(Ended::Horror) - mental;
         if (physical, mental) != (0, 0) {
             changes.push(Change::Trauma {
                 investigator: investigator.clone(),
@@ -147,7 +155,7 @@ mod tests {
             investigator: "01001".to_owned(),
             card: "02158".to_owned(),
         };
-        assert_eq!(of(&progress, &[], &outcome), [exile]);
+        assert_eq!(of(&Party::default(), &progress, &[], &outcome), [exile]);
     }
 
     /// Proves: weakness.added-stays-for-campaign
@@ -175,7 +183,7 @@ mod tests {
             mid_scenario: false,
             missing: Vec::new(),
         };
-        of(&progress, &[], &outcome)
+        of(&Party::default(), &progress, &[], &outcome)
             .iter()
             .for_each(|change| log.apply(change));
         let decks = [("01001".to_owned(), vec!["01016".into()])];

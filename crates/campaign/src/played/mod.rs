@@ -56,7 +56,7 @@ impl Story {
         let told = telling.told;
         let place = progress.log.scenarios.len();
         self.corrections.resize(place + 1, Vec::new());
-        self.corrections[place] = corrections::of(&progress, &told, outcome);
+        self.corrections[place] = corrections::of(party, &progress, &told, outcome);
         self.answers.extend(told);
         self.progress(run, party)
     }

@@ -167,7 +167,7 @@ impl Campaign {
                 ..decision.clone()
             })
             .collect();
-        let changes = corrections::of(&progress, &answers, outcome);
+        let changes = corrections::of(&self.party, &progress, &answers, outcome);
         if !changes.is_empty() {
             decisions.push(Decision {
                 cause,

@@ -26,17 +26,29 @@ const own = [
   {
     id: 12, name: 'My Wendy', investigator: '01005', investigator_name: { en: 'Wendy Adams' }, classes: ['survivor'],
     tags: '', size: 30, wanted: 30, experience: 0, violations: 0, upgrading: false, unreadable: false, updated: 1,
+    unsupported: [{ en: 'Fire Axe' }, { en: 'Peter Sylvestre' }],
   },
 ] satisfies DeckListing[];
 
 let begun: NewGame[];
+let alone: NewGame[];
+let faults: string[];
 
 async function open() {
   begun = [];
+  alone = [];
+  faults = [];
   mockIPC((command, args) => {
     if (command === 'play_scenarios') return scenarios;
     if (command === 'starter_decks') return decks;
     if (command === 'decks') return own;
+    if (command === 'standalone_faults') {
+      return (args as { decks: unknown[] }).decks.map(() => ({ faults: { en: faults, ko: faults }, experience: 12 }));
+    }
+    if (command === 'begin_standalone') {
+      alone.push((args as { game: NewGame }).game);
+      return { campaign: 3, game: 8 };
+    }
     if (command === 'begin_game') begun.push((args as { game: NewGame }).game);
     return { id: 1 };
   });
@@ -81,4 +93,30 @@ test('a deck of the player’s own may be brought', async () => {
   await expect.poll(() => begun.map((game) => game.decks)).toEqual([
     [{ kind: 'starter', id: 'agnes' }, { kind: 'saved', id: 12 }],
   ]);
+});
+
+test('a deck says by name which of its cards are left to the players, and is played all the same', async () => {
+  await open();
+  await page.getByRole('checkbox', { name: /My Wendy/ }).click();
+  await expect.element(page.getByText(/My Wendy: the engine does not know Fire Axe, Peter Sylvestre/)).toBeVisible();
+  await begin().click();
+  await expect.poll(() => begun).toHaveLength(1);
+});
+
+test('a scenario on its own is begun with decks that are judged for it', async () => {
+  await open();
+  await page.getByRole('radio', { name: /Standalone mode/ }).click();
+  await expect.element(page.getByText('12 experience')).toBeVisible();
+  await begin().click();
+  await expect.poll(() => alone).toHaveLength(1);
+  expect(begun).toEqual([]);
+});
+
+test('a deck that is not legal for it says why, and the game does not begin', async () => {
+  await open();
+  faults = ['The cards cost more than 49 experience.'];
+  await page.getByRole('radio', { name: /Standalone mode/ }).click();
+  await expect.element(page.getByText('The cards cost more than 49 experience.')).toBeVisible();
+  await begin().click({ force: true });
+  expect(alone).toEqual([]);
 });

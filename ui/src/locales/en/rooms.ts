@@ -42,6 +42,13 @@ export const rooms = {
   playRecover: 'Open it as far as it agrees',
   playUnsupported: ({ count }: { count: number }) =>
     count === 1 ? '1 card is not supported yet' : `${count} cards are not supported yet`,
+  playByHand: ({ names }: { names: string }) => `the engine does not know ${names}. They are played with what is printed, and their text is left to you (“By hand” at the table).`,
+  playMode: 'Mode',
+  playFree: 'A game at once',
+  playFreeWhy: 'The decks as they are, an empty campaign log.',
+  playAlone: 'Standalone mode',
+  playAloneWhy: 'Decks with higher-level cards and the weaknesses that go with them; the guide asks how earlier scenarios ended and keeps a log.',
+  playAloneDecks: 'Decks in standalone mode',
   playDeckIllegal: 'This deck is not legal',
 
   rulesSearch: 'Search the rules',

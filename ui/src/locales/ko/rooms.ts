@@ -44,6 +44,13 @@ export const rooms: Messages['rooms'] = {
   playOtherData: '다른 카드 자료로 플레이함',
   playRecover: '같은 데까지 열기',
   playUnsupported: ({ count }) => `카드 ${count}장은 아직 지원하지 않습니다`,
+  playByHand: ({ names }) => `엔진이 모르는 카드: ${names}. 인쇄된 수치대로 플레이하며, 글은 직접 처리합니다(테이블의 ‘직접 조정’).`,
+  playMode: '방식',
+  playFree: '바로 시작',
+  playFreeWhy: '덱은 그대로, 캠페인 기록지는 빈 채로 시작합니다.',
+  playAlone: '독립 시나리오 모드',
+  playAloneWhy: '레벨 높은 카드와 그에 따르는 약점을 넣은 덱으로 합니다. 앞선 시나리오가 어떻게 끝났는지 가이드가 묻고 기록합니다.',
+  playAloneDecks: '독립 시나리오 모드의 덱',
   playDeckIllegal: '규칙에 맞지 않는 덱입니다',
 
   rulesSearch: '규칙 찾기',

@@ -22,6 +22,7 @@ pub(in crate::campaigns) fn guide_view(
     run: &GuideRun,
     log: &CampaignLog,
     progress: &Progress,
+    alone: Option<&str>,
 ) -> GuideView {
     let last = progress.shown.last().map(|(scenario, _)| scenario);
     let asked = progress
@@ -36,7 +37,8 @@ pub(in crate::campaigns) fn guide_view(
     let steps = shown.filter_map(|(scenario, id)| step(names, run, scenario, id));
     let question = progress.question.as_ref();
     let ending = question.is_some_and(|one| matches!(one.form, Form::Resolution { .. }));
-    let playable = engine_id(names.guide, current).filter(|_| ending);
+    let skipped = alone.is_some_and(|chosen| chosen != current);
+    let playable = engine_id(names.guide, current).filter(|_| ending && !skipped);
     GuideView {
         scenario: scenario.map(|scenario| Named {
             code: scenario.id.clone(),
