@@ -6,7 +6,7 @@ use app::{
     App, CampaignDeck, CampaignListing, CampaignOfGame, CampaignView, ChangeView, DeckChoice,
     DeckFaults, DeckUpgradeView, GameView, GuideListing, GuideReply, GuidesImported, GuidesView,
     HandChange, ImportProgress, NewCampaign, NewGame, OutcomePreview, StandaloneBegun, TableChange,
-    TableOdds, TableTest, TableView,
+    TableOdds, TableTest, TableView, TransferOffer,
 };
 use tauri::ipc::Channel;
 
@@ -48,6 +48,11 @@ pub async fn campaigns(app: Shared<'_>) -> Answer<Vec<CampaignListing>> {
 #[tauri::command]
 pub async fn binned_campaigns(app: Shared<'_>) -> Answer<Vec<CampaignListing>> {
     in_background(&app, App::binned_campaigns).await
+}
+
+#[tauri::command]
+pub async fn transferable(app: Shared<'_>) -> Answer<Vec<TransferOffer>> {
+    in_background(&app, App::transferable).await
 }
 
 #[tauri::command]

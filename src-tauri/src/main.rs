@@ -85,6 +85,7 @@ fn main() -> tauri::Result<()> {
             campaigns::remove_guides,
             campaigns::campaigns,
             campaigns::binned_campaigns,
+            campaigns::transferable,
             campaigns::begin_campaign,
             campaigns::begin_standalone,
             campaigns::standalone_faults,

@@ -25,6 +25,7 @@ import type { TableChange } from './bindings/TableChange';
 import type { TableOdds } from './bindings/TableOdds';
 import type { TableTest } from './bindings/TableTest';
 import type { TableView } from './bindings/TableView';
+import type { TransferOffer } from './bindings/TransferOffer';
 
 export const campaignsBackend = {
   guides: () => call<GuideListing[]>('guides'),
@@ -37,6 +38,8 @@ export const campaignsBackend = {
   removeGuides: (id?: string) => call<GuidesView>('remove_guides', { id }),
   campaigns: () => call<CampaignListing[]>('campaigns'),
   binnedCampaigns: () => call<CampaignListing[]>('binned_campaigns'),
+  /** Survivors of campaigns that have ended, who may go on to another. */
+  transferable: () => call<TransferOffer[]>('transferable'),
   beginCampaign: (campaign: NewCampaign) => call<CampaignView>('begin_campaign', { campaign }),
   campaign: (campaign: number) => call<CampaignView>('campaign', { campaign }),
   renameCampaign: (campaign: number, name: string) => call<null>('rename_campaign', { campaign, name }),

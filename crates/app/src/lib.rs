@@ -29,7 +29,7 @@ pub use campaigns::view::*;
 pub use campaigns::{
     CampaignDeck, CampaignOfDeck, Counted, DeckFaults, GuidePart, GuideReply, GuidesImported,
     GuidesView, HandChange, ImportedGuide, NewCampaign, StandaloneBegun, TableChange, TableTest,
-    UnknownKind,
+    Transfer, TransferOffer, UnknownKind,
 };
 pub use catalogue::*;
 pub use collection::{CollectionView, ShortCard};

@@ -5,9 +5,10 @@ mod desk;
 use std::collections::{BTreeMap, BTreeSet};
 
 use casebook_app::{
-    CampaignView, DeckChoice, DifficultyName, Error, ErrorCode, HandChange, NewCampaign,
+    CampaignView, DeckChoice, DifficultyName, Error, ErrorCode, FormAsked, GuideReply, HandChange,
+    NewCampaign, Transfer,
 };
-use desk::Desk;
+use desk::{Desk, alive};
 use serde_json::{Value, json};
 
 const ROLAND: &str = "01001";
@@ -28,6 +29,7 @@ fn own(desk: &Desk, starter: &str) -> DeckChoice {
 
 fn begin(desk: &Desk, decks: Vec<DeckChoice>) -> Result<CampaignView, Error> {
     desk.app.begin_campaign(&NewCampaign {
+        transferred: Vec::new(),
         name: String::new(),
         guide: "core".to_owned(),
         difficulty: Some(DifficultyName::Standard),
@@ -202,4 +204,81 @@ fn upgrade_sheets_of_a_deck_go_into_the_game() {
     let sheets = &setup["investigators"][0]["sheets"];
     assert_eq!(sheets["09021"]["checked"], json!([4]), "{sheets}");
     assert!(sheets.get("09022").is_none(), "{sheets}");
+}
+
+#[test]
+fn survivors_of_a_campaign_that_has_ended_go_on_to_another() {
+    let desk = Desk::new("people-transfer");
+    let mut view = desk.begin(&["roland", "agnes"]);
+    let people = [ROLAND, AGNES];
+    let killed = HandChange::Numbers {
+        investigator: AGNES.to_owned(),
+        numbers: BTreeMap::from([("killed".to_owned(), 1)]),
+    };
+    let earned = HandChange::Numbers {
+        investigator: ROLAND.to_owned(),
+        numbers: BTreeMap::from([("xp_earned".to_owned(), 6), ("mental_trauma".to_owned(), 1)]),
+    };
+    let transfer = |campaign: i64, investigator: &str| {
+        let new = NewCampaign {
+            name: "Onwards".to_owned(),
+            guide: "core".to_owned(),
+            difficulty: Some(DifficultyName::Easy),
+            decks: Vec::new(),
+            transferred: vec![Transfer {
+                campaign,
+                investigator: investigator.to_owned(),
+            }],
+        };
+        desk.app.begin_campaign(&new)
+    };
+    let refused = |campaign, who| transfer(campaign, who).expect_err("refused").to_string();
+    assert!(refused(view.id, ROLAND).contains("has not ended"));
+    assert!(desk.app.transferable().expect("a list").is_empty());
+    for _ in 0..40 {
+        if view.result.is_some() {
+            break;
+        }
+        view = match view.guide.question.as_ref().map(|one| &one.form) {
+            Some(FormAsked::Resolution {
+                offers,
+                investigators,
+                ..
+            }) => {
+                let here: Vec<&str> = investigators.iter().map(|one| &*one.code).collect();
+                let won = offers.iter().find(|one| one.id == "R1");
+                let won = won.expect("an ending").id.clone();
+                desk.answer(&view, alive(&won, &here))
+            }
+            Some(FormAsked::One { offers, .. }) => {
+                let id = offers[0].id.clone();
+                desk.answer(&view, GuideReply::Choice { id })
+            }
+            Some(FormAsked::Number { min, .. }) => {
+                let count = *min;
+                desk.answer(&view, GuideReply::Count { count })
+            }
+            Some(_) => desk.answer(&view, GuideReply::Pass),
+            None => break,
+        };
+    }
+    assert!(
+        view.result.is_some(),
+        "the campaign has ended: {:?}",
+        view.guide.question
+    );
+    let view = correct(&desk, &view, killed).expect("she is lost");
+    let view = correct(&desk, &view, earned).expect("experience");
+    let offers = desk.app.transferable().expect("a list");
+    let offered: Vec<_> = offers
+        .iter()
+        .map(|one| (one.investigator.as_str(), one.left, one.mental))
+        .collect();
+    assert_eq!(offered, [(people[0], 6, 1)]);
+    assert!(refused(view.id, AGNES).contains("killed"));
+    assert!(refused(view.id, "01005").contains("has not been"));
+    let next = transfer(view.id, ROLAND).expect("he goes on");
+    let member = &next.members[0];
+    assert_eq!((member.earned, member.mental), (6, 1));
+    assert_eq!(member.deck, view.members[0].deck);
 }

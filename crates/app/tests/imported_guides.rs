@@ -42,6 +42,7 @@ impl Drop for Folder {
 
 fn begin(desk: &Desk) -> Result<CampaignView, Error> {
     desk.app.begin_campaign(&NewCampaign {
+        transferred: Vec::new(),
         name: "By the sea".to_owned(),
         guide: "imported:lighthouse".to_owned(),
         difficulty: None,
@@ -162,6 +163,7 @@ fn a_step_that_says_nothing_is_shown_where_it_would_do_what_is_not_known() {
         .import_guides(&folder.0, |_| {})
         .expect("an import");
     let begun = desk.app.begin_campaign(&NewCampaign {
+        transferred: Vec::new(),
         name: String::new(),
         guide: "imported:tide".to_owned(),
         difficulty: None,

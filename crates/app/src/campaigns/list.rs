@@ -1,5 +1,6 @@
 //! The use cases of the campaigns list: begin, bin, archive.
 
+use campaign::guide::Code;
 use campaign::log::{Campaign, Cause, Change, Decision};
 use campaign::run::Party;
 use deckbuilding::Deck;
@@ -10,6 +11,7 @@ use ts_rs::TS;
 use super::guides::Led;
 use super::open::stamp;
 use super::show::names::{Names, text};
+use super::transfer::Transfer;
 use super::view::{CampaignListing, CampaignView};
 use super::weaknesses::Settled;
 use crate::play::view::DifficultyName;
@@ -32,6 +34,9 @@ pub struct NewCampaign {
     pub difficulty: Option<DifficultyName>,
     /// The decks of one to four investigators; the first leads.
     pub decks: Vec<DeckChoice>,
+    /// Investigators who come from campaigns that have ended, with what they earned there.
+    #[serde(default)]
+    pub transferred: Vec<Transfer>,
 }
 
 impl App {
@@ -63,6 +68,10 @@ impl App {
         standalone: Option<String>,
     ) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
+        let players = new.decks.len() + new.transferred.len();
+        if !(1..=4).contains(&players) {
+            return Err(refused("a campaign has one to four investigators"));
+        }
         let settled = self.party(&new.decks, &storage)?;
         let decks: Vec<(String, String)> = settled
             .iter()
@@ -72,9 +81,13 @@ impl App {
         if !led.known {
             return Err(refused(format!("no guide is called {}", new.guide)));
         }
+        let mut investigators: Vec<Code> = decks.iter().map(|(code, _)| code.clone()).collect();
+        let transferred = self.brought(&new.transferred, &investigators)?;
+        investigators.extend(new.transferred.iter().map(|one| one.investigator.clone()));
         let party = Party {
-            investigators: decks.iter().map(|(code, _)| code.clone()).collect(),
-            lead: decks.first().map(|(code, _)| code.clone()),
+            lead: investigators.first().cloned(),
+            investigators,
+            transferred,
             difficulty: new.difficulty.map(|one| one.word().to_owned()),
             standalone,
             ..Party::default()
@@ -122,9 +135,6 @@ impl App {
 
     /// The decks that begin, their random weaknesses drawn.
     fn party(&self, choices: &[DeckChoice], storage: &Storage) -> Result<Vec<Settled>, Error> {
-        if !(1..=4).contains(&choices.len()) {
-            return Err(refused("a campaign has one to four investigators"));
-        }
         let mut decks: Vec<Deck> = Vec::new();
         for choice in choices {
             let (id, json) = deck_text(choice, storage)?;

@@ -13,6 +13,7 @@ mod show;
 mod spending;
 mod standalone;
 mod table;
+mod transfer;
 pub mod view;
 mod weaknesses;
 
@@ -26,3 +27,4 @@ pub(crate) use show::recorded;
 pub use spending::CampaignOfDeck;
 pub use standalone::{DeckFaults, StandaloneBegun};
 pub use table::{Counted, TableChange, TableTest};
+pub use transfer::{Transfer, TransferOffer};

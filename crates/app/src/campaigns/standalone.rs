@@ -54,6 +54,7 @@ impl App {
             decks[..=lead].rotate_right(1);
         }
         let campaign = NewCampaign {
+            transferred: Vec::new(),
             name: scenario.title.en.clone(),
             guide: scenario.campaign.clone(),
             difficulty: Some(new.difficulty),

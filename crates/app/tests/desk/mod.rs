@@ -48,6 +48,7 @@ impl Desk {
             id: (*id).to_owned(),
         };
         self.app.begin_campaign(&NewCampaign {
+            transferred: Vec::new(),
             name: String::new(),
             guide: "core".to_owned(),
             difficulty: Some(DifficultyName::Standard),

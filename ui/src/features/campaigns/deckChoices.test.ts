@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { DeckListing } from '../../bindings/DeckListing';
 import type { StarterDeck } from '../../bindings/StarterDeck';
-import { fits, offers } from './deckChoices';
+import { fits, offers, travellers } from './deckChoices';
 
 const saved = (id: number, investigator: string, more: Partial<DeckListing> = {}): DeckListing => ({
   id, name: `Deck ${id}`, investigator, investigator_name: { en: investigator }, classes: [], tags: '', size: 30, wanted: 30,
@@ -26,4 +26,13 @@ test('nobody plays twice, and no more play than may', () => {
   expect(fits(other!, [mine!], [], 4)).toBe(true);
   expect(fits(other!, [mine!], [], 1)).toBe(false);
   expect(fits(other!, [], ['01002'], 4)).toBe(false);
+});
+
+test('a traveller brings the deck of the other campaign, and does not play twice', () => {
+  const [roland] = travellers([
+    { campaign: 3, campaign_name: 'Old nights', investigator: '01001', name: { en: 'Roland Banks' }, classes: [], deck: 'Badge', left: 4, physical: 0, mental: 1 },
+  ]);
+  expect(roland).toMatchObject({ name: 'Badge – Old nights', left: 4, transfer: { campaign: 3, investigator: '01001' } });
+  expect(roland!.choice).toBeUndefined();
+  expect(fits(roland!, offers([], [starter]), [], 4)).toBe(false);
 });

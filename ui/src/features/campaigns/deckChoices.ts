@@ -3,11 +3,16 @@
 import type { DeckChoice } from '../../bindings/DeckChoice';
 import type { DeckListing } from '../../bindings/DeckListing';
 import type { StarterDeck } from '../../bindings/StarterDeck';
+import type { Transfer } from '../../bindings/Transfer';
+import type { TransferOffer } from '../../bindings/TransferOffer';
 
 /** A deck to choose, whichever sort it is of. */
 export type Offer = {
   key: string;
-  choice: DeckChoice;
+  choice?: DeckChoice;
+  /** They come from a campaign that has ended, with what they earned there. */
+  transfer?: Transfer;
+  left?: number;
   /** The player's own decks have a name worth showing first. */
   own: boolean;
   name: string;
@@ -42,6 +47,21 @@ export function offers(own: DeckListing[], starters: StarterDeck[]): Offer[] {
       illegal: deck.violations.en.length > 0,
     })),
   ];
+}
+
+/** Survivors of campaigns that have ended, with the decks that they have there. */
+export function travellers(all: TransferOffer[]): Offer[] {
+  return all.map((one) => ({
+    key: `@${one.campaign} ${one.investigator}`,
+    transfer: { campaign: one.campaign, investigator: one.investigator },
+    left: one.left,
+    own: true,
+    name: `${one.deck} – ${one.campaign_name}`,
+    investigator: one.investigator,
+    investigatorName: one.name,
+    classes: one.classes,
+    illegal: false,
+  }));
 }
 
 /** Whether a deck can be chosen beside the others: nobody plays twice, and only so many play. */

@@ -82,6 +82,7 @@ export const campaigns = {
   someoneJoins: 'Someone joins',
   ownDecks: 'Your decks',
   readyDecks: 'Ready decks',
+  fromCampaigns: 'From campaigns that have ended',
   joinWhy: 'Choose the deck that they bring. A random basic weakness that it has still to draw is drawn now, from your collection.',
   joinNow: 'Join',
   replaceWhy: ({ names }: { names: string }) => `Lost to this campaign: ${names}. Someone else may join in their place, with a new deck and no experience.`,

@@ -83,6 +83,7 @@ export const campaigns: Messages['campaigns'] = {
   joins: '합류',
   ownDecks: '내 덱',
   readyDecks: '준비된 덱',
+  fromCampaigns: '끝난 캠페인에서 이어서',
   joinWhy: '가져올 덱을 고르세요. 아직 뽑지 않은 무작위 기본 약점은 보유한 카드에서 지금 뽑습니다.',
   joinNow: '합류',
   replaceWhy: ({ names }) => `이 캠페인에서 잃은 조사자: ${names}. 다른 조사자가 새 덱으로, 경험치 없이 대신 합류할 수 있습니다.`,
