@@ -4,10 +4,15 @@ use anyhow::{Result, ensure};
 use casebook_window_tests::Window;
 use thirtyfour::Key;
 
+use crate::player::picture_in_both_sizes;
+
 const KOREAN: &str = "한 한국어";
 
 /// The draws of these games: what a test meets does not depend on chance.
 const SEED: &str = "17";
+
+/// What the log says of the adjustment that is filled in at first.
+const BY_HAND: &str = "By hand: +1 damage on Agnes Baker";
 
 /// Begins the game that is filled in at first.
 fn begin(window: &Window) -> Result<()> {
@@ -96,5 +101,25 @@ fn the_next_day_enter_goes_on_where_the_player_stopped() -> Result<()> {
     window.picture("home")?;
     window.press(&[], Key::Enter.value())?;
     window.expect_text("2 of 3 actions left")?;
+    window.expect_no_faults()
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
+fn a_player_adjusts_the_table_by_hand_and_takes_it_back() -> Result<()> {
+    let window = Window::open("by-hand")?;
+    begin_and_keep(&window)?;
+    window.press(&[], 'j')?;
+    window.expect("combobox", "What to do")?;
+    window.click("button", "Place")?;
+    window.expect_text(BY_HAND)?;
+    picture_in_both_sizes(&window, "panel")?;
+    window.expect_accessible()?;
+    window.press(&[Key::Control], 'z')?;
+    window.expect_text("Decision 1 of 2")?;
+    window.click("button", KOREAN)?;
+    window.expect("combobox", "할 일")?;
+    picture_in_both_sizes(&window, "panel-ko")?;
+    window.expect_accessible()?;
     window.expect_no_faults()
 }
