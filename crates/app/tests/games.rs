@@ -23,7 +23,21 @@ fn the_gathering_is_offered_at_every_difficulty() {
     ];
     assert_eq!(one.difficulties, all);
     assert_eq!(one.name.ko.as_deref(), Some("회합"));
-    assert_eq!(one.unsupported, []);
+    for one in &scenarios {
+        assert_eq!(one.unsupported, [], "{}", one.id);
+    }
+    let order: Vec<_> = scenarios.iter().map(|one| one.id.as_str()).collect();
+    expect![[r#"
+        [
+            "the-gathering",
+            "the-midnight-masks",
+            "the-devourer-below",
+            "return-to-the-gathering",
+            "return-to-the-midnight-masks",
+            "return-to-the-devourer-below",
+        ]
+    "#]]
+    .assert_debug_eq(&order);
 }
 
 #[test]

@@ -268,30 +268,10 @@ fn print_scenario(
 
 /// Cards that the scenario uses and that no script says anything of.
 fn unsupported(scenario: &Scenario) -> Vec<String> {
-    let sets = scenario
-        .sets
-        .iter()
-        .chain(scenario.one_of_sets.iter().flatten())
-        .chain(scenario.decks.values().flatten());
-    let of_sets = sets
-        .flat_map(|set| card_data::library().cards_of_set(set.as_str()))
-        .filter(|(card, _)| is_real(card))
-        .map(|(card, _)| card.code.clone());
-    let aside = scenario.set_aside.iter().map(|(code, _)| code.clone());
-    let stages = scenario.acts.iter().chain(&scenario.agendas).cloned();
-    let places = scenario.locations.iter().map(|place| place.card.clone());
-    let mut codes: Vec<String> = of_sets
-        .chain(aside)
-        .chain(stages)
-        .chain(places)
-        .filter(|code| {
-            book()
-                .card(code.as_str())
-                .is_none_or(|def| def.script.is_none())
-        })
-        .map(|code| code.to_string())
-        .collect();
-    codes.sort();
-    codes.dedup();
-    codes
+    let codes = book().cards_of(scenario).into_iter();
+    let unknown = codes.filter(|code| {
+        let def = book().card(code.as_str());
+        def.is_none_or(|def| def.script.is_none())
+    });
+    unknown.map(|code| code.to_string()).collect()
 }

@@ -47,23 +47,7 @@ fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing 
 
 /// The cards of a scenario that the engine cannot play, each once.
 pub(crate) fn unsupported_cards(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardName> {
-    unsupported(book, cards_of(book, scenario))
-}
-
-/// Codes of all cards that the scenario may bring.
-fn cards_of(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardCode> {
-    let sets = scenario
-        .sets
-        .iter()
-        .chain(scenario.one_of_sets.iter().flatten());
-    let sets = sets.chain(scenario.decks.values().flatten());
-    let gathered = sets.flat_map(|set| book.library().cards_of_set(set.as_str()));
-    let mut codes: Vec<CardCode> = gathered.map(|(card, _)| card.code.clone()).collect();
-    codes.extend(scenario.acts.iter().chain(&scenario.agendas).cloned());
-    codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
-    codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
-    codes.push(scenario.reference.clone());
-    codes
+    unsupported(book, book.cards_of(scenario))
 }
 
 /// The cards of a deck that the engine does not know, its investigator among them, each once.
