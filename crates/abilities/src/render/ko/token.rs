@@ -19,7 +19,8 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             if c.event
                 .is_some_and(|on| on.kind != EventKind::TokenRevealed) =>
         {
-            "공개된 토큰을 혼돈 주머니로 되돌리고, 다른 토큰을 공개합니다".to_owned()
+            "이번 테스트에서 공개된 토큰을 혼돈 주머니로 되돌리고, 다른 토큰을 공개합니다"
+                .to_owned()
         }
         TokenChange::Redraw => {
             "그 토큰을 적용하지 않고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
