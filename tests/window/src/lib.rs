@@ -72,17 +72,14 @@ impl Window {
     }
 
     fn open_with(name: &'static str, data: DataDirectory) -> Result<Self> {
-        let driver = Driver::start(data.path())?;
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let options = json!({ "binary": process::app_binary()?, "args": [] });
-        let mut capabilities = Capabilities::new();
-        capabilities.set("webkitgtk:browserOptions", options)?;
-        let session = WebDriver::builder(driver.url(), capabilities).request_timeout(REQUEST_LIMIT);
-        let web = runtime
-            .block_on(async { session.await })
-            .context("WebKitWebDriver could not open the app")?;
+        // On a machine under full load a driver may give no answer to its first request.
+        let (driver, web) = Self::connect(&runtime, &data).or_else(|error| {
+            eprintln!("once more after: {error:#}");
+            Self::connect(&runtime, &data)
+        })?;
         let window = Self {
             name,
             runtime,
@@ -94,6 +91,18 @@ impl Window {
             Ok(window.script(page::READY, &[])? == json!(true))
         })?;
         Ok(window)
+    }
+
+    fn connect(runtime: &Runtime, data: &DataDirectory) -> Result<(Driver, WebDriver)> {
+        let driver = Driver::start(data.path())?;
+        let options = json!({ "binary": process::app_binary()?, "args": [] });
+        let mut capabilities = Capabilities::new();
+        capabilities.set("webkitgtk:browserOptions", options)?;
+        let session = WebDriver::builder(driver.url(), capabilities).request_timeout(REQUEST_LIMIT);
+        let web = runtime
+            .block_on(async { session.await })
+            .context("WebKitWebDriver could not open the app")?;
+        Ok((driver, web))
     }
 
     /// Waits until the app has written a file of its data directory.
