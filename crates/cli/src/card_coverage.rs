@@ -61,14 +61,14 @@ impl Tally {
     }
 }
 
-/// By product, in the order of publication as the codes of the cards have it.
-fn products() -> Vec<(String, Tally)> {
+/// By what is the same for some cards, such as their product, in the order of their codes.
+fn tallies<'c>(of: impl Fn(&'c Card) -> &'c str) -> Vec<(String, Tally)> {
     let mut tallies: Vec<(String, Tally)> = Vec::new();
     for card in card_data::library().iter().filter(|card| is_real(card)) {
-        let product = card.product.as_str();
-        let place = tallies.iter().position(|(one, _)| one == product);
+        let name = of(card);
+        let place = tallies.iter().position(|(one, _)| one == name);
         let place = place.unwrap_or_else(|| {
-            tallies.push((product.to_owned(), Tally::default()));
+            tallies.push((name.to_owned(), Tally::default()));
             tallies.len() - 1
         });
         let def = book().card(card.code.as_str());
@@ -97,14 +97,15 @@ fn is_reference(card: &Card) -> bool {
 }
 
 pub fn cards(args: &Args) -> anyhow::Result<ExitCode> {
-    let products = products();
+    let products = tallies(|card| card.product.as_str());
+    let types = tallies(|card| card.kind.as_str());
     let all = products
         .iter()
         .fold(Tally::default(), |sum, (_, tally)| sum.plus(*tally));
     let used = variants_used();
     match args.format {
-        Format::Json => print_json(&products, all, &used),
-        Format::Text => print_text(&products, all, &used),
+        Format::Json => print_json(&products, &types, all, &used),
+        Format::Text => print_text(&products, &types, all, &used),
     }
     let within = all.hooks * CARDS_PER_HOOK < all.supported.max(1);
     if !within {
@@ -131,9 +132,10 @@ fn variants_used() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
     used
 }
 
+type Tallies = [(String, Tally)];
 type Used = BTreeMap<(&'static str, &'static str), Vec<String>>;
 
-fn print_json(products: &[(String, Tally)], all: Tally, used: &Used) {
+fn print_json(products: &Tallies, types: &Tallies, all: Tally, used: &Used) {
     let tally = |tally: Tally| {
         json!({
             "cards": tally.cards, "supported": tally.supported,
@@ -141,10 +143,12 @@ fn print_json(products: &[(String, Tally)], all: Tally, used: &Used) {
             "unsupported": tally.cards - tally.supported, "hooks": tally.hooks,
         })
     };
-    for (product, one) in products {
-        let mut line = tally(*one);
-        line["product"] = json!(product);
-        println!("{line}");
+    for (what, tallies) in [("product", products), ("type", types)] {
+        for (name, one) in tallies {
+            let mut line = tally(*one);
+            line[what] = json!(name);
+            println!("{line}");
+        }
     }
     for ((kind, variant), cards) in used {
         let mut line = json!({ "kind": kind, "variant": variant, "cards": cards.len() });
@@ -156,7 +160,7 @@ fn print_json(products: &[(String, Tally)], all: Tally, used: &Used) {
     println!("{}", tally(all));
 }
 
-fn print_text(products: &[(String, Tally)], all: Tally, used: &Used) {
+fn print_text(products: &Tallies, types: &Tallies, all: Tally, used: &Used) {
     println!(
         "{:<34}{:>7}{:>11}{:>16}{:>13}{:>7}",
         "product", "cards", "supported", "with abilities", "unsupported", "hooks"
@@ -181,6 +185,10 @@ fn print_text(products: &[(String, Tally)], all: Tally, used: &Used) {
         .fold(Tally::default(), |sum, (_, tally)| sum.plus(*tally));
     row(&format!("{} other products", untouched.len()), rest);
     row("all", all);
+    println!("\nof which, by type of card");
+    for (name, tally) in types {
+        row(name, *tally);
+    }
     println!(
         "\nhooks to supported cards: {} to {}",
         all.hooks, all.supported

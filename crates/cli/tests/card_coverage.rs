@@ -29,6 +29,19 @@ fn both_core_sets_are_played_whole() {
 }
 
 #[test]
+fn every_card_has_one_type() {
+    let lines = lines("cards");
+    let of_types = lines.iter().filter(|line| !line["type"].is_null());
+    for count in ["cards", "supported", "with_abilities", "hooks"] {
+        let sum: u64 = of_types
+            .clone()
+            .map(|line| line[count].as_u64().unwrap())
+            .sum();
+        assert_eq!(lines.last().unwrap()[count], sum, "{count}");
+    }
+}
+
+#[test]
 fn a_word_of_the_language_that_one_card_uses_names_the_card() {
     let lines = lines("cards");
     let word = |variant: &str| {
