@@ -1,15 +1,18 @@
 //! Journeys across crates, rule cases and tests in the real window.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use engine::{CardBook, InvestigatorSetup};
+use abilities::Difficulty;
+use engine::{CardBook, InvestigatorSetup, ScenarioSetup};
 
 /// Everything that is committed, joined once for all tests of a program.
 pub fn book() -> &'static CardBook {
     static BOOK: LazyLock<&CardBook> = LazyLock::new(|| {
         CardBook::load(
             card_data::library(),
+            card_data::taboos(),
             card_data::abilities(),
             card_data::scenarios(),
         )
@@ -23,14 +26,27 @@ pub fn directory(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
+/// The ids of all rows of the rules ledger.
+pub fn rule_ids() -> BTreeSet<String> {
+    let ids_of = |(file, text): (&str, &str)| {
+        let ledger: toml::Table = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{file}: {error}"));
+        let rows = ledger["rule"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{file}: no rows"));
+        let id = |row: &toml::Value| row["id"].as_str().map(str::to_owned);
+        rows.iter().filter_map(id).collect::<Vec<_>>()
+    };
+    card_data::rules().flat_map(ids_of).collect()
+}
+
 /// A starter deck, by its name.
 pub fn starter(name: &str) -> InvestigatorSetup {
-    let file = directory("../card-data/decks")
-        .join(name)
-        .with_extension("json");
-    let text = std::fs::read_to_string(&file)
-        .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    let json: serde_json::Value = serde_json::from_str(&text).expect("a deck is JSON");
+    let (_, text) = card_data::decks()
+        .find(|(file, _)| *file == name)
+        .unwrap_or_else(|| panic!("no starter deck is called `{name}`"));
+    let json: serde_json::Value = serde_json::from_str(text).expect("a deck is JSON");
     let slots = json["slots"].as_object().expect("a deck has slots");
     let copies = |(code, count): (&String, &serde_json::Value)| {
         std::iter::repeat_n(code.as_str().into(), count.as_u64().unwrap_or(0) as usize)
@@ -43,6 +59,34 @@ pub fn starter(name: &str) -> InvestigatorSetup {
         deck: slots.iter().flat_map(copies).collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        taboo: None,
         sheets: Default::default(),
+    }
+}
+
+/// A game for each seed, so that scenarios, parties of one to four and difficulties all come up.
+pub fn varied_game(seed: u64) -> ScenarioSetup {
+    const DIFFICULTIES: [Difficulty; 4] = [
+        Difficulty::Easy,
+        Difficulty::Standard,
+        Difficulty::Hard,
+        Difficulty::Expert,
+    ];
+    let number = seed as usize;
+    let scenarios: Vec<&str> = book().scenarios().map(|one| one.id.as_str()).collect();
+    let mut party = ["roland", "daisy", "skids", "agnes", "wendy"]
+        .map(starter)
+        .to_vec();
+    party.rotate_left(number % 5);
+    party.truncate(1 + number / 4 % 4);
+    ScenarioSetup {
+        scenario: scenarios[number % scenarios.len()].to_owned(),
+        difficulty: DIFFICULTIES[number % 4],
+        investigators: party,
+        lead: 0,
+        seed,
+        bag: None,
+        log: Default::default(),
+        counts: Default::default(),
     }
 }

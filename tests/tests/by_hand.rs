@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use abilities::{Counter, Difficulty, Token};
-use casebook_tests::{book, starter};
-use engine::{Act, Adjustment, CardId, Choice, Game, Policy, Save, ScenarioSetup, Seat};
+use abilities::{Counter, Token};
+use casebook_tests::{book, varied_game};
+use engine::{Act, Adjustment, CardId, Choice, Game, Policy, Save, Seat};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
@@ -13,26 +13,6 @@ fn games(usual: u64) -> u64 {
     std::env::var("CASEBOOK_BY_HAND").map_or(usual, |count| {
         count.parse().expect("CASEBOOK_BY_HAND is a number")
     })
-}
-
-/// Each seed has its own scenario, party and difficulty.
-fn setup(seed: u64) -> ScenarioSetup {
-    let scenarios: Vec<&str> = book().scenarios().map(|one| one.id.as_str()).collect();
-    let mut party = ["roland", "daisy", "skids", "agnes", "wendy"]
-        .map(starter)
-        .to_vec();
-    party.rotate_left(seed as usize % 5);
-    party.truncate(1 + seed as usize / 4 % 4);
-    ScenarioSetup {
-        scenario: scenarios[seed as usize % scenarios.len()].to_owned(),
-        difficulty: Difficulty::Standard,
-        investigators: party,
-        lead: 0,
-        seed,
-        bag: None,
-        log: BTreeSet::new(),
-        counts: Default::default(),
-    }
 }
 
 fn below(rng: &mut Pcg32, bound: usize) -> usize {
@@ -59,14 +39,6 @@ fn any_adjustment(game: &Game, rng: &mut Pcg32) -> Adjustment {
     let other = CardId(below(rng, cards + 1) as u16);
     let seat = Seat(below(rng, seats + 1) as u8);
     let amount = below(rng, 7) as i32 - 3;
-    let counters = [
-        Counter::Damage,
-        Counter::Horror,
-        Counter::Clue,
-        Counter::Doom,
-        Counter::Resource,
-        Counter::Uses,
-    ];
     let tokens = [
         Token::Number(1),
         Token::Number(-8),
@@ -81,10 +53,10 @@ fn any_adjustment(game: &Game, rng: &mut Pcg32) -> Adjustment {
         0 => other,
         count => locations[below(rng, count)],
     };
-    match below(rng, 20) {
+    match below(rng, 21) {
         0..=2 => Adjustment::Tokens {
             on: card,
-            counter: counters[below(rng, counters.len())],
+            counter: Counter::ALL[below(rng, Counter::ALL.len())],
             amount,
         },
         3 | 4 => Adjustment::Move { card, to: place },
@@ -108,6 +80,7 @@ fn any_adjustment(game: &Game, rng: &mut Pcg32) -> Adjustment {
             0 => Adjustment::AddToken { token },
             _ => Adjustment::RemoveToken { token },
         },
+        19 => Adjustment::DrawFound { card, seat },
         _ => match below(rng, 2) {
             0 => Adjustment::Reveal { location: place },
             _ => Adjustment::Unreveal { location: place },
@@ -132,7 +105,7 @@ fn possible_adjustment(game: &Game, rng: &mut Pcg32) -> Option<Choice> {
 fn every_prompt_is_asked_again_as_it_was() {
     let mut asked = BTreeSet::new();
     for seed in 0..games(120) {
-        let (mut game, _) = Game::begin(book(), &setup(seed)).expect("a setup");
+        let (mut game, _) = Game::begin(book(), &varied_game(seed)).expect("a setup");
         let mut rng = Pcg32::new(seed, 7);
         let policy = [Policy::Random, Policy::Greedy][seed as usize % 2];
         while let Some(choice) = policy.choose(&game, &mut rng) {
@@ -168,7 +141,7 @@ fn every_prompt_is_asked_again_as_it_was() {
 fn games_with_adjustments_end_and_can_be_played_again() {
     let mut by_hand = 0;
     for seed in 0..games(150) {
-        let setup = setup(seed);
+        let setup = varied_game(seed);
         let (mut game, _) = Game::begin(book(), &setup).expect("a setup");
         let mut rng = Pcg32::new(seed, 11);
         let mut choices: Vec<Choice> = Vec::new();
@@ -225,7 +198,7 @@ fn unsupported_deck(seed: u64) -> Vec<cards::CardCode> {
 fn decks_of_unsupported_cards_can_be_played() {
     let mut played = 0;
     for seed in 0..games(60) {
-        let mut setup = setup(seed);
+        let mut setup = varied_game(seed);
         setup.investigators[0].deck = unsupported_deck(seed);
         let (mut game, _) = Game::begin(book(), &setup).expect("a setup");
         let mut rng = Pcg32::new(seed, 17);

@@ -1,48 +1,20 @@
 //! Runs every case file under `tests/cases`.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
-use casebook_tests::{book, directory};
+use casebook_tests::{book, directory, rule_ids};
 use cases::Case;
 use engine::{Game, Policy};
 use rand_pcg::Pcg32;
 
-fn case_files(directory: &Path, found: &mut Vec<PathBuf>) {
-    let entries =
-        fs::read_dir(directory).unwrap_or_else(|error| panic!("{}: {error}", directory.display()));
-    for entry in entries {
-        let path = entry
-            .unwrap_or_else(|error| panic!("{}: {error}", directory.display()))
-            .path();
-        if path.is_dir() {
-            case_files(&path, found);
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "toml")
-        {
-            found.push(path);
-        }
-    }
-}
-
 /// Every case with the name of its file.
 fn all_cases() -> Vec<(String, Case)> {
     let root = directory("cases");
-    let mut files = Vec::new();
-    case_files(&root, &mut files);
-    files.sort();
     let mut all = Vec::new();
-    for file in files {
-        let text =
-            fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        let name = file
-            .strip_prefix(&root)
-            .unwrap_or(&file)
-            .display()
-            .to_string();
-        let cases = cases::read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    for file in cases::files_at(&root).unwrap_or_else(|error| panic!("{error:?}")) {
+        let cases = cases::read_file(&file).unwrap_or_else(|error| panic!("{error:?}"));
+        let below = file.strip_prefix(&root).unwrap_or(&file);
+        let name = below.display().to_string();
         all.extend(cases.into_iter().map(|case| (name.clone(), case)));
     }
     all
@@ -101,20 +73,7 @@ fn every_board_can_be_played_on_at_random() {
 
 #[test]
 fn cases_cite_rules_and_cards_that_exist() {
-    let mut rules = BTreeSet::new();
-    for (file, text) in card_data::rules() {
-        let ledger: toml::Table = text
-            .parse()
-            .unwrap_or_else(|error| panic!("{file}: {error}"));
-        let rows = ledger["rule"]
-            .as_array()
-            .unwrap_or_else(|| panic!("{file}: no rows"));
-        rules.extend(
-            rows.iter()
-                .filter_map(|row| row["id"].as_str())
-                .map(str::to_owned),
-        );
-    }
+    let rules = rule_ids();
     let mut unknown = Vec::new();
     for (file, case) in all_cases() {
         let no_rules = case.rules.iter().filter(|rule| !rules.contains(*rule));

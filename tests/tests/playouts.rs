@@ -2,43 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use abilities::Difficulty;
-use casebook_tests::{book, starter};
+use casebook_tests::{book, varied_game};
 use engine::{Choice, Game, Policy, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 
-const DIFFICULTIES: [Difficulty; 4] = [
-    Difficulty::Easy,
-    Difficulty::Standard,
-    Difficulty::Hard,
-    Difficulty::Expert,
-];
-
 /// A game of more decisions leads nowhere.
 const MOST_DECISIONS: usize = 20_000;
-
-/// Each seed has its own scenario, party and difficulty; all of them come up.
-fn setup(seed: u64) -> ScenarioSetup {
-    let scenarios: Vec<&str> = book()
-        .scenarios()
-        .map(|scenario| scenario.id.as_str())
-        .collect();
-    let mut party = ["roland", "daisy", "skids", "agnes", "wendy"]
-        .map(starter)
-        .to_vec();
-    party.rotate_left(seed as usize % 5);
-    party.truncate(1 + seed as usize / 4 % 4);
-    ScenarioSetup {
-        scenario: scenarios[seed as usize % scenarios.len()].to_owned(),
-        difficulty: DIFFICULTIES[seed as usize % 4],
-        investigators: party,
-        lead: 0,
-        seed,
-        bag: None,
-        log: BTreeSet::new(),
-        counts: Default::default(),
-    }
-}
 
 /// Plays a game to its end, looking at every invariant after every event.
 fn play(setup: &ScenarioSetup, policy: Policy) -> (Game, Vec<Choice>) {
@@ -65,7 +34,7 @@ fn play(setup: &ScenarioSetup, policy: Policy) -> (Game, Vec<Choice>) {
 
 /// The same choices lead to the same state.
 fn play_twice(seed: u64, policy: Policy) {
-    let setup = setup(seed);
+    let setup = varied_game(seed);
     let (game, choices) = play(&setup, policy);
     let save = Save::of(book(), setup, choices, &game);
     let replay = save
@@ -91,7 +60,7 @@ fn greedy_games_end_and_can_be_played_again() {
 
 #[test]
 fn a_game_can_be_saved_and_loaded_at_every_prompt() {
-    let setup = setup(7);
+    let setup = varied_game(7);
     let (_, choices) = play(&setup, Policy::Greedy);
     let (mut game, _) = Game::begin(book(), &setup).expect("the setup was played before");
     for (index, choice) in choices.iter().enumerate() {
@@ -115,7 +84,10 @@ fn a_game_can_be_saved_and_loaded_at_every_prompt() {
 fn another_seed_is_another_game() {
     let hashes: BTreeSet<u64> = (0..8)
         .map(|seed| {
-            let setup = ScenarioSetup { seed, ..setup(0) };
+            let setup = ScenarioSetup {
+                seed,
+                ..varied_game(0)
+            };
             Game::begin(book(), &setup).expect("a setup").0.state_hash()
         })
         .collect();

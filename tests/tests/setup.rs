@@ -20,6 +20,7 @@ fn investigator(code: &str) -> InvestigatorSetup {
             .collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        taboo: None,
         sheets: Default::default(),
     }
 }
@@ -156,6 +157,7 @@ fn made_up() -> &'static CardBook {
         let library = library.unwrap_or_else(|error| panic!("{error}"));
         CardBook::load(
             Box::leak(Box::new(library)),
+            card_data::taboos(),
             card_data::abilities().chain([("made-up", SCRIPTS)]),
             card_data::scenarios().chain([("made-up", SCENARIO)]),
         )

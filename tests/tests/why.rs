@@ -3,53 +3,15 @@
 
 use std::collections::BTreeSet;
 
-use abilities::{Ability, Difficulty};
-use casebook_tests::{book, directory, starter};
-use engine::{Act, Ask, CardId, Form, Game, Policy, ScenarioSetup, Seat};
+use abilities::Ability;
+use casebook_tests::{book, rule_ids, varied_game};
+use engine::{Act, Ask, CardId, Form, Game, Policy, Seat};
 use rand_pcg::Pcg32;
 
 const GAMES: u64 = 60;
 
 /// The abilities of a card are numbered from 0; no card has as many.
 const MOST_ABILITIES: u8 = 16;
-
-fn begin(seed: u64) -> Game {
-    let scenarios: Vec<&str> = book().scenarios().map(|one| one.id.as_str()).collect();
-    let mut party = ["roland", "daisy", "skids", "agnes", "wendy"]
-        .map(starter)
-        .to_vec();
-    party.rotate_left(seed as usize % 5);
-    party.truncate(1 + seed as usize / 5 % 4);
-    let setup = ScenarioSetup {
-        scenario: scenarios[seed as usize % scenarios.len()].to_owned(),
-        difficulty: Difficulty::Standard,
-        investigators: party,
-        lead: 0,
-        seed,
-        bag: None,
-        log: BTreeSet::new(),
-        counts: Default::default(),
-    };
-    Game::begin(book(), &setup).expect("a setup").0
-}
-
-fn ledger() -> BTreeSet<String> {
-    let files = std::fs::read_dir(directory("../card-data/rules")).expect("the ledger");
-    let mut ids = BTreeSet::new();
-    for file in files {
-        let path = file.expect("a file").path();
-        if path.extension().is_none_or(|extension| extension != "toml") {
-            continue;
-        }
-        let text = std::fs::read_to_string(&path).expect("a file of the ledger");
-        let table: toml::Table = text.parse().expect("a file of the ledger");
-        for rows in table.values().filter_map(|value| value.as_array()) {
-            let id = |row: &toml::Value| row.get("id")?.as_str().map(str::to_owned);
-            ids.extend(rows.iter().filter_map(id));
-        }
-    }
-    ids
-}
 
 /// What the open prompt answers, by offering or by refusing.
 struct Answered {
@@ -129,10 +91,10 @@ fn check_abilities(game: &Game, seat: Seat, answered: &Answered) {
 
 #[test]
 fn what_is_not_offered_is_refused() {
-    let rules = ledger();
+    let rules = rule_ids();
     let (mut turns, mut windows, mut commits) = (0, 0, 0);
     for seed in 0..GAMES {
-        let mut game = begin(seed);
+        let (mut game, _) = Game::begin(book(), &varied_game(seed)).expect("a setup");
         let mut rng = Pcg32::new(seed, 7);
         while let Some(choice) = Policy::Random.choose(&game, &mut rng) {
             let prompt = game.prompt().expect("an open prompt");

@@ -36,7 +36,7 @@ pub use quantity::{Counter, Quantity};
 pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario};
 pub use script::{
     Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,
-    Prey, Script, Seal, Side, Spawn, Symbol, TokenEffect, Triggered,
+    Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
 };
 pub use token::{Token, TokenMatch};
 pub use validate::{Problem, validate};

@@ -16,6 +16,17 @@ pub enum Counter {
     Uses,
 }
 
+impl Counter {
+    pub const ALL: [Self; 6] = [
+        Self::Damage,
+        Self::Horror,
+        Self::Clue,
+        Self::Doom,
+        Self::Resource,
+        Self::Uses,
+    ];
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Quantity {
     N(i32),

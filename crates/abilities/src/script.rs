@@ -50,6 +50,18 @@ pub struct Script {
     /// The script of the other face (a location's unrevealed side, an enemy on an agenda's back).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other_face: Option<Box<Script>>,
+    /// What the card does instead in decks that follow certain taboo lists.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub taboo: Vec<TabooScript>,
+}
+
+/// What a card does in decks that follow one of several taboo lists.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TabooScript {
+    /// The numbers of the first and of the last of the lists.
+    pub lists: (u16, u16),
+    pub script: Script,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

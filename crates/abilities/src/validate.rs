@@ -17,6 +17,8 @@ pub enum Problem {
     PlayScript,
     /// An elder sign ability on a card that is no investigator.
     ElderSign,
+    /// Scripts of taboo lists that share a list, come without one, or have such scripts themselves.
+    Taboo { script: usize },
 }
 
 /// The problems of a card's script, none where all is well.
@@ -27,6 +29,18 @@ pub fn validate(card: &Card, script: &Script) -> Vec<Problem> {
     }
     for (index, ability) in script.abilities.iter().enumerate() {
         check_ability(card, index, ability, &mut problems);
+    }
+    for (index, taboo) in script.taboo.iter().enumerate() {
+        let (from, to) = taboo.lists;
+        let before = script.taboo[..index].iter();
+        let shared = before
+            .map(|one| one.lists)
+            .any(|(first, last)| first <= to && from <= last);
+        let nested = !taboo.script.taboo.is_empty();
+        if from > to || shared || nested {
+            problems.push(Problem::Taboo { script: index });
+        }
+        problems.extend(validate(card, &taboo.script));
     }
     problems
 }

@@ -43,6 +43,12 @@ fn rendered(language: Language, card: &Card, script: &Script) -> String {
         let markup = markup.replace('\n', "\n  ");
         let _ = writeln!(text, "{}{markup}", section(paragraph.section));
     }
+    for taboo in &script.taboo {
+        let (from, to) = taboo.lists;
+        let under = rendered(language, card, &taboo.script);
+        let under = under.split_once('\n').map_or("", |(_, text)| text);
+        let _ = write!(text, "-- taboo lists {from} to {to}\n{under}");
+    }
     text
 }
 

@@ -61,7 +61,12 @@ fn touchstones_are_the_scripts_that_run() {
     for (code, script) in touchstones() {
         let running = supported.get(&code);
         let running = running.unwrap_or_else(|| panic!("{code} is not supported"));
-        assert_eq!(to_ron(&script), to_ron(running), "{code} differs");
+        // The record tells of the card as printed.
+        let printed = Script {
+            taboo: Vec::new(),
+            ..running.clone()
+        };
+        assert_eq!(to_ron(&script), to_ron(&printed), "{code} differs");
     }
 }
 

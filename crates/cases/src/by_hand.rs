@@ -12,6 +12,7 @@ pub(crate) enum ByHand {
     Move(String, String),
     Engage(String, String),
     PutIntoPlay(String, String),
+    DrawFound(String, String),
     Actions(i32, String),
     Token(bool, Token),
     ShuffleEncounterDeck,
@@ -48,6 +49,7 @@ impl ByHand {
             ["move", what, "to", place] => Ok(Self::Move(own(what), own(place))),
             ["engage", enemy, "with", who] => Ok(Self::Engage(own(enemy), own(who))),
             ["put", card, "under", who] => Ok(Self::PutIntoPlay(own(card), own(who))),
+            ["find", card, "for", who] => Ok(Self::DrawFound(own(card), own(who))),
             ["actions", amount, "for", who] => Ok(Self::Actions(number(amount)?, own(who))),
             ["add", name] => Ok(Self::Token(true, token(name)?)),
             ["remove", name] => Ok(Self::Token(false, token(name)?)),
@@ -98,6 +100,10 @@ impl ByHand {
             Self::PutIntoPlay(card, who) => {
                 let under = seat(who)?;
                 first(card, &|card| Some(Adjustment::PutIntoPlay { card, under }))
+            }
+            Self::DrawFound(card, who) => {
+                let seat = seat(who)?;
+                first(card, &|card| Some(Adjustment::DrawFound { card, seat }))
             }
             Self::Actions(amount, who) => Some(Adjustment::Actions {
                 seat: seat(who)?,

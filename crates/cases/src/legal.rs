@@ -21,47 +21,17 @@ impl Reader<'_> {
     /// The legal choice that the words mean, if there is one.
     pub(crate) fn find(&self, words: &Words) -> Option<Choice> {
         let choice = match &words.deed {
-            Deed::Investigate => self.option(|act| *act == Act::Investigate),
-            Deed::Draw => self.option(|act| *act == Act::Draw),
-            Deed::Resource => self.option(|act| *act == Act::Resource),
-            Deed::EndTurn => self.option(|act| *act == Act::EndTurn),
+            Deed::Investigate
+            | Deed::Draw
+            | Deed::Resource
+            | Deed::EndTurn
+            | Deed::Move(_)
+            | Deed::Engage(_)
+            | Deed::Fight(_)
+            | Deed::Evade(_)
+            | Deed::Play(_) => self.option(|act| self.is_meant(words, act)),
             Deed::AdvanceAct => self.advance_act(),
             Deed::Pass => self.pass(),
-            Deed::Move(name) => self.of_card(name, |act| {
-                if let Act::Move(card) = act {
-                    Some(*card)
-                } else {
-                    None
-                }
-            }),
-            Deed::Engage(name) => self.of_card(name, |act| {
-                if let Act::Engage(card) = act {
-                    Some(*card)
-                } else {
-                    None
-                }
-            }),
-            Deed::Fight(name) => self.of_card(name, |act| {
-                if let Act::Fight(card) = act {
-                    Some(*card)
-                } else {
-                    None
-                }
-            }),
-            Deed::Evade(name) => self.of_card(name, |act| {
-                if let Act::Evade(card) = act {
-                    Some(*card)
-                } else {
-                    None
-                }
-            }),
-            Deed::Play(name) => self.of_card(name, |act| {
-                if let Act::Play(card) = act {
-                    Some(*card)
-                } else {
-                    None
-                }
-            }),
             Deed::Use(name, number) => self.use_of(name, *number),
             Deed::Commit(names) => self.commit(names),
             Deed::Choose(names) => self.choose(names),
@@ -137,11 +107,6 @@ impl Reader<'_> {
         self.options()
             .find(|option| wanted(&option.choice.act))
             .map(|option| option.choice.clone())
-    }
-
-    fn of_card(&self, name: &str, card_of: impl Fn(&Act) -> Option<CardId>) -> Option<Choice> {
-        let cards = self.names.cards(self.game, name);
-        self.option(|act| card_of(act).is_some_and(|card| cards.contains(&card)))
     }
 
     /// An ability by its number; without one the first, or the one that can be used.

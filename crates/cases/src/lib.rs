@@ -1,11 +1,12 @@
 //! Case files: a board, a script of choices, and what must follow, for rules and cards.
 //!
-//! Text in, results out: the crate reads no files. `tests/cases/README.md` describes the format.
+//! Text in, results out; [`files_at`] and [`read_file`] fetch the text. `tests/cases/README.md` describes the format.
 
 mod by_hand;
 mod case;
 mod describe;
 mod expect;
+mod files;
 mod legal;
 mod look;
 mod names;
@@ -18,6 +19,7 @@ mod words;
 
 pub use case::{Case, Expectation, Moment, Refusal, Step, Task};
 pub use expect::Expected;
+pub use files::{FileError, files_at, read_file};
 pub use read::{CaseError, read};
 pub use report::Failure;
 pub use run::run;

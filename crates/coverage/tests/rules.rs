@@ -1,17 +1,17 @@
 //! The coverage of small checkouts, written for a test and removed after it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use coverage::{Checkout, Error, RuleCoverage, Status, Tally, rules};
+use tempfile::TempDir;
 
 /// A checkout that vanishes with the test.
-struct Small(PathBuf);
+struct Small(TempDir);
 
 impl Small {
-    fn new(name: &str, files: &[(&str, &str)]) -> Self {
-        let root = std::env::temp_dir().join(format!("coverage-{}-{name}", std::process::id()));
-        let small = Self(root);
+    fn new(files: &[(&str, &str)]) -> Self {
+        let small = Self(tempfile::tempdir().unwrap());
         small.write("card-data/rules/ledger.toml", LEDGER);
         small.write("tests/cases/cases.toml", CASES);
         for (path, text) in files {
@@ -20,22 +20,20 @@ impl Small {
         small
     }
 
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
     fn write(&self, path: &str, text: &str) {
-        let file = self.0.join(path);
+        let file = self.path().join(path);
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(file, text).unwrap();
     }
 
     /// Cases whose names do not say that they fail pass.
     fn coverage(&self) -> RuleCoverage {
-        let checkout = Checkout::at(&self.0).unwrap();
+        let checkout = Checkout::at(self.path()).unwrap();
         rules(&checkout, |case| !case.name.contains("fails")).unwrap()
-    }
-}
-
-impl Drop for Small {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -68,19 +66,16 @@ fn statuses(coverage: &RuleCoverage) -> Vec<Status> {
 
 #[test]
 fn cases_tests_and_exceptions_are_told_apart() {
-    let small = Small::new(
-        "all",
-        &[
-            (
-                "tests/coverage.toml",
-                "proven = 1\n[not_applicable]\n'glossary.order' = 'an order of paper'",
-            ),
-            (
-                "crates/engine/src/hunter.rs",
-                "/// Proves: hunter.nearest\n#[test]\nfn nearest() {}\n",
-            ),
-        ],
-    );
+    let small = Small::new(&[
+        (
+            "tests/coverage.toml",
+            "proven = 1\n[not_applicable]\n'glossary.order' = 'an order of paper'",
+        ),
+        (
+            "crates/engine/src/hunter.rs",
+            "/// Proves: hunter.nearest\n#[test]\nfn nearest() {}\n",
+        ),
+    ]);
     let coverage = small.coverage();
     let by: Vec<_> = coverage.rows.iter().map(|row| row.by.concat()).collect();
     assert_eq!(
@@ -108,7 +103,7 @@ fn decks_prove_what_their_table_says() {
         NOTHING_COMMITTED,
         ("tests/fixtures/decks/rules.toml", table),
     ];
-    let coverage = Small::new("decks", &files).coverage();
+    let coverage = Small::new(&files).coverage();
     assert_eq!(
         coverage.rows[1].by,
         [
@@ -123,26 +118,23 @@ fn decks_prove_what_their_table_says() {
 fn a_case_that_fails_proves_nothing() {
     let failing = CASES.replace("hunters move", "it fails");
     let files = [NOTHING_COMMITTED, ("tests/cases/cases.toml", &*failing)];
-    let coverage = Small::new("failing", &files).coverage();
+    let coverage = Small::new(&files).coverage();
     assert_eq!(statuses(&coverage), [Status::Missing; 3]);
     assert_eq!(coverage.problems.len(), 1, "{:?}", coverage.problems);
 }
 
 #[test]
 fn what_cannot_be_is_a_problem() {
-    let small = Small::new(
-        "problems",
-        &[
-            (
-                "tests/coverage.toml",
-                "proven = 1\n[not_applicable]\n'hunter.moves' = 'no'\n'hunter.flies' = 'no'",
-            ),
-            (
-                "ui/src/map.test.ts",
-                "// Proves: hunter.swims\nit('swims', () => {});\n// Proves: hunter.nearest\n",
-            ),
-        ],
-    );
+    let small = Small::new(&[
+        (
+            "tests/coverage.toml",
+            "proven = 1\n[not_applicable]\n'hunter.moves' = 'no'\n'hunter.flies' = 'no'",
+        ),
+        (
+            "ui/src/map.test.ts",
+            "// Proves: hunter.swims\nit('swims', () => {});\n// Proves: hunter.nearest\n",
+        ),
+    ]);
     assert_eq!(
         small.coverage().problems,
         [
@@ -156,8 +148,8 @@ fn what_cannot_be_is_a_problem() {
 
 #[test]
 fn a_checkout_is_found_upwards_or_missed() {
-    let small = Small::new("upwards", &[NOTHING_COMMITTED]);
-    let below = small.0.join("tests/cases");
+    let small = Small::new(&[NOTHING_COMMITTED]);
+    let below = small.path().join("tests/cases");
     assert!(Checkout::above(&below).is_ok());
     assert!(matches!(Checkout::at(&below), Err(Error::NoCheckout(_))));
     let nowhere = Checkout::above(Path::new("/"));
@@ -166,8 +158,8 @@ fn a_checkout_is_found_upwards_or_missed() {
 
 #[test]
 fn a_broken_file_is_named() {
-    let small = Small::new("broken", &[("tests/coverage.toml", "proven = many")]);
-    let checkout = Checkout::at(&small.0).unwrap();
+    let small = Small::new(&[("tests/coverage.toml", "proven = many")]);
+    let checkout = Checkout::at(small.path()).unwrap();
     let error = rules(&checkout, |_| true).unwrap_err();
     assert!(matches!(error, Error::Broken { file, .. } if file == "tests/coverage.toml"));
 }

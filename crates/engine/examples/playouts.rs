@@ -28,6 +28,7 @@ struct Played {
 fn main() {
     let book = CardBook::load(
         card_data::library(),
+        card_data::taboos(),
         card_data::abilities(),
         card_data::scenarios(),
     )
@@ -53,6 +54,7 @@ fn starter(name: &str) -> InvestigatorSetup {
         deck: slots.iter().flat_map(copies).collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        taboo: None,
         sheets: Default::default(),
     }
 }

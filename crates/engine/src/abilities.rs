@@ -2,8 +2,9 @@
 
 use abilities::{Counter, Duration, Effect, Match, Quantity, TestKind, TokenChange};
 
+use crate::context::Ctx;
 use crate::effects::LIMITED;
-use crate::frame::{Ctx, Frame};
+use crate::frame::Frame;
 use crate::occurrence::AbilityRef;
 use crate::{CardId, Game, ZoneKind};
 

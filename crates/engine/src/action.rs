@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use abilities::{Ability, ActiveIn, Designator, EventKind, Grant, TestKind};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::occurrence::{AbilityRef, Part};
 use crate::{Act, CardId, Event, Game, Seat};

@@ -2,7 +2,8 @@
 
 use abilities::Grant;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Game, Prompt, Seat};

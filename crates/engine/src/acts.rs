@@ -2,7 +2,8 @@
 
 use abilities::{Counter, EventKind, Stat};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::refusal::Refused;
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};

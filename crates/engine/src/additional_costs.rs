@@ -6,7 +6,8 @@
 
 use abilities::{Cost, Designator, Effect, TestKind};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::turn::COST;
 use crate::{Act, CardId, Game, Seat};
 

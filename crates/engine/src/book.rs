@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 use abilities::{Ability, EventKind, Grant, LoadError, PlayTiming, Scenario, Script, Trigger};
-use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword};
+use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
 use thiserror::Error;
 
 use crate::grants::GrantKinds;
+use crate::taboo::Tabooed;
 
 /// A card's facts and script, and what the engine works out from them once.
 #[derive(Debug)]
@@ -33,6 +34,8 @@ pub struct CardDef {
     pub(crate) checked: u32,
     /// Cards named on the upgrade sheet.
     pub(crate) named: Vec<CardCode>,
+    /// The first of the taboo lists that make the card what it is here; as printed where none.
+    pub taboo: Option<u16>,
 }
 
 static EMPTY: Script = empty_script();
@@ -58,6 +61,7 @@ const fn empty_script() -> Script {
         advanced: Vec::new(),
         story: Vec::new(),
         other_face: None,
+        taboo: Vec::new(),
     }
 }
 
@@ -75,6 +79,7 @@ impl CardDef {
             takes_back: false,
             checked: 0,
             named: Vec::new(),
+            taboo: None,
         };
         if let Some(script) = &script {
             def.index(script);
@@ -112,6 +117,7 @@ impl CardDef {
         Self {
             checked,
             named: named.to_vec(),
+            taboo: self.taboo,
             ..Self::new(facts, self.script.clone())
         }
     }
@@ -221,12 +227,18 @@ pub(crate) fn empty() -> &'static Script {
 impl Hash for CardDef {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (&self.code, self.checked, &self.named).hash(state);
+        // A card as printed has the hash that it had before there were any others.
+        if let Some(list) = self.taboo {
+            list.hash(state);
+        }
     }
 }
 
 impl PartialEq for CardDef {
     fn eq(&self, other: &Self) -> bool {
-        (&self.code, self.checked, &self.named) == (&other.code, other.checked, &other.named)
+        self.code == other.code
+            && self.taboo == other.taboo
+            && (self.checked, &self.named) == (other.checked, &other.named)
     }
 }
 
@@ -241,6 +253,10 @@ pub enum BookError {
     UnknownCard { file: String, code: CardCode },
     #[error("{file}: a second script for {code}")]
     SecondScript { file: String, code: CardCode },
+    #[error(
+        "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"
+    )]
+    TabooScript { code: CardCode, list: u16 },
 }
 
 /// Every card and scenario that games are played with.
@@ -249,18 +265,22 @@ pub struct CardBook {
     cards: BTreeMap<CardCode, &'static CardDef>,
     /// Those of them that others bring out, without reprints.
     bonded: Vec<&'static CardDef>,
+    /// What taboo lists make of cards.
+    taboos: Tabooed,
     scenarios: BTreeMap<String, &'static Scenario>,
     library: &'static CardLibrary,
     hash: u64,
 }
 
 impl CardBook {
-    /// Joins facts, ability files and scenario files (`(name, contents)`).
+    /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`).
     ///
     /// # Errors
-    /// A file that cannot be read, or a script without its card.
+    /// A file that cannot be read, a script without its card, or one for a taboo list that does not
+    /// change what the card does.
     pub fn load<'a>(
         library: &'static CardLibrary,
+        taboos: &TabooLists,
         abilities: impl Iterator<Item = (&'a str, &'a str)>,
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
     ) -> Result<&'static CardBook, BookError> {
@@ -269,6 +289,7 @@ impl CardBook {
         let mut book = CardBook {
             cards: BTreeMap::new(),
             bonded: Vec::new(),
+            taboos: Tabooed::default(),
             scenarios: BTreeMap::new(),
             library,
             hash: 0,
@@ -279,6 +300,9 @@ impl CardBook {
                 .get(&card.code)
                 .or_else(|| scripts.get(original))
                 .cloned();
+            let script = script
+                .map(|script| book.taboos.add(card, script, taboos))
+                .transpose()?;
             let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
             book.cards.insert(card.code.clone(), def);
         }
@@ -302,6 +326,7 @@ impl CardBook {
         }
         Box::leak(Box::new(CardBook {
             bonded: bonded_among(&all),
+            taboos: self.taboos.clone(),
             cards: all,
             scenarios: self.scenarios.clone(),
             ..*self
@@ -310,6 +335,12 @@ impl CardBook {
 
     pub fn card(&self, code: &str) -> Option<&'static CardDef> {
         self.cards.get(code).copied()
+    }
+
+    /// The card as it is in a deck that follows a taboo list.
+    pub fn card_under(&self, code: &str, taboo: Option<u16>) -> Option<&'static CardDef> {
+        let changed = taboo.and_then(|list| self.taboos.get(code, list));
+        changed.or_else(|| self.card(code))
     }
 
     pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> {

@@ -2,7 +2,7 @@
 
 use abilities::{Condition, EventPattern, TestKind, TestMatch, Token, TokenMatch};
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::{CardId, Event, Game};
 
 impl Game {

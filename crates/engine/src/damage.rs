@@ -2,7 +2,8 @@
 
 use abilities::{Counter, Effect, EventKind, Forbidden, Grant};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::occurrence::Part;
 use crate::prompt::{Assignment, Form};

@@ -2,7 +2,8 @@
 
 use abilities::{Ability, Counter, Destination, EventKind};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::{AbilityRef, Part};
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, CardState, Event, Game, Opt, Prompt, Seat, Status, ZoneKind};

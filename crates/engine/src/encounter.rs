@@ -3,7 +3,8 @@
 use abilities::{Ability, Destination, EventKind};
 use cards::{CardType, PlayKeyword};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// An encounter card on its way from the deck.

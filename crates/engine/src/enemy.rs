@@ -3,7 +3,8 @@
 use abilities::{EventKind, Forbidden, Match, Prey, Stat};
 use cards::PlayKeyword;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
 

@@ -2,7 +2,7 @@
 
 use abilities::{Ability, ActiveIn, Duration, Grant, Match, TestMatch};
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::{CardId, Game, Seat, ZoneKind};
 
 /// A set of grant variants, so that a game without any of a kind never looks for them.

@@ -7,7 +7,7 @@
 
 use abilities::{Grant, Match};
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::grants::GrantKind;
 use crate::{CardId, Game};
 

@@ -159,7 +159,7 @@ impl Game {
             .special_decks
             .iter()
             .enumerate()
-            .map(|(index, (_, cards))| (Some(ZoneKind::Special(index as u8)), cards));
+            .map(|(index, pile)| (Some(ZoneKind::Special(index as u8)), &pile.cards));
         seats.chain(special).chain([
             (Some(ZoneKind::EncounterDeck), &self.encounter_deck),
             (Some(ZoneKind::EncounterDiscard), &self.encounter_discard),

@@ -3,7 +3,8 @@
 use abilities::{EventKind, Forbidden, Grant};
 use cards::{CardType, ConnectionSymbol};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::occurrence::Part;
 use crate::refusal::Refused;

@@ -3,7 +3,7 @@
 use abilities::{Match, Quantity, Ref, Zone};
 use cards::{CardType, PlayKeyword, SkillIcon};
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::grants::GrantKind;
 use crate::{CardId, CardState, Game, Seat, ZoneKind};
 
@@ -339,14 +339,8 @@ impl Game {
             }
             Zone::EncounterDeck => self.encounter_deck.iter().rev().copied().collect(),
             Zone::EncounterDiscard => self.encounter_discard.iter().rev().copied().collect(),
-            Zone::Deck(name) => {
-                let deck = self.special_decks.iter().find(|(one, _)| one == name);
-                deck.map_or_else(Vec::new, |(_, cards)| cards.iter().rev().copied().collect())
-            }
-            Zone::Area(name) => {
-                let area = self.special_decks.iter().find(|(one, _)| one == name);
-                area.map_or_else(Vec::new, |(_, cards)| cards.clone())
-            }
+            Zone::Deck(name) => self.cards_of_pile(name).iter().rev().copied().collect(),
+            Zone::Area(name) => self.cards_of_pile(name).to_vec(),
             Zone::AttachedTo(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or_else(Vec::new, |host| self.attachments(host).collect()),

@@ -1,10 +1,10 @@
 //! Occurrences: an event with the windows around it, when, at and after, forced before reactions.
 
-use abilities::{Ability, Effect, EventKind, EventPattern, Grant, Timing, Triggered};
+use abilities::{Effect, EventPattern, Timing, Triggered};
 
-use crate::frame::{Ctx, Frame};
-use crate::grants::GrantKind;
-use crate::{Act, Ask, CardId, Choice, Event, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::context::Ctx;
+use crate::frame::Frame;
+use crate::{Act, Ask, CardId, Choice, Event, Game, Opt, Prompt, Seat};
 
 /// An ability of a card that is to resolve, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,14 +145,6 @@ impl Game {
 
     pub(crate) fn emit(&mut self, event: Event) {
         self.events.push(event);
-    }
-
-    pub(crate) fn is_heard(&self, timing: Timing, kind: EventKind) -> bool {
-        self.listens(timing as usize, kind)
-            || self
-                .delayed
-                .iter()
-                .any(|delayed| delayed.timing == timing && delayed.pattern.kind == kind)
     }
 
     pub(crate) fn run_occurrence(&mut self, mut occurrence: Box<Occurrence>) {
@@ -347,148 +339,5 @@ impl Game {
                 )
                 .is_ok()
             && self.could_change(&ctx, &ability.triggered.effects)
-    }
-
-    /// Who is "you" in a forced ability: the owner of the area, else whom the event concerns, else
-    /// the lead investigator.
-    fn forced_seat(&self, card: CardId, event: &Event) -> Seat {
-        let own = self.you_of(card);
-        if own.is_some() {
-            return own;
-        }
-        if event.who.is_some() {
-            event.who
-        } else {
-            self.lead
-        }
-    }
-
-    /// Every ability, forced or reaction, that answers the event at the timing point.
-    pub(crate) fn answering<'a>(
-        &'a self,
-        timing: Timing,
-        event: &'a Event,
-    ) -> impl Iterator<Item = (CardId, u8, bool, &'static Triggered)> + 'a {
-        self.listeners(timing, event)
-            .into_iter()
-            .flat_map(move |card| {
-                self.abilities_of(card)
-                    .into_iter()
-                    .filter_map(move |(number, ability)| {
-                        let (forced, triggered) = match ability {
-                            Ability::Forced(triggered) => (true, triggered),
-                            Ability::Reaction(triggered) => (false, triggered),
-                            _ => return None,
-                        };
-                        let trigger = triggered.on.as_ref()?;
-                        let seat = self.forced_seat(card, event);
-                        let ctx = Ctx::new(seat, card);
-                        let fits = trigger.timing() == timing
-                            && self.is_active_for(card, triggered.zone, event)
-                            && (!forced || self.event_fits(&ctx, trigger.pattern(), event));
-                        fits.then_some((card, number, forced, triggered))
-                    })
-            })
-    }
-
-    /// Cards in play, in hand and in discard piles with an ability that could answer.
-    fn listeners(&self, timing: Timing, event: &Event) -> Vec<CardId> {
-        let bit = crate::book::bit(event.kind);
-        let hears = |card: &CardId| self.card(*card).def.listens[timing as usize] & bit != 0;
-        let mut cards: Vec<CardId> = self.in_play.iter().copied().filter(hears).collect();
-        for investigator in &self.investigators {
-            cards.extend(investigator.hand.iter().copied().filter(hears));
-            cards.extend(investigator.discard.iter().copied().filter(hears));
-        }
-        if let Some(test) = self.tests.last() {
-            cards.extend(test.committed.iter().copied().filter(hears));
-        }
-        if matches!(event.kind, EventKind::LeavesPlay | EventKind::Played)
-            && hears(&event.subject)
-            && !cards.contains(&event.subject)
-        {
-            cards.push(event.subject);
-        }
-        // Abilities granted by one card to another are heard through the granting card's mask.
-        self.each_grant(GrantKind::Ability, |ctx, grant| {
-            if let Grant::Ability { to, .. } = grant {
-                let granted = self.reached(ctx, to);
-                cards.extend(granted.into_iter().filter(|card| !hears(card)));
-            }
-            true
-        });
-        cards
-    }
-
-    /// Replaces the occurrence that triggered an ability. What "would" happen is another thing at
-    /// once, so that nothing else can answer it; otherwise a later replacement may take its place.
-    pub(crate) fn replace_occurrence(&mut self, ctx: Ctx, effects: &'static [Effect]) {
-        let triggering = self.stack.get_mut(usize::from(ctx.occurrence));
-        if let Some(Frame::Occur(occurrence)) = triggering
-            && matches!(
-                occurrence.stage,
-                Stage::Forced(Timing::When) | Stage::Reactions(Timing::When)
-            )
-        {
-            occurrence.instead = Some((ctx, effects));
-            return;
-        }
-        self.cancel_occurrence(&ctx);
-        self.push_effects(ctx, effects);
-    }
-
-    /// The occurrence that triggered an ability loses its effect.
-    pub(crate) fn cancel_occurrence(&mut self, ctx: &Ctx) {
-        let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) else {
-            return;
-        };
-        occurrence.cancelled = true;
-        let (part, event) = (occurrence.part, occurrence.event);
-        match part {
-            Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
-            Part::Before => self.cancel_placement(&event),
-            // A cancelled event was played all the same.
-            Part::Whole if event.kind == EventKind::Played => self.finish_event(event.subject),
-            // Whoever would have been defeated stays in the game.
-            Part::Would if event.kind == EventKind::Defeated => {
-                let below = usize::from(ctx.occurrence) - 1;
-                if matches!(self.stack[below], Frame::Beaten(_)) {
-                    self.stack[below] = Frame::Nothing;
-                }
-            }
-            // The token that would have been revealed stays in the bag.
-            Part::Would if event.kind == EventKind::TokenRevealed => {
-                let below = usize::from(ctx.occurrence) - 1;
-                if self.stack[below] == Frame::RevealDrawn {
-                    self.stack[below] = Frame::Nothing;
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// A card that leaves play answers its own leaving, and one that is played its own playing,
-    /// wherever it went.
-    fn is_active_for(&self, card: CardId, zone: abilities::ActiveIn, event: &Event) -> bool {
-        let own = matches!(event.kind, EventKind::LeavesPlay | EventKind::Played);
-        own && event.subject == card && zone == abilities::ActiveIn::Play
-            || self.is_active_in(card, zone)
-    }
-
-    /// A card has cancelled or ignored something.
-    pub(crate) fn note_cancel(&mut self, ctx: &Ctx) {
-        let event = Event::new(EventKind::Canceled).who(ctx.you);
-        self.occur_part(event.subject(ctx.this), Part::Afterwards);
-    }
-
-    fn is_active_in(&self, card: CardId, zone: abilities::ActiveIn) -> bool {
-        let at = self.card(card).zone;
-        match zone {
-            abilities::ActiveIn::Play => {
-                at.in_play() || matches!(at, ZoneKind::Committed(_)) || self.is_hidden(card)
-            }
-            abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
-            abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
-        }
     }
 }

@@ -166,7 +166,7 @@ impl Game {
             .is_some_and(|(ctx, effect)| self.would_auto_succeed(&ctx, &effect.effects))
     }
 
-    fn would_auto_succeed(&self, ctx: &crate::frame::Ctx, effects: &[abilities::Effect]) -> bool {
+    fn would_auto_succeed(&self, ctx: &crate::context::Ctx, effects: &[abilities::Effect]) -> bool {
         effects.iter().any(|effect| match effect {
             abilities::Effect::AutoSucceed => true,
             abilities::Effect::If {

@@ -163,7 +163,7 @@ impl Game {
             .scenario
             .and_then(|scenario| scenario.resolutions.get(id))
         {
-            let ctx = crate::frame::Ctx::new(lead, self.reference);
+            let ctx = crate::context::Ctx::new(lead, self.reference);
             self.push_effects(ctx.forced(), effects);
         }
     }

@@ -3,7 +3,7 @@
 use abilities::Match;
 use cards::CardType;
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::{CardId, Game, Seat, ZoneKind};
 
 impl Game {

@@ -3,7 +3,8 @@
 use abilities::{Counter, EventKind, Forbidden, Grant, PlayTiming, Stat};
 use cards::{CardType, Number};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::refusal::Refused;
 use crate::{CardId, Event, Game, Seat, ZoneKind};

@@ -2,7 +2,8 @@
 
 use abilities::{Cost, Grant, Limit, Quantity};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::play::{PlayFrame, PlayStep};
 use crate::prompt::Form;

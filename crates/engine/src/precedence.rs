@@ -7,7 +7,8 @@
 
 use abilities::{Ability, Grant};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt};
 

@@ -3,7 +3,7 @@
 use abilities::{Condition, Counter, Quantity, Stat, Token, Zone};
 
 use crate::Game;
-use crate::frame::Ctx;
+use crate::context::Ctx;
 
 impl Game {
     pub(crate) fn value(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {

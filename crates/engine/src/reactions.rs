@@ -2,7 +2,8 @@
 
 use abilities::{Timing, Trigger};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::{AbilityRef, Occurrence, Stage};
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
 

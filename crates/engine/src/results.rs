@@ -3,7 +3,8 @@
 use abilities::{Ability, Counter, Effect, Grant, Stat, TestKind};
 use cards::PlayKeyword;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::prompt::Form;
 use crate::skill_test::{ResultItem, TestResult, TestStep};

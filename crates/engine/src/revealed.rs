@@ -2,7 +2,8 @@
 
 use abilities::EventKind;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::skill_test::TestStep;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Revealed};
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Counter, Difficulty, EventKind, Phase, Scenario, Token};
+use abilities::{Counter, Difficulty, Phase, Token};
 use cards::{CardCode, CardType};
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
@@ -10,10 +10,10 @@ use thiserror::Error;
 
 use crate::bag::ChaosBag;
 use crate::book::{CardBook, CardDef};
-use crate::frame::Done;
+use crate::context::Done;
 use crate::grants::GrantKinds;
 use crate::phases::Flow;
-use crate::{CardId, Event, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
+use crate::{CardId, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
 
 /// What a campaign (or a standalone game) hands to the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +46,9 @@ pub struct InvestigatorSetup {
     pub physical_trauma: i32,
     #[serde(default)]
     pub mental_trauma: i32,
+    /// The number of the taboo list that the deck follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taboo: Option<u16>,
     /// The upgrade sheets of customizable cards in the deck.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub sheets: BTreeMap<CardCode, UpgradeSheet>,
@@ -181,24 +184,25 @@ impl Game {
         self.player_count = setup.investigators.len();
         for (index, one) in setup.investigators.iter().enumerate() {
             let seat = Seat(index as u8);
-            let def = find(book, &one.investigator)?;
+            let find = |code| find_under(book, code, one.taboo);
+            let def = find(&one.investigator)?;
             self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
             let card = self.investigator(seat).card;
             self.card_mut(card).add(Counter::Resource, 5);
             // Definitions live as long as the process, those of upgraded cards too.
             let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
             for (code, sheet) in &one.sheets {
-                let def = find(book, code)?.upgraded(&sheet.checked, &sheet.named);
+                let def = find(code)?.upgraded(&sheet.checked, &sheet.named);
                 upgraded.insert(code, Box::leak(Box::new(def)));
             }
             for code in &one.deck {
                 let def = match upgraded.get(code) {
                     Some(def) => def,
-                    None => find(book, code)?,
+                    None => find(code)?,
                 };
                 self.begin_in_deck(def, seat);
             }
-            self.set_bonded_aside(seat);
+            self.set_bonded_aside(seat, one.taboo);
         }
         Ok(())
     }
@@ -246,205 +250,18 @@ impl Game {
         self.card_mut(card).add(Counter::Horror, trauma.1);
         card
     }
-
-    /// Reads the scenario's setup: sets gathered, cards set aside, decks built, locations placed.
-    pub(crate) fn set_up_scenario(&mut self) {
-        let Some(scenario) = self.scenario else {
-            return;
-        };
-        self.flow(Flow::PlaceInvestigators);
-        self.build_stages(scenario);
-        self.place_locations(scenario);
-        self.set_cards_aside(scenario);
-        for colour in &scenario.keys {
-            self.set_key_aside(*colour);
-        }
-        self.gather_encounter_deck(scenario);
-        self.gather_own_decks(scenario);
-        let ctx = crate::frame::Ctx::new(self.lead, self.reference);
-        self.push(crate::frame::Frame::ShuffleEncounter);
-        self.push_effects(ctx.forced(), &scenario.setup);
-        self.give_keys_out();
-    }
-
-    /// Every investigator who bears keys attaches them at the start.
-    pub(crate) fn give_keys_out(&mut self) {
-        let cards: Vec<CardId> = self.investigators.iter().map(|one| one.card).collect();
-        cards.into_iter().for_each(|card| self.bring_keys(card));
-    }
-
-    pub(crate) fn build_stages(&mut self, scenario: &'static Scenario) {
-        let book = self.book;
-        for (codes, deck) in [
-            (&scenario.acts, ZoneKind::ActDeck),
-            (&scenario.agendas, ZoneKind::AgendaDeck),
-        ] {
-            for code in codes.iter().rev() {
-                let version = self.version_of(scenario, code);
-                if let Some(def) = book.card(version.as_str()) {
-                    self.create(def, Seat::NONE, deck);
-                }
-            }
-        }
-        if let Some(def) = book.card(scenario.reference.as_str()) {
-            self.reference = self.create(def, Seat::NONE, ZoneKind::Reference);
-        }
-        if let Some(act) = self.act_deck.last().copied() {
-            self.put(act, ZoneKind::Act);
-            self.act = act;
-        }
-        if let Some(agenda) = self.agenda_deck.last().copied() {
-            self.put(agenda, ZoneKind::Agenda);
-            self.agenda = agenda;
-        }
-    }
-
-    /// The card itself, or one of its versions where it has any.
-    fn version_of(
-        &mut self,
-        scenario: &'static Scenario,
-        code: &'static CardCode,
-    ) -> &'static CardCode {
-        let versions = scenario
-            .versions
-            .iter()
-            .find(|list| list.first() == Some(code));
-        versions.map_or(code, |list| &list[self.random(list.len())])
-    }
-
-    fn place_locations(&mut self, scenario: &'static Scenario) {
-        let book = self.book;
-        for place in &scenario.locations {
-            if let Some(def) = book.card(place.card.as_str()) {
-                self.create(
-                    def,
-                    Seat::NONE,
-                    if place.in_play {
-                        ZoneKind::Map
-                    } else {
-                        ZoneKind::SetAside
-                    },
-                );
-            }
-        }
-    }
-
-    fn set_cards_aside(&mut self, scenario: &'static Scenario) {
-        for (code, count) in &scenario.set_aside {
-            if let Some(def) = self.book.card(code.as_str()) {
-                for _ in 0..*count {
-                    self.create(def, Seat::NONE, ZoneKind::SetAside);
-                }
-            }
-        }
-    }
-
-    pub(crate) fn gather_encounter_deck(&mut self, scenario: &'static Scenario) {
-        let mut sets: Vec<&cards::EncounterSet> = scenario.sets.iter().collect();
-        for list in &scenario.one_of_sets {
-            let index = self.random(list.len());
-            sets.push(&list[index]);
-        }
-        for set in sets {
-            self.gather_set(scenario, set, ZoneKind::EncounterDeck);
-        }
-    }
-
-    fn gather_own_decks(&mut self, scenario: &'static Scenario) {
-        for (name, sets) in &scenario.decks {
-            let deck = ZoneKind::Special(self.named_deck(name));
-            for set in sets {
-                self.gather_set(scenario, set, deck);
-            }
-            self.shuffle(deck);
-        }
-    }
-
-    /// The enemies and treacheries of a set, less those that are set aside.
-    fn gather_set(&mut self, scenario: &Scenario, set: &cards::EncounterSet, zone: ZoneKind) {
-        let cards: Vec<(CardCode, u8)> = self
-            .book
-            .library()
-            .cards_of_set(set.as_str())
-            .map(|(card, count)| (card.code.clone(), count))
-            .collect();
-        // A card that is the back of another one is not there twice.
-        let library = self.book.library();
-        let back = |(card, _): (&cards::Card, u8)| card.back.as_ref()?.code.clone();
-        let backs: Vec<CardCode> = library
-            .cards_of_set(set.as_str())
-            .filter_map(back)
-            .collect();
-        for (code, count) in cards {
-            let Some(def) = self.book.card(code.as_str()) else {
-                continue;
-            };
-            let drawn = matches!(def.kind(), CardType::Enemy | CardType::Treachery);
-            if !drawn || def.facts.hidden || backs.contains(&code) {
-                continue;
-            }
-            let aside = scenario
-                .set_aside
-                .iter()
-                .find(|(one, _)| *one == code)
-                .map_or(0, |(_, count)| *count);
-            for _ in aside..count {
-                self.create(def, Seat::NONE, zone);
-            }
-        }
-    }
-
-    /// Investigators are put where they begin, and the place is revealed.
-    pub(crate) fn place_investigators(&mut self) {
-        if self.staging.is_some() {
-            self.flow(Flow::Staged);
-        } else {
-            // The first round has no Mythos phase.
-            self.flow(Flow::Investigation);
-            self.occur(Event::new(EventKind::RoundBegins));
-        }
-        let Some(scenario) = self.scenario else {
-            return;
-        };
-        let ctx = crate::frame::Ctx::new(self.lead, self.reference);
-        let start = scenario
-            .start_if
-            .iter()
-            .find(|(condition, _)| self.holds(&ctx, condition));
-        let code = start.map_or(&scenario.start, |(_, code)| code);
-        let Some(location) = self
-            .locations()
-            .find(|card| self.card(*card).def.code == *code)
-        else {
-            return;
-        };
-        for seat in self.seats().collect::<Vec<_>>() {
-            self.investigator_mut(seat).location = location;
-        }
-        self.engage_at(location);
-        if !self.card(location).revealed {
-            self.occur(Event::new(EventKind::LocationRevealed).subject(location));
-        }
-    }
-
-    /// The number of the scenario's deck of this name, a new and empty one where there is none.
-    pub(crate) fn named_deck(&mut self, name: &str) -> u8 {
-        if !self.special_decks.iter().any(|(one, _)| one == name) {
-            self.special_decks.push((name.to_owned(), Vec::new()));
-        }
-        self.special_deck(name)
-    }
-
-    pub(crate) fn special_deck(&self, name: &str) -> u8 {
-        self.special_decks
-            .iter()
-            .position(|(one, _)| one == name)
-            .unwrap_or(0) as u8
-    }
 }
 
 fn find(book: &'static CardBook, code: &CardCode) -> Result<&'static CardDef, SetupError> {
-    book.card(code.as_str())
+    find_under(book, code, None)
+}
+
+fn find_under(
+    book: &'static CardBook,
+    code: &CardCode,
+    taboo: Option<u16>,
+) -> Result<&'static CardDef, SetupError> {
+    book.card_under(code.as_str(), taboo)
         .ok_or_else(|| SetupError::UnknownCard(code.clone()))
 }
 

@@ -3,7 +3,8 @@
 use abilities::Grant;
 use cards::Slot;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::prompt::Form;
 use crate::refusal::Refused;

@@ -133,6 +133,8 @@ pub struct StagedInvestigator {
     pub actions: Option<i32>,
     pub physical_trauma: i32,
     pub mental_trauma: i32,
+    /// The number of the taboo list that the investigator and their cards follow.
+    pub taboo: Option<u16>,
     pub hand: Option<Vec<StagedCard>>,
     pub play: Vec<StagedCard>,
     /// Top first, as is the discard pile.

@@ -34,23 +34,27 @@ impl Game {
     /// The sum of all modifiers of a value.
     pub(crate) fn modifiers(&self, card: CardId, stat: Stat) -> i32 {
         let mut sum = 0;
+        self.each_modifier(card, stat, |_, amount| sum += amount);
+        sum
+    }
+
+    /// Every modifier of a value, with the card that it comes from.
+    pub(crate) fn each_modifier(
+        &self,
+        card: CardId,
+        stat: Stat,
+        mut found: impl FnMut(CardId, i32),
+    ) {
         let wants = |grant: &Grant| matches!(grant, Grant::Add { stat: of, .. } if *of == stat);
         self.each_wanted_grant(GrantKind::Add, wants, |ctx, grant| {
-            if let Grant::Add {
-                to,
-                stat: of,
-                by,
-                during,
-            } = grant
-                && *of == stat
+            if let Grant::Add { to, by, during, .. } = grant
                 && self.during_fits(ctx, during.as_ref())
                 && self.reaches(ctx, card, to)
             {
-                sum += self.value(ctx, by);
+                found(ctx.this, self.value(ctx, by));
             }
             true
         });
-        sum
     }
 
     fn base(&self, card: CardId, stat: Stat) -> i32 {

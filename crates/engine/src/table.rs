@@ -147,23 +147,8 @@ impl Game {
     /// Everything that adds to a value now.
     pub fn parts(&self, card: CardId, stat: Stat) -> Vec<Part> {
         let mut parts = Vec::new();
-        self.each_grant(GrantKind::Add, |ctx, grant| {
-            if let Grant::Add {
-                to,
-                stat: of,
-                by,
-                during,
-            } = grant
-                && *of == stat
-                && self.during_fits(ctx, during.as_ref())
-                && self.reaches(ctx, card, to)
-            {
-                parts.push(Part {
-                    source: ctx.this,
-                    amount: self.value(ctx, by),
-                });
-            }
-            true
+        self.each_modifier(card, stat, |source, amount| {
+            parts.push(Part { source, amount })
         });
         parts
     }

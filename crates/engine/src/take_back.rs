@@ -6,7 +6,8 @@
 
 use abilities::{EventKind, Script};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::Part;
 use crate::play::{PlayFrame, PlayStep};
 use crate::{CardId, Event, Game, ZoneKind};

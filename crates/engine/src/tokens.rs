@@ -2,7 +2,8 @@
 
 use abilities::{Ability, Effect, EventKind, Grant, Token, TokenChange, TokenEffect};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::occurrence::Part;
 use crate::skill_test::{ResultItem, TestStep};

@@ -4,7 +4,8 @@ use abilities::{Ability, Designator, Grant, Match};
 
 use crate::action::{ActionFrame, ActionStep};
 use crate::additional_costs::Demand;
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::grants::GrantKind;
 use crate::refusal::Refused;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat};

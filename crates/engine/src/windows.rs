@@ -3,7 +3,8 @@
 use abilities::{Ability, EventKind, Limit, Period, PlayTiming, Triggered};
 use cards::{CardType, PlayKeyword};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::AbilityRef;
 use crate::refusal::Refused;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};

@@ -44,6 +44,19 @@ pub fn uses(language: Language, uses: &cards::Trait) -> String {
     }
 }
 
+/// What a deck of the game's own is called where its name stands alone: `Hunch deck`.
+pub fn deck(language: Language, names: &dyn Names, name: &str) -> String {
+    en::capital(&names.deck(language, name))
+}
+
+/// What an area out of play is called where its name stands alone: `Devoured cards`.
+pub fn area(language: Language, name: &str) -> String {
+    match language {
+        Language::English => en::capital(en::area(name)),
+        Language::Korean => ko::area(name).to_owned(),
+    }
+}
+
 /// The rules text of one card, whole or in parts.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {

@@ -39,6 +39,7 @@ impl Game {
                 let none = self.encounter_deck.is_empty() && self.encounter_discard.is_empty();
                 (!none).then_some(()).ok_or(Unadjustable::NothingThere)
             }
+            Adjustment::DrawFound { card, seat } => self.may_draw_found(card, seat),
             Adjustment::Discard { card } => self.may_discard_by_hand(card),
             Adjustment::ToHand { card } => self.may_take_by_hand(card),
             Adjustment::PutIntoPlay { card, under } => self.may_enter_by_hand(card, under),
@@ -212,6 +213,16 @@ impl Game {
         self.may_leave(card)
     }
 
+    fn may_draw_found(&self, card: CardId, seat: Seat) -> Result<(), Unadjustable> {
+        self.known(card)?;
+        self.at_a_location(seat)?;
+        let zone = self.card(card).zone;
+        let lies = matches!(zone, ZoneKind::EncounterDeck | ZoneKind::EncounterDiscard);
+        (lies && self.is_movable(card))
+            .then_some(())
+            .ok_or(Unadjustable::OutOfReach(card))
+    }
+
     fn may_leave(&self, card: CardId) -> Result<(), Unadjustable> {
         let kept = self.card(card).zone.in_play() && self.cannot_leave(card);
         (!kept).then_some(()).ok_or(Unadjustable::CannotLeave(card))
@@ -251,9 +262,14 @@ impl Game {
         let state = self.card(card);
         let lies = matches!(
             state.zone,
-            ZoneKind::Hand(_) | ZoneKind::Deck(_) | ZoneKind::Discard(_) | ZoneKind::SetAside
+            ZoneKind::Hand(_)
+                | ZoneKind::Deck(_)
+                | ZoneKind::Discard(_)
+                | ZoneKind::EncounterDeck
+                | ZoneKind::EncounterDiscard
+                | ZoneKind::SetAside
         );
-        if !lies || !state.owner.is_some() || !self.is_movable(card) {
+        if !lies || !self.is_movable(card) {
             return Err(Unadjustable::OutOfReach(card));
         }
         let enters = match self.kind_of(card) {

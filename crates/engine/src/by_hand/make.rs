@@ -26,6 +26,10 @@ impl Game {
             Adjustment::DrawEncounterCard { seat } => {
                 self.push(Frame::Encounter(EncounterFrame::draw(seat)));
             }
+            Adjustment::DrawFound { card, seat } => {
+                self.take_out(card);
+                self.draw_card(seat, card);
+            }
             Adjustment::Discard { card } => self.discard(card),
             Adjustment::ToHand { card } => self.take_by_hand(card),
             Adjustment::PutIntoPlay { card, under } => self.enter_by_hand(card, under),
@@ -61,27 +65,25 @@ impl Game {
         }
     }
 
-    /// A deck out of which a card was taken has been searched, and is shuffled.
     fn take_by_hand(&mut self, card: CardId) {
-        let from = self.card(card).zone;
-        if from == ZoneKind::SetAside || !from.in_play() {
-            self.put(card, ZoneKind::Limbo);
+        if !self.card(card).zone.in_play() {
+            self.take_out(card);
         }
-        self.shuffle_searched(from);
         let ctx = self.rules_ctx(self.card(card).owner);
         self.send(&ctx, card, &Destination::Hand);
     }
 
-    fn shuffle_searched(&mut self, from: ZoneKind) {
-        if matches!(from, ZoneKind::Deck(_)) {
+    /// A deck out of which a card was taken has been searched, and is shuffled.
+    fn take_out(&mut self, card: CardId) {
+        let from = self.card(card).zone;
+        self.put(card, ZoneKind::Limbo);
+        if matches!(from, ZoneKind::Deck(_) | ZoneKind::EncounterDeck) {
             self.shuffle(from);
         }
     }
 
     fn enter_by_hand(&mut self, card: CardId, under: Seat) {
-        let from = self.card(card).zone;
-        self.put(card, ZoneKind::Limbo);
-        self.shuffle_searched(from);
+        self.take_out(card);
         match self.kind_of(card) {
             CardType::Enemy => self.spawn_drawn(card, under),
             CardType::Treachery => self.enter_play(card, ZoneKind::Threat(under), under),
@@ -112,6 +114,7 @@ fn told(who: Seat, adjustment: &Adjustment) -> Event {
         Adjustment::Move { card, to } => event.subject(card).object(to),
         Adjustment::Engage { enemy, .. } | Adjustment::Disengage { enemy } => event.subject(enemy),
         Adjustment::Discard { card }
+        | Adjustment::DrawFound { card, .. }
         | Adjustment::ToHand { card }
         | Adjustment::PutIntoPlay { card, .. }
         | Adjustment::Exhaust { card }

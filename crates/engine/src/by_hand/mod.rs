@@ -45,6 +45,11 @@ pub enum Adjustment {
     DrawEncounterCard {
         seat: Seat,
     },
+    /// Resolves a card that was found in the encounter deck or its discard pile as if drawn.
+    DrawFound {
+        card: CardId,
+        seat: Seat,
+    },
     Discard {
         card: CardId,
     },
@@ -52,6 +57,7 @@ pub enum Adjustment {
     ToHand {
         card: CardId,
     },
+    /// Puts a card into play from wherever it is out of play, one of the encounter deck too.
     PutIntoPlay {
         card: CardId,
         under: Seat,

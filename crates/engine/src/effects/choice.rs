@@ -2,7 +2,8 @@
 
 use abilities::{Cost, Effect, Zone};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::mechanics::concealed::may_expose_chosen;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt};

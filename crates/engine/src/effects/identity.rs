@@ -3,7 +3,8 @@
 
 use abilities::{Ability, Effect, EventKind, Match, Triggered};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
 
 impl Game {

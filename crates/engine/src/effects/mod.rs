@@ -3,6 +3,7 @@
 mod cards;
 mod choice;
 mod identity;
+mod placing;
 mod scenario;
 mod search;
 mod tests;
@@ -10,7 +11,8 @@ mod tokens;
 
 use abilities::Effect;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::{CardId, Game, Seat};
 
 impl Game {

@@ -2,7 +2,7 @@
 
 use abilities::{Effect, EventKind};
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::outcome::LogChange;
 use crate::{Event, Game, ReachedBy, Status, ZoneKind};
 

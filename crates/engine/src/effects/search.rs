@@ -2,7 +2,8 @@
 
 use abilities::{Effect, EventKind, Keep, Ref, Zone};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::Part;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Event, Game, Prompt, ZoneKind};

@@ -2,7 +2,8 @@
 
 use abilities::{Counter, Effect, EventKind};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::{CardId, Event, Game};
 
 impl Game {

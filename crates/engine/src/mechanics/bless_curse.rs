@@ -5,7 +5,8 @@
 
 use abilities::{OnToken, Token};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::refusal::Refused;
 use crate::{Event, Game};
 

@@ -8,7 +8,7 @@ use crate::{CardDef, Game, Seat, ZoneKind};
 
 impl Game {
     /// Sets aside the bonded cards that cards of the investigator's deck bring out.
-    pub(crate) fn set_bonded_aside(&mut self, seat: Seat) {
+    pub(crate) fn set_bonded_aside(&mut self, seat: Seat, taboo: Option<u16>) {
         let own = self.cards().filter(|(_, card)| card.owner == seat);
         let titles: BTreeSet<&str> = own.map(|(_, card)| &*card.def.facts.name.en).collect();
         let brought = |def: &&CardDef| {
@@ -16,8 +16,9 @@ impl Game {
             bringers.any(|title| titles.contains(&**title))
         };
         for def in self.book.bonded().filter(brought) {
+            let under = self.book.card_under(def.code.as_str(), taboo);
             for _ in 0..def.facts.bonded_count {
-                self.create(def, seat, ZoneKind::SetAside);
+                self.create(under.unwrap_or(def), seat, ZoneKind::SetAside);
             }
         }
     }

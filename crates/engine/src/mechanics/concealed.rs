@@ -15,7 +15,8 @@ use std::sync::LazyLock;
 use abilities::{Effect, EventKind, Match, Script, Stat};
 use cards::{Card, CardType, Name, PlayKeyword};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::Part;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};

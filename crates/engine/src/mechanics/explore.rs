@@ -4,7 +4,8 @@
 
 use abilities::{EventKind, Match};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::{CardId, Event, Game, ZoneKind};
 
 /// An exploration under way.
@@ -31,8 +32,7 @@ pub(crate) enum ExploreStep {
 impl Game {
     /// Whether there is anything left to draw in the deck of this name.
     pub(crate) fn has_cards_in(&self, deck: &str) -> bool {
-        let named = self.special_decks.iter().find(|(name, _)| name == deck);
-        named.is_some_and(|(_, cards)| !cards.is_empty())
+        !self.cards_of_pile(deck).is_empty()
     }
 
     pub(crate) fn explore(&mut self, ctx: Ctx, deck: &str, to: &'static Match) {
@@ -71,8 +71,8 @@ impl Game {
     }
 
     fn draw_exploration(&mut self, mut frame: Box<ExploreFrame>) {
-        let (_, deck) = &self.special_decks[usize::from(frame.deck)];
-        let Some(card) = deck.last().copied() else {
+        let deck = &self.special_decks[usize::from(frame.deck)];
+        let Some(card) = deck.cards.last().copied() else {
             frame.step = ExploreStep::Over { success: false };
             return self.push(Frame::Explore(frame));
         };

@@ -4,7 +4,8 @@
 
 use abilities::{Ability, Effect};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat};
 

@@ -8,7 +8,8 @@
 use abilities::{Ability, EventKind, Period, Triggered};
 use cards::{CardCode, CardType};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::occurrence::AbilityRef;
 use crate::refusal::Refused;
 use crate::windows::Use;

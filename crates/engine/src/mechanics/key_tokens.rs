@@ -14,7 +14,8 @@ use abilities::{
 };
 use cards::{Card, CardType, Face, Name};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
 

@@ -4,7 +4,8 @@
 
 use abilities::{Seal, Token, TokenMatch};
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::refusal::Refused;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt};
 

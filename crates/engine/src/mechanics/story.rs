@@ -5,7 +5,7 @@
 
 use abilities::{Effect, EventKind};
 
-use crate::frame::Ctx;
+use crate::context::Ctx;
 use crate::{CardId, Event, Game};
 
 impl Game {

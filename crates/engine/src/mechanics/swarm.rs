@@ -8,7 +8,8 @@
 use abilities::{Counter, Effect, EventKind, Stat};
 use cards::PlayKeyword;
 
-use crate::frame::{Ctx, Frame};
+use crate::context::Ctx;
+use crate::frame::Frame;
 use crate::prompt::Form;
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 

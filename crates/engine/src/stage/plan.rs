@@ -214,6 +214,7 @@ impl<'a> Planner<'a> {
         for (index, staged) in self.stage.investigators.iter().enumerate() {
             let place = format!("investigator {}", index + 1);
             let card = self.def_of(&place, staged.card.as_ref(), CardType::Investigator)?;
+            let card = card.map(|def| self.under(def, staged.taboo));
             let name = staged
                 .id
                 .clone()
@@ -256,12 +257,19 @@ impl<'a> Planner<'a> {
             return Ok(());
         };
         for one in deck.iter().rev() {
-            let def = self.upgraded_def(&format!("{place}, deck"), one)?;
+            let def = self.upgraded_def(&format!("{place}, deck"), one, staged.taboo)?;
             let id = self.game.begin_in_deck(def, seat);
             self.name(place, one.id.as_deref(), id)?;
         }
-        self.game.set_bonded_aside(seat);
+        self.game.set_bonded_aside(seat, staged.taboo);
         Ok(())
+    }
+
+    /// The card as it is in a deck that follows a taboo list.
+    fn under(&self, def: &'static CardDef, taboo: Option<u16>) -> &'static CardDef {
+        self.book
+            .card_under(def.code.as_str(), taboo)
+            .unwrap_or(def)
     }
 
     fn place(&mut self, card: CardId, spot: Spot, with: impl FnOnce(&mut Placement)) {

@@ -43,7 +43,12 @@ pub fn heal<'a>(
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             ("all damage and horror".to_owned(), String::new())
         }
-        None => harm(c, amounts, false),
+        None => {
+            let (what, after) = harm(c, amounts, false);
+            let is_both = *amounts.0 != Quantity::ZERO && *amounts.1 != Quantity::ZERO;
+            let both = if is_both { "both " } else { "" };
+            (format!("{both}{what}"), after)
+        }
     };
     let from = each(c, from, Kind::Card);
     let from = if from.is_you() {

@@ -196,8 +196,8 @@ impl Phrase {
 
     fn add_rank<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
         match group.rank {
-            Some(Rank::Nearest(from)) => self.add_distance(c, "nearest", from),
-            Some(Rank::Farthest(from)) => self.add_distance(c, "farthest", from),
+            Some(Rank::Nearest(from)) => self.add_distance(c, true, from),
+            Some(Rank::Farthest(from)) => self.add_distance(c, false, from),
             Some(Rank::NearestTo(to)) => {
                 let to = np(c, to, Kind::Card, Det::A).object();
                 self.after.push(format!("nearest to {to}"));
@@ -208,11 +208,15 @@ impl Phrase {
         }
     }
 
-    fn add_distance<'a>(&mut self, c: &Context<'a>, word: &str, from: &'a Ref) {
-        self.before.insert(0, word.to_owned());
+    /// What is nearest is nearest to you, unless something else is said.
+    fn add_distance<'a>(&mut self, c: &Context<'a>, nearest: bool, from: &'a Ref) {
         let from = reference(c, from);
-        if !from.is_you() {
-            let preposition = if word == "nearest" { "to" } else { "from" };
+        let (word, preposition) = match nearest {
+            true => ("nearest", "to"),
+            false => ("farthest", "from"),
+        };
+        self.before.insert(0, word.to_owned());
+        if !(nearest && from.is_you()) {
             self.after.push(format!("{preposition} {}", from.object()));
         }
     }

@@ -41,6 +41,8 @@ use crate::{
     CommitRules, Condition, Constant, Cost, Effect, Grant, PlayScript, TokenEffect, Triggered,
 };
 use words::Np;
+pub use words::capital;
+pub use zone::area_name as area;
 
 const LANGUAGE: Language = Language::English;
 

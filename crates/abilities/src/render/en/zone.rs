@@ -70,9 +70,14 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
 
 /// An area out of play; what is devoured is no place that has a name.
 pub fn area(name: &str) -> String {
+    format!("the {}", area_name(name))
+}
+
+/// The same without an article.
+pub fn area_name(name: &str) -> &str {
     match name {
-        "devoured" => "the devoured cards".to_owned(),
-        name => format!("the {name}"),
+        "devoured" => "devoured cards",
+        name => name,
     }
 }
 

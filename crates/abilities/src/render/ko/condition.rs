@@ -2,9 +2,10 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, group, np};
+use super::predicate::predicate;
 use super::quantity::noun_on;
 use super::reference::{quoted, reference};
-use super::said::{opposite, predicate};
+use super::said::opposite;
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::verb::{self, BE, BE_REVEALED, CONTROL, EXIST, Ending, SUCCEED, Verb};

@@ -22,6 +22,7 @@ mod mechanic;
 mod movement;
 mod permit;
 mod place;
+mod predicate;
 mod quantity;
 mod reference;
 mod said;
@@ -34,6 +35,8 @@ mod value;
 mod verb;
 mod words;
 mod zone;
+
+pub use zone::area;
 
 use super::Language;
 use super::context::Context;

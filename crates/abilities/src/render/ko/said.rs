@@ -1,15 +1,14 @@
 //! What is said of something in Korean: modifiers before its noun, and predicates.
 
-use super::clause::Clause;
 use super::matcher::{Det, group, np};
 use super::reference::{location_of, quoted};
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::verb::{self, BE, CONTROL, EXIST, Ending, LACK, NOT_BE, Verb};
-use super::words::{self, Np, or};
+use super::words::{self, or};
 use crate::render::bound::Bound;
 use crate::render::context::Context;
-use crate::render::group::{Group, Kind, One, Part};
+use crate::render::group::{Group, Kind, Part};
 use crate::render::{josa, shape};
 use crate::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
@@ -25,8 +24,8 @@ pub enum Place {
 pub struct Said {
     pub place: Place,
     pub text: String,
-    before: String,
-    verb: Verb,
+    pub(super) before: String,
+    pub(super) verb: Verb,
 }
 
 /// A noun that is also the predicate: `[[구울]]`, `고유`.
@@ -369,47 +368,4 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> S
         text,
         verb: BE,
     }
-}
-
-/// What is said of `subject`, as clauses that all hold.
-pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> Vec<Clause> {
-    let whole = Group::of(matcher, Kind::Card);
-    let claim = |before: String, verb: Verb| Clause::new(Some(subject.clone()), before, verb);
-    let mut claims = Vec::new();
-    let known = whole.heads == [subject.kind] && whole.titles.is_empty() && !whole.parts.is_empty();
-    if !known && names_something(&whole, matcher) {
-        let nouns = Group {
-            parts: Vec::new(),
-            ..whole.clone()
-        };
-        let text = group(c, &nouns, &Det::Bare).text;
-        claims.push(claim(text, BE).negated_if(not));
-    }
-    for part in &whole.parts {
-        let said = said(
-            c,
-            &Part {
-                is: part.is,
-                not: part.not != not,
-            },
-        );
-        claims.push(claim(said.before, said.verb));
-    }
-    claims
-}
-
-fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
-    let has_noun = group.heads != [Kind::Card] || matches!(matcher, Match::Kind(_));
-    let only_modified = matches!(
-        matcher,
-        Match::EngagedWith(_) | Match::Unengaged | Match::ConnectedTo(_) | Match::Revealed
-    );
-    let particular = matches!(group.one, Some(One::Ref(_)));
-    (particular
-        || !group.titles.is_empty()
-        || !group.choices.is_empty()
-        || group.zone.is_some()
-        || group.rank.is_some()
-        || has_noun)
-        && !only_modified
 }

@@ -18,13 +18,22 @@ use crate::{
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
-    when(c, trigger.timing(), trigger.pattern(), "각 ")
+    let (timing, event) = (trigger.timing(), trigger.pattern());
+    match moment(c, event, "각 ") {
+        Some((what, when)) if timing == Timing::At => format!("{what} {when}"),
+        _ => happens(c, timing, event),
+    }
 }
 
-fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern, each: &str) -> String {
-    if let (Timing::At, Some(moment)) = (timing, moment(c, event, each)) {
-        return moment;
+/// The moment at which something comes later, once.
+pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    match moment(c, event, "이번 ") {
+        Some((what, when)) if timing == Timing::At => format!("{what}의 {when}"),
+        _ => happens(c, timing, event),
     }
+}
+
+fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
     happening(c, event).sub(match timing {
         Timing::Would => Ending::Would,
         Timing::When => Ending::When,
@@ -33,15 +42,14 @@ fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern, each: &str
     })
 }
 
-/// The moment at which something comes later, once.
-pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
-    when(c, timing, event, "이번 ")
-}
-
-/// A moment of the round: `당신의 차례 끝에`. Abilities answer each round and phase.
-fn moment<'a>(c: &Context<'a>, event: &'a EventPattern, each: &str) -> Option<String> {
+/// A moment of the round: `당신의 차례`, `끝에`. Abilities answer each round and phase.
+fn moment<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    each: &str,
+) -> Option<(String, &'static str)> {
     let phase = event.phase.map_or("단계", terms::phase);
-    let (what, when) = match event.kind {
+    Some(match event.kind {
         EventKind::RoundBegins => (format!("{each}라운드"), "시작에"),
         EventKind::RoundEnds => (format!("{each}라운드"), "끝에"),
         EventKind::PhaseBegins => (format!("{each}{phase}"), "시작에"),
@@ -52,8 +60,7 @@ fn moment<'a>(c: &Context<'a>, event: &'a EventPattern, each: &str) -> Option<St
         EventKind::GameEnds => ("게임".to_owned(), "끝에"),
         EventKind::TestEnds => (test(c, event), "끝에"),
         _ => return None,
-    };
-    Some(format!("{what} {when}"))
+    })
 }
 
 /// `당신의 차례`, `각 조사자의 차례`

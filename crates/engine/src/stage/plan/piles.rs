@@ -97,8 +97,9 @@ impl Planner<'_> {
         &self,
         place: &str,
         staged: &StagedCard,
+        taboo: Option<u16>,
     ) -> Result<&'static CardDef, StageError> {
-        let def = self.def(place, &staged.card)?;
+        let def = self.under(self.def(place, &staged.card)?, taboo);
         let known = def.facts.customizations.len();
         if let Some(option) = staged
             .upgrades
@@ -128,7 +129,8 @@ impl Planner<'_> {
         zone: ZoneKind,
         seat: Seat,
     ) -> Result<(), StageError> {
-        let def = self.upgraded_def(place, staged)?;
+        let taboo = self.stage.investigators.get(seat.index());
+        let def = self.upgraded_def(place, staged, taboo.and_then(|one| one.taboo))?;
         let owner = match &staged.owner {
             Some(name) => self.seat_named(place, name)?,
             None if def.is_encounter() => Seat::NONE,
