@@ -23,5 +23,7 @@ pub use kinds::{
 };
 pub use library::{CardLibrary, EncounterSetFacts, LibraryError, Product, TraitFacts};
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
-pub use search::{CardTexts, Completion, Query, QueryError, Suggestion};
+pub use search::{
+    CardSet, CardTexts, Completion, CountBy, Facet, Found, Query, QueryError, Suggestion,
+};
 pub use taboo::{Taboo, TabooList, TabooLists};

@@ -115,6 +115,16 @@ impl CardLibrary {
         self.cards.iter()
     }
 
+    /// The place of a card in the order of codes, from 0.
+    pub fn place(&self, code: &str) -> Option<u32> {
+        self.by_code.get(code).copied()
+    }
+
+    /// The card at a place that this library has given.
+    pub fn at(&self, place: u32) -> &Card {
+        &self.cards[place as usize]
+    }
+
     pub(crate) fn cards(&self) -> &[Card] {
         &self.cards
     }

@@ -33,6 +33,8 @@ pub enum CardRule {
     LimitPerSubtitle,
     /// Cards that join the deck, beside those that the back requires.
     Adds(Vec<CardCode>),
+    /// Cards of the deck that begin the game in play, without being permanent.
+    BeginsInPlay(Vec<CardCode>),
     /// The player chooses from `min` to `max` different ones of these cards; beyond `min`, each
     /// takes another `experience_each` earned experience.
     Choose {
@@ -122,6 +124,25 @@ pub enum CardRule {
         cards: u8,
         by: u8,
     },
+    /// What the card did during a scenario makes something cheaper before the next.
+    EarnedDiscount(Earns),
+}
+
+/// What a card may earn in play towards later prices. A deck cannot tell how much: the player
+/// counts it. A card with several such rules earns each separately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Earns {
+    /// 1 experience off the next card bought or upgraded for every so many counted.
+    NextCard { for_every: u8 },
+    /// 1 experience off the next new card, for each copy that earned it.
+    NextNewCard,
+    /// 1 experience off an upgrade of a card that its own upgrade sheet names, for each copy that
+    /// earned it.
+    NamedUpgrade,
+    /// A box on its own upgrade sheet, for each copy that earned it.
+    OwnBox,
+    /// A box on any upgrade sheet, each time that it was earned.
+    AnyBox,
 }
 
 /// The rules of every card that has any.

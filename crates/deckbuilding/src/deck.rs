@@ -57,6 +57,9 @@ pub struct Choices {
     /// The only cards that a sealed deck may use.
     pub sealed: Option<Slots>,
     pub transformed: Option<CardCode>,
+    /// What cards earned in the last scenario towards the prices of this version, a count for each
+    /// thing that the card may earn.
+    pub earned: Vec<(CardCode, Vec<u32>)>,
 }
 
 impl Slots {
@@ -149,6 +152,12 @@ impl Deck {
 }
 
 impl Choices {
+    /// Copies of a card that are set aside with others before a game.
+    pub fn attached(&self, code: &CardCode) -> usize {
+        let cards = self.attachments.iter().flat_map(|(_, cards)| cards);
+        cards.filter(|card| *card == code).count()
+    }
+
     /// The class chosen under a name, or the text that names none.
     pub fn class(&self, name: &str) -> Option<Result<Class, &str>> {
         let (_, value) = self.classes.iter().find(|(key, _)| &**key == name)?;

@@ -136,14 +136,17 @@ impl Index {
                 .iter_mut()
                 .filter(|card| card.original == self.facts[usize::from(id)].original)
             {
-                card.taboo_xp = taboo.xp;
+                // A list may speak of a card twice; what one entry leaves unsaid, the other keeps.
+                if taboo.xp != 0 {
+                    card.taboo_xp = taboo.xp;
+                }
                 card.exceptional = taboo.exceptional.unwrap_or(card.exceptional);
                 card.limit = match taboo.deck_limit {
                     Some(limit) => limit,
                     None if taboo.exceptional == Some(true) => 1,
                     None => card.limit,
                 };
-                card.forbidden = taboo.forbidden;
+                card.forbidden |= taboo.forbidden;
             }
         }
         facts

@@ -41,7 +41,7 @@ fn shapes_of_fields() {
 
 #[test]
 fn meta_as_text_and_as_an_object() {
-    let inner = r#"{"alternate_front":"90024","alternate_back":"","faction_selected":"seeker","option_selected":"both","deck_size_selected":40,"cus_09021":"0|1,2|2","extra_deck":"90053,02032","attachments_03264":"01024,01023","card_pool":"core,cycle:dwl","sealed_deck":"01016:2","transform_into":"11068b","banner":"kept"}"#;
+    let inner = r#"{"alternate_front":"90024","alternate_back":"","faction_selected":"seeker","option_selected":"both","deck_size_selected":40,"cus_09021":"0|1,2|2","extra_deck":"90053,02032","attachments_03264":"01024,01023","card_pool":"core,cycle:dwl","sealed_deck":"01016:2","transform_into":"11068b","earned_98002":"12","earned_09042":"0,1","banner":"kept"}"#;
     let as_text =
         serde_json::json!({ "investigator_code": "01001", "slots": {}, "meta": inner }).to_string();
     let as_object = format!(r#"{{"investigator_code":"01001","slots":{{}},"meta":{inner}}}"#);

@@ -35,6 +35,13 @@ pub enum QueryError {
         field: &'static str,
         operator: String,
     },
+    #[error("at {}: `{value}` is no number, so `{field}` takes `:` or `!=` with it and not `{operator}`", span.start)]
+    NotOrdered {
+        span: Range<usize>,
+        field: &'static str,
+        operator: String,
+        value: String,
+    },
     #[error("at {}: expected a word or a condition", span.start)]
     ExpectedTerm { span: Range<usize> },
     #[error("at {}: this bracket is never closed", span.start)]
@@ -56,6 +63,7 @@ impl QueryError {
             Self::ExpectedNumber { .. } => "expected_number",
             Self::ExpectedValue { .. } => "expected_value",
             Self::NotComparable { .. } => "not_comparable",
+            Self::NotOrdered { .. } => "not_ordered",
             Self::ExpectedTerm { .. } => "expected_term",
             Self::UnclosedBracket { .. } => "unclosed_bracket",
             Self::UnopenedBracket { .. } => "unopened_bracket",
@@ -72,6 +80,7 @@ impl QueryError {
             | Self::ExpectedNumber { span, .. }
             | Self::ExpectedValue { span, .. }
             | Self::NotComparable { span, .. }
+            | Self::NotOrdered { span, .. }
             | Self::ExpectedTerm { span }
             | Self::UnclosedBracket { span }
             | Self::UnopenedBracket { span }

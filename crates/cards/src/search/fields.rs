@@ -5,7 +5,7 @@ use crate::{Card, CardType, Class, Number, PlayKeyword, SkillIcon, Slot};
 use super::lexer::Operator;
 
 /// A field with a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NumberField {
     Level,
     Cost,
@@ -120,6 +120,13 @@ impl Field {
             .map(|(names, field)| (*field, names[0]))
     }
 
+    pub fn numbers() -> impl Iterator<Item = NumberField> {
+        FIELDS.iter().filter_map(|(_, field)| match field {
+            Self::Number(field) => Some(*field),
+            Self::Word(_) => None,
+        })
+    }
+
     /// Every name of every field.
     pub fn all_names() -> impl Iterator<Item = &'static str> {
         FIELDS.iter().flat_map(|(names, _)| names.iter().copied())
@@ -131,7 +138,7 @@ impl Field {
 }
 
 /// A question with yes or no for an answer.
-pub type Flag = fn(&Card) -> bool;
+type Flag = fn(&Card) -> bool;
 
 /// What `is:` may ask.
 pub const FLAGS: &[(&str, Flag)] = &[
@@ -214,12 +221,18 @@ pub fn number(value: &str) -> Option<Number> {
     })
 }
 
-/// Whether the card's number stands so to the value. Numbers per investigator count as printed; a
-/// card without the field, or without a number there, is only found by asking for just that.
-pub fn compare(card: &Card, field: NumberField, operator: Operator, value: Number) -> bool {
-    let Some(printed) = field.of(card) else {
-        return false;
-    };
+/// A printed number as a query writes it, where players look for it.
+pub fn typed(number: Number) -> Option<String> {
+    match number {
+        Number::Fixed(n) | Number::PerInvestigator(n) => Some(n.to_string()),
+        Number::X => Some("x".to_owned()),
+        Number::None | Number::Star | Number::Unknown => None,
+    }
+}
+
+/// Whether a printed number stands so to the value. Numbers per investigator count as printed; what
+/// is no number, such as X, is only found by asking for just that.
+pub fn compare(printed: Number, operator: Operator, value: Number) -> bool {
     match (digits(printed), digits(value)) {
         (Some(printed), Some(value)) => match operator {
             Operator::Is => printed == value,
@@ -230,11 +243,16 @@ pub fn compare(card: &Card, field: NumberField, operator: Operator, value: Numbe
             Operator::GreaterOrEqual => printed >= value,
         },
         _ => match operator {
+            Operator::Is => printed == value,
             Operator::IsNot => printed != value,
-            Operator::Is | Operator::LessOrEqual | Operator::GreaterOrEqual => printed == value,
-            Operator::Less | Operator::Greater => false,
+            _ => false,
         },
     }
+}
+
+/// Whether a number may be compared with another by more and less.
+pub fn is_ordered(number: Number) -> bool {
+    digits(number).is_some()
 }
 
 fn digits(number: Number) -> Option<i16> {
@@ -245,7 +263,8 @@ fn digits(number: Number) -> Option<i16> {
 }
 
 impl NumberField {
-    fn of(self, card: &Card) -> Option<Number> {
+    /// The number of a card; absent on cards without the field.
+    pub fn of(self, card: &Card) -> Option<Number> {
         let count = |n: usize| Some(Number::Fixed(i16::try_from(n).unwrap_or(i16::MAX)));
         let small = |n: Option<u8>| n.map(|n| Number::Fixed(n.into()));
         match self {

@@ -1,8 +1,6 @@
 //! What searches look up: names, and the tables by code and by folded name.
 
-use std::collections::HashSet;
-use std::hash::Hash;
-
+use super::facets::Facets;
 use super::fold::fold;
 use super::names::Names;
 use crate::{CardLibrary, EncounterSet, Name, ProductCode, Trait};
@@ -15,6 +13,7 @@ pub(crate) struct SearchIndex {
     /// Products by their cycle.
     pub(super) cycles: Table<ProductCode>,
     traits: Table<Trait>,
+    pub(super) facets: Facets,
 }
 
 /// Rows with the code and the names by which a query may ask for them.
@@ -48,6 +47,7 @@ impl SearchIndex {
                     .iter()
                     .map(|t| (&t.name, t.name.as_str(), &t.printed)),
             ),
+            facets: Facets::of(library.cards()),
         }
     }
 
@@ -66,7 +66,7 @@ impl SearchIndex {
     }
 }
 
-impl<T: Clone + Eq + Hash> Table<T> {
+impl<T: Clone> Table<T> {
     fn of<'a>(rows: impl Iterator<Item = (&'a T, &'a str, &'a Name)>) -> Self
     where
         T: 'a,
@@ -81,28 +81,17 @@ impl<T: Clone + Eq + Hash> Table<T> {
     }
 
     /// The rows with this code, or else those whose name holds the value.
-    pub(super) fn find(&self, value: &str) -> HashSet<T> {
-        let exact: HashSet<T> = self
-            .0
-            .iter()
-            .filter(|row| row.code == value)
-            .map(|row| row.key.clone())
-            .collect();
-        if !exact.is_empty() {
-            return exact;
-        }
+    pub(super) fn find(&self, value: &str) -> impl Iterator<Item = T> {
         let folded = fold(value);
-        let holds = |row: &&Row<T>| {
-            row.english.contains(&folded)
-                || row
-                    .korean
-                    .as_ref()
-                    .is_some_and(|korean| korean.contains(&folded))
+        let is = |row: &&Row<T>| row.code == value;
+        let holds = move |row: &&Row<T>| {
+            let korean = row.korean.as_deref().unwrap_or_default();
+            row.english.contains(&folded) || korean.contains(&folded)
         };
-        self.0
-            .iter()
-            .filter(holds)
-            .map(|row| row.key.clone())
-            .collect()
+        let rows: Vec<_> = match self.0.iter().filter(is).collect::<Vec<_>>() {
+            none if none.is_empty() => self.0.iter().filter(holds).collect(),
+            exact => exact,
+        };
+        rows.into_iter().map(|row| row.key.clone())
     }
 }

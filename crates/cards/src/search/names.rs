@@ -158,28 +158,35 @@ impl Haystack {
         self.text.extend_from_slice(name.as_bytes());
     }
 
-    /// Calls `mark` for every place where the needle stands; false where it stands nowhere.
+    /// Calls `mark` once for every name that holds the needle; false where none does.
     fn find(&self, needle: &str, mut mark: impl FnMut(u32, Rank)) -> bool {
+        let mut hits = memmem::find_iter(&self.text, needle.as_bytes()).peekable();
+        let found = hits.peek().is_some();
         let mut name = 0;
-        let mut found = false;
-        for at in memmem::find_iter(&self.text, needle.as_bytes()) {
-            found = true;
-            while self
-                .starts
-                .get(name + 1)
-                .is_some_and(|(start, _)| *start as usize <= at)
-            {
+        while let Some(first) = hits.next() {
+            let end = |name: usize| match self.starts.get(name + 1) {
+                Some((start, _)) => *start as usize,
+                None => self.text.len(),
+            };
+            while end(name) <= first {
                 name += 1;
             }
-            let (before, after) = (self.text[at - 1], self.text[at + needle.len()]);
-            let rank = match (before, after) {
-                (END, END) => WHOLE,
-                (END, _) => BEGINNING,
-                (b' ', _) => WORD_BEGINNING,
-                _ => INSIDE,
-            };
-            mark(self.starts[name].1, rank);
+            let mut best = self.rank(first, needle.len());
+            while let Some(next) = hits.next_if(|at| *at < end(name)) {
+                best = best.min(self.rank(next, needle.len()));
+            }
+            mark(self.starts[name].1, best);
         }
         found
+    }
+
+    /// How badly a needle that was found at a place fits the name around it.
+    fn rank(&self, at: usize, length: usize) -> Rank {
+        match (self.text[at - 1], self.text[at + length]) {
+            (END, END) => WHOLE,
+            (END, _) => BEGINNING,
+            (b' ', _) => WORD_BEGINNING,
+            _ => INSIDE,
+        }
     }
 }

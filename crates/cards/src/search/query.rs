@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::error::QueryError;
-use super::fields::{self, FLAGS, Field, Flag, NumberField, WordField};
+use super::facets::Facet;
+use super::fields::{self, FLAGS, Field, NumberField, WordField};
 use super::lexer::{Operator, Token, TokenKind, tokens};
 use crate::{CardType, Class, Number, PlayKeyword, SkillIcon, Slot};
 
@@ -32,12 +33,7 @@ pub(super) enum Term {
     /// A word of a name.
     Name(String),
     Number(NumberField, Operator, Number),
-    Class(Class),
-    Type(CardType),
-    Slot(Slot),
-    Icon(SkillIcon),
-    Keyword(PlayKeyword),
-    Flag(Flag),
+    Facet(Facet),
     /// Fields whose values only the library knows.
     Open(WordField, String),
 }
@@ -61,6 +57,23 @@ impl Query {
                 span: token.span.clone(),
             }),
             None => Ok(Self { root }),
+        }
+    }
+
+    /// Whether a condition looks into the texts of cards.
+    pub fn asks_for_texts(&self) -> bool {
+        self.root.asks_for_texts()
+    }
+}
+
+impl Expression {
+    /// Looking into texts is slow beside everything else.
+    pub(super) fn asks_for_texts(&self) -> bool {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts.iter().any(Self::asks_for_texts),
+            Self::Not(part) => part.asks_for_texts(),
+            Self::Term(Term::Open(field, _)) => *field == WordField::Text,
+            Self::Term(_) => false,
         }
     }
 }
@@ -196,14 +209,7 @@ fn condition(
     }
     let value_span = value_at..span.end;
     match field {
-        Field::Number(field) => match fields::number(&value) {
-            Some(number) => Ok(Term::Number(field, operator, number)),
-            None => Err(QueryError::ExpectedNumber {
-                span: value_span,
-                field: field_name,
-                value,
-            }),
-        },
+        Field::Number(field) => number_condition(field, field_name, operator, value, value_span),
         Field::Word(_) if operator != Operator::Is => {
             let sign = span.start + name.len()..value_at;
             Err(QueryError::NotComparable {
@@ -214,6 +220,32 @@ fn condition(
         }
         Field::Word(field) => word_condition(field, field_name, value, value_span),
     }
+}
+
+fn number_condition(
+    field: NumberField,
+    field_name: &'static str,
+    operator: Operator,
+    value: String,
+    span: Range<usize>,
+) -> Result<Term, QueryError> {
+    let Some(number) = fields::number(&value) else {
+        return Err(QueryError::ExpectedNumber {
+            span,
+            field: field_name,
+            value,
+        });
+    };
+    let equality = matches!(operator, Operator::Is | Operator::IsNot);
+    if !equality && !fields::is_ordered(number) {
+        return Err(QueryError::NotOrdered {
+            span,
+            field: field_name,
+            operator: sign_of(operator).to_owned(),
+            value,
+        });
+    }
+    Ok(Term::Number(field, operator, number))
 }
 
 fn sign_of(operator: Operator) -> &'static str {
@@ -234,25 +266,25 @@ fn word_condition(
     span: Range<usize>,
 ) -> Result<Term, QueryError> {
     let lower = value.to_lowercase();
-    let (term, expected): (Option<Term>, Vec<&'static str>) = match field {
+    let (facet, expected): (Option<Facet>, Vec<&'static str>) = match field {
         WordField::Class => (
-            fields::class(&lower).map(Term::Class),
+            fields::class(&lower).map(Facet::Class),
             Class::ALL.iter().map(|class| class.as_str()).collect(),
         ),
         WordField::Type => (
-            fields::card_type(&lower).map(Term::Type),
+            fields::card_type(&lower).map(Facet::Type),
             CardType::ALL.iter().map(|kind| kind.as_str()).collect(),
         ),
         WordField::Slot => (
-            fields::slot(&lower).map(Term::Slot),
+            fields::slot(&lower).map(Facet::Slot),
             Slot::ALL.iter().map(|s| s.as_str()).collect(),
         ),
         WordField::Icon => (
-            SkillIcon::parse(&lower).map(Term::Icon),
+            SkillIcon::parse(&lower).map(Facet::Icon),
             SkillIcon::ALL.iter().map(|icon| icon.as_str()).collect(),
         ),
         WordField::Keyword => (
-            fields::keyword(&lower).map(Term::Keyword),
+            fields::keyword(&lower).map(Facet::Keyword),
             PlayKeyword::ALL
                 .iter()
                 .map(|keyword| keyword.as_str())
@@ -262,13 +294,13 @@ fn word_condition(
             let flag = FLAGS
                 .iter()
                 .find(|(name, _)| *name == lower)
-                .map(|(_, test)| Term::Flag(*test));
+                .map(|(name, _)| Facet::Flag(name));
             (flag, FLAGS.iter().map(|(name, _)| *name).collect())
         }
-        WordField::Name => (Some(Term::Name(value.clone())), Vec::new()),
-        _ => (Some(Term::Open(field, lower)), Vec::new()),
+        WordField::Name => return Ok(Term::Name(value)),
+        _ => return Ok(Term::Open(field, lower)),
     };
-    term.ok_or(QueryError::UnknownValue {
+    facet.map(Term::Facet).ok_or(QueryError::UnknownValue {
         span,
         field: field_name,
         value,

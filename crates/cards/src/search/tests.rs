@@ -55,6 +55,10 @@ fn conditions_combine() {
         ("cost<3", "t01"),
         ("cost:x", "t05"),
         ("cost!=x", "t01 t02"),
+        ("code:t0", "t01 t02 t03 t04 t05"),
+        ("code:t04", "t04"),
+        ("code:u", ""),
+        ("lantern or cost:x", "t02 t05 t01 t03"),
         ("icons>=2", "t01"),
         ("icon:wild", "t01"),
         ("intellect>=1", "t01"),
@@ -139,6 +143,14 @@ fn errors_point_at_the_place() {
         level<=two
                ^^^
         at 7: `level` needs a number, `x`, `-`, `*` or `?`, and `two` is none of these
+    "#]],
+    );
+    check_error(
+        "cost<=x",
+        &expect![[r#"
+        cost<=x
+              ^
+        at 6: `x` is no number, so `cost` takes `:` or `!=` with it and not `<=`
     "#]],
     );
     check_error(

@@ -111,6 +111,13 @@ fn set_named(choices: &mut Choices, key: &str, text: &str) {
         choices
             .attachments
             .push((CardCode::from(code), codes(text)));
+    } else if let Some(code) = key.strip_prefix("earned_") {
+        let counts = text
+            .split(',')
+            .map(|count| count.trim().parse().unwrap_or(0));
+        choices
+            .earned
+            .push((CardCode::from(code), counts.collect()));
     }
 }
 
@@ -149,7 +156,7 @@ fn pairs(text: &str) -> Slots {
 /// Writes the choices over the `meta` that was read, leaving what they do not speak of.
 pub fn write(choices: &Choices, meta: &mut Map<String, Value>) {
     let stale = |key: &str| {
-        let named = ["faction_", "cus_", "attachments_"]
+        let named = ["faction_", "cus_", "attachments_", "earned_"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         named || FIXED.contains(&key)
@@ -213,7 +220,12 @@ fn values(choices: &Choices) -> Vec<(String, String)> {
         .attachments
         .iter()
         .map(|(code, cards)| (format!("attachments_{code}"), joined(cards)));
-    fixed.chain(classes).chain(sheets).chain(attached).collect()
+    let earned = choices.earned.iter().map(|(code, counts)| {
+        let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
+        (format!("earned_{code}"), counts.join(","))
+    });
+    let named = classes.chain(sheets).chain(attached).chain(earned);
+    fixed.chain(named).collect()
 }
 
 /// The error without its line and column, which count within the text of `meta`.

@@ -1,8 +1,11 @@
 //! Opening hands, to see how a deck begins.
 
+use std::iter::repeat_n;
+
 use cards::CardCode;
 
 use super::Chance;
+use crate::card_rules::CardRule;
 use crate::{Deck, Deckbuilder};
 
 /// Cards of an opening hand.
@@ -14,8 +17,10 @@ pub struct OpeningHand {
     pub hand: Vec<CardCode>,
     /// Weaknesses that were drawn; others were drawn in their place, and they are in the deck again.
     pub set_aside: Vec<CardCode>,
-    /// Permanent cards, which begin in play.
+    /// Permanent cards, and those that the investigator begins the game with in play.
     pub in_play: Vec<CardCode>,
+    /// Cards that the player has set aside with others before the game.
+    pub attached: Vec<CardCode>,
     /// What is left, in the order in which it is drawn.
     pub deck: Vec<CardCode>,
 }
@@ -31,14 +36,15 @@ impl Deckbuilder<'_> {
     ) -> OpeningHand {
         let mut drawn = OpeningHand::default();
         for (code, copies) in deck.slots.iter() {
-            let card = self.library().get(code.as_str());
-            let permanent = card.is_some_and(|card| card.permanent);
-            let pile = if permanent {
+            let copies = copies as usize;
+            let attached = deck.choices.attached(code).min(copies);
+            drawn.attached.extend(repeat_n(code.clone(), attached));
+            let pile = if self.begins_in_play(deck, code) {
                 &mut drawn.in_play
             } else {
                 &mut drawn.deck
             };
-            pile.extend(std::iter::repeat_n(code.clone(), copies as usize));
+            pile.extend(repeat_n(code.clone(), copies - attached));
         }
         // The same list draws the same cards, in whatever order it was made.
         drawn.deck.sort();
@@ -63,6 +69,17 @@ impl Deckbuilder<'_> {
         }
         drawn.deck.reverse();
         drawn
+    }
+
+    fn begins_in_play(&self, deck: &Deck, code: &CardCode) -> bool {
+        let library = self.library();
+        let Some(card) = library.get(code.as_str()) else {
+            return false;
+        };
+        let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
+        let front = library.get(deck.front().as_str());
+        let named = |rule: &CardRule| matches!(rule, CardRule::BeginsInPlay(cards) if cards.contains(original));
+        card.permanent || front.is_some_and(|front| self.front_rules(front).iter().any(named))
     }
 
     /// Draws from the end of the deck until the hand holds so many; weaknesses are set aside.

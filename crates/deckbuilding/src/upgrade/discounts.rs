@@ -1,8 +1,11 @@
 //! What makes changes cheaper, or dearer, than their prices: in the order that is cheapest.
 
+use cards::CardCode;
+
 use super::changes::Changes;
+use super::order::{self, Discount, Falls};
 use super::{Adjustment, Change, StepKind, Versions};
-use crate::card_rules::CardRule;
+use crate::card_rules::{CardRule, Earns};
 use crate::facts::CardId;
 use crate::options::View;
 use crate::violation::Part;
@@ -11,24 +14,27 @@ pub(super) fn apply(versions: &Versions, changes: &mut Changes) {
     versions.further_copies(&mut changes.list);
     versions.second_upgrades(&mut changes.list);
     let shortage = changes.shortage;
-    versions.level_zero(&mut changes.list, StepKind::Refill, shortage);
+    versions.level_zero(changes, StepKind::Refill, shortage);
     let swaps = versions.swaps(&changes.list);
-    versions.level_zero(&mut changes.list, StepKind::Swap, swaps);
+    versions.level_zero(changes, StepKind::Swap, swaps);
     versions.surcharges(&mut changes.list);
-    versions.upgrade_discounts(&mut changes.list);
-    versions.repurchases(changes);
+    versions.discounts(changes);
 }
 
 impl Change {
-    fn adjust(&mut self, by: &cards::CardCode, amount: i32) {
+    fn adjust(&mut self, by: &CardCode, amount: i32) {
         self.paid = self.paid.saturating_add_signed(amount);
+        if let Some(same) = self.adjustments.iter_mut().find(|one| one.by == *by) {
+            same.amount += amount;
+            return;
+        }
         self.adjustments.push(Adjustment {
             by: by.clone(),
             amount,
         });
     }
 
-    fn is_upgrade(&self) -> bool {
+    pub(super) fn is_upgrade(&self) -> bool {
         matches!(self.kind, StepKind::Upgrade | StepKind::Customize)
     }
 }
@@ -41,7 +47,8 @@ impl Versions<'_, '_> {
             .filter(|at| facts(list[*at].id).myriad)
             .collect();
         order.retain(|at| matches!(list[*at].kind, StepKind::Buy | StepKind::Upgrade));
-        order.sort_by_key(|at| list[*at].price);
+        // Of two equal prices an upgrade's is taken, which other cards make cheaper.
+        order.sort_by_key(|at| (list[*at].price, list[*at].kind == StepKind::Buy));
         let mut paid: Vec<(u16, Option<u8>)> = Vec::new();
         for at in order {
             let key = (facts(list[at].id).title, facts(list[at].id).level);
@@ -80,8 +87,9 @@ impl Versions<'_, '_> {
 
     /// Turns up to `most` purchases of level 0 cards into swaps or refills, which cost only what a
     /// taboo list adds.
-    fn level_zero(&self, list: &mut [Change], kind: StepKind, most: u32) {
+    fn level_zero(&self, changes: &mut Changes, kind: StepKind, most: u32) {
         let facts = |id: CardId| self.new.edition.facts(id);
+        let list = &mut changes.list;
         let is_zero = |change: &Change| {
             let card = facts(change.id);
             change.kind == StepKind::Buy
@@ -90,7 +98,11 @@ impl Versions<'_, '_> {
                 && card.counts()
         };
         let mut order: Vec<usize> = (0..list.len()).filter(|at| is_zero(&list[*at])).collect();
-        order.sort_by_key(|at| facts(list[*at].id).price());
+        // Cards that were exiled come last: another card may make them cheaper to buy again.
+        order.sort_by_key(|at| {
+            let id = list[*at].id;
+            (facts(id).price(), changes.exiled.contains(&id))
+        });
         for at in order.into_iter().take(most as usize) {
             list[at].kind = kind;
             list[at].price = facts(list[at].id).price();
@@ -132,55 +144,120 @@ impl Versions<'_, '_> {
         }
     }
 
-    /// Discounts on some upgrades come before discounts on any, so that none is lost.
-    fn upgrade_discounts(&self, list: &mut [Change]) {
-        let mut rules: Vec<_> = self
-            .old
-            .card_rules()
-            .filter_map(|(rule, held)| match rule {
-                CardRule::UpgradeDiscount { cards, by, of } => Some((of, *cards, *by, held)),
-                _ => None,
-            })
-            .collect();
-        rules.sort_by_key(|(of, ..)| of.traits.is_empty());
-        for (of, cards, by, held) in rules {
-            let matches = |change: &Change| {
-                let view = View::printed(self.new.edition.builder.card(change.id));
-                change.is_upgrade() && change.paid > 0 && view.matches(of)
-            };
-            let mut order: Vec<usize> = (0..list.len()).filter(|at| matches(&list[*at])).collect();
-            order.sort_by_key(|at| std::cmp::Reverse(list[*at].paid));
-            for at in order.into_iter().take(usize::from(cards)) {
-                let off = list[at].paid.min(u32::from(by) * held.copies);
-                list[at].adjust(self.old.edition.builder.code(held.id), -(off as i32));
-            }
+    /// Takes off what cards of the old version, and of the new one, take off.
+    fn discounts(&self, changes: &mut Changes) {
+        let mut found = self.found(changes);
+        // In the explanation, what few cards get comes before what many get.
+        found.sort_by_key(|(_, discount)| {
+            let free = discount.falls != Falls::First;
+            (free, discount.fits.iter().filter(|fits| **fits).count())
+        });
+        let (by, discounts): (Vec<CardCode>, Vec<Discount>) = found.into_iter().unzip();
+        let prices: Vec<u32> = changes.list.iter().map(|change| change.paid).collect();
+        for (at, discount, off) in order::cheapest(&prices, &discounts) {
+            changes.list[at].adjust(&by[discount], -(off as i32));
         }
     }
 
-    /// Cards exiled in the last scenario and bought again.
-    fn repurchases(&self, changes: &mut Changes) {
+    fn found(&self, changes: &Changes) -> Vec<(CardCode, Discount)> {
+        let mut found = Vec::new();
+        for (rule, held) in self.old.card_rules() {
+            let by = || self.old.edition.builder.code(held.id).clone();
+            match rule {
+                CardRule::UpgradeDiscount { cards, by: off, of } => {
+                    let fits = |change: &Change| {
+                        let view = View::printed(self.new.edition.builder.card(change.id));
+                        change.is_upgrade() && view.matches(of)
+                    };
+                    let amount = u32::from(*off) * held.copies;
+                    let times = u32::from(*cards);
+                    found.push((by(), changes.discount(amount, times, Falls::First, fits)));
+                }
+                CardRule::EarnedDiscount(earns) => found.extend(
+                    self.earned(changes, *earns, held.id)
+                        .map(|discount| (by(), discount)),
+                ),
+                _ => {}
+            }
+        }
         for (rule, held) in self.new.card_rules() {
-            let CardRule::RepurchaseDiscount { cards, by } = rule else {
-                continue;
-            };
-            for _ in 0..held.copies {
-                let mut exiled = changes.exiled.clone();
-                let mut left = usize::from(*cards);
-                let mut order: Vec<usize> = (0..changes.list.len()).collect();
-                order.sort_by_key(|at| std::cmp::Reverse(changes.list[*at].paid));
-                for at in order {
-                    let change = &mut changes.list[at];
-                    let again = exiled
-                        .iter()
-                        .position(|id| *id == change.id && change.kind == StepKind::Buy);
-                    if let Some(place) = again.filter(|_| left > 0 && change.paid > 0) {
-                        exiled.swap_remove(place);
-                        left -= 1;
-                        let off = change.paid.min(u32::from(*by));
-                        change.adjust(self.new.edition.builder.code(held.id), -(off as i32));
-                    }
+            if let CardRule::RepurchaseDiscount { cards, by: off } = rule {
+                for _ in 0..held.copies {
+                    let by = self.new.edition.builder.code(held.id).clone();
+                    let times = u32::from(*cards);
+                    found.push((by, changes.repurchase(u32::from(*off), times)));
                 }
             }
+        }
+        found
+    }
+
+    /// What the player says was earned during the last scenario.
+    fn earned(&self, changes: &Changes, earns: Earns, by: CardId) -> Option<Discount> {
+        let amount = self.old.earned(self.new.deck, by, earns);
+        let named = self.named_on_sheet(by);
+        let title = |id: CardId| self.new.edition.facts(id).title;
+        let original = self.new.edition.facts(by).original;
+        let fits = |change: &Change| match earns {
+            Earns::NextCard { .. } => {
+                change.kind == StepKind::Buy || change.kind == StepKind::Upgrade
+            }
+            Earns::NextNewCard => change.kind == StepKind::Buy,
+            Earns::NamedUpgrade => change.is_upgrade() && named.contains(&title(change.id)),
+            Earns::OwnBox => change.kind == StepKind::Customize && change.id == original,
+            Earns::AnyBox => change.kind == StepKind::Customize,
+        };
+        let (amount, times, falls) = match earns {
+            Earns::NextCard { .. } | Earns::NextNewCard => (amount, 1, Falls::First),
+            Earns::NamedUpgrade => (amount, 1, Falls::Chosen),
+            Earns::OwnBox | Earns::AnyBox => (1, amount, Falls::Repeated),
+        };
+        (amount * times > 0).then(|| changes.discount(amount, times, falls, fits))
+    }
+
+    /// The titles of the cards that the upgrade sheet of a card names.
+    fn named_on_sheet(&self, id: CardId) -> Vec<u16> {
+        let original = self.old.edition.facts(id).original;
+        let sheets = self.old.sheets.iter().filter(|(of, _)| *of == original);
+        let marks = sheets.flat_map(|(_, sheet)| &sheet.marks);
+        let index = &self.old.edition.builder.index;
+        marks
+            .flat_map(|mark| &mark.choices)
+            .filter_map(|code| Some(self.old.edition.facts(index.id(code)?).title))
+            .collect()
+    }
+}
+
+impl Changes {
+    fn discount(
+        &self,
+        amount: u32,
+        times: u32,
+        falls: Falls,
+        fits: impl Fn(&Change) -> bool,
+    ) -> Discount {
+        Discount {
+            amount,
+            times,
+            falls,
+            fits: self.list.iter().map(fits).collect(),
+        }
+    }
+
+    /// A discount on copies exiled in the last scenario and bought again.
+    fn repurchase(&self, amount: u32, times: u32) -> Discount {
+        let mut exiled = self.exiled.clone();
+        let again = |change: &Change| {
+            let place = exiled
+                .iter()
+                .position(|id| *id == change.id && change.kind == StepKind::Buy);
+            place.map(|place| exiled.swap_remove(place)).is_some()
+        };
+        Discount {
+            amount,
+            times,
+            falls: Falls::Chosen,
+            fits: self.list.iter().map(again).collect(),
         }
     }
 }

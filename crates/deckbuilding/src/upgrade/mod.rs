@@ -2,6 +2,7 @@
 
 mod changes;
 mod discounts;
+mod order;
 
 use cards::CardCode;
 use serde::Serialize;

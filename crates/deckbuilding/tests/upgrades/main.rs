@@ -1,5 +1,6 @@
 //! Prices of upgrades, explained step by step.
 
+mod cheapest;
 mod discounts;
 
 use std::fmt::Write as _;

@@ -1,0 +1,260 @@
+//! Discounts come in the order that is cheapest: random small upgrades against every order of their
+//! changes, with every way to put the discounts that a player may choose.
+//!
+//! What the discounts do is written down here a second time, card by card, so that the price does
+//! not prove itself.
+
+use casebook_deckbuilding::{Chance, Deck, StepKind, Upgrade};
+
+use super::{builder, starter};
+
+/// Cards that others make cheaper: lower level, higher level; the last three are Spells.
+const UPGRADES: [(&str, &str); 8] = [
+    ("01030", "01040"),
+    ("01018", "01028"),
+    ("01080", "01084"),
+    ("01031", "06279"),
+    ("50006", "01057"),
+    ("05033", "60420"),
+    ("01066", "01069"),
+    ("01065", "02307"),
+];
+const SPELLS: [&str; 3] = ["60420", "01069", "02307"];
+/// Cards to buy, of level 0 and higher.
+const BUYS: [&str; 4] = ["01051", "01023", "50009", "02031"];
+/// Cards to exile and buy again.
+const EXILED: [&str; 2] = ["02115", "01052"];
+
+const RESEARCH: &str = "04109";
+const RABBIT_HOLE: &str = "08059";
+const DEJA_VU: &str = "60531";
+const PELTS: &str = "10109";
+const MEDALLION: &str = "98002";
+const QUILL: &str = "09042";
+const REFINE: &str = "09121";
+const ARMOR: &str = "09021";
+
+/// The old version, the new one.
+fn random_upgrade(seed: u64) -> (Deck, Deck) {
+    let chance = &mut Chance::new(seed);
+    let mut old = starter("wendy");
+    for (card, most) in [
+        (RESEARCH, 2),
+        (RABBIT_HOLE, 1),
+        (DEJA_VU, 2),
+        (PELTS, 2),
+        (MEDALLION, 1),
+        (QUILL, 2),
+        (REFINE, 1),
+        (ARMOR, 1),
+    ] {
+        let copies = chance.below(most + 1) as u32;
+        old.slots.set(&card.into(), copies);
+    }
+    for (lower, higher) in UPGRADES {
+        old.slots.set(&lower.into(), 0);
+        old.slots.set(&higher.into(), 0);
+    }
+    for card in BUYS.iter().chain(&EXILED) {
+        old.slots.set(&(*card).into(), 0);
+    }
+    old.choices.sheets = vec![(QUILL.into(), "0|0|01031".into())];
+    let mut new = old.clone();
+    for _ in 0..chance.below(4) {
+        let (lower, higher) = UPGRADES[chance.below(UPGRADES.len())];
+        old.slots.add(&lower.into(), 1);
+        new.slots.add(&higher.into(), 1);
+    }
+    for _ in 0..chance.below(3) {
+        new.slots.add(&BUYS[chance.below(BUYS.len())].into(), 1);
+    }
+    for card in EXILED.iter().take(chance.below(3)) {
+        old.slots.add(&(*card).into(), 1);
+        new.exiled.push((*card).into());
+        new.slots.add(&(*card).into(), chance.below(2) as u32);
+    }
+    let armor = [None, Some("0|1"), Some("0|1,2|2")][chance.below(3)];
+    if let Some(sheet) = armor.filter(|_| old.slots.copies(ARMOR) > 0) {
+        new.choices.sheets.push((ARMOR.into(), sheet.into()));
+    }
+    if old.slots.copies(QUILL) > 0 && chance.below(3) == 0 {
+        new.choices.sheets[0].1 = "0|0|01031,2|1".into();
+    }
+    for (card, place, below) in [
+        (PELTS, 0, 3),
+        (MEDALLION, 0, 24),
+        (QUILL, 0, 3),
+        (QUILL, 1, 3),
+        (REFINE, 0, 3),
+    ] {
+        new.choices
+            .earn(&card.into(), place, chance.below(below) as u32);
+    }
+    (old, new)
+}
+
+/// A change that costs something, before any discount.
+#[derive(Clone)]
+struct Item {
+    card: String,
+    kind: StepKind,
+    price: u32,
+    /// Whether it could fill the deck for nothing.
+    level_zero: bool,
+}
+
+fn items(upgrade: &Upgrade, old: &Deck) -> Vec<Item> {
+    let surcharge = old.slots.copies(RABBIT_HOLE);
+    let level = |code: &str| {
+        card_data::library()
+            .get(code)
+            .and_then(|card| card.play.level)
+    };
+    let steps = upgrade.steps.iter().filter(|step| {
+        use StepKind::{Buy, Customize, Refill, Upgrade};
+        matches!(step.kind, Buy | Customize | Refill | Upgrade)
+    });
+    steps
+        .map(|step| {
+            let bought = matches!(step.kind, StepKind::Buy | StepKind::Refill);
+            Item {
+                card: step.card.to_string(),
+                kind: if bought { StepKind::Buy } else { step.kind },
+                price: if bought {
+                    step.price.max(1) + surcharge
+                } else {
+                    step.price
+                },
+                level_zero: bought && level(step.card.as_str()) == Some(0),
+            }
+        })
+        .collect()
+}
+
+/// The least that the items cost, over every choice of refills and every order.
+fn least(items: &[Item], old: &Deck, new: &Deck, refills: usize) -> u32 {
+    let zeroes: Vec<usize> = (0..items.len())
+        .filter(|at| items[*at].level_zero)
+        .collect();
+    let mut least = u32::MAX;
+    for set in 0..1_u32 << zeroes.len() {
+        if set.count_ones() as usize != refills {
+            continue;
+        }
+        let free = |at: usize| {
+            let place = zeroes.iter().position(|zero| *zero == at);
+            place.is_some_and(|place| set & (1 << place) != 0)
+        };
+        let mut paid: Vec<Item> = Vec::new();
+        paid.extend(
+            (0..items.len())
+                .filter(|at| !free(*at))
+                .map(|at| items[at].clone()),
+        );
+        orders(&mut paid, 0, &mut |order| {
+            least = least.min(in_order(order, old, new))
+        });
+    }
+    least
+}
+
+fn orders(items: &mut [Item], from: usize, visit: &mut dyn FnMut(&[Item])) {
+    if from + 1 >= items.len() {
+        return visit(items);
+    }
+    for at in from..items.len() {
+        items.swap(from, at);
+        orders(items, from + 1, visit);
+        items.swap(from, at);
+    }
+}
+
+/// What one order costs: discounts on the first cards as they come, then the others as they are
+/// best put.
+fn in_order(order: &[Item], old: &Deck, new: &Deck) -> u32 {
+    let copies = |card| old.slots.copies(card);
+    let earned = |card, place, most: u32| new.choices.earned_by(card, place).min(most);
+    let has = |card| copies(card).min(1);
+    let mut prices: Vec<u32> = order.iter().map(|item| item.price).collect();
+    let mut first = |cards: usize, amount: u32, fits: &dyn Fn(&Item) -> bool| {
+        let fitting = (0..order.len()).filter(|at| fits(&order[*at]));
+        for at in fitting.take(cards) {
+            prices[at] = prices[at].saturating_sub(amount);
+        }
+    };
+    let upgraded = |item: &Item| item.kind != StepKind::Buy;
+    first(1, copies(RESEARCH), &|item| {
+        SPELLS.contains(&item.card.as_str())
+    });
+    first(2, copies(RABBIT_HOLE), &upgraded);
+    first(1, earned(PELTS, 0, copies(PELTS)), &|item| {
+        item.kind == StepKind::Buy
+    });
+    first(1, has(MEDALLION) * earned(MEDALLION, 0, 99) / 6, &|item| {
+        item.kind != StepKind::Customize
+    });
+    chosen(order, old, new, prices)
+}
+
+/// Discounts that may be put anywhere: on exiled cards, on the named asset, on boxes.
+fn chosen(order: &[Item], old: &Deck, new: &Deck, mut prices: Vec<u32>) -> u32 {
+    let copies = |card| old.slots.copies(card);
+    let earned = |card, place, most: u32| new.choices.earned_by(card, place).min(most);
+    let off = |price: &mut u32, amount: u32| *price = price.saturating_sub(amount);
+    // Each exiled card is bought again once, and three at most are, so each copy gets every one.
+    let mut exiled: Vec<&str> = new.exiled.iter().map(|code| code.as_str()).collect();
+    for (at, item) in order
+        .iter()
+        .enumerate()
+        .filter(|(_, item)| item.kind == StepKind::Buy)
+    {
+        if let Some(place) = exiled.iter().position(|code| *code == item.card) {
+            exiled.remove(place);
+            off(&mut prices[at], copies(DEJA_VU));
+        }
+    }
+    // Its upgrades of one asset cost the same, so the dearest left is the one.
+    let quill = earned(QUILL, 0, copies(QUILL));
+    let named = (0..order.len()).filter(|at| order[*at].card == "06279");
+    if let Some(at) = named.max_by_key(|at| prices[*at]) {
+        off(&mut prices[at], quill);
+    }
+    let own = earned(QUILL, 1, copies(QUILL));
+    let of_quill = (0..order.len())
+        .find(|at| order[*at].card == QUILL && order[*at].kind == StepKind::Customize);
+    if let Some(at) = of_quill {
+        off(&mut prices[at], own);
+    }
+    let boxes = copies(REFINE).min(1) * earned(REFINE, 0, 99);
+    let sheets = (0..order.len()).filter(|at| order[*at].kind == StepKind::Customize);
+    let left: u32 = sheets.map(|at| prices[at]).sum();
+    prices.iter().sum::<u32>() - boxes.min(left)
+}
+
+#[test]
+fn no_order_of_a_small_upgrade_is_cheaper() {
+    let builder = builder();
+    let (mut tried, mut discounted) = (0, 0);
+    for seed in 0..4000 {
+        let (old, new) = random_upgrade(seed);
+        let upgrade = builder.upgrade_cost(&old, &new).unwrap();
+        let items = items(&upgrade, &old);
+        if items.len() > 6 {
+            continue;
+        }
+        let refills = upgrade
+            .steps
+            .iter()
+            .filter(|step| step.kind == StepKind::Refill);
+        let least = least(&items, &old, &new, refills.count());
+        assert_eq!(upgrade.experience, least, "seed {seed}: {upgrade:#?}");
+        tried += 1;
+        let off =
+            |step: &casebook_deckbuilding::Step| step.adjustments.iter().any(|one| one.amount < 0);
+        discounted += u32::from(upgrade.steps.iter().filter(|step| off(step)).count() > 1);
+    }
+    assert!(
+        tried > 2000 && discounted > 500,
+        "{tried} tried, {discounted} with discounts on several cards"
+    );
+}
