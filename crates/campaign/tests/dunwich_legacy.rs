@@ -50,6 +50,31 @@ const TO_THE_END: &str = r#"
     {"scenario":"lost_in_time_and_space","step":"earn_xp","count":8}
 "#;
 
+/// Proves: trauma.campaign-lost
+#[test]
+fn a_campaign_that_has_lost_everyone_reads_no_epilogue() {
+    let guide = built_in("dwl");
+    let lost = answers(
+        r#"[
+        {"step":"difficulty_choice","choice":"standard"},
+        {"scenario":"dwl_prologue","step":"scenario_choice","choice":"1b"},
+        {"scenario":"the_house_always_wins","step":"$play_scenario","choice":"R1",
+         "status":{"01001":"killed","01002":"insane"}},
+        {"scenario":"the_house_always_wins","step":"earn_1_xp","count":0},
+        {"scenario":"extracurricular_activity","step":"$choose_investigators","cards":[]}
+    ]"#,
+    );
+    let run = GuideRun::new(&guide);
+    let progress = run.run(&party(), &mut Answers::lenient(&lost)).unwrap();
+    assert_eq!(progress.question, None);
+    let log = &progress.log;
+    assert_eq!(log.result.as_deref(), Some("lose"));
+    assert_eq!((&log.lead, log.completed("dwl_epilogue")), (&None, false));
+    assert!(log.skipped.contains("dwl_epilogue"), "the log says so");
+    let (_, last) = progress.shown.last().unwrap();
+    assert_eq!(last, "$campaign_lost");
+}
+
 #[test]
 fn the_campaign_is_won_although_the_train_took_the_book() {
     let all = format!("[{UNTIL_THE_TRAIN},{TO_THE_END}]");

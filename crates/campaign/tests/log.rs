@@ -4,7 +4,7 @@ mod common;
 
 use casebook_campaign::ChaosToken;
 use casebook_campaign::log::{
-    By, Campaign, CampaignLog, Cause, Change, Decision, Later, UndoError,
+    By, Campaign, CampaignLog, Cause, Change, Decision, Later, NotWelcome, UndoError,
 };
 use casebook_campaign::run::{Answers, GuideRun};
 use common::{built_in, party};
@@ -78,6 +78,68 @@ fn players_leave_and_return_with_all_they_had() {
     campaign.decide("3", by_hand(vec![back]));
     assert_eq!(campaign.log().survivors(), ["01001"]);
     assert_eq!(campaign.log().investigators["01001"].xp_earned, 4);
+}
+
+#[test]
+fn whoever_plays_no_more_does_not_lead() {
+    let code = || "01001".to_owned();
+    let joined = |code: &str| Change::Join {
+        investigator: code.to_owned(),
+        deck: None,
+    };
+    let corrected = Change::Correct {
+        investigator: code(),
+        numbers: [("insane".to_owned(), 1)].into(),
+    };
+    let party = [joined("01001"), joined("01002"), Change::Lead(code())];
+    for end in [
+        Change::Killed(code()),
+        Change::Insane(code()),
+        Change::Leave(code()),
+        corrected,
+    ] {
+        let mut log = CampaignLog::fold(&party);
+        log.apply(&Change::Killed("01002".to_owned()));
+        assert_eq!(log.lead, Some(code()), "another's death changes nothing");
+        log.apply(&end);
+        assert_eq!(log.lead, None, "{end:?}");
+        assert!(log.may_lead("01001").is_err(), "{end:?}");
+        log.apply(&joined("01003"));
+        assert_eq!(log.may_lead("01003"), Ok(()));
+        log.apply(&Change::Lead("01003".to_owned()));
+        assert_eq!(log.lead.as_deref(), Some("01003"));
+    }
+    let log = CampaignLog::fold(&party);
+    let stranger = Err(NotWelcome::Stranger("01009".to_owned()));
+    assert_eq!(log.may_lead("01009"), stranger);
+}
+
+/// Proves: join-leave.joiner-new-investigator
+#[test]
+fn only_an_investigator_whom_the_campaign_has_not_seen_may_join() {
+    let joined = |code: &str| Change::Join {
+        investigator: code.to_owned(),
+        deck: None,
+    };
+    let mut log = CampaignLog::fold(&[joined("01001"), joined("01002"), joined("01003")]);
+    log.apply(&Change::Leave("01002".to_owned()));
+    log.apply(&Change::Killed("01003".to_owned()));
+    let of = |make: fn(String) -> NotWelcome, code: &str| Err(make(code.to_owned()));
+    assert_eq!(log.may_join("01001"), of(NotWelcome::Present, "01001"));
+    assert_eq!(log.may_join("01002"), of(NotWelcome::Used, "01002"));
+    assert_eq!(log.may_join("01003"), of(NotWelcome::Lost, "01003"));
+    assert_eq!(log.may_join("01004"), Ok(()));
+    assert_eq!(log.may_return("01001"), of(NotWelcome::Present, "01001"));
+    assert_eq!(log.may_return("01002"), Ok(()));
+    assert_eq!(log.may_return("01003"), of(NotWelcome::Lost, "01003"));
+    assert_eq!(log.may_return("01004"), of(NotWelcome::Stranger, "01004"));
+    assert_eq!(log.may_leave("01002"), of(NotWelcome::Gone, "01002"));
+    ["01004", "01005", "02001"]
+        .iter()
+        .for_each(|code| log.apply(&joined(code)));
+    assert_eq!(log.may_join("02002"), Err(NotWelcome::Full));
+    assert_eq!(log.may_return("01002"), Err(NotWelcome::Full));
+    assert_eq!(log.may_leave("01001"), Ok(()));
 }
 
 #[test]

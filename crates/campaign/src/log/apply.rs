@@ -253,6 +253,10 @@ impl CampaignLog {
             }
             _ => one.apply_to_cards(change),
         }
+        // Whoever plays no more does not lead either; the mark is nobody's until another is named.
+        if !one.plays() && self.lead.as_ref() == Some(code) {
+            self.lead = None;
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod apply;
 mod change;
 mod export;
 mod journal;
+mod people;
 mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,7 @@ use crate::guide::{Code, EntryId, ScenarioId, SectionId, is_default};
 pub use change::{By, Change};
 pub use export::{ExportError, FORMAT};
 pub use journal::{Campaign, Cause, Decision, Later, Record, UndoError};
+pub use people::{MOST_INVESTIGATORS, NotWelcome};
 pub use transfer::TransferError;
 
 /// The state of a campaign: every change folded into one.
@@ -32,6 +34,7 @@ pub struct CampaignLog {
     pub bag_aside: Option<Vec<ChaosToken>>,
     pub sections: BTreeMap<SectionId, SectionLog>,
     pub investigators: BTreeMap<Code, Investigator>,
+    /// Who bears the mark of the lead investigator; nobody after that one has left or was lost.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lead: Option<Code>,
     pub scenarios: Vec<ScenarioRecord>,
@@ -179,6 +182,11 @@ impl Investigator {
         !self.killed && !self.insane
     }
 
+    /// Whether the investigator takes part now, and can.
+    pub fn plays(&self) -> bool {
+        self.present && self.survives()
+    }
+
     /// Experience still to spend.
     pub fn xp_left(&self) -> i64 {
         self.xp_earned - self.xp_spent
@@ -224,10 +232,7 @@ impl CampaignLog {
 
     /// Investigators who take part and are neither killed nor insane.
     pub fn survivors(&self) -> Vec<Code> {
-        let alive = self
-            .investigators
-            .iter()
-            .filter(|(_, one)| one.present && one.survives());
+        let alive = self.investigators.iter().filter(|(_, one)| one.plays());
         alive.map(|(code, _)| code.clone()).collect()
     }
 

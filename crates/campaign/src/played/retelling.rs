@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use engine::ScenarioOutcome;
 
 use super::{corrections, reader};
-use crate::guide::{Guide, ScenarioId};
+use crate::guide::{Code, Guide, ScenarioId};
 use crate::log::{Campaign, Cause, Change, Decision, Record};
 use crate::run::{
     Answer, Answers, Form, GuideRun, Misfit, Party, Progress, Question, Reply, Source,
@@ -36,6 +36,9 @@ pub enum NotSettled {
     Misfit(#[from] Misfit),
     #[error("the guide does not ask how the scenario `{0}` ended")]
     NotAsked(ScenarioId),
+    /// Somebody joined or left since the game began.
+    #[error("the game was played by {played}, and the scenario is played by {playing}")]
+    OtherPlayers { played: String, playing: String },
 }
 
 impl Campaign {
@@ -140,12 +143,11 @@ impl Campaign {
     ) -> Result<Settled, NotSettled> {
         let Followed { progress, waiting } = self.follow(run);
         // Once the end was told at the table, the game has nothing more to say.
-        let asked = progress.question.is_some_and(|question| {
-            question.scenario == *scenario && matches!(question.form, Form::Resolution { .. })
-        });
-        if !asked {
+        let question = progress.question.filter(|one| one.scenario == *scenario);
+        let Some(Form::Resolution { investigators, .. }) = question.map(|one| one.form) else {
             return Err(NotSettled::NotAsked(scenario.clone()));
-        }
+        };
+        same_players(outcome, investigators)?;
         let told: Vec<&Record> = self
             .standing()
             .filter(|record| !waiting.contains(&record.number))
@@ -180,6 +182,21 @@ impl Campaign {
             progress,
         })
     }
+}
+
+/// Fails where a game was played by others than those of whom the guide asks how they ended it.
+fn same_players(outcome: &ScenarioOutcome, mut playing: Vec<Code>) -> Result<(), NotSettled> {
+    let played = outcome.investigators.iter();
+    let mut played: Vec<Code> = played.map(|one| one.investigator.to_string()).collect();
+    played.sort();
+    playing.sort();
+    if played == playing {
+        return Ok(());
+    }
+    Err(NotSettled::OtherPlayers {
+        played: played.join(", "),
+        playing: playing.join(", "),
+    })
 }
 
 /// Where in the list the answer stands that is the `at`th of all answers.

@@ -83,7 +83,7 @@ fn investigator(
         return Err(SetupError::NoDeck(code.clone()));
     }
     let known = log.investigators.get(code);
-    if !known.is_some_and(|one| one.present && one.survives()) {
+    if !known.is_some_and(|one| one.plays()) {
         return Err(SetupError::CannotPlay(code.clone()));
     }
     let new = Investigator::default();
@@ -101,6 +101,7 @@ fn investigator(
         deck: deck.iter().cloned().chain(earned).collect(),
         physical_trauma: trauma(one.physical_trauma),
         mental_trauma: trauma(one.mental_trauma),
+        taboo: None,
         sheets: Default::default(),
     })
 }

@@ -8,7 +8,7 @@ use super::misfit::Misread;
 use super::question::{Form, Offer};
 use super::read;
 use crate::guide::{Choice, ChooseInvestigators, Code, Effect, StepId, Who};
-use crate::log::Change;
+use crate::log::{Change, MOST_INVESTIGATORS, NotWelcome};
 
 impl<'g> Machine<'_, 'g> {
     pub(super) fn choose_investigators(
@@ -248,21 +248,27 @@ impl<'g> Machine<'_, 'g> {
                     Ok(codes)
                 },
             )?;
-            self.gather(codes, &present);
+            self.gather(codes, &present)?;
         } else {
-            self.gather(Vec::new(), &present);
+            self.gather(Vec::new(), &present)?;
         }
         if self.scenario.investigators.is_empty() {
+            if none.is_empty() {
+                // The guide has no words of its own for it, so the rules speak.
+                self.lose_campaign();
+            }
             self.push_steps(none);
             return Ok(());
         }
-        let lead = Chosen::codes(vec![self.lead()]);
+        let lead = Some(self.lead()).filter(|lead| self.scenario.investigators.contains(lead));
+        let lead = lead.or_else(|| self.scenario.investigators.first().cloned());
+        let lead = Chosen::codes(lead.into_iter().collect());
         self.effects_for(lead_effects, vec![lead]);
         Ok(())
     }
 
     /// The named investigators play on; where only new ones are named, they join the others.
-    fn gather(&mut self, named: Vec<Code>, present: &[Code]) {
+    fn gather(&mut self, named: Vec<Code>, present: &[Code]) -> Result<(), Stop> {
         let only_new = named.iter().all(|code| !present.contains(code));
         let mut codes = if only_new {
             present.to_vec()
@@ -270,6 +276,7 @@ impl<'g> Machine<'_, 'g> {
             Vec::new()
         };
         codes.extend(named);
+        self.welcome(&codes)?;
         for code in present.iter().filter(|code| !codes.contains(code)) {
             self.change(Change::Leave(code.clone()));
         }
@@ -288,6 +295,19 @@ impl<'g> Machine<'_, 'g> {
             }
         }
         self.scenario.investigators = codes;
+        Ok(())
+    }
+
+    /// Fails where the rules keep one of those who are to play on out, or where they are too many.
+    pub(super) fn welcome(&self, codes: &[Code]) -> Result<(), Stop> {
+        read::bounded(codes.len() as i64, 0, Some(MOST_INVESTIGATORS as i64))
+            .map_err(|why| self.misfit(why))?;
+        let known = |code: &&Code| self.log.investigators.get(*code);
+        let lost = |code: &&Code| known(code).is_some_and(|one| !one.survives());
+        match codes.iter().find(lost) {
+            Some(code) => Err(self.misfit(NotWelcome::Lost(code.clone()).into())),
+            None => Ok(()),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Answers that do not fit, said so that the player knows which and why.
 
 use super::Question;
+use crate::log::NotWelcome;
 
 /// An answer that does not fit its question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,6 +39,8 @@ pub enum Misread {
         resolution: String,
         possible: String,
     },
+    #[error(transparent)]
+    NotWelcome(#[from] NotWelcome),
     #[error("the guide goes round in circles here")]
     Endless,
     #[error("the guide names the step `{0}`, which it does not have")]

@@ -152,6 +152,12 @@ impl<'g> GuideRun<'g> {
 }
 
 impl Progress {
+    /// Whether the campaign stands between two scenarios, or before its first: nothing was answered
+    /// in a scenario that goes on, and the campaign has not ended.
+    pub fn between_scenarios(&self) -> bool {
+        !self.mid_scenario && self.log.result.is_none()
+    }
+
     /// Every change that was made.
     pub fn changes(&self) -> impl Iterator<Item = &Change> {
         self.decisions.iter().flat_map(|decision| &decision.changes)

@@ -11,6 +11,8 @@ use crate::log::{Change, ScenarioRecord};
 const SIDE_STORY: &str = "$side_story";
 /// The step at which players who lost their investigators choose new ones.
 const NEW_INVESTIGATORS: &str = "$choose_investigators";
+/// The step that says that the campaign is lost for want of investigators.
+const CAMPAIGN_LOST: &str = "$campaign_lost";
 
 impl<'g> Machine<'_, 'g> {
     /// Plays the campaign from its setup to its end.
@@ -185,6 +187,8 @@ impl<'g> Machine<'_, 'g> {
         };
         self.change(Change::Played(record));
         self.partners_go();
+        // What is asked from here on is asked between two scenarios.
+        self.scenario.answered = false;
         Ok(())
     }
 
@@ -252,9 +256,11 @@ impl<'g> Machine<'_, 'g> {
         self.log.result.is_none() || scenario.kind == ScenarioKind::Epilogue
     }
 
-    /// Whether there is anyone to play the scenario; players may bring new investigators.
+    /// Whether there is anyone to play the scenario; players may bring new investigators. An
+    /// epilogue is read without any.
     fn anyone_left(&mut self, scenario: &Scenario) -> Result<bool, Stop> {
-        if self.log.result.is_some() || !self.log.survivors().is_empty() {
+        let nobody_needed = scenario.kind == ScenarioKind::Epilogue;
+        if self.log.result.is_some() || nobody_needed || !self.log.survivors().is_empty() {
             return Ok(true);
         }
         self.scenario.id.clone_from(&scenario.id);
@@ -264,6 +270,7 @@ impl<'g> Machine<'_, 'g> {
             present: Vec::new(),
         };
         let codes = self.ask(text, form, |_, reply| Ok(read::codes(reply)))?;
+        self.welcome(&codes)?;
         for investigator in &codes {
             let investigator = investigator.clone();
             self.change(Change::Join {
@@ -272,10 +279,27 @@ impl<'g> Machine<'_, 'g> {
             });
         }
         if self.log.survivors().is_empty() {
-            self.change(Change::Result(Some("lose".to_owned())));
+            self.lose_campaign();
             return Ok(false);
         }
         Ok(true)
+    }
+
+    /// Nobody is left to play, so that all lose and the campaign ends: nothing more of it is read,
+    /// no epilogue either.
+    pub(super) fn lose_campaign(&mut self) {
+        self.show(CAMPAIGN_LOST);
+        self.change(Change::Result(Some("lose".to_owned())));
+        let epilogues = self.run.guide.scenarios.iter();
+        let epilogues = epilogues.filter(|one| one.kind == ScenarioKind::Epilogue);
+        let unread: Vec<ScenarioId> = epilogues
+            .filter(|one| !self.log.skipped.contains(&one.id))
+            .map(|one| one.id.clone())
+            .collect();
+        for epilogue in unread {
+            self.change(Change::Skip(epilogue));
+        }
+        self.end_scenario();
     }
 
     /// Side stories, one after the other, as long as the players want any.

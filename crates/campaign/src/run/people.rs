@@ -70,11 +70,7 @@ impl Machine<'_, '_> {
         match who {
             Who::Any | Who::All => {
                 let mut all = self.playing();
-                let others = self
-                    .log
-                    .investigators
-                    .iter()
-                    .filter(|(_, one)| one.present && one.survives());
+                let others = self.log.investigators.iter().filter(|(_, one)| one.plays());
                 all.extend(others.map(|(code, _)| code.clone()));
                 all.sort();
                 all.dedup();
