@@ -2,16 +2,19 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use app::{
     App, CardDetails, CardSearch, CardsFound, Catalogue, CollectionView, CompletionView, DeckEdit,
-    DeckFormat, DeckHistoryView, DeckListing, DeckView, ImportPreview, ImportProgress,
-    InvestigatorChoice, NewDeck, OpeningHandView, RandomWish, TextsImported, TextsView,
+    DeckFormat, DeckHistoryView, DeckListing, DeckView, FacetCounts, FacetQuery, ImportPreview,
+    ImportProgress, InvestigatorChoice, NewDeck, OpeningHandView, RandomWish, TextsOutcome,
+    TextsView,
 };
 use tauri::ipc::Channel;
-use tauri::{AppHandle, Manager};
+use tauri::{AppHandle, Manager, State};
 
 use crate::commands::{Answer, Shared, in_background};
+use crate::stopping::StoppedImport;
 
 #[tauri::command]
 pub async fn catalogue(app: Shared<'_>) -> Answer<Catalogue> {
@@ -24,13 +27,26 @@ pub async fn search_cards(app: Shared<'_>, search: CardSearch) -> Answer<CardsFo
 }
 
 #[tauri::command]
+pub async fn count_facets(
+    app: Shared<'_>,
+    search: CardSearch,
+    facets: Vec<FacetQuery>,
+) -> Answer<Vec<FacetCounts>> {
+    in_background(&app, move |app| app.count_facets(&search, &facets)).await
+}
+
+#[tauri::command]
 pub async fn complete_query(app: Shared<'_>, query: String, at: u32) -> Answer<CompletionView> {
     in_background(&app, move |app| Ok(app.complete_query(&query, at))).await
 }
 
 #[tauri::command]
-pub async fn card_details(app: Shared<'_>, code: String) -> Answer<CardDetails> {
-    in_background(&app, move |app| app.card_details(&code)).await
+pub async fn card_details(
+    app: Shared<'_>,
+    code: String,
+    taboo: Option<u16>,
+) -> Answer<CardDetails> {
+    in_background(&app, move |app| app.card_details(&code, taboo)).await
 }
 
 #[tauri::command]
@@ -65,12 +81,24 @@ pub async fn import_texts(
     app: Shared<'_>,
     path: PathBuf,
     progress: Channel<ImportProgress>,
-) -> Answer<TextsImported> {
+    stopped: State<'_, Arc<StoppedImport>>,
+) -> Answer<TextsOutcome> {
+    let stopped = Arc::clone(&stopped);
     in_background(&app, move |app| {
-        // A window that no longer listens does not stop the import.
-        app.import_texts(&path, |step| drop(progress.send(step)))
+        let ended = app.import_texts(&path, |step| {
+            // A window that no longer listens does not stop the import.
+            drop(progress.send(step));
+            stopped.go_on(progress.id())
+        });
+        ended.map(TextsOutcome::from)
     })
     .await
+}
+
+/// `import` is the number of the channel that hears of its progress.
+#[tauri::command]
+pub fn stop_import(stopped: State<'_, Arc<StoppedImport>>, import: u32) {
+    stopped.stop(import);
 }
 
 #[tauri::command]

@@ -6,16 +6,26 @@
 mod campaigns;
 mod commands;
 mod deck_commands;
+mod files;
+mod painting;
 mod paths;
+mod stopping;
+
+use std::sync::Arc;
 
 use app::App;
 use tauri::Manager;
 
 fn main() -> tauri::Result<()> {
+    painting::suit_the_machine();
     tauri::Builder::default()
+        .plugin(tauri_plugin_dialog::init())
         .setup(|shell| {
             let directory = paths::data_directory(shell.handle())?;
-            shell.manage(App::open(directory)?);
+            let app = App::open(directory)?;
+            app.forget_dropped();
+            shell.manage(app);
+            shell.manage(Arc::<stopping::StoppedImport>::default());
             Ok(())
         })
         .invoke_handler(tauri::generate_handler![
@@ -27,6 +37,9 @@ fn main() -> tauri::Result<()> {
             commands::back_up,
             commands::inspect_backup,
             commands::restore_backup,
+            files::choose_folder,
+            files::choose_file,
+            files::keep_dropped,
             commands::play_scenarios,
             commands::starter_decks,
             commands::games,
@@ -47,6 +60,7 @@ fn main() -> tauri::Result<()> {
             commands::resume_branch,
             deck_commands::catalogue,
             deck_commands::search_cards,
+            deck_commands::count_facets,
             deck_commands::complete_query,
             deck_commands::card_details,
             deck_commands::collection,
@@ -54,6 +68,7 @@ fn main() -> tauri::Result<()> {
             deck_commands::own_card,
             deck_commands::official_texts,
             deck_commands::import_texts,
+            deck_commands::stop_import,
             deck_commands::remove_texts,
             deck_commands::investigators,
             deck_commands::decks,

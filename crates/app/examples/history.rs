@@ -19,7 +19,7 @@ const GAMES: u32 = 100;
 const VISITS: usize = 500;
 
 fn main() {
-    let directory = Directory::new("bench");
+    let directory = Directory::new();
     let app = directory.start();
     let mut chance = Chance(2026);
     let mut longest: Option<GameView> = None;

@@ -14,10 +14,9 @@ use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
 use crate::brought::unreadable;
-use crate::{App, Error, Settings};
+use crate::{App, DATABASE, Error, Settings};
 
 const NOTE: &str = "casebook.json";
-const DATABASE: &str = "casebook.db";
 const SETTINGS: &str = "settings.json";
 /// What the name of a file of this sort ends with.
 const ENDING: &str = "casebook";

@@ -1,8 +1,11 @@
 //! Files that the player brings in: those of a folder, or of a zip file of one.
 
+use std::collections::VecDeque;
 use std::fs;
-use std::io::{Read, Seek};
+use std::io::Read;
 use std::path::{Path, PathBuf};
+
+use zip::ZipArchive;
 
 use crate::Error;
 
@@ -19,15 +22,53 @@ pub(crate) struct Brought {
     pub contents: String,
 }
 
-/// Reads every file whose path within the folder or the zip file is wanted, in their order.
+/// Files that wait to be read, one after the other in their order.
 ///
-/// # Errors
-/// [`Error::ImportUnreadable`], which names the file.
-pub(crate) fn files(path: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<Brought>, Error> {
-    if path.is_dir() {
-        from_folder(path, wanted)
-    } else {
-        from_zip(path, wanted)
+/// Each is read when its turn comes, so that whoever has waited long enough can stop between two.
+pub(crate) struct Files {
+    source: Source,
+    names: VecDeque<String>,
+}
+
+enum Source {
+    Folder(PathBuf),
+    Zip(Box<ZipArchive<fs::File>>),
+}
+
+impl Files {
+    /// Finds every file whose path within the folder or the zip file is wanted.
+    ///
+    /// # Errors
+    /// [`Error::ImportUnreadable`], which names the folder or the zip file.
+    pub fn of(path: &Path, wanted: impl Fn(&str) -> bool) -> Result<Self, Error> {
+        if path.is_dir() {
+            in_folder(path, wanted)
+        } else {
+            in_zip(path, wanted)
+        }
+    }
+
+    /// The names of those that are still to come.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
+    }
+
+    pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.names.retain(|name| wanted(name));
+    }
+}
+
+/// A file that cannot be read is [`Error::ImportUnreadable`], which names it.
+impl Iterator for Files {
+    type Item = Result<Brought, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let name = self.names.pop_front()?;
+        let contents = match &mut self.source {
+            Source::Folder(root) => read(&root.join(&name)),
+            Source::Zip(archive) => unpacked(archive, &name),
+        };
+        Some(contents.map(|contents| Brought { name, contents }))
     }
 }
 
@@ -38,25 +79,26 @@ pub(crate) fn unreadable(path: &Path, cause: impl ToString) -> Error {
     }
 }
 
-fn from_folder(root: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<Brought>, Error> {
+fn in_folder(root: &Path, wanted: impl Fn(&str) -> bool) -> Result<Files, Error> {
     let mut paths = Vec::new();
     collect(root, DEPTH, &mut paths)?;
     paths.sort();
-    let mut files = Vec::new();
-    for path in paths {
-        let relative = path.strip_prefix(root).unwrap_or(&path);
-        let name = relative.to_string_lossy().replace('\\', "/");
-        if !wanted(&name) {
-            continue;
-        }
-        let size = fs::metadata(&path).map_err(|error| unreadable(&path, error))?;
-        if size.len() > MOST_BYTES {
-            return Err(unreadable(&path, "the file is too large"));
-        }
-        let contents = fs::read_to_string(&path).map_err(|error| unreadable(&path, error))?;
-        files.push(Brought { name, contents });
+    let names = paths.iter().map(|path| {
+        let relative = path.strip_prefix(root).unwrap_or(path);
+        relative.to_string_lossy().replace('\\', "/")
+    });
+    Ok(Files {
+        source: Source::Folder(root.to_owned()),
+        names: names.filter(|name| wanted(name)).collect(),
+    })
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    let size = fs::metadata(path).map_err(|error| unreadable(path, error))?;
+    if size.len() > MOST_BYTES {
+        return Err(unreadable(path, "the file is too large"));
     }
-    Ok(files)
+    fs::read_to_string(path).map_err(|error| unreadable(path, error))
 }
 
 fn collect(folder: &Path, depth: usize, paths: &mut Vec<PathBuf>) -> Result<(), Error> {
@@ -76,10 +118,9 @@ fn collect(folder: &Path, depth: usize, paths: &mut Vec<PathBuf>) -> Result<(), 
     Ok(())
 }
 
-fn from_zip(path: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<Brought>, Error> {
+fn in_zip(path: &Path, wanted: impl Fn(&str) -> bool) -> Result<Files, Error> {
     let file = fs::File::open(path).map_err(|error| unreadable(path, error))?;
-    let archive = zip::ZipArchive::new(file);
-    let mut archive = archive.map_err(|error| unreadable(path, error))?;
+    let archive = ZipArchive::new(file).map_err(|error| unreadable(path, error))?;
     let readable = archive.file_names().filter_map(Result::ok);
     let found = readable.filter(|name| name.ends_with(".json") && wanted(name));
     let mut names: Vec<String> = found.map(|name| name.into_owned()).collect();
@@ -87,16 +128,15 @@ fn from_zip(path: &Path, wanted: impl Fn(&str) -> bool) -> Result<Vec<Brought>, 
     if names.len() > MOST_FILES {
         return Err(unreadable(path, "there are too many files in it"));
     }
-    let files = names.into_iter().map(|name| unpacked(&mut archive, name));
-    files.collect()
+    Ok(Files {
+        source: Source::Zip(Box::new(archive)),
+        names: names.into(),
+    })
 }
 
-fn unpacked<R: Read + Seek>(
-    archive: &mut zip::ZipArchive<R>,
-    name: String,
-) -> Result<Brought, Error> {
-    let broken = |cause: String| unreadable(Path::new(&name), cause);
-    let entry = archive.by_name(&name);
+fn unpacked(archive: &mut ZipArchive<fs::File>, name: &str) -> Result<String, Error> {
+    let broken = |cause: String| unreadable(Path::new(name), cause);
+    let entry = archive.by_name(name);
     let entry = entry.map_err(|error| broken(error.to_string()))?;
     let mut contents = String::new();
     // What the archive says of a file's size is not to be trusted.
@@ -105,5 +145,5 @@ fn unpacked<R: Read + Seek>(
     if contents.len() as u64 > MOST_BYTES {
         return Err(broken("the file is too large".to_owned()));
     }
-    Ok(Brought { name, contents })
+    Ok(contents)
 }

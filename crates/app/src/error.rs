@@ -2,9 +2,12 @@
 
 use std::path::PathBuf;
 
+use campaign::log::NotWelcome;
 use serde::Serialize;
 use storage::StorageError;
 use ts_rs::TS;
+
+use crate::play::view::ByHandRefusal;
 
 /// A failed use case, with what a developer needs to find the cause.
 #[derive(Debug, thiserror::Error)]
@@ -45,6 +48,16 @@ pub enum Error {
     StaleAnswer { given: u32, open: u32 },
     #[error("the prompt does not allow this: {cause}")]
     IllegalAnswer { cause: String },
+    #[error("people join a campaign, leave it and come back only between two scenarios")]
+    NotBetweenScenarios,
+    #[error("a game of the scenario has begun, and its outcome is not in the log")]
+    GameBegun,
+    #[error(transparent)]
+    NotWelcome(#[from] NotWelcome),
+    #[error("{cause}")]
+    OtherPlayers { cause: String },
+    #[error("this cannot be done by hand: {0}")]
+    NotByHand(engine::Unadjustable),
     #[error("such a campaign cannot begin: {cause}")]
     CampaignRefused { cause: String },
     #[error("{} cannot be written: {cause}", path.display())]
@@ -95,6 +108,18 @@ pub enum ErrorCode {
     NoBranch,
     NoCampaign,
     CampaignUnreadable,
+    /// Nobody joins, leaves or comes back while a scenario is under way.
+    NotBetweenScenarios,
+    /// Nor while a game of the scenario that was begun here waits to be written into the log.
+    GameBegun,
+    /// Who was killed or driven insane plays no more in the campaign.
+    InvestigatorLost,
+    /// Only an investigator whom the campaign has not seen can join it.
+    InvestigatorUsed,
+    /// The campaign has as many investigators as it can have.
+    CampaignFull,
+    /// A game was played by others than those who play its scenario.
+    OtherPlayers,
     /// Such a campaign cannot begin.
     CampaignRefused,
     GuideUnreadable,
@@ -115,6 +140,10 @@ pub struct ErrorView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub file: Option<String>,
+    /// For something that cannot be done by hand: why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by_hand: Option<ByHandRefusal>,
     /// The cause in the words of the system or of a library, in English.
     pub detail: String,
 }
@@ -125,6 +154,7 @@ impl ErrorView {
         Self {
             code: ErrorCode::Internal,
             file: None,
+            by_hand: None,
             detail: String::new(),
         }
     }
@@ -135,6 +165,7 @@ impl From<Error> for ErrorView {
         Self {
             code: error.code(),
             file: error.file(),
+            by_hand: error.by_hand(),
             detail: error.detail(),
         }
     }
@@ -159,8 +190,12 @@ impl Error {
             Error::SetupRefused { .. } => ErrorCode::SetupRefused,
             Error::OtherCardData { .. } => ErrorCode::OtherCardData,
             Error::StaleAnswer { .. } => ErrorCode::StaleAnswer,
-            Error::IllegalAnswer { .. } => ErrorCode::IllegalAnswer,
+            Error::IllegalAnswer { .. } | Error::NotByHand(_) => ErrorCode::IllegalAnswer,
             Error::NoBranch { .. } => ErrorCode::NoBranch,
+            Error::NotBetweenScenarios => ErrorCode::NotBetweenScenarios,
+            Error::GameBegun => ErrorCode::GameBegun,
+            Error::NotWelcome(why) => not_welcome(why),
+            Error::OtherPlayers { .. } => ErrorCode::OtherPlayers,
             Error::CampaignRefused { .. } => ErrorCode::CampaignRefused,
             Error::GuideUnreadable { .. } => ErrorCode::GuideUnreadable,
             Error::FileUnwritable { .. } => ErrorCode::FileUnwritable,
@@ -181,6 +216,13 @@ impl Error {
         }
     }
 
+    fn by_hand(&self) -> Option<ByHandRefusal> {
+        match self {
+            Error::NotByHand(reason) => Some(reason.into()),
+            _ => None,
+        }
+    }
+
     /// The cause alone where a code and a file say the rest.
     fn detail(&self) -> String {
         match self {
@@ -193,6 +235,15 @@ impl Error {
             Error::StorageUnavailable { cause, .. } => cause.to_string(),
             other => other.to_string(),
         }
+    }
+}
+
+fn not_welcome(why: &NotWelcome) -> ErrorCode {
+    match why {
+        NotWelcome::Lost(_) => ErrorCode::InvestigatorLost,
+        NotWelcome::Used(_) | NotWelcome::Present(_) => ErrorCode::InvestigatorUsed,
+        NotWelcome::Full => ErrorCode::CampaignFull,
+        NotWelcome::Gone(_) | NotWelcome::Stranger(_) => ErrorCode::IllegalAnswer,
     }
 }
 

@@ -184,6 +184,8 @@ pub struct CardFacts {
     pub text: Words,
     /// False where the engine cannot play the card yet.
     pub supported: bool,
+    /// Whether the card is as a taboo list has it, which its deck follows.
+    pub taboo: bool,
 }
 
 impl From<&Name> for CardName {

@@ -9,6 +9,7 @@ mod campaigns;
 mod catalogue;
 mod collection;
 mod decks;
+mod dropped;
 mod error;
 mod facts;
 mod info;
@@ -52,9 +53,12 @@ pub use play::{
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use settings::{Language, NamesShown, Settings, Theme};
-pub use texts::{ImportProgress, TextsImported, TextsView};
+pub use texts::{ImportProgress, TextsImported, TextsOutcome, TextsView, find_cards};
 
 use settings::SettingsFile;
+
+/// The file of the player's data, in its directory and in backups.
+pub(crate) const DATABASE: &str = "casebook.db";
 
 /// Everything that the program knows between two commands.
 #[derive(Debug)]
@@ -128,12 +132,17 @@ impl App {
         if let Some(open) = &*storage {
             return Ok(Arc::clone(open));
         }
-        let path = self.directory.join("casebook.db");
+        let path = self.directory.join(DATABASE);
         // The database cannot be made where the directory is missing; then it says so itself.
         let _ = std::fs::create_dir_all(&self.directory);
         let open =
             Storage::open(&path).map_err(|cause| Error::StorageUnavailable { path, cause })?;
         Ok(Arc::clone(storage.insert(Arc::new(open))))
+    }
+
+    /// Whether the player has kept anything yet.
+    fn has_data(&self) -> bool {
+        self.directory.join(DATABASE).is_file()
     }
 
     fn now(&self) -> Time {

@@ -128,16 +128,13 @@ impl SettingsFile {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn directory(name: &str) -> PathBuf {
-        let unique = format!("casebook-settings-{name}-{}", std::process::id());
-        std::env::temp_dir().join(unique)
-    }
+    use tempfile::tempdir;
 
     #[test]
     fn what_was_saved_is_loaded() {
-        let directory = directory("saved");
-        let file = SettingsFile::new(&directory);
+        let directory = tempdir().unwrap();
+        // The first settings make the directory they lie in.
+        let file = SettingsFile::new(&directory.path().join("casebook"));
         assert_eq!(file.load().unwrap(), Settings::default());
         let settings = Settings {
             language: Some(Language::Ko),
@@ -146,7 +143,6 @@ mod tests {
         };
         file.save(&settings).unwrap();
         assert_eq!(file.load().unwrap(), settings);
-        fs::remove_dir_all(directory).unwrap();
     }
 
     #[test]
@@ -163,13 +159,11 @@ mod tests {
 
     #[test]
     fn a_broken_file_is_named() {
-        let directory = directory("broken");
-        fs::create_dir_all(&directory).unwrap();
-        fs::write(directory.join("settings.json"), "{").unwrap();
-        let error = SettingsFile::new(&directory).load().unwrap_err();
+        let directory = tempdir().unwrap();
+        fs::write(directory.path().join("settings.json"), "{").unwrap();
+        let error = SettingsFile::new(directory.path()).load().unwrap_err();
         assert!(
             matches!(error, Error::SettingsUnreadable { path, .. } if path.ends_with("settings.json"))
         );
-        fs::remove_dir_all(directory).unwrap();
     }
 }

@@ -4,37 +4,15 @@ mod desk;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use casebook_app::{App, ErrorCode, Language, Settings};
 use desk::Desk;
-
-/// A folder that goes with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let unique = format!("casebook-backup-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(unique);
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use tempfile::tempdir;
 
 /// A player with something of everything.
-fn full(name: &str) -> Desk {
-    let desk = Desk::new(name);
+fn full() -> Desk {
+    let desk = Desk::new();
     let view = desk.begin(&["roland"]);
     desk.to_the_ending(view);
     desk.app.copy_starter("agnes").expect("a deck");
@@ -65,9 +43,9 @@ fn all(app: &App) -> String {
 
 #[test]
 fn everything_goes_out_and_comes_back_elsewhere() {
-    let desk = full("backup-out");
-    let folder = Folder::new("out");
-    let path = folder.file("mine.casebook");
+    let desk = full();
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("mine.casebook");
     let view = desk.app.back_up(Some(&path)).expect("a backup");
     assert_eq!(view.path, path.display().to_string());
     let holds = view.holds;
@@ -76,7 +54,7 @@ fn everything_goes_out_and_comes_back_elsewhere() {
         (1, 1, 1, 0)
     );
 
-    let other = Desk::new("backup-in");
+    let other = Desk::new();
     other.begin(&["daisy"]);
     let before = all(&other.app);
     let preview = other.app.inspect_backup(&path).expect("a preview");
@@ -99,7 +77,7 @@ fn everything_goes_out_and_comes_back_elsewhere() {
 
 #[test]
 fn a_backup_finds_a_place_by_itself_and_never_writes_over_a_file() {
-    let desk = full("backup-place");
+    let desk = full();
     let first = desk.app.back_up(None).expect("a backup");
     let second = desk.app.back_up(None).expect("another");
     assert_ne!(first.path, second.path);
@@ -107,10 +85,10 @@ fn a_backup_finds_a_place_by_itself_and_never_writes_over_a_file() {
     assert_eq!(listed.files.len(), 2);
     assert!(listed.files.contains(&first.path), "{listed:?}");
 
-    let folder = Folder::new("place");
-    let within = desk.app.back_up(Some(&folder.0)).expect("in a folder");
-    assert!(Path::new(&within.path).starts_with(&folder.0));
-    let path = folder.file("letter.txt");
+    let folder = tempdir().expect("a folder");
+    let within = desk.app.back_up(Some(folder.path())).expect("in a folder");
+    assert!(Path::new(&within.path).starts_with(folder.path()));
+    let path = folder.path().join("letter.txt");
     fs::write(&path, "not to be lost").expect("a file");
     let error = desk.app.back_up(Some(&path)).expect_err("refused");
     assert_eq!(error.code(), ErrorCode::FileUnwritable);
@@ -122,14 +100,14 @@ fn a_backup_finds_a_place_by_itself_and_never_writes_over_a_file() {
 
 #[test]
 fn what_is_no_backup_says_so_and_changes_nothing() {
-    let desk = full("backup-bad");
-    let folder = Folder::new("bad");
-    let good = folder.file("good.casebook");
+    let desk = full();
+    let folder = tempdir().expect("a folder");
+    let good = folder.path().join("good.casebook");
     desk.app.back_up(Some(&good)).expect("a backup");
     let before = all(&desk.app);
     let bytes = fs::read(&good).expect("the file");
     let refused = |name: &str, bytes: &[u8], cause: &str| {
-        let path = folder.file(name);
+        let path = folder.path().join(name);
         fs::write(&path, bytes).expect("a file");
         for error in [
             desk.app.inspect_backup(&path).expect_err("refused"),
@@ -168,7 +146,11 @@ fn what_is_no_backup_says_so_and_changes_nothing() {
     refused("text", &text, "");
     let settings = zip(&[("casebook.json", note), ("settings.json", b"{")]);
     refused("settings", &settings, "settings.json");
-    assert!(desk.app.inspect_backup(&folder.file("missing")).is_err());
+    assert!(
+        desk.app
+            .inspect_backup(&folder.path().join("missing"))
+            .is_err()
+    );
     assert_eq!(all(&desk.app), before);
     assert_eq!(desk.app.backups().files, [] as [String; 0], "no trace");
 }

@@ -3,8 +3,8 @@
 mod player;
 
 use casebook_app::{
-    ActName, Answer, App, ByHandDeed, ByHandKind, ByHandOffer, ByHandPlace, ByHandTarget,
-    ErrorCode, ErrorView, GameView,
+    ActName, Answer, App, ByHandDeed, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal,
+    ByHandTarget, ErrorCode, ErrorView, GameView,
 };
 use player::{Chance, Directory, any_deed, play_to, the_gathering};
 
@@ -40,7 +40,7 @@ fn offer(app: &App, view: &GameView, kind: ByHandKind) -> ByHandOffer {
 
 #[test]
 fn an_adjustment_is_made_told_undone_and_kept() {
-    let directory = Directory::new("by-hand");
+    let directory = Directory::new();
     let (app, before) = begun(&directory, &["roland"]);
     let card = before.investigators[0].card.id;
     let deed = ByHandDeed {
@@ -70,7 +70,7 @@ fn an_adjustment_is_made_told_undone_and_kept() {
 
 #[test]
 fn what_cannot_be_done_by_hand_is_refused_with_its_reason() {
-    let directory = Directory::new("by-hand-refused");
+    let directory = Directory::new();
     let (app, view) = begun(&directory, &["roland"]);
     let own = view.investigators[0].card.id;
     let wrong = [
@@ -96,14 +96,16 @@ fn what_cannot_be_done_by_hand_is_refused_with_its_reason() {
     }
     let too_few = Answer::ByHand { deed: wrong[1] };
     let error = app.choose(view.id, view.history.at, too_few).unwrap_err();
-    let told = ErrorView::from(error).detail;
+    let view_of_error = ErrorView::from(error);
+    assert_eq!(view_of_error.by_hand, Some(ByHandRefusal::TooFew));
+    let told = view_of_error.detail;
     assert!(told.contains(&format!("card {own} has 0")), "{told}");
     assert_eq!(app.open_game(view.id).unwrap().state, view.state);
 }
 
 #[test]
 fn a_deck_is_looked_through_without_its_order() {
-    let directory = Directory::new("by-hand-deck");
+    let directory = Directory::new();
     let (app, view) = begun(&directory, &["roland"]);
     let named = |offer: &ByHandOffer| -> Vec<String> {
         let in_deck = |target: &&ByHandTarget| target.lies == Some(ByHandPlace::Deck);
@@ -125,7 +127,7 @@ fn a_deck_is_looked_through_without_its_order() {
 
 #[test]
 fn a_card_is_searched_for_and_put_into_play_by_hand() {
-    let directory = Directory::new("by-hand-search");
+    let directory = Directory::new();
     let (app, view) = begun(&directory, &["roland"]);
     let offered = offer(&app, &view, ByHandKind::PutIntoPlay);
     let in_deck = |target: &&ByHandTarget| target.lies == Some(ByHandPlace::Deck);
@@ -144,7 +146,7 @@ fn a_card_is_searched_for_and_put_into_play_by_hand() {
 /// Whatever is offered can be done.
 #[test]
 fn every_offer_is_legal() {
-    let directory = Directory::new("by-hand-offers");
+    let directory = Directory::new();
     let (app, mut view) = begun(&directory, &["wendy", "agnes"]);
     let mut chance = Chance(11);
     for _ in 0..60 {

@@ -45,7 +45,7 @@ fn cards(game: &GameView) -> usize {
 
 #[test]
 fn a_game_answers_the_guide_and_is_written_once() {
-    let desk = Desk::new("game");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let game = played(&desk, &at_end, 11);
     let behind = desk
@@ -93,7 +93,7 @@ fn a_game_answers_the_guide_and_is_written_once() {
 
 #[test]
 fn a_game_begun_here_can_be_ended_at_the_table() {
-    let desk = Desk::new("both-ways");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let game = desk
         .app
@@ -114,7 +114,7 @@ fn a_game_begun_here_can_be_ended_at_the_table() {
 
 #[test]
 fn trauma_exile_and_earned_cards_go_into_the_game() {
-    let desk = Desk::new("carried");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let fresh = desk
         .app
@@ -151,7 +151,7 @@ fn trauma_exile_and_earned_cards_go_into_the_game() {
 
 #[test]
 fn experience_is_earned_spent_and_never_spent_twice() {
-    let desk = Desk::new("upgrade");
+    let desk = Desk::new();
     let view = desk.begin(&["roland"]);
     let json = include_str!("../../../card-data/decks/roland.json");
     let text = json.replace("\"01018\": 2,", "\"01018\": 1, \"01028\": 1,");
@@ -195,7 +195,7 @@ fn experience_is_earned_spent_and_never_spent_twice() {
 
 #[test]
 fn what_does_not_exist_cannot_be_written_by_hand() {
-    let desk = Desk::new("by-hand");
+    let desk = Desk::new();
     let view = desk.begin(&["roland"]);
     let refused = [
         numbers(&[("luck", 1)]),
@@ -222,7 +222,7 @@ fn what_does_not_exist_cannot_be_written_by_hand() {
 
 #[test]
 fn an_entry_corrected_by_hand_keeps_every_value_it_had() {
-    let desk = Desk::new("entry");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let ended = desk.answer(&at_end, alive("R1", &[ROLAND]));
     let record = HandChange::Record {
@@ -241,7 +241,7 @@ fn an_entry_corrected_by_hand_keeps_every_value_it_had() {
 
 #[test]
 fn investigators_leave_return_and_join_with_a_deck() {
-    let desk = Desk::new("leave");
+    let desk = Desk::new();
     let view = desk.begin(&["roland", "agnes"]);
     let change = |view: &CampaignView, change: HandChange| {
         desk.app
@@ -266,6 +266,7 @@ fn investigators_leave_return_and_join_with_a_deck() {
         .play_scenario_of(at_end.id, at_end.at, Some(1))
         .unwrap();
     assert_eq!(game.investigators.len(), 2, "Roland and Wendy play");
+    desk.app.bin_game(game.id).unwrap();
     let back = change(
         &at_end,
         HandChange::Return {
@@ -281,13 +282,13 @@ fn investigators_leave_return_and_join_with_a_deck() {
 
 #[test]
 fn a_campaign_goes_out_and_comes_in_without_a_difference() {
-    let desk = Desk::new("export");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland", "daisy"]));
     let ended = desk.answer(&at_end, alive("R2", &[ROLAND, "01002"]));
     let undone = desk.undo(&ended);
     let path = desk.app.export_campaign(undone.id).unwrap();
     let text = std::fs::read_to_string(&path).unwrap();
-    let other = Desk::new("import");
+    let other = Desk::new();
     let come = other.app.import_campaign(&text).unwrap();
     assert_eq!(
         CampaignView {

@@ -1,14 +1,16 @@
 //! Who plays a campaign: saved decks, random weaknesses, joining, leaving and coming back.
 
 mod desk;
+mod player;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use casebook_app::{
-    CampaignView, DeckChoice, DifficultyName, Error, ErrorCode, FormAsked, GuideReply, HandChange,
-    NewCampaign, Transfer,
+    CampaignDeck, CampaignView, DeckChoice, DifficultyName, Error, ErrorCode, FormAsked,
+    GuideReply, HandChange, JoiningName, NewCampaign, Transfer,
 };
 use desk::{Desk, alive};
+use player::{Chance, play_to};
 use serde_json::{Value, json};
 
 const ROLAND: &str = "01001";
@@ -48,6 +50,22 @@ fn join(desk: &Desk, view: &CampaignView, starter: &str) -> Result<CampaignView,
     correct(desk, view, HandChange::Join { deck })
 }
 
+/// The open question, answered in the plainest way: everyone sees the first resolution alive.
+fn answered_plainly(desk: &Desk, view: &CampaignView) -> Option<CampaignView> {
+    let reply = match &view.guide.question.as_ref()?.form {
+        FormAsked::Resolution { investigators, .. } => {
+            let here: Vec<&str> = investigators.iter().map(|one| &*one.code).collect();
+            alive("R1", &here)
+        }
+        FormAsked::One { offers, .. } => GuideReply::Choice {
+            id: offers[0].id.clone(),
+        },
+        FormAsked::Number { min, .. } => GuideReply::Count { count: *min },
+        _ => GuideReply::Pass,
+    };
+    Some(desk.answer(view, reply))
+}
+
 fn own_core(desk: &Desk) {
     let one = BTreeMap::from([("core".to_owned(), 1)]);
     desk.app.own_products(&one).expect("a collection");
@@ -61,7 +79,7 @@ fn weakness_of(view: &CampaignView, code: &str) -> Vec<String> {
 
 #[test]
 fn a_campaign_begins_with_saved_decks_and_their_weaknesses_drawn_from_the_collection() {
-    let desk = Desk::new("people-saved");
+    let desk = Desk::new();
     own_core(&desk);
     let decks = || vec![own(&desk, "roland"), own(&desk, "agnes")];
     let library = card_data::library();
@@ -83,7 +101,7 @@ fn a_campaign_begins_with_saved_decks_and_their_weaknesses_drawn_from_the_collec
 
 #[test]
 fn a_weakness_that_the_guide_asks_for_is_drawn_by_its_trait() {
-    let desk = Desk::new("people-trait");
+    let desk = Desk::new();
     let view = desk.begin(&["roland"]);
     let madness = ["Madness".to_owned()];
     for _ in 0..10 {
@@ -109,7 +127,7 @@ fn a_weakness_that_the_guide_asks_for_is_drawn_by_its_trait() {
 
 #[test]
 fn someone_joins_leaves_and_comes_back_between_scenarios() {
-    let desk = Desk::new("people-join");
+    let desk = Desk::new();
     let view = desk.begin(&["roland"]);
     let deck = own(&desk, "agnes");
     let joined = correct(&desk, &view, HandChange::Join { deck }).expect("she joins");
@@ -120,7 +138,8 @@ fn someone_joins_leaves_and_comes_back_between_scenarios() {
         "her weakness is drawn"
     );
     let again = join(&desk, &joined, "agnes").expect_err("she is there");
-    assert_eq!(again.code(), ErrorCode::IllegalAnswer);
+    assert_eq!(again.code(), ErrorCode::InvestigatorUsed);
+    assert!(joined.members.iter().all(|one| one.may_leave));
 
     let her = || AGNES.to_owned();
     let leave = HandChange::Leave {
@@ -132,7 +151,10 @@ fn someone_joins_leaves_and_comes_back_between_scenarios() {
         members.find(|one| one.code == AGNES).expect("she").present
     };
     assert!(!agnes(&left));
+    assert!(left.members[1].may_return && !left.members[1].may_leave);
     correct(&desk, &left, leave).expect_err("she has left already");
+    let anew = join(&desk, &left, "agnes").expect_err("she comes back, or nobody with her");
+    assert_eq!(anew.code(), ErrorCode::InvestigatorUsed);
     let back = HandChange::Return {
         investigator: her(),
     };
@@ -143,15 +165,12 @@ fn someone_joins_leaves_and_comes_back_between_scenarios() {
 
 #[test]
 fn the_lost_are_replaced_and_never_play_again() {
-    let desk = Desk::new("people-lost");
+    let desk = Desk::new();
     let view = desk.begin(&["roland", "agnes"]);
-    let killed = HandChange::Numbers {
-        investigator: AGNES.to_owned(),
-        numbers: BTreeMap::from([("killed".to_owned(), 1)]),
-    };
-    let lost = correct(&desk, &view, killed).expect("she is killed");
+    let lost = correct(&desk, &view, numbers(AGNES, "killed")).expect("she is killed");
     let told = |error: Error| error.to_string();
     let again = join(&desk, &lost, "agnes").expect_err("no way back");
+    assert_eq!(again.code(), ErrorCode::InvestigatorLost);
     assert!(told(again).contains("killed"));
     let back = HandChange::Return {
         investigator: AGNES.to_owned(),
@@ -168,19 +187,182 @@ fn the_lost_are_replaced_and_never_play_again() {
     assert_eq!(playing, [ROLAND, "01005"]);
 }
 
+fn numbers(investigator: &str, name: &str) -> HandChange {
+    HandChange::Numbers {
+        investigator: investigator.to_owned(),
+        numbers: BTreeMap::from([(name.to_owned(), 1)]),
+    }
+}
+
+/// Proves: lead-investigator.chosen-at-start
+#[test]
+fn the_mark_of_the_lead_is_nobodys_after_a_death_until_the_players_name_another() {
+    let desk = Desk::new();
+    let view = desk.begin(&["roland", "agnes", "wendy"]);
+    let leads = |view: &CampaignView| {
+        let leading = view.members.iter().filter(|one| one.lead);
+        leading.map(|one| one.code.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(leads(&view), [ROLAND]);
+    let view = correct(&desk, &view, numbers(ROLAND, "killed")).expect("he is killed");
+    assert_eq!(leads(&view), Vec::<String>::new());
+    let may: Vec<bool> = view.members.iter().map(|one| one.may_lead).collect();
+    assert_eq!(may, [false, true, true]);
+    let lead = |code: &str| HandChange::Lead {
+        investigator: code.to_owned(),
+    };
+    let dead = correct(&desk, &view, lead(ROLAND)).expect_err("the dead lead nobody");
+    assert_eq!(dead.code(), ErrorCode::InvestigatorLost);
+    let view = correct(&desk, &view, lead("01005")).expect("she leads");
+    assert_eq!(leads(&view), ["01005"]);
+    let at_end = desk.to_the_ending(view);
+    let game = desk
+        .app
+        .play_scenario_of(at_end.id, at_end.at, Some(1))
+        .expect("a game");
+    let leading = &game.investigators[usize::from(game.lead)].card.facts;
+    assert_eq!(leading.code.as_deref(), Some("01005"));
+}
+
+/// Proves: trauma.new-investigator
+#[test]
+fn who_joins_by_the_guides_question_chooses_a_deck_before_playing_here() {
+    let desk = Desk::new();
+    let view = desk.begin(&["roland"]);
+    let view = correct(&desk, &view, numbers(ROLAND, "killed")).expect("he is killed");
+    let mut view = view;
+    while !matches!(
+        view.guide.question.as_ref().expect("a question").form,
+        FormAsked::Party { .. }
+    ) {
+        view = answered_plainly(&desk, &view).expect("a question");
+    }
+    let joined = GuideReply::Cards {
+        cards: vec![AGNES.to_owned()],
+    };
+    let at_end = desk.to_the_ending(desk.answer(&view, joined));
+    let lacking = &at_end.guide.without_deck;
+    let codes: Vec<&str> = lacking.iter().map(|one| &*one.code).collect();
+    assert_eq!(codes, [AGNES]);
+    let play = |view: &CampaignView| desk.app.play_scenario_of(view.id, view.at, Some(1));
+    let refused = play(&at_end).expect_err("no deck");
+    assert_eq!(refused.code(), ErrorCode::CampaignRefused);
+    let DeckChoice::Saved { id } = own(&desk, "agnes") else {
+        panic!("a saved deck");
+    };
+    let deck = CampaignDeck::Saved { id };
+    let chosen = desk
+        .app
+        .change_campaign_deck(at_end.id, at_end.at, AGNES, &deck)
+        .expect("a deck");
+    assert_eq!(chosen.guide.without_deck, []);
+    assert_eq!(weakness_of(&chosen, AGNES).len(), 1, "it is drawn");
+    play(&chosen).expect("a game");
+}
+
 #[test]
 fn a_campaign_has_four_investigators_at_most() {
-    let desk = Desk::new("people-four");
+    let desk = Desk::new();
     let view = desk.begin(&["roland", "agnes", "daisy", "skids"]);
+    assert_eq!(view.joining, JoiningName::Full);
     let error = join(&desk, &view, "wendy").expect_err("a fifth");
-    assert!(error.to_string().contains("four"), "{error}");
+    assert_eq!(error.code(), ErrorCode::CampaignFull);
     assert_eq!(desk.app.campaign(view.id).expect("it stands"), view);
+    // One leaves and another comes in the same breath, but not two for one.
+    let leave = HandChange::Leave {
+        investigator: AGNES.to_owned(),
+    };
+    let changed = |joining: &[&str]| {
+        let mut changes = vec![leave.clone()];
+        changes.extend(joining.iter().map(|starter| HandChange::Join {
+            deck: DeckChoice::Starter {
+                id: (*starter).to_owned(),
+            },
+        }));
+        desk.app.correct_campaign(view.id, view.at, "", &changes)
+    };
+    let two = own(&desk, "wendy");
+    let two = [HandChange::Join { deck: two }, leave.clone()];
+    let late = desk.app.correct_campaign(view.id, view.at, "", &two);
+    assert_eq!(
+        late.expect_err("full as yet").code(),
+        ErrorCode::CampaignFull
+    );
+    let replaced = changed(&["wendy"]).expect("one for one");
+    assert_eq!(replaced.members.iter().filter(|one| one.present).count(), 4);
+}
+
+/// Proves: join-leave.between-scenarios
+#[test]
+fn nobody_comes_or_goes_in_the_midst_of_a_scenario() {
+    let desk = Desk::new();
+    let view = desk.begin(&["roland", "agnes"]);
+    let at_end = desk.to_the_ending(view);
+    assert_eq!(at_end.joining, JoiningName::Open);
+    let ended = desk.answer(&at_end, alive("R1", &[ROLAND, AGNES]));
+    assert_eq!(
+        ended.joining,
+        JoiningName::UnderWay,
+        "the guide asks on about the scenario"
+    );
+    assert!(
+        ended
+            .members
+            .iter()
+            .all(|one| !one.may_leave && !one.may_return)
+    );
+    let leave = HandChange::Leave {
+        investigator: AGNES.to_owned(),
+    };
+    let refused = [
+        join(&desk, &ended, "wendy"),
+        correct(&desk, &ended, leave.clone()),
+    ];
+    for refused in refused {
+        let error = refused.expect_err("in the midst of a scenario");
+        assert_eq!(error.code(), ErrorCode::NotBetweenScenarios);
+    }
+    // A correction of what the log says stays possible.
+    let note = HandChange::Note {
+        text: "A dark night".to_owned(),
+    };
+    let mut view = correct(&desk, &ended, note).expect("a note");
+    for _ in 0..20 {
+        if view.joining == JoiningName::Open {
+            break;
+        }
+        view = answered_plainly(&desk, &view).expect("the guide asks on");
+    }
+    let left = correct(&desk, &view, leave).expect("between two scenarios");
+    join(&desk, &left, "wendy").expect("between two scenarios");
+}
+
+#[test]
+fn a_game_that_was_begun_keeps_its_players() {
+    let desk = Desk::new();
+    let at_end = desk.to_the_ending(desk.begin(&["roland"]));
+    let game = desk
+        .app
+        .play_scenario_of(at_end.id, at_end.at, Some(1))
+        .expect("a game");
+    let open = desk.app.campaign(at_end.id).expect("the campaign");
+    assert_eq!(open.joining, JoiningName::Game);
+    let refused = join(&desk, &open, "wendy").expect_err("a game is under way");
+    assert_eq!(refused.code(), ErrorCode::GameBegun);
+    desk.app.bin_game(game.id).expect("into the bin");
+    let joined = join(&desk, &open, "wendy").expect("the game is gone");
+    // Taken out of the bin again, it was played by others than the scenario is.
+    desk.app.restore_game(game.id).expect("out of the bin");
+    let game = play_to(&desk.app, game, u32::MAX, &mut Chance(3));
+    let written = desk.app.write_outcome(game.id, joined.at);
+    let error = written.expect_err("Wendy has not played it");
+    assert_eq!(error.code(), ErrorCode::OtherPlayers);
 }
 
 #[test]
 fn upgrade_sheets_of_a_deck_go_into_the_game() {
     // Hunter's Armor, its fifth option checked; and a sheet of a card that is not in the deck.
-    let desk = Desk::new("people-sheets");
+    let desk = Desk::new();
     let (_, json) = card_data::decks()
         .find(|(name, _)| *name == "roland")
         .expect("a starter deck");
@@ -207,14 +389,37 @@ fn upgrade_sheets_of_a_deck_go_into_the_game() {
 }
 
 #[test]
+fn the_taboo_list_of_a_deck_holds_in_the_game() {
+    let desk = Desk::new();
+    let (_, json) = card_data::decks()
+        .find(|(name, _)| *name == "daisy")
+        .expect("a starter deck");
+    let mut deck: Value = serde_json::from_str(json).expect("JSON");
+    assert!(deck["slots"]["01033"].is_u64(), "the deck holds the card");
+    deck["taboo_id"] = json!(8);
+    let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
+    let view = begin(&desk, vec![DeckChoice::Saved { id: ids[0] }]).expect("a campaign");
+    let at_end = desk.to_the_ending(view);
+    let game = desk
+        .app
+        .play_scenario_of(at_end.id, at_end.at, Some(1))
+        .expect("a game");
+    let database = rusqlite::Connection::open(desk.database()).expect("the database");
+    let setup: String = database
+        .query_row("SELECT setup FROM games WHERE id = ?1", [game.id], |row| {
+            row.get(0)
+        })
+        .expect("the setup of the game");
+    let setup: Value = serde_json::from_str(&setup).expect("JSON");
+    assert_eq!(setup["investigators"][0]["taboo"], json!(8));
+}
+
+#[test]
 fn survivors_of_a_campaign_that_has_ended_go_on_to_another() {
-    let desk = Desk::new("people-transfer");
+    let desk = Desk::new();
     let mut view = desk.begin(&["roland", "agnes"]);
     let people = [ROLAND, AGNES];
-    let killed = HandChange::Numbers {
-        investigator: AGNES.to_owned(),
-        numbers: BTreeMap::from([("killed".to_owned(), 1)]),
-    };
+    let killed = numbers(AGNES, "killed");
     let earned = HandChange::Numbers {
         investigator: ROLAND.to_owned(),
         numbers: BTreeMap::from([("xp_earned".to_owned(), 6), ("mental_trauma".to_owned(), 1)]),
@@ -239,28 +444,10 @@ fn survivors_of_a_campaign_that_has_ended_go_on_to_another() {
         if view.result.is_some() {
             break;
         }
-        view = match view.guide.question.as_ref().map(|one| &one.form) {
-            Some(FormAsked::Resolution {
-                offers,
-                investigators,
-                ..
-            }) => {
-                let here: Vec<&str> = investigators.iter().map(|one| &*one.code).collect();
-                let won = offers.iter().find(|one| one.id == "R1");
-                let won = won.expect("an ending").id.clone();
-                desk.answer(&view, alive(&won, &here))
-            }
-            Some(FormAsked::One { offers, .. }) => {
-                let id = offers[0].id.clone();
-                desk.answer(&view, GuideReply::Choice { id })
-            }
-            Some(FormAsked::Number { min, .. }) => {
-                let count = *min;
-                desk.answer(&view, GuideReply::Count { count })
-            }
-            Some(_) => desk.answer(&view, GuideReply::Pass),
-            None => break,
+        let Some(next) = answered_plainly(&desk, &view) else {
+            break;
         };
+        view = next;
     }
     assert!(
         view.result.is_some(),

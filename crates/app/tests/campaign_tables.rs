@@ -23,7 +23,7 @@ fn token(name: &str) -> String {
 
 #[test]
 fn tokens_are_drawn_sealed_and_returned_and_the_history_tells() {
-    let desk = Desk::new("table");
+    let desk = Desk::new();
     let drawn = change(&desk, ALONE, TableChange::Reveal { count: 3 });
     assert_eq!((drawn.revealed.len(), size(&drawn)), (3, 13));
     let back = change(&desk, ALONE, TableChange::Return);
@@ -53,7 +53,7 @@ fn tokens_are_drawn_sealed_and_returned_and_the_history_tells() {
 
 #[test]
 fn rounds_have_four_phases_but_the_first_has_no_mythos() {
-    let desk = Desk::new("rounds");
+    let desk = Desk::new();
     let start = desk.app.table(ALONE).unwrap();
     assert_eq!((start.round, start.phase), (1, PhaseName::Investigation));
     let before = change(&desk, ALONE, TableChange::PreviousPhase);
@@ -69,7 +69,7 @@ fn rounds_have_four_phases_but_the_first_has_no_mythos() {
 
 #[test]
 fn a_table_of_a_campaign_has_its_bag_people_and_symbols() {
-    let desk = Desk::new("campaign-table");
+    let desk = Desk::new();
     let view = desk.to_the_ending(desk.begin(&["roland"]));
     let table = desk.app.table(view.id).unwrap();
     assert_eq!(table.bag, view.bag);
@@ -89,18 +89,27 @@ fn a_table_of_a_campaign_has_its_bag_people_and_symbols() {
     assert!(desk.app.change_table(view.id, &stranger).is_err());
 }
 
+/// 3 against 2, with an elder sign worth 1.
+fn usual() -> TableTest {
+    TableTest {
+        skill: 3,
+        difficulty: 2,
+        elder_sign: 1,
+        counted: Vec::new(),
+        cases: Vec::new(),
+        reveal: 1,
+        keep: 1,
+        cancel: 0,
+        cancelled_returns: false,
+    }
+}
+
 #[test]
 fn odds_count_the_symbols_as_the_table_has_them() {
-    let desk = Desk::new("odds");
+    let desk = Desk::new();
     let view = desk.to_the_ending(desk.begin(&["roland"]));
     let odds = |counted: Vec<(String, i32)>| {
-        let test = TableTest {
-            skill: 3,
-            difficulty: 2,
-            elder_sign: 1,
-            counted,
-            cases: Vec::new(),
-        };
+        let test = TableTest { counted, ..usual() };
         desk.app.table_odds(view.id, &test).unwrap()
     };
     // Of 16 tokens, -2 twice, -3, -4, the tablet (-2) and the auto-fail fail.
@@ -118,4 +127,56 @@ fn odds_count_the_symbols_as_the_table_has_them() {
         (boosts[0].gain.numerator, boosts[0].gain.denominator),
         (3, 16)
     );
+}
+
+#[test]
+fn odds_count_effects_that_choose_and_cancel_tokens() {
+    let desk = Desk::new();
+    let view = desk.to_the_ending(desk.begin(&["roland"]));
+    let odds = |test: &TableTest| {
+        let success = desk.app.table_odds(view.id, test).unwrap().success;
+        (success.numerator, success.denominator)
+    };
+    // 10 of 16 tokens succeed, so three that all fail come in 6·5·4 of 16·15·14 ways.
+    let best_of_three = TableTest {
+        reveal: 3,
+        ..usual()
+    };
+    assert_eq!(odds(&best_of_three), (27, 28));
+    // Two that must both count.
+    let both = TableTest {
+        reveal: 2,
+        keep: 2,
+        ..usual()
+    };
+    assert!(odds(&both) < (5, 8));
+    // A failing token gives way to another of the 15 left, or of all 16.
+    let cancelled = TableTest {
+        cancel: 1,
+        ..usual()
+    };
+    assert_eq!(odds(&cancelled), (7, 8), "10/16 + 6/16 · 10/15");
+    let returned = TableTest {
+        cancelled_returns: true,
+        ..cancelled
+    };
+    assert_eq!(odds(&returned), (55, 64), "10/16 + 6/16 · 10/16");
+}
+
+#[test]
+fn odds_refuse_what_cannot_be() {
+    let desk = Desk::new();
+    let refused = |test: TableTest| desk.app.table_odds(ALONE, &test).is_err();
+    assert!(!refused(usual()));
+    for (reveal, keep) in [(0, 0), (0, 1), (2, 3), (6, 1)] {
+        assert!(refused(TableTest {
+            reveal,
+            keep,
+            ..usual()
+        }));
+    }
+    assert!(refused(TableTest {
+        cancel: 6,
+        ..usual()
+    }));
 }

@@ -10,7 +10,7 @@ use desk::{Desk, alive};
 
 #[test]
 fn a_campaign_opens_with_what_the_guide_says_first() {
-    let desk = Desk::new("begun");
+    let desk = Desk::new();
     let view = desk.begin(&["roland", "agnes"]);
     assert_eq!(view.name, "The Night of the Zealot");
     assert_eq!(view.difficulty, Some(DifficultyName::Standard));
@@ -34,7 +34,7 @@ fn a_campaign_opens_with_what_the_guide_says_first() {
 
 #[test]
 fn an_answer_writes_the_log_and_undo_takes_it_back() {
-    let desk = Desk::new("answered");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let scenario = at_end
         .guide
@@ -82,7 +82,7 @@ fn an_answer_writes_the_log_and_undo_takes_it_back() {
 
 #[test]
 fn an_answer_given_twice_or_wrongly_changes_nothing() {
-    let desk = Desk::new("stale");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let wrong = desk
         .app
@@ -100,7 +100,7 @@ fn an_answer_given_twice_or_wrongly_changes_nothing() {
 
 #[test]
 fn an_undone_answer_in_the_middle_is_asked_anew_and_later_ones_can_stay() {
-    let desk = Desk::new("kept");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["roland"]));
     let ended = desk.answer(&at_end, alive("R1", &["01001"]));
     let ending = ended.at;
@@ -139,7 +139,7 @@ fn an_undone_answer_in_the_middle_is_asked_anew_and_later_ones_can_stay() {
 
 #[test]
 fn everything_is_there_after_a_restart() {
-    let desk = Desk::new("restart");
+    let desk = Desk::new();
     let at_end = desk.to_the_ending(desk.begin(&["wendy", "skids"]));
     let ended = desk.answer(&at_end, alive("R2", &["01003", "01005"]));
     let desk = desk.restart();
@@ -151,7 +151,7 @@ fn everything_is_there_after_a_restart() {
 
 #[test]
 fn a_campaign_comes_back_from_the_bin_and_from_the_archive() {
-    let desk = Desk::new("bin");
+    let desk = Desk::new();
     let view = desk.begin(&["roland"]);
     desk.app.bin_campaign(view.id).unwrap();
     assert!(desk.app.campaigns().unwrap().is_empty());
@@ -164,7 +164,7 @@ fn a_campaign_comes_back_from_the_bin_and_from_the_archive() {
 
 #[test]
 fn a_campaign_needs_one_to_four_different_investigators() {
-    let desk = Desk::new("party");
+    let desk = Desk::new();
     for decks in [&[][..], &["roland", "roland"], &["roland"; 5]] {
         let error = desk.try_begin(decks).unwrap_err();
         assert_eq!(ErrorView::from(error).code, ErrorCode::CampaignRefused);

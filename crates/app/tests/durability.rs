@@ -15,7 +15,7 @@ fn same(left: &GameView, right: &GameView) {
 
 #[test]
 fn killed_after_each_choice_the_game_comes_back_to_the_same_prompt() {
-    let directory = Directory::new("killed");
+    let directory = Directory::new();
     let mut view = directory
         .start()
         .begin_game(&the_gathering(&["roland", "wendy"], 7))
@@ -55,7 +55,7 @@ fn killed_after_each_choice_the_game_comes_back_to_the_same_prompt() {
 
 #[test]
 fn a_branch_left_and_resumed_in_another_program_is_the_same() {
-    let directory = Directory::new("branch");
+    let directory = Directory::new();
     let app = directory.start();
     let view = app.begin_game(&the_gathering(&["daisy"], 3)).unwrap();
     let game = view.id;
@@ -93,7 +93,7 @@ fn a_branch_left_and_resumed_in_another_program_is_the_same() {
 
 #[test]
 fn the_same_choice_after_an_undo_leads_to_the_same_state_and_makes_no_branch() {
-    let directory = Directory::new("again");
+    let directory = Directory::new();
     let app = directory.start();
     let mut view = app.begin_game(&the_gathering(&["agnes"], 11)).unwrap();
     let game = view.id;

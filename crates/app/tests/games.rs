@@ -9,7 +9,8 @@ use rusqlite::Connection;
 
 #[test]
 fn the_gathering_is_offered_at_every_difficulty() {
-    let app = Directory::new("scenarios").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let scenarios = app.play_scenarios().unwrap();
     let one = scenarios
         .iter()
@@ -42,7 +43,8 @@ fn the_gathering_is_offered_at_every_difficulty() {
 
 #[test]
 fn starter_decks_are_legal_and_wholly_supported() {
-    let app = Directory::new("decks").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let decks = app.starter_decks().unwrap();
     let lines: Vec<String> = decks
         .iter()
@@ -66,7 +68,7 @@ fn starter_decks_are_legal_and_wholly_supported() {
 
 #[test]
 fn a_game_is_listed_with_where_it_stands() {
-    let directory = Directory::new("listed");
+    let directory = Directory::new();
     let app = directory.start();
     let first = app.begin_game(&the_gathering(&["roland"], 1)).unwrap();
     let second = app
@@ -105,7 +107,8 @@ fn a_game_is_listed_with_where_it_stands() {
 
 #[test]
 fn a_game_that_is_over_says_how_it_ended() {
-    let app = Directory::new("over").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let view = app.begin_game(&the_gathering(&["agnes"], 4)).unwrap();
     let view = play_to(&app, view, 5_000, &mut Chance(17));
     let outcome = view.outcome.unwrap();
@@ -122,7 +125,7 @@ fn a_game_that_is_over_says_how_it_ended() {
 
 #[test]
 fn the_bin_keeps_a_game_whole() {
-    let directory = Directory::new("bin");
+    let directory = Directory::new();
     let app = directory.start();
     let view = app.begin_game(&the_gathering(&["wendy"], 5)).unwrap();
     let view = play_to(&app, view, 8, &mut Chance(6));
@@ -154,7 +157,8 @@ fn age_bin(directory: &Directory, milliseconds: i64) {
 
 #[test]
 fn late_and_illegal_answers_change_nothing() {
-    let app = Directory::new("illegal").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let view = app
         .begin_game(&the_gathering(&["roland", "agnes"], 6))
         .unwrap();
@@ -196,7 +200,8 @@ fn late_and_illegal_answers_change_nothing() {
 
 #[test]
 fn a_game_that_cannot_begin_says_why_and_is_not_kept() {
-    let app = Directory::new("refused").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let refused = |new: NewGame| app.begin_game(&new).unwrap_err().code();
     let twice = the_gathering(&["roland", "roland"], 1);
     assert_eq!(refused(twice), ErrorCode::SetupRefused);
@@ -220,7 +225,7 @@ fn a_game_that_cannot_begin_says_why_and_is_not_kept() {
 
 #[test]
 fn a_game_of_other_card_data_is_recovered_as_far_as_it_leads_where_it_led() {
-    let directory = Directory::new("other-data");
+    let directory = Directory::new();
     let view = {
         let app = directory.start();
         let view = app.begin_game(&the_gathering(&["daisy"], 9)).unwrap();
@@ -252,7 +257,8 @@ fn a_game_of_other_card_data_is_recovered_as_far_as_it_leads_where_it_led() {
 
 #[test]
 fn odds_count_the_cards_that_are_not_committed_yet() {
-    let app = Directory::new("odds").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let mut view = app
         .begin_game(&the_gathering(&["roland", "wendy"], 7))
         .unwrap();
@@ -285,7 +291,8 @@ fn odds_count_the_cards_that_are_not_committed_yet() {
 
 #[test]
 fn the_log_is_the_news_of_all_decisions() {
-    let app = Directory::new("log").start();
+    let directory = Directory::new();
+    let app = directory.start();
     let mut view = app
         .begin_game(&the_gathering(&["agnes", "roland"], 2))
         .unwrap();
@@ -305,7 +312,7 @@ fn the_log_is_the_news_of_all_decisions() {
 
 #[test]
 fn a_fault_of_the_database_is_told_and_the_rest_goes_on() {
-    let directory = Directory::new("fault");
+    let directory = Directory::new();
     let app = directory.start();
     std::fs::create_dir_all(directory.database()).unwrap();
     assert_eq!(app.games().unwrap_err().code(), ErrorCode::Storage);

@@ -4,39 +4,34 @@ mod desk;
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use casebook_app::{
     CampaignView, DeckChoice, Error, ErrorCode, GuidePart, GuideReply, HandChange, NewCampaign,
     StepKindName,
 };
 use desk::{Desk, alive};
+use tempfile::TempDir;
 
 /// Two small campaigns of our own in the form of the public data.
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../campaign/tests/fixtures");
 
 /// A folder that goes with the test.
-struct Folder(PathBuf);
+struct Folder(TempDir);
 
 impl Folder {
-    fn new(name: &str) -> Self {
-        let unique = format!("casebook-guides-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(unique);
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
     }
 
     fn write(&self, file: &str, contents: &str) {
-        let path = self.0.join(file);
+        let path = self.path().join(file);
         fs::create_dir_all(path.parent().expect("a folder around it")).expect("a folder");
         fs::write(path, contents).expect("a file");
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -74,7 +69,7 @@ fn to_the_ending(desk: &Desk, mut view: CampaignView) -> CampaignView {
 
 #[test]
 fn guides_of_a_folder_are_kept_and_lead_campaigns() {
-    let desk = Desk::new("guides-folder");
+    let desk = Desk::new();
     assert!(begin(&desk).is_err(), "the guide is not here yet");
     let mut steps = Vec::new();
     let imported = desk
@@ -122,7 +117,7 @@ fn guides_of_a_folder_are_kept_and_lead_campaigns() {
 
 #[test]
 fn steps_of_unknown_kinds_are_shown_and_written_by_hand() {
-    let desk = Desk::new("guides-unknown");
+    let desk = Desk::new();
     desk.app
         .import_guides(Path::new(FIXTURES), |_| {})
         .expect("an import");
@@ -146,8 +141,8 @@ fn steps_of_unknown_kinds_are_shown_and_written_by_hand() {
 
 #[test]
 fn a_step_that_says_nothing_is_shown_where_it_would_do_what_is_not_known() {
-    let desk = Desk::new("guides-silent");
-    let folder = Folder::new("silent");
+    let desk = Desk::new();
+    let folder = Folder::new();
     folder.write(
         "tide/campaign.json",
         r#"{"id": "tide", "name": "The Tide", "scenarios": ["ebb"], "setup": [], "campaign_log": [], "steps": []}"#,
@@ -160,7 +155,7 @@ fn a_step_that_says_nothing_is_shown_where_it_would_do_what_is_not_known() {
             "resolutions": [{"id": "R1", "title": "Resolution 1", "steps": []}]}"#,
     );
     desk.app
-        .import_guides(&folder.0, |_| {})
+        .import_guides(folder.path(), |_| {})
         .expect("an import");
     let begun = desk.app.begin_campaign(&NewCampaign {
         transferred: Vec::new(),
@@ -177,7 +172,7 @@ fn a_step_that_says_nothing_is_shown_where_it_would_do_what_is_not_known() {
 
 #[test]
 fn a_removed_guide_leaves_the_log_and_leads_on_when_it_is_back() {
-    let desk = Desk::new("guides-removed");
+    let desk = Desk::new();
     let import = || desk.app.import_guides(Path::new(FIXTURES), |_| {});
     import().expect("an import");
     let view = to_the_ending(&desk, begin(&desk).expect("a campaign"));
@@ -193,9 +188,9 @@ fn a_removed_guide_leaves_the_log_and_leads_on_when_it_is_back() {
 
 #[test]
 fn a_zip_file_is_read_too_and_a_newer_guide_takes_the_place_of_its_elder() {
-    let desk = Desk::new("guides-zip");
-    let folder = Folder::new("zip");
-    let path = folder.0.join("guides.zip");
+    let desk = Desk::new();
+    let folder = Folder::new();
+    let path = folder.path().join("guides.zip");
     let mut zip = zip::ZipWriter::new(fs::File::create(&path).expect("a file"));
     let options = zip::write::SimpleFileOptions::default();
     zip.start_file("copy-main/campaigns/lighthouse/campaign.json", options)
@@ -217,34 +212,35 @@ fn a_zip_file_is_read_too_and_a_newer_guide_takes_the_place_of_its_elder() {
 
 #[test]
 fn a_broken_copy_names_its_file_and_changes_nothing() {
-    let desk = Desk::new("guides-broken");
+    let desk = Desk::new();
     desk.app
         .import_guides(Path::new(FIXTURES), |_| {})
         .expect("an import");
     let before = desk.app.imported_guides().expect("a list");
-    let folder = Folder::new("broken");
+    let folder = Folder::new();
     let refused = |path: &Path, file: &str, cause: &str| {
         let error = desk.app.import_guides(path, |_| {}).expect_err("refused");
         assert_eq!(error.code(), ErrorCode::ImportUnreadable, "{error}");
         let told = error.to_string();
         assert!(told.contains(file) && told.contains(cause), "{told}");
     };
-    refused(&folder.0, "broken", "no campaign.json was found");
-    refused(&folder.0.join("missing"), "missing", "");
+    let whole = folder.path().display().to_string();
+    refused(folder.path(), &whole, "no campaign.json was found");
+    refused(&folder.path().join("missing"), "missing", "");
     folder.write("text.zip", "no archive");
-    refused(&folder.0.join("text.zip"), "text.zip", "");
+    refused(&folder.path().join("text.zip"), "text.zip", "");
     folder.write("sea/campaign.json", r#"{"name": "Nameless"}"#);
-    refused(&folder.0, "sea/campaign.json", "no id");
+    refused(folder.path(), "sea/campaign.json", "no id");
     folder.write("sea/campaign.json", "{\n  \"id\": \"sea\",\n}");
-    refused(&folder.0, "sea/campaign.json", "line 3");
+    refused(folder.path(), "sea/campaign.json", "line 3");
     folder.write("sea/campaign.json", r#"{"id": "sea", "name": "Sea"}"#);
     folder.write("sea/wave.json", "[1, 2");
-    refused(&folder.0, "sea/wave.json", "line 1");
+    refused(folder.path(), "sea/wave.json", "line 1");
     folder.write("sea/wave.json", "[1, 2]");
     folder.write(
         "back/campaign.json",
         r#"{"id": "back", "original_id": "gone", "name": "Back"}"#,
     );
-    refused(&folder.0, "broken", "back returns to gone");
+    refused(folder.path(), &whole, "back returns to gone");
     assert_eq!(desk.app.imported_guides().expect("a list"), before);
 }

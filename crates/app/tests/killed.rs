@@ -43,7 +43,7 @@ fn play_in(directory: &Directory) -> Child {
 
 #[test]
 fn what_was_shown_before_the_kill_is_there_after_it() {
-    let directory = Directory::new("process");
+    let directory = Directory::new();
     for shown in [1, 2, 5, 17, 40, 63] {
         let mut process = play_in(&directory);
         let output = BufReader::new(process.stdout.take().unwrap());

@@ -36,7 +36,7 @@ fn upgrade(desk: &Desk, deck: i64) {
 
 #[test]
 fn the_budget_goes_to_the_deck_and_the_deck_comes_back() {
-    let desk = Desk::new("spend");
+    let desk = Desk::new();
     let view = with_experience(&desk, 5);
     let deck = desk
         .app
@@ -74,7 +74,7 @@ fn the_budget_goes_to_the_deck_and_the_deck_comes_back() {
 
 #[test]
 fn an_upgrade_that_costs_too_much_is_not_written() {
-    let desk = Desk::new("spend-too-much");
+    let desk = Desk::new();
     let view = with_experience(&desk, 1);
     let deck = desk.app.spend_in_decks(view.id, view.at, ROLAND);
     let deck = deck.expect("a deck");
@@ -88,7 +88,7 @@ fn an_upgrade_that_costs_too_much_is_not_written() {
 
 #[test]
 fn exiled_cards_are_known_to_the_upgrade() {
-    let desk = Desk::new("spend-exiled");
+    let desk = Desk::new();
     let view = with_experience(&desk, 3);
     let exile = HandChange::Exile {
         investigator: ROLAND.to_owned(),
@@ -103,7 +103,7 @@ fn exiled_cards_are_known_to_the_upgrade() {
 
 #[test]
 fn a_deck_that_the_campaign_has_otherwise_by_now_is_begun_anew() {
-    let desk = Desk::new("spend-anew");
+    let desk = Desk::new();
     let view = with_experience(&desk, 3);
     let deck = desk.app.spend_in_decks(view.id, view.at, ROLAND);
     let deck = deck.expect("a deck");
@@ -119,7 +119,7 @@ fn a_deck_that_the_campaign_has_otherwise_by_now_is_begun_anew() {
 
 #[test]
 fn nothing_is_spent_for_strangers_and_the_lost() {
-    let desk = Desk::new("spend-refused");
+    let desk = Desk::new();
     let view = with_experience(&desk, 3);
     let refused = |at: u64, who: &str| {
         let spent = desk.app.spend_in_decks(view.id, at, who);

@@ -55,7 +55,7 @@ fn to_the_game(app: &App, begun: StandaloneBegun) -> (GameView, Vec<String>) {
 /// The guide of this scenario says itself how it is set up on its own.
 #[test]
 fn a_scenario_with_a_setup_of_its_own_begins_at_once_and_its_end_says_what_is_recorded() {
-    let directory = Directory::new("standalone-at-once");
+    let directory = Directory::new();
     let app = directory.start();
     let begun = app
         .begin_standalone(&alone("the-midnight-masks", &["wendy", "roland"]))
@@ -84,7 +84,7 @@ fn a_scenario_with_a_setup_of_its_own_begins_at_once_and_its_end_says_what_is_re
 /// Proves: standalone-mode.run-campaign-setup-first
 #[test]
 fn the_first_scenario_follows_the_setup_of_its_campaign() {
-    let directory = Directory::new("standalone-first");
+    let directory = Directory::new();
     let app = directory.start();
     let begun = app
         .begin_standalone(&alone("the-gathering", &["roland"]))
@@ -98,7 +98,7 @@ fn the_first_scenario_follows_the_setup_of_its_campaign() {
 /// Proves: standalone-mode.skip-earlier-scenario, standalone-mode.repeat-until-chosen
 #[test]
 fn a_later_scenario_asks_first_how_those_before_it_ended() {
-    let directory = Directory::new("standalone-later");
+    let directory = Directory::new();
     let app = directory.start();
     let begun = app
         .begin_standalone(&alone("the-devourer-below", &["roland"]))
@@ -112,7 +112,7 @@ fn a_later_scenario_asks_first_how_those_before_it_ended() {
 /// Proves: standalone-mode.no-trauma-from-defeat
 #[test]
 fn defeat_alone_leaves_no_trauma_in_the_log() {
-    let directory = Directory::new("standalone-trauma");
+    let directory = Directory::new();
     let app = directory.start();
     let mut suffered = 0;
     for seed in 0..20 {
@@ -138,7 +138,7 @@ fn defeat_alone_leaves_no_trauma_in_the_log() {
 
 #[test]
 fn decks_are_judged_as_decks_for_a_scenario_on_its_own() {
-    let directory = Directory::new("standalone-decks");
+    let directory = Directory::new();
     let app = directory.start();
     let decks = ["roland", "daisy"].map(|id| DeckChoice::Starter { id: id.into() });
     let faults = app.standalone_faults(&decks).unwrap();

@@ -47,7 +47,7 @@ struct Walk {
 
 impl Walk {
     fn begin(seed: u64) -> Self {
-        let directory = Directory::new(&format!("wandering-{seed}"));
+        let directory = Directory::new();
         let app = directory.start();
         let new = the_gathering(PARTIES[seed as usize % PARTIES.len()], seed as u32);
         let view = app.begin_game(&new).unwrap();
@@ -146,7 +146,7 @@ impl Walk {
 
     /// Another player comes to some of the places without any detour.
     fn compare(mut self) {
-        let straight = Directory::new(&format!("straight-{}", self.new.seed.unwrap_or(0)));
+        let straight = Directory::new();
         let app = straight.start();
         let places: Vec<Place> = self.places.into_values().flatten().collect();
         for _ in 0..COMPARED {

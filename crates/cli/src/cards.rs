@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::PROBLEMS;
 use crate::book::book;
+use crate::player_data::PlayerData;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -52,6 +53,9 @@ struct SearchArgs {
     limit: Option<usize>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// `text:` looks through the official texts in them too, where some were imported.
+    #[command(flatten)]
+    data: PlayerData,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -106,9 +110,9 @@ fn heading(section: Section) -> &'static str {
 }
 
 fn search(args: &SearchArgs) -> anyhow::Result<ExitCode> {
-    let library = card_data::library();
     let query = Query::parse(&args.query).with_context(|| format!("the query '{}'", args.query))?;
-    let found = library.search(&query);
+    let player = args.data.open_known()?;
+    let found = app::find_cards(&query, player.as_deref())?;
     for card in found.into_iter().take(args.limit.unwrap_or(usize::MAX)) {
         match args.format {
             Format::Json => println!("{}", facts(card)),

@@ -55,11 +55,11 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Command::Run(args) = &args.command;
     let mut tally = Tally::default();
     for file in &args.files {
-        match files_of(file) {
+        match cases::files_at(file) {
             Ok(files) => files
                 .iter()
                 .for_each(|file| run_file(args, file, &mut tally)),
-            Err(error) => unreadable(&mut tally, &error),
+            Err(error) => unreadable(&mut tally, &error.into()),
         }
     }
     match args.format {
@@ -81,26 +81,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn unreadable(tally: &mut Tally, error: &anyhow::Error) {
     eprintln!("error: {error:#}");
     tally.unreadable += 1;
-}
-
-/// The file itself, or every case file below a directory, in the order of their names.
-fn files_of(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let unreadable = || format!("{}: cannot be read", path.display());
-    let mut entries: Vec<PathBuf> = std::fs::read_dir(path)
-        .with_context(unreadable)?
-        .map(|entry| Ok(entry.with_context(unreadable)?.path()))
-        .collect::<anyhow::Result<_>>()?;
-    entries.sort();
-    let wanted =
-        |path: &PathBuf| path.is_dir() || path.extension().is_some_and(|one| one == "toml");
-    let files = entries
-        .iter()
-        .filter(|path| wanted(path))
-        .map(|path| files_of(path));
-    Ok(files.collect::<anyhow::Result<Vec<_>>>()?.concat())
 }
 
 /// A file that cannot be read does not keep the others from being run.
@@ -146,11 +126,9 @@ fn line(format: Format, file: &Path, case: &Case, message: &str) -> String {
 }
 
 fn read(file: &Path) -> anyhow::Result<Vec<Case>> {
-    let text = if file == Path::new("-") {
-        std::io::read_to_string(std::io::stdin()).context("standard input")?
-    } else {
-        std::fs::read_to_string(file)
-            .with_context(|| format!("{}: cannot be read", file.display()))?
-    };
-    cases::read(&text).with_context(|| file.display().to_string())
+    if file != Path::new("-") {
+        return Ok(cases::read_file(file)?);
+    }
+    let text = std::io::read_to_string(std::io::stdin()).context("standard input")?;
+    cases::read(&text).context("-")
 }

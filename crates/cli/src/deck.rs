@@ -53,6 +53,10 @@ struct UpgradeArgs {
     old: PathBuf,
     /// The deck after it.
     new: PathBuf,
+    /// What a card of the old deck earned in the last scenario, as `CODE=COUNT`; a card that may
+    /// earn several things takes a count for each, as `CODE=COUNT,COUNT`.
+    #[arg(long, value_name = "CODE=COUNT")]
+    earned: Vec<String>,
     #[command(flatten)]
     output: Output,
 }
@@ -118,7 +122,10 @@ fn check(builder: &Deckbuilder, args: &CheckArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn upgrade_cost(builder: &Deckbuilder, args: &UpgradeArgs) -> anyhow::Result<ExitCode> {
-    let (old, new) = (read_one(&args.old)?, read_one(&args.new)?);
+    let (old, mut new) = (read_one(&args.old)?, read_one(&args.new)?);
+    for earned in &args.earned {
+        earn(builder, &old, &mut new, earned)?;
+    }
     let upgrade = builder.upgrade_cost(&old, &new)?;
     println!("{}", args.output.upgrade(builder, &upgrade));
     Ok(ExitCode::from(if upgrade.violations.is_empty() {
@@ -126,6 +133,39 @@ fn upgrade_cost(builder: &Deckbuilder, args: &UpgradeArgs) -> anyhow::Result<Exi
     } else {
         PROBLEMS
     }))
+}
+
+/// Counts what a card earned, as `CODE=COUNT,COUNT` says it.
+fn earn(builder: &Deckbuilder, old: &Deck, new: &mut Deck, text: &str) -> anyhow::Result<()> {
+    let wrong = || format!("--earned {text}: expected CODE=COUNT or CODE=COUNT,COUNT");
+    let (code, counts) = text.split_once('=').with_context(wrong)?;
+    let earnable = builder.earnable(old);
+    for (place, count) in counts.split(',').enumerate() {
+        let count: u32 = count.trim().parse().with_context(wrong)?;
+        let Some(one) = earnable
+            .iter()
+            .find(|one| one.card.as_str() == code && one.place == place)
+        else {
+            let mut known: Vec<&str> = earnable.iter().map(|one| one.card.as_str()).collect();
+            known.dedup();
+            let known = if known.is_empty() {
+                "none".to_owned()
+            } else {
+                known.join(", ")
+            };
+            bail!(
+                "--earned {text}: no such discount; cards of the old deck that may earn one: {known}"
+            );
+        };
+        if count > one.most {
+            bail!(
+                "--earned {text}: {code} can have earned {} at most",
+                one.most
+            );
+        }
+        new.choices.earn(&one.card, place, count);
+    }
+    Ok(())
 }
 
 fn read_one(file: &Path) -> anyhow::Result<Deck> {

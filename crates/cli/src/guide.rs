@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use campaign::guide::{Guide, GuideKind};
 use campaign::run::{Answer, Answers, GuideRun, Party, Progress, Summary};
 use clap::Subcommand;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{guide_files, guide_walk};
 
@@ -38,17 +38,17 @@ struct Run {
 }
 
 /// The answers of a campaign, as a file states them.
-#[derive(Debug, Deserialize)]
-struct AnswersFile {
-    investigators: Vec<String>,
+#[derive(Debug, Deserialize, Serialize)]
+pub struct AnswersFile {
+    pub investigators: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<String>,
     #[serde(default)]
-    lead: Option<String>,
+    pub linked: bool,
     #[serde(default)]
-    difficulty: Option<String>,
-    #[serde(default)]
-    linked: bool,
-    #[serde(default)]
-    answers: Vec<Answer>,
+    pub answers: Vec<Answer>,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -169,7 +169,14 @@ fn find<'g>(guides: &'g [Guide], wanted: &str) -> anyhow::Result<(&'g Guide, Opt
         }
         return Ok((guide, None));
     }
-    for guide in guides {
+    // A side story that a campaign has taken up as well is meant as the side story.
+    let shelves = guides
+        .iter()
+        .filter(|guide| guide.kind == GuideKind::SideStories);
+    let campaigns = guides
+        .iter()
+        .filter(|guide| guide.kind != GuideKind::SideStories);
+    for guide in shelves.chain(campaigns) {
         let scenario = guide
             .scenarios
             .iter()

@@ -2,13 +2,15 @@
 //! that no walk reached.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use campaign::guide::{Guide, GuideKind};
 use campaign::import::Report;
-use campaign::run::{GuideRun, Party, Progress, Walker, missing_tokens, walk};
+use campaign::run::{Answer, GuideRun, Party, Progress, Summary, Walker, missing_tokens, walk};
 
+use crate::guide::AnswersFile;
 use crate::{PROBLEMS, guide_files};
 
 #[derive(Debug, clap::Args)]
@@ -24,6 +26,13 @@ pub struct Args {
     /// The seed of the first walk; the next one has the next number.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Keeps what each walk answered in this directory, as `CAMPAIGN-SEED.json` for `guide run`.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// A second local copy of the public guide data: what each walk answered is run through its
+    /// guide of the same id too, and the two logs must agree.
+    #[arg(long)]
+    against: Option<PathBuf>,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -40,9 +49,15 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let names = guide_files::names(guide);
         wanted.is_empty() || wanted.iter().any(|name| names.contains(name))
     };
+    let others = args
+        .against
+        .as_ref()
+        .map(|path| guide_files::imported(path));
+    let others = others.transpose()?.map(|import| import.guides);
     let mut total = Met::default();
     for guide in guides.iter().filter(is_wanted) {
-        let met = walk_guide(guide, args);
+        let other = others.as_deref().map(|others| twin(guide, others));
+        let met = walk_guide(guide, other.transpose()?, args)?;
         met.print(guide, args.walks);
         total.join(met);
     }
@@ -64,10 +79,18 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
+/// The guide of the same id.
+fn twin<'g>(guide: &Guide, others: &'g [Guide]) -> anyhow::Result<&'g Guide> {
+    let found = others.iter().find(|other| other.id == guide.id);
+    found.with_context(|| format!("there is no guide `{}` to compare with", guide.id))
+}
+
 /// What the walks through a guide met.
 #[derive(Default)]
 struct Met {
     problems: Vec<String>,
+    /// Walks whose log another guide wrote in the same way.
+    agreed: usize,
     scenarios: BTreeSet<String>,
     /// Scenarios played by all walks together.
     played: usize,
@@ -84,11 +107,12 @@ struct Met {
 
 /// Walks through a campaign, or through every side story of a shelf; then reads the resolutions
 /// that were not reached.
-fn walk_guide(guide: &Guide, args: &Args) -> Met {
-    let run = GuideRun {
+fn walk_guide(guide: &Guide, other: Option<&Guide>, args: &Args) -> anyhow::Result<Met> {
+    let with_facts = |guide| GuideRun {
         facts: card_data::library(),
         ..GuideRun::new(guide)
     };
+    let run = with_facts(guide);
     let alone: Vec<Option<String>> = match guide.kind {
         GuideKind::SideStories => guide.order.iter().cloned().map(Some).collect(),
         _ => vec![None],
@@ -101,7 +125,20 @@ fn walk_guide(guide: &Guide, args: &Args) -> Met {
                 ..party(seed)
             };
             match walk(&run, &party, seed) {
-                Ok(progress) => met.add(&progress),
+                Ok(progress) => {
+                    met.add(&progress);
+                    if let Some(other) = other {
+                        met.compare(&with_facts(other), &party, &progress, seed);
+                    }
+                    if let Some(directory) = &args.keep {
+                        let name = standalone.as_ref().unwrap_or(&guide.id);
+                        keep(
+                            &directory.join(format!("{name}-{seed}.json")),
+                            &party,
+                            &progress,
+                        )?;
+                    }
+                }
                 Err(error) => {
                     let name = standalone.as_ref().unwrap_or(&guide.id);
                     met.problems.push(format!("{name} seed {seed}: {error}"));
@@ -110,7 +147,30 @@ fn walk_guide(guide: &Guide, args: &Args) -> Met {
         }
     }
     met.direct(&run, args.seed);
-    met
+    Ok(met)
+}
+
+/// What a walk answered, in order.
+fn answers(progress: &Progress) -> Vec<Answer> {
+    let decisions = progress.decisions.iter();
+    decisions.filter_map(|one| one.answer.clone()).collect()
+}
+
+/// Writes what a walk answered, so that it can be run again.
+fn keep(path: &Path, party: &Party, progress: &Progress) -> anyhow::Result<()> {
+    let answers = AnswersFile {
+        investigators: party.investigators.clone(),
+        lead: party.lead.clone(),
+        difficulty: party.difficulty.clone(),
+        linked: party.linked,
+        answers: answers(progress),
+    };
+    let json = serde_json::to_string_pretty(&answers)?;
+    let written = path
+        .parent()
+        .map_or(Ok(()), std::fs::create_dir_all)
+        .and_then(|()| std::fs::write(path, json + "\n"));
+    written.with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// One to four investigators.
@@ -137,6 +197,21 @@ impl Met {
         let missing = progress.missing.iter();
         self.missing_steps
             .extend(missing.map(|(scenario, step)| format!("{scenario}/{step}")));
+    }
+
+    /// Runs what a walk answered through another guide.
+    fn compare(&mut self, other: &GuideRun<'_>, party: &Party, walked: &Progress, seed: u64) {
+        let differs = match other.answer(party, &answers(walked)) {
+            Ok(again) if Summary::from(&again.log) == Summary::from(&walked.log) => {
+                self.agreed += 1;
+                return;
+            }
+            Ok(_) => "the other guide writes another log".to_owned(),
+            Err(misfit) => format!("the other guide: {misfit}"),
+        };
+        let guide = &other.guide.id;
+        self.problems
+            .push(format!("{guide} seed {seed}: {differs}"));
     }
 
     /// Reads every resolution that no walk reached, by itself.
@@ -172,6 +247,9 @@ impl Met {
             "{}: {walks} walks, {} scenarios, {} of {} resolutions reached, {} by runs of their own",
             guide.id, self.played, self.reached, self.resolutions, self.directed
         );
+        if self.agreed > 0 {
+            println!("  {} walks have the same log in both guides", self.agreed);
+        }
         for problem in &self.problems {
             println!("  {problem}");
         }
@@ -192,6 +270,7 @@ impl Met {
 
     fn join(&mut self, other: Self) {
         self.problems.extend(other.problems);
+        self.agreed += other.agreed;
         self.played += other.played;
         self.resolutions += other.resolutions;
         self.directed += other.directed;

@@ -1,6 +1,8 @@
 //! `casebook import cards`: official texts from a local copy of public card data, into the
 //! player's own data.
 
+use std::convert::Infallible;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -31,8 +33,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .path
         .as_ref()
         .ok_or_else(|| anyhow!("name a folder or a zip file, or --remove"))?;
-    let imported = app.import_texts(path, |step| {
+    // Ctrl+C ends the whole command; what was there before stays, since texts change in one piece.
+    let ControlFlow::Continue(imported) = app.import_texts::<Infallible>(path, |step| {
         eprint!("\rfile {} of {}", step.done, step.of);
+        ControlFlow::Continue(())
     })?;
     eprintln!();
     println!(

@@ -22,10 +22,14 @@ pub struct PlayerData {
 
 impl PlayerData {
     pub fn open(&self) -> anyhow::Result<Arc<App>> {
+        let known = self.open_known()?;
+        known.context("no directory of the player's data is known; name --data")
+    }
+
+    /// The same for commands that do without the player's data where no directory is known.
+    pub fn open_known(&self) -> anyhow::Result<Option<Arc<App>>> {
         let directory = self.data.clone().or_else(data_directory);
-        let directory =
-            directory.context("no directory of the player's data is known; name --data")?;
-        Ok(App::open(directory)?)
+        Ok(directory.map(App::open).transpose()?)
     }
 }
 

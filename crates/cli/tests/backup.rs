@@ -18,8 +18,8 @@ fn said(output: &Output) -> String {
 
 #[test]
 fn everything_goes_out_and_comes_back() {
-    let unique = format!("casebook-backup-cli-{}", std::process::id());
-    let root = std::env::temp_dir().join(unique);
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
     let (data, other) = (root.join("data"), root.join("other"));
     let file = root.join("mine.casebook");
     let path = file.to_str().unwrap();
@@ -55,5 +55,4 @@ fn everything_goes_out_and_comes_back() {
     assert_eq!(refused.status.code(), Some(2));
     let told = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(told.contains("mine.casebook"), "{told}");
-    fs::remove_dir_all(root).unwrap();
 }

@@ -38,3 +38,26 @@ fn a_card_that_is_not_supported_says_so() {
     assert!(text(&output).contains("not supported"));
     assert_eq!(show(&["99999x"]).status.code(), Some(2));
 }
+
+fn search(arguments: &[&str]) -> Output {
+    let directory = tempfile::tempdir().unwrap();
+    let nothing = directory.path().join("nothing");
+    let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(["cards", "search", "--data"])
+        .arg(&nothing)
+        .args(arguments)
+        .output()
+        .unwrap();
+    assert!(!nothing.exists(), "a search writes nothing");
+    output
+}
+
+/// Without official texts, what the engine runs is still in words.
+#[test]
+fn texts_are_searched_in_both_languages() {
+    for query in ["text:discover class:seeker", "text:단서 class:seeker"] {
+        let found = text(&search(&[query]));
+        assert!(found.contains("01037  Working a Hunch"), "{query}: {found}");
+    }
+    assert!(text(&search(&["text:discover -text:clue"])).is_empty());
+}

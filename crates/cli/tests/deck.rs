@@ -125,9 +125,8 @@ fn settings() {
 #[test]
 fn upgrades() {
     let old = r#"{"investigator_code":"01001","slots":{"01030":2}}"#;
-    let folder = std::env::temp_dir().join(format!("casebook-deck-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let new = folder.join("new.json");
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = folder.path().join("new.json");
     std::fs::write(
         &new,
         old.replace("\"01030\":2", "\"01030\":1,\"01040\":1,\"01029\":1"),
@@ -152,7 +151,52 @@ fn upgrades() {
         Total: 5 experience
     "#]],
     );
-    std::fs::remove_dir_all(folder).expect("removed");
+}
+
+#[test]
+fn upgrades_after_play_that_earned_something() {
+    let old = r#"{"investigator_code":"02003","slots":{"98002":1}}"#;
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = folder.path().join("new.json");
+    std::fs::write(&new, old.replace(":1}", ":1,\"01057\":1}")).expect("a file");
+    let new = new.to_string_lossy();
+    let with = |earned: &str, code, expected| {
+        check(
+            &["deck", "upgrade-cost", "-", &new, "--earned", earned],
+            old,
+            code,
+            expected,
+        );
+    };
+    with(
+        "98002=12",
+        0,
+        expect![[r#"
+        Buy Hot Streak (4): 2 experience. (-2 Green Man Medallion)
+        Total: 2 experience
+    "#]],
+    );
+    with(
+        "10109=1",
+        2,
+        expect![[r#"
+        error: --earned 10109=1: no such discount; cards of the old deck that may earn one: 98002
+    "#]],
+    );
+    with(
+        "98002",
+        2,
+        expect![[r#"
+        error: --earned 98002: expected CODE=COUNT or CODE=COUNT,COUNT
+    "#]],
+    );
+    with(
+        "98002=100",
+        2,
+        expect![[r#"
+        error: --earned 98002=100: 98002 can have earned 99 at most
+    "#]],
+    );
 }
 
 #[test]

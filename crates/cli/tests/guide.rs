@@ -189,8 +189,8 @@ fn imports_and_coverage_count_kinds_and_name_unknown_ones() {
 
 #[test]
 fn guides_are_brought_into_the_players_data_and_removed() {
-    let unique = format!("casebook-import-guides-{}", std::process::id());
-    let data = std::env::temp_dir().join(unique);
+    let directory = tempfile::tempdir().expect("a directory");
+    let data = directory.path();
     let import = |args: &[&str]| {
         let data = data.to_str().expect("a path");
         casebook(&[&["import", "guides", "--data", data], args].concat(), "")
@@ -212,7 +212,6 @@ fn guides_are_brought_into_the_players_data_and_removed() {
     let left = |id| String::from_utf8(import(&["--remove", id]).stdout).expect("text");
     assert!(left("lighthouse").ends_with("1 imported guides\n"));
     assert!(left("all").ends_with("0 imported guides\n"));
-    std::fs::remove_dir_all(data).expect("no trace is left");
 }
 
 #[test]
@@ -234,4 +233,53 @@ fn an_imported_campaign_runs() {
     assert_eq!(log["result"], "win");
     assert_eq!(log["chaos_bag"], json!(["0", "-1", "skull"]));
     assert_eq!(log["physical_trauma"]["01001"], 1, "the only one rows");
+}
+
+#[test]
+fn what_a_walk_answered_can_be_run_again() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let kept = directory.path();
+    let directory = kept.to_str().expect("a path");
+    let walked = casebook(
+        &["guide", "walk", "dwl", "--walks", "3", "--keep", directory],
+        "",
+    );
+    assert_eq!(walked.status.code(), Some(0), "{walked:?}");
+    for seed in 1..=3 {
+        let answers = kept.join(format!("dwl-{seed}.json"));
+        let answers = answers.to_str().expect("a path");
+        let again = casebook(&["guide", "run", "dwl", "--answers", answers], "");
+        assert_ne!(log(again)["scenarios_played"], json!([]), "seed {seed}");
+    }
+}
+
+/// A guide against the same guide, and against one in which a resolution gives another token.
+#[test]
+fn walks_tell_whether_two_guides_write_the_same_log() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let changed = directory.path();
+    let from = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(LIGHTHOUSE);
+    std::fs::create_dir_all(changed.join("lighthouse")).expect("a folder");
+    for file in ["campaign", "the_calm", "the_lamp", "the_storm"] {
+        let name = format!("lighthouse/{file}.json");
+        let text = std::fs::read_to_string(from.join(&name)).expect("a guide");
+        let text = text.replace("\"skull\"", "\"tablet\"");
+        std::fs::write(changed.join(&name), text).expect("written");
+    }
+    let against = |other: &str| {
+        let walk = ["guide", "walk", "lighthouse", "--guides", LIGHTHOUSE];
+        casebook(&[&walk[..], &["--against", other]].concat(), "")
+    };
+    let same = against(LIGHTHOUSE);
+    assert_eq!(same.status.code(), Some(0), "{same:?}");
+    let told = String::from_utf8(same.stdout).expect("text");
+    assert!(told.contains("10 walks have the same log"), "{told}");
+    let other = against(changed.to_str().expect("a path"));
+    assert_eq!(other.status.code(), Some(1), "{other:?}");
+    let told = String::from_utf8(other.stdout).expect("text");
+    assert!(told.contains("writes another log"), "{told}");
+    let stranger = casebook(&["guide", "walk", "core", "--against", LIGHTHOUSE], "");
+    assert!(error(stranger).contains("no guide `core`"));
 }

@@ -45,7 +45,7 @@ fn change<T>(storage: &Storage, id: CampaignId, work: impl FnOnce(&mut Campaign)
 
 #[test]
 fn a_campaign_comes_back_with_every_decision_and_what_was_undone() {
-    let directory = Directory::new("campaigns");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_campaign(&begun(), NOW).unwrap();
     change(&storage, id, |one| {
@@ -65,7 +65,7 @@ fn a_campaign_comes_back_with_every_decision_and_what_was_undone() {
 
 #[test]
 fn a_campaign_brought_in_keeps_its_undone_decisions() {
-    let directory = Directory::new("imported-campaign");
+    let directory = Directory::new();
     let storage = directory.open();
     let mut campaign = begun();
     campaign.decide("5", decision("second", "two"));
@@ -76,7 +76,7 @@ fn a_campaign_brought_in_keeps_its_undone_decisions() {
 
 #[test]
 fn who_wrote_to_an_older_state_is_refused_and_changes_nothing() {
-    let directory = Directory::new("moved-on");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_campaign(&begun(), NOW).unwrap();
     let old = storage.campaign(id).unwrap().campaign;
@@ -95,7 +95,7 @@ fn who_wrote_to_an_older_state_is_refused_and_changes_nothing() {
 
 #[test]
 fn the_bin_gives_campaigns_back_until_it_is_emptied() {
-    let directory = Directory::new("campaign-bin");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_campaign(&begun(), NOW).unwrap();
     storage.bin_campaign(id, Some(Time(2_000))).unwrap();
@@ -112,7 +112,7 @@ fn the_bin_gives_campaigns_back_until_it_is_emptied() {
 
 #[test]
 fn a_game_of_no_campaign_is_not_kept_at_all() {
-    let directory = Directory::new("campaign-games");
+    let directory = Directory::new();
     let storage = directory.open();
     let game = CampaignGame {
         game: GameId(0),
@@ -163,7 +163,7 @@ fn a_game_of_no_campaign_is_not_kept_at_all() {
 
 #[test]
 fn tables_and_guides_are_replaced_by_newer_ones() {
-    let directory = Directory::new("tables");
+    let directory = Directory::new();
     let storage = directory.open();
     let table = CampaignId(0);
     assert_eq!(storage.table(table).unwrap(), None);

@@ -7,7 +7,7 @@ use directory::Directory;
 
 #[test]
 fn the_collection_counts_products_and_single_cards() {
-    let directory = Directory::new("collection");
+    let directory = Directory::new();
     let storage = directory.open();
     assert_eq!(storage.collection().unwrap(), Default::default());
     storage.own_products(&[("core", 1), ("dwl", 1)]).unwrap();
@@ -22,7 +22,7 @@ fn the_collection_counts_products_and_single_cards() {
 
 #[test]
 fn texts_replace_those_of_before() {
-    let directory = Directory::new("texts");
+    let directory = Directory::new();
     let storage = directory.open();
     let text = |card: &str, language, back: Option<&str>| OfficialText {
         card: card.to_owned(),

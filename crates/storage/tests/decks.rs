@@ -14,7 +14,7 @@ const ROLAND: DeckText = DeckText {
 
 #[test]
 fn a_deck_is_kept_changed_binned_and_restored() {
-    let directory = Directory::new("decks");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_deck(&ROLAND, Time(1)).unwrap();
     let other = storage.add_deck(&ROLAND, Time(2)).unwrap();
@@ -66,7 +66,7 @@ fn state<'a>(json: &'a str, name: &'a str) -> DeckState<'a> {
 
 #[test]
 fn edits_are_kept_and_one_after_an_undo_replaces_those_taken_back() {
-    let directory = Directory::new("edits");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_deck(&ROLAND, Time(1)).unwrap();
     let edits = |storage: &casebook_storage::Storage| -> Vec<(u32, String)> {
@@ -108,7 +108,7 @@ fn edits_are_kept_and_one_after_an_undo_replaces_those_taken_back() {
 
 #[test]
 fn only_the_oldest_of_very_many_edits_are_forgotten() {
-    let directory = Directory::new("many-edits");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_deck(&ROLAND, Time(1)).unwrap();
     for number in 0..1_005 {
@@ -123,7 +123,7 @@ fn only_the_oldest_of_very_many_edits_are_forgotten() {
 
 #[test]
 fn versions_are_counted_and_the_same_one_is_kept_once() {
-    let directory = Directory::new("versions");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_deck(&ROLAND, Time(1)).unwrap();
     let keep = |json| storage.keep_deck_version(id, json, Time(2)).unwrap();
@@ -138,7 +138,7 @@ fn versions_are_counted_and_the_same_one_is_kept_once() {
 
 #[test]
 fn a_deck_is_put_aside_and_deleted_with_its_history() {
-    let directory = Directory::new("archive");
+    let directory = Directory::new();
     let storage = directory.open();
     let id = storage.add_deck(&ROLAND, Time(1)).unwrap();
     storage.archive_deck(id, Some(Time(4))).unwrap();

@@ -20,6 +20,7 @@ fn setup() -> ScenarioSetup {
                 deck: vec!["01006".into()],
                 physical_trauma: 0,
                 mental_trauma: 1,
+                taboo: None,
                 sheets: Default::default(),
             })
             .into(),
@@ -65,7 +66,7 @@ fn begin(storage: &Storage, now: i64) -> GameId {
 
 #[test]
 fn a_game_is_read_as_it_was_written() {
-    let directory = Directory::new("written");
+    let directory = Directory::new();
     let storage = directory.open();
     let game = begin(&storage, 1);
     let made = [
@@ -94,7 +95,7 @@ fn a_game_is_read_as_it_was_written() {
 
 #[test]
 fn going_back_keeps_what_was_undone() {
-    let directory = Directory::new("undone");
+    let directory = Directory::new();
     let storage = directory.open();
     let game = begin(&storage, 1);
     for one in [
@@ -116,7 +117,7 @@ fn going_back_keeps_what_was_undone() {
 
 #[test]
 fn the_same_choice_at_the_same_place_cannot_be_kept_twice() {
-    let directory = Directory::new("twice");
+    let directory = Directory::new();
     let storage = directory.open();
     let game = begin(&storage, 1);
     storage
@@ -134,7 +135,7 @@ fn the_same_choice_at_the_same_place_cannot_be_kept_twice() {
 
 #[test]
 fn a_choice_needs_its_game_and_its_parent() {
-    let directory = Directory::new("parent");
+    let directory = Directory::new();
     let storage = directory.open();
     let orphan = storage.add_choice(GameId(7), &decision(1, None, Act::Draw), &standing(1));
     assert!(orphan.is_err());
@@ -155,7 +156,7 @@ fn a_choice_needs_its_game_and_its_parent() {
 
 #[test]
 fn lists_show_what_was_played_last_and_the_bin_apart() {
-    let directory = Directory::new("lists");
+    let directory = Directory::new();
     let storage = directory.open();
     let (first, second) = (begin(&storage, 10), begin(&storage, 20));
     storage
@@ -192,7 +193,7 @@ fn lists_show_what_was_played_last_and_the_bin_apart() {
 
 #[test]
 fn a_game_of_another_program_is_named_and_the_list_stays_whole() {
-    let directory = Directory::new("unreadable");
+    let directory = Directory::new();
     let storage = directory.open();
     let game = begin(&storage, 1);
     let connection = rusqlite::Connection::open(storage.path()).unwrap();

@@ -25,7 +25,7 @@ fn of_version(directory: &Directory, version: i32) -> Connection {
 
 #[test]
 fn a_new_database_has_the_newest_version_and_keeps_it() {
-    let directory = Directory::new("new");
+    let directory = Directory::new();
     for _ in 0..2 {
         drop(directory.open());
         let connection = Connection::open(directory.file()).unwrap();
@@ -36,7 +36,7 @@ fn a_new_database_has_the_newest_version_and_keeps_it() {
 
 #[test]
 fn the_journal_is_written_ahead() {
-    let directory = Directory::new("durable");
+    let directory = Directory::new();
     drop(directory.open());
     let connection = Connection::open(directory.file()).unwrap();
     let mode: String = connection
@@ -47,7 +47,7 @@ fn the_journal_is_written_ahead() {
 
 #[test]
 fn the_schema_is_this() {
-    let directory = Directory::new("schema");
+    let directory = Directory::new();
     drop(directory.open());
     let connection = Connection::open(directory.file()).unwrap();
     let sql = "SELECT name || ': ' || group_concat(column, ', ') FROM (
@@ -80,7 +80,7 @@ fn the_schema_is_this() {
 
 #[test]
 fn a_database_of_a_newer_program_is_refused_and_left_alone() {
-    let directory = Directory::new("newer");
+    let directory = Directory::new();
     let connection = of_version(&directory, NEWEST + 1);
     let error = Storage::open(&directory.file()).unwrap_err();
     assert!(matches!(error, StorageError::TooNew { found, .. } if found == NEWEST + 1));
@@ -89,7 +89,7 @@ fn a_database_of_a_newer_program_is_refused_and_left_alone() {
 
 #[test]
 fn a_database_older_than_any_release_is_refused() {
-    let directory = Directory::new("older");
+    let directory = Directory::new();
     let _connection = of_version(&directory, OLDEST - 1);
     let error = Storage::open(&directory.file()).unwrap_err();
     assert!(matches!(error, StorageError::TooOld { .. }), "{error}");
@@ -97,7 +97,7 @@ fn a_database_older_than_any_release_is_refused() {
 
 #[test]
 fn a_database_of_another_program_is_refused() {
-    let directory = Directory::new("foreign");
+    let directory = Directory::new();
     let connection = Connection::open(directory.file()).unwrap();
     connection
         .execute_batch("CREATE TABLE notes (text)")
@@ -108,7 +108,7 @@ fn a_database_of_another_program_is_refused() {
 
 #[test]
 fn a_file_that_is_no_database_is_refused() {
-    let directory = Directory::new("text");
+    let directory = Directory::new();
     std::fs::write(directory.file(), "no database at all, ".repeat(50)).unwrap();
     let error = Storage::open(&directory.file()).unwrap_err();
     assert!(matches!(error, StorageError::Database(_)), "{error}");
@@ -116,7 +116,7 @@ fn a_file_that_is_no_database_is_refused() {
 
 #[test]
 fn a_database_of_the_first_version_keeps_its_decks() {
-    let directory = Directory::new("first");
+    let directory = Directory::new();
     let connection = Connection::open(directory.file()).unwrap();
     let first = include_str!("../../../migrations/0001_initial.sql");
     connection.execute_batch(first).unwrap();

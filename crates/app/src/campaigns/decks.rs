@@ -9,8 +9,8 @@ use ts_rs::TS;
 
 use super::list::read_deck;
 use super::open::{illegal, stamp};
-use super::show::names::{Names, plain};
-use super::view::{CampaignView, DeckStepView, DeckUpgradeView};
+use super::view::{CampaignView, DeckUpgradeView};
+use crate::decks::step_view;
 use crate::facts::Words;
 use crate::play::{DeckChoice, deck_text, deckbuilder};
 use crate::{App, Error};
@@ -47,13 +47,13 @@ impl App {
         deck: &CampaignDeck,
     ) -> Result<DeckUpgradeView, Error> {
         let storage = self.storage()?;
-        let (campaign, led) = self.opened(CampaignId(campaign), at)?;
+        let (campaign, _) = self.opened(CampaignId(campaign), at)?;
         let new = offered(deck, &storage)?;
-        let names = Names::new(&led.guide);
-        Ok(compare(&campaign, &names, investigator, &new)?.1)
+        Ok(compare(&campaign, investigator, &new)?.1)
     }
 
-    /// Gives an investigator a new version of their deck, and spends its price.
+    /// Gives an investigator a new version of their deck, and spends its price. Of a first deck, the
+    /// random weaknesses are drawn.
     ///
     /// # Errors
     /// As for the preview, and [`Error::IllegalAnswer`] where the experience does not suffice.
@@ -65,10 +65,9 @@ impl App {
         deck: &CampaignDeck,
     ) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
-        self.change_campaign(campaign, at, |campaign, led| {
+        self.change_campaign(campaign, at, |campaign, _| {
             let new = offered(deck, &storage)?;
-            let names = Names::new(&led.guide);
-            let (new, upgrade) = compare(campaign, &names, investigator, &new)?;
+            let (new, upgrade) = compare(campaign, investigator, &new)?;
             if upgrade.price > upgrade.left.max(0) {
                 return Err(illegal(format!(
                     "the upgrade costs {} experience, and {} is left",
@@ -76,10 +75,18 @@ impl App {
                 )));
             }
             let code = || investigator.to_owned();
+            let mut drawn = Vec::new();
+            let mut new = new;
+            if campaign.deck(investigator).is_none() {
+                let settled = self.settle_beside(campaign, &campaign.log(), new)?;
+                drawn = settled.changes();
+                new = settled.deck;
+            }
             let mut changes = vec![Change::Deck {
                 investigator: code(),
                 deck: new.to_json(),
             }];
+            changes.extend(drawn);
             if upgrade.price > 0 {
                 changes.push(Change::Spend {
                     investigator: code(),
@@ -112,7 +119,6 @@ fn offered(deck: &CampaignDeck, storage: &Storage) -> Result<Deck, Error> {
 /// The new deck beside the present one.
 fn compare(
     campaign: &Campaign,
-    names: &Names,
     investigator: &str,
     new: &Deck,
 ) -> Result<(Deck, DeckUpgradeView), Error> {
@@ -145,27 +151,10 @@ fn compare(
         cards: new.slots.total(),
         price: upgrade.experience.into(),
         left: member.xp_left(),
-        steps: steps(names, &upgrade),
+        steps: upgrade.steps.iter().map(step_view).collect(),
         problems: problems(&new, &upgrade, member.xp_earned),
     };
     Ok((new, view))
-}
-
-fn steps(names: &Names, upgrade: &Upgrade) -> Vec<DeckStepView> {
-    let name = |code: &CardCode| {
-        let card = names.library.get(code.as_str());
-        card.map_or_else(|| plain(code.as_str()), |card| (&card.name).into())
-    };
-    upgrade
-        .steps
-        .iter()
-        .map(|step| DeckStepView {
-            kind: step.kind.into(),
-            card: name(&step.card),
-            from: step.from.as_ref().map(name),
-            experience: step.experience,
-        })
-        .collect()
 }
 
 /// What is wrong with the deck by itself, and with the way to it.

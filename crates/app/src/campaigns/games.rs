@@ -3,7 +3,7 @@
 
 use campaign::guide::Code;
 use campaign::log::{Campaign, CampaignLog};
-use campaign::played::{Settled, scenario_setup};
+use campaign::played::{NotSettled, Settled, scenario_setup};
 use campaign::run::Form;
 use cards::CardCode;
 use deckbuilding::Deck;
@@ -126,7 +126,12 @@ impl App {
         let outcome = self.outcome_of(link.game.0)?;
         let run = led.run();
         let settled = campaign.settled(&run, &link.scenario, &outcome);
-        settled.map_err(illegal)
+        settled.map_err(|why| match why {
+            NotSettled::OtherPlayers { .. } => Error::OtherPlayers {
+                cause: why.to_string(),
+            },
+            _ => illegal(why),
+        })
     }
 
     fn outcome_of(&self, game: i64) -> Result<ScenarioOutcome, Error> {
@@ -200,6 +205,7 @@ fn setup(
     let decks: Vec<(Code, Vec<CardCode>)> = listed.collect();
     let mut setup = scenario_setup(&log, scenario, &decks, 0).map_err(refused)?;
     for (one, (_, deck)) in setup.investigators.iter_mut().zip(&held) {
+        one.taboo = deck.taboo;
         one.sheets = sheets(deck);
         // A sheet without its card, which may be exiled, has nothing to change.
         one.sheets.retain(|card, _| one.deck.contains(card));

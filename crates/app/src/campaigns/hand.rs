@@ -3,20 +3,16 @@
 use std::collections::BTreeMap;
 
 use campaign::ChaosToken;
-use campaign::log::{By, Campaign, CampaignLog, Change};
-use deckbuilding::Deck;
+use campaign::log::{By, Campaign, Change, NotWelcome};
 use serde::Deserialize;
+use storage::CampaignId;
 use ts_rs::TS;
 
-use super::list::read_deck;
 use super::open::{illegal, stamp};
+use super::people::is_of_people;
 use super::view::CampaignView;
 use crate::play::DeckChoice;
-use crate::play::deck_text;
 use crate::{App, Error};
-
-/// As many play a campaign together.
-const MOST_INVESTIGATORS: usize = 4;
 
 /// A change by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -79,13 +75,19 @@ pub enum HandChange {
     Return {
         investigator: String,
     },
+    /// Someone leads from the next scenario on.
+    Lead {
+        investigator: String,
+    },
 }
 
 impl App {
     /// Corrects the log by hand, with a reason. What it said before stays in the history.
     ///
     /// # Errors
-    /// [`Error::IllegalAnswer`] for cards, tokens, investigators and numbers that do not exist.
+    /// [`Error::IllegalAnswer`] for cards, tokens, investigators and numbers that do not exist;
+    /// [`Error::NotBetweenScenarios`], [`Error::GameBegun`] and [`Error::NotWelcome`] where
+    /// somebody cannot join, leave, come back or lead.
     pub fn correct_campaign(
         &self,
         campaign: i64,
@@ -93,39 +95,28 @@ impl App {
         reason: &str,
         changes: &[HandChange],
     ) -> Result<CampaignView, Error> {
-        self.change_campaign(campaign, at, |campaign, _| {
-            let log = campaign.log();
+        let id = CampaignId(campaign);
+        self.change_campaign(campaign, at, |campaign, led| {
+            if changes.iter().any(is_of_people) {
+                self.between_scenarios(id, campaign, led)?;
+            }
+            // Each change sees what those before it have done.
+            let mut corrected = campaign.clone();
             let mut written = Vec::new();
             for change in changes {
-                may_be_made(&log, change)?;
-                written.extend(self.by_hand(campaign, &log, change)?);
+                let made = self.by_hand(&corrected, change)?;
+                corrected.correct(stamp(self.now()), "", made.clone());
+                written.extend(made);
             }
-            let changes = written;
-            let joins = |code: &str| {
-                let mut joining = changes.iter();
-                joining.any(|change| matches!(change, Change::Join { investigator, .. } if investigator == code))
-            };
-            let stranger = changes.iter().find_map(|change| {
-                let code = change.investigator()?;
-                let is_known = log.investigators.contains_key(code) || joins(code);
-                (!is_known).then_some(code)
-            });
-            if let Some(code) = stranger {
-                return Err(illegal(format!("{code} is not in the campaign")));
-            }
-            campaign.correct(stamp(self.now()), reason.trim(), changes);
+            campaign.correct(stamp(self.now()), reason.trim(), written);
             Ok(())
         })
     }
 
-    fn by_hand(
-        &self,
-        campaign: &Campaign,
-        log: &CampaignLog,
-        change: &HandChange,
-    ) -> Result<Vec<Change>, Error> {
-        Ok(vec![match change.clone() {
-            HandChange::Join { deck } => return self.joining(campaign, log, &deck),
+    fn by_hand(&self, campaign: &Campaign, change: &HandChange) -> Result<Vec<Change>, Error> {
+        let log = campaign.log();
+        let made = match change.clone() {
+            HandChange::Join { deck } => return self.joining(campaign, &log, &deck),
             HandChange::Record {
                 section,
                 entry,
@@ -166,75 +157,28 @@ impl App {
                 card: known(card)?,
             },
             HandChange::Bag { tokens } => Change::Bag(bag(&tokens)?),
-            HandChange::Leave { investigator } => Change::Leave(investigator),
-            HandChange::Return { investigator } => Change::Join {
-                investigator,
-                deck: None,
-            },
-        }])
-    }
-
-    /// Someone joins with a deck, whose random weaknesses are drawn.
-    fn joining(
-        &self,
-        campaign: &Campaign,
-        log: &CampaignLog,
-        deck: &DeckChoice,
-    ) -> Result<Vec<Change>, Error> {
-        let (id, json) = deck_text(deck, &*self.storage()?)?;
-        let deck = read_deck(&id, &json)?;
-        let investigator = deck.front().to_string();
-        may_play(log, &investigator)?;
-        let others = decks_of(campaign, log)?;
-        let settled = self.settle(deck, &others, others.len() + 1)?;
-        let mut changes = vec![Change::Join {
-            investigator,
-            deck: Some(settled.deck.to_json()),
-        }];
-        changes.extend(settled.changes());
-        Ok(changes)
-    }
-}
-
-/// Whether someone who is not there may come in: the campaign has four at most, and who was killed
-/// or driven insane plays no more in it.
-fn may_play(log: &CampaignLog, code: &str) -> Result<(), Error> {
-    let known = log.investigators.get(code);
-    if known.is_some_and(|one| !one.survives()) {
-        return Err(illegal(format!(
-            "{code} was killed or driven insane and plays no more in this campaign"
-        )));
-    }
-    if known.is_some_and(|one| one.present) {
-        return Err(illegal(format!("{code} is in the campaign")));
-    }
-    if log.survivors().len() >= MOST_INVESTIGATORS {
-        return Err(illegal("a campaign has four investigators at most"));
-    }
-    Ok(())
-}
-
-fn may_be_made(log: &CampaignLog, change: &HandChange) -> Result<(), Error> {
-    match change {
-        HandChange::Return { investigator } if log.investigators.contains_key(investigator) => {
-            may_play(log, investigator)
-        }
-        HandChange::Leave { investigator } => {
-            let known = log.investigators.get(investigator);
-            if known.is_some_and(|one| !one.present) {
-                return Err(illegal(format!("{investigator} has left already")));
+            HandChange::Leave { investigator } => {
+                log.may_leave(&investigator)?;
+                Change::Leave(investigator)
             }
-            Ok(())
+            HandChange::Lead { investigator } => {
+                log.may_lead(&investigator)?;
+                Change::Lead(investigator)
+            }
+            HandChange::Return { investigator } => {
+                log.may_return(&investigator)?;
+                Change::Join {
+                    investigator,
+                    deck: None,
+                }
+            }
+        };
+        let stranger = |code: &&String| !log.investigators.contains_key(*code);
+        match made.investigator().filter(stranger) {
+            Some(code) => Err(NotWelcome::Stranger(code.clone()).into()),
+            None => Ok(vec![made]),
         }
-        _ => Ok(()),
     }
-}
-
-/// The decks of those who play.
-fn decks_of(campaign: &Campaign, log: &CampaignLog) -> Result<Vec<Deck>, Error> {
-    let playing = log.survivors();
-    let decks = playing.iter().filter_map(|code| campaign.deck(code));
-    decks.map(|(json, _)| read_deck("–", json)).collect()
 }
 
 fn known(card: String) -> Result<String, Error> {

@@ -10,7 +10,7 @@ use ts_rs::TS;
 
 use super::guides::IMPORTED;
 use super::show::names::{plain, text};
-use crate::brought::{self, Brought, unreadable};
+use crate::brought::{Brought, Files, unreadable};
 use crate::facts::CardName;
 use crate::{App, Error, ImportProgress};
 
@@ -105,7 +105,7 @@ impl App {
         path: &Path,
         mut progress: impl FnMut(ImportProgress),
     ) -> Result<GuidesImported, Error> {
-        let files = brought::files(path, is_guide_file)?;
+        let files: Vec<Brought> = Files::of(path, is_guide_file)?.collect::<Result<_, _>>()?;
         let import = read(path, &files)?;
         let kept = keep(&import.guides, &mut progress)?;
         self.storage()?.keep_guides(&kept, self.now())?;

@@ -8,9 +8,10 @@ use storage::{CampaignId, Time};
 use super::answer::GuideReply;
 use super::games::begun;
 use super::guides::Led;
+use super::people;
 use super::show::names::{Names, text};
 use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
-use super::view::{CampaignView, ChangeView};
+use super::view::{CampaignView, ChangeView, JoiningName};
 use crate::play::view::DifficultyName;
 use crate::{App, Error};
 
@@ -128,13 +129,17 @@ impl App {
         campaign: &Campaign,
         led: &Led,
     ) -> Result<CampaignView, Error> {
-        let mut view = view(id, campaign, led);
+        let followed = campaign.follow(&led.run());
+        let mut view = view(id, campaign, led, &followed);
         if view.guide.playable.is_some() {
             let scenario = view.guide.scenario.as_ref().map(|one| one.code.as_str());
             let storage = self.storage()?;
             let games = begun(&storage, id, campaign, scenario.unwrap_or_default())?;
             view.guide.games = games;
+            let lacking = people::without_deck(campaign, &followed.progress);
+            view.guide.without_deck = Names::new(&led.guide).all(&lacking);
         }
+        people::offer(&mut view, &campaign.log(), &followed.progress);
         Ok(view)
     }
 }
@@ -147,9 +152,9 @@ fn answered(campaign: &Campaign, led: &Led, reply: GuideReply) -> Result<Decisio
     campaign.answered(&run, answer).map_err(illegal)
 }
 
-fn view(id: CampaignId, campaign: &Campaign, led: &Led) -> CampaignView {
+fn view(id: CampaignId, campaign: &Campaign, led: &Led, followed: &Followed) -> CampaignView {
     let run = led.run();
-    let Followed { progress, waiting } = campaign.follow(&run);
+    let Followed { progress, waiting } = followed;
     let log = campaign.log();
     let alone = campaign.party.standalone.as_deref();
     let names = Names::new(&led.guide);
@@ -160,13 +165,14 @@ fn view(id: CampaignId, campaign: &Campaign, led: &Led) -> CampaignView {
         at: last(campaign),
         difficulty: log.difficulty.as_deref().map(DifficultyName::parse),
         result: log.result.clone(),
-        guide: guide_view(&names, &run, &log, &progress, alone),
-        chapters: chapters(&names, &log, &progress),
+        guide: guide_view(&names, &run, &log, progress, alone),
+        chapters: chapters(&names, &log, progress),
         members: members(&names, campaign, &log),
+        joining: JoiningName::UnderWay,
         bag: bag(&log),
         sections: sections(&names, campaign, &log),
         notes: log.notes.clone(),
-        timeline: timeline(&names, &run, campaign, &waiting),
+        timeline: timeline(&names, &run, campaign, waiting),
         undo: campaign.undoable(),
         redo: campaign.redoable(),
     }

@@ -36,7 +36,7 @@ impl App {
         let (open, _) = self.opened(id, at)?;
         let log = open.log();
         let member = log.investigators.get(investigator);
-        let member = member.filter(|one| one.present && one.survives());
+        let member = member.filter(|one| one.plays());
         let member = member.ok_or_else(|| illegal(format!("{investigator} does not play")))?;
         let present = present_deck(&open, investigator)?;
         let known = storage.campaign_deck(id, investigator)?;

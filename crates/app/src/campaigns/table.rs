@@ -3,13 +3,10 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use campaign::guide::{AtTheTable, SymbolRule};
+use campaign::guide::SymbolRule;
 use campaign::log::CampaignLog;
-use campaign::odds::SkillTest;
 use campaign::run::Facts;
 use campaign::{BagEvent, ChaosToken, TableBag};
-use num_bigint::BigInt;
-use num_rational::BigRational;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 use storage::{CampaignId, Storage};
@@ -18,12 +15,9 @@ use ts_rs::TS;
 use super::guides::Led;
 use super::open::illegal;
 use super::show::names::{Names, text, tokens};
-use super::view::{
-    BagEventName, BagEventView, SealedView, SymbolView, TableOdds, TablePersonView, TableView,
-    TokenChance, WhatMore,
-};
+use super::view::{BagEventName, BagEventView, SealedView, SymbolView, TablePersonView, TableView};
 use crate::facts::TokenName;
-use crate::play::view::{Fraction, PhaseName, TokenCount};
+use crate::play::view::{PhaseName, TokenCount};
 use crate::{App, Error};
 
 /// The bag of a table without a campaign: that of the first campaign at standard difficulty.
@@ -93,20 +87,6 @@ pub enum Counted {
     Clues,
 }
 
-/// The skill test whose odds are asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
-#[ts(export)]
-pub struct TableTest {
-    pub skill: i32,
-    pub difficulty: i32,
-    /// The elder sign's modifier.
-    pub elder_sign: i32,
-    /// What was counted for symbols whose value depends on the table.
-    pub counted: Vec<(String, i32)>,
-    /// Symbols of which another case than the usual one holds, by its place.
-    pub cases: Vec<(String, usize)>,
-}
-
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Table {
     bag: TableBag,
@@ -124,6 +104,9 @@ struct Person {
     resources: u16,
     clues: u16,
 }
+
+/// What the scenario reference card says of each symbol.
+type SymbolRules = Vec<(ChaosToken, SymbolRule)>;
 
 const PHASES: [PhaseName; 4] = [
     PhaseName::Mythos,
@@ -154,30 +137,22 @@ impl App {
         storage.keep_table(CampaignId(campaign), &state, self.now())?;
         Ok(view(&table, &log, &led))
     }
-
-    /// The exact odds of a test with the bag on the table, and what each further icon would buy.
-    pub fn table_odds(&self, campaign: i64, test: &TableTest) -> Result<TableOdds, Error> {
-        let storage = self.storage()?;
-        let (log, led) = self.behind(campaign)?;
-        let table = kept(&storage, campaign, &log)?;
-        let mut bag = table.bag.tokens().to_vec();
-        bag.extend(table.bag.revealed());
-        let mut asked = SkillTest::new(bag, test.skill, test.difficulty);
-        for (token, rule) in rules(&log, &led) {
-            let name = token.to_string();
-            let at_table = AtTheTable {
-                count: of(&test.counted, &name).unwrap_or(0),
-                case: of(&test.cases, &name),
-            };
-            asked.symbols.insert(token, rule.value(at_table));
-        }
-        let sign = campaign::odds::Value::modifier(test.elder_sign);
-        asked.symbols.insert(ChaosToken::ElderSign, sign);
-        Ok(odds(&asked))
-    }
 }
 
 impl App {
+    /// What a test can reveal, the tokens that lie revealed among it, and what the scenario
+    /// reference card says of the symbols.
+    pub(super) fn in_the_bag(
+        &self,
+        campaign: i64,
+    ) -> Result<(Vec<ChaosToken>, SymbolRules), Error> {
+        let (log, led) = self.behind(campaign)?;
+        let table = kept(&*self.storage()?, campaign, &log)?;
+        let mut bag = table.bag.tokens().to_vec();
+        bag.extend(table.bag.revealed());
+        Ok((bag, rules(&log, &led)))
+    }
+
     /// The log and guide of the campaign at the table; an empty one for a table of its own.
     fn behind(&self, campaign: i64) -> Result<(CampaignLog, Led), Error> {
         if campaign == 0 {
@@ -197,47 +172,6 @@ impl App {
             .map(|question| question.scenario)
             .or(log.next);
         Ok((log, led))
-    }
-}
-
-fn of<T: Copy>(list: &[(String, T)], token: &str) -> Option<T> {
-    list.iter()
-        .find(|(name, _)| name == token)
-        .map(|(_, value)| *value)
-}
-
-fn odds(test: &SkillTest) -> TableOdds {
-    let boosts = test.boosts();
-    TableOdds {
-        success: fraction(&test.success()),
-        boosts: boosts
-            .iter()
-            .skip(1)
-            .map(|boost| WhatMore {
-                bonus: boost.bonus,
-                success: fraction(&boost.success),
-                gain: fraction(&boost.gain),
-            })
-            .collect(),
-        tokens: test
-            .tokens()
-            .iter()
-            .map(|one| TokenChance {
-                token: TokenName(one.token.into()),
-                count: one.count.into(),
-                success: fraction(&one.success),
-            })
-            .collect(),
-    }
-}
-
-/// A fraction as the window holds it: a longer one is shown by the nearest that fits 53 bits.
-fn fraction(value: &BigRational) -> Fraction {
-    let beyond = value.denom().bits().saturating_sub(53);
-    let part = |number: &BigInt| u64::try_from(number >> beyond).unwrap_or(0);
-    Fraction {
-        numerator: part(value.numer()),
-        denominator: part(value.denom()),
     }
 }
 
@@ -323,7 +257,7 @@ fn chance() -> u128 {
     part() << 64 | part()
 }
 
-fn rules(log: &CampaignLog, led: &Led) -> Vec<(ChaosToken, SymbolRule)> {
+fn rules(log: &CampaignLog, led: &Led) -> SymbolRules {
     let scenario = log.next.as_deref().and_then(|id| led.guide.scenario(id));
     let symbols = scenario.and_then(|scenario| scenario.symbols.as_ref());
     let difficulty = log.difficulty.as_deref().unwrap_or("standard");

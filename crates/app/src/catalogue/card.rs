@@ -21,6 +21,11 @@ pub struct CardDetails {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub back: Option<CardFacts>,
+    /// The front as the taboo list that was asked for has it, where the card does something else
+    /// by it.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under: Option<CardFacts>,
     pub product: CardName,
     pub position: u16,
     pub quantity: u8,
@@ -74,17 +79,20 @@ pub struct OfficialView {
 }
 
 impl App {
-    /// One card with its text, its kin and the player's decks that hold it.
+    /// One card with its text, its kin and the player's decks that hold it, as printed and as the
+    /// list of number `taboo` has it.
     ///
     /// # Errors
     /// [`Error::UnknownCard`].
-    pub fn card_details(&self, code: &str) -> Result<CardDetails, Error> {
+    pub fn card_details(&self, code: &str, taboo: Option<u16>) -> Result<CardDetails, Error> {
         let unknown = || Error::UnknownCard {
             card: code.to_owned(),
         };
         let library = card_data::library();
         let card = library.get(code).ok_or_else(unknown)?;
         let def = book()?.card(code).ok_or_else(unknown)?;
+        let under = book()?.card_under(code, taboo);
+        let under = under.filter(|changed| changed.taboo.is_some());
         let has_back = card.double_sided || card.back.is_some();
         let product = library.product(card.product.as_str());
         let set = card.encounter.as_ref();
@@ -94,6 +102,7 @@ impl App {
             code: code.to_owned(),
             front: (*face(def, Face::Front)).clone(),
             back: has_back.then(|| (*face(def, Face::Back)).clone()),
+            under: under.map(|changed| (*face(changed, Face::Front)).clone()),
             product: product.map_or_else(
                 || crate::play::show::faces::plain(card.product.as_str()),
                 |product| (&product.name).into(),

@@ -1,12 +1,12 @@
 //! Every card as plain data, asked for once: searches then answer with places in this list.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 use cards::{Card, CardCode};
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::taboos::{TabooListing, taboos};
 use crate::facts::{CardFacts, CardName};
 use crate::play::book::book;
 use crate::play::show::faces::printed;
@@ -18,6 +18,8 @@ use crate::{App, Error};
 pub struct Catalogue {
     pub cards: Vec<CatalogueCard>,
     pub products: Vec<ProductListing>,
+    /// What taboo lists change, oldest list first.
+    pub taboos: Vec<TabooListing>,
 }
 
 /// A card with what lists, filters and groups need of it.
@@ -83,6 +85,7 @@ impl App {
         Ok(Catalogue {
             cards,
             products: products.into_iter().map(product).collect(),
+            taboos: taboos(),
         })
     }
 }
@@ -110,11 +113,7 @@ fn listed(card: &Card) -> Result<CatalogueCard, Error> {
     })
 }
 
-/// A card's place in the list.
+/// A card's place in the list, which is its place in the library.
 pub(crate) fn place_of(code: &CardCode) -> Option<u32> {
-    static PLACES: LazyLock<HashMap<CardCode, u32>> = LazyLock::new(|| {
-        let cards = card_data::library().iter().zip(0..);
-        cards.map(|(card, at)| (card.code.clone(), at)).collect()
-    });
-    PLACES.get(code).copied()
+    card_data::library().place(code.as_str())
 }

@@ -1,17 +1,19 @@
 //! Searches over all cards, or over those that a deck may take.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
-use cards::{Card, CardType, Number, Query};
+use cards::{Card, CardSet, CardType, CountBy, Facet, Found, Query};
 use deckbuilding::{Exclusion, Permission, Reason, Standing};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Places;
 use super::fault::{QueryFault, faulty, units};
-use super::place_of;
-use crate::collection::Owned;
+use super::sorting::sorted;
 use crate::decks::Draft;
 use crate::play::book::{book, deckbuilder};
+use crate::texts::Texts;
 use crate::{App, Error};
 
 /// What the player looks for.
@@ -31,9 +33,6 @@ pub struct CardSearch {
     /// Reprints stand beside the cards that they reprint.
     pub reprints: bool,
     pub sort: SearchSort,
-    /// Facets to count, each with the query that has no condition on it.
-    #[serde(default)]
-    pub facets: Vec<FacetQuery>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -61,6 +60,7 @@ pub enum SearchSort {
     NameKo,
 }
 
+/// A facet to count, with the query that has no condition on it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
 #[ts(export)]
 pub struct FacetQuery {
@@ -84,15 +84,15 @@ pub enum FacetField {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
 pub struct CardsFound {
-    /// Places in the catalogue.
-    pub found: Vec<u32>,
+    /// The step from each place in the catalogue to the next, the first one from 0.
+    #[ts(type = "Array<number>")]
+    pub found: Places,
     /// Which of them an option permits only so many of.
     pub limited: Vec<u32>,
     /// Which of them only the deck beside the deck may hold.
     pub beside: Vec<u32>,
     /// Which of them the deck may not take, and why.
     pub refused: Vec<RefusedCard>,
-    pub facets: Vec<FacetCounts>,
     /// Conditions to leave out where nothing was found.
     pub drop: Vec<DropHint>,
     /// What is wrong with the query; nothing was searched then.
@@ -145,92 +145,93 @@ pub struct DropHint {
 }
 
 /// What every search of one request shares.
-struct Filter<'a> {
-    search: &'a CardSearch,
+struct Filter {
     standings: Vec<Standing>,
-    owned: Option<Owned>,
-    texts: std::sync::Arc<crate::texts::Texts>,
+    /// The cards that may be found at all.
+    among: CardSet,
+    texts: Arc<Texts>,
 }
 
 impl App {
     /// Finds cards. A query that cannot be understood is told as a fault, not as an error.
     pub fn search_cards(&self, search: &CardSearch) -> Result<CardsFound, Error> {
-        let filter = self.filter(search)?;
         let query = match Query::parse(&search.query) {
             Ok(query) => query,
             Err(error) => return Ok(faulty(&search.query, &error)),
         };
-        let mut found = filter.found(&query)?;
-        sort(&mut found, search.sort);
+        let filter = self.filter(search)?;
         let mut answer = CardsFound {
-            found: found
-                .iter()
-                .filter_map(|card| place_of(&card.code))
-                .collect(),
+            found: Places(sorted(filter.found(&query).in_order(), search.sort)),
             ..CardsFound::default()
         };
         filter.judge(&mut answer);
-        for facet in &search.facets {
-            answer.facets.push(filter.count(facet)?);
-        }
         if answer.found.is_empty() {
-            answer.drop = filter.hints(&search.query)?;
+            answer.drop = filter.hints(&search.query);
         }
         Ok(answer)
     }
 
-    fn filter<'a>(&self, search: &'a CardSearch) -> Result<Filter<'a>, Error> {
+    /// Counts what each value of the facets would find; nothing for a query that cannot be
+    /// understood.
+    pub fn count_facets(
+        &self,
+        search: &CardSearch,
+        facets: &[FacetQuery],
+    ) -> Result<Vec<FacetCounts>, Error> {
+        let filter = self.filter(search)?;
+        Ok(filter.count(facets))
+    }
+
+    fn filter(&self, search: &CardSearch) -> Result<Filter, Error> {
+        let library = card_data::library();
         let draft = search.deck.map(|deck| self.draft(deck)).transpose()?;
         let standings = draft.map_or_else(Vec::new, |draft: Draft| {
             deckbuilder().standings(&draft.deck, &draft.setting())
         });
+        let mut among = listed().clone();
+        if !search.reprints {
+            among.difference_with(&library.carriers(&Facet::Flag("reprint")));
+        }
+        match search.scope {
+            SearchScope::All => {}
+            SearchScope::Player => among.intersect_with(player_cards()),
+            SearchScope::Permitted => keep(&mut among, |at| {
+                let standing = standings.get(at);
+                standing.is_some_and(|one| one.permission.is_ok() || one.beside)
+            }),
+        }
+        if search.supported {
+            let book = book()?;
+            keep(&mut among, |at| {
+                let def = book.card(library.at(at as u32).code.as_str());
+                def.is_some_and(|def| def.script.is_some())
+            });
+        }
+        if search.owned {
+            let owned = self.owned()?;
+            keep(&mut among, |at| owned.copies(library.at(at as u32)) > 0);
+        }
         Ok(Filter {
-            search,
             standings,
-            owned: search.owned.then(|| self.owned()).transpose()?,
+            among,
             texts: self.texts()?,
         })
     }
 }
 
-impl Filter<'_> {
-    fn found(&self, query: &Query) -> Result<Vec<&'static Card>, Error> {
-        let library = card_data::library();
-        let mut found = library.search_with_texts(query, &*self.texts);
-        let book = book()?;
-        found.retain(|card| {
-            !card.hidden
-                && (self.search.reprints || card.duplicate_of.is_none())
-                && self.in_scope(card)
-                && (!self.search.supported
-                    || book
-                        .card(card.code.as_str())
-                        .is_some_and(|def| def.script.is_some()))
-                && self
-                    .owned
-                    .as_ref()
-                    .is_none_or(|owned| owned.copies(card) > 0)
-        });
-        Ok(found)
-    }
+fn keep(cards: &mut CardSet, mut stays: impl FnMut(usize) -> bool) {
+    let gone: Vec<usize> = cards.ones().filter(|at| !stays(*at)).collect();
+    gone.into_iter().for_each(|at| cards.remove(at));
+}
 
-    fn in_scope(&self, card: &Card) -> bool {
-        match self.search.scope {
-            SearchScope::All => true,
-            SearchScope::Player => is_player_card(card),
-            SearchScope::Permitted => self
-                .standing(card)
-                .is_some_and(|one| one.permission.is_ok() || one.beside),
-        }
-    }
-
-    fn standing(&self, card: &Card) -> Option<&Standing> {
-        self.standings.get(place_of(&card.code)? as usize)
+impl Filter {
+    fn found(&self, query: &Query) -> Found {
+        card_data::library().search_among(&self.among, query, &*self.texts)
     }
 
     /// Says of each found card whether the deck may take it.
     fn judge(&self, answer: &mut CardsFound) {
-        for at in &answer.found {
+        for at in answer.found.iter() {
             let Some(standing) = self.standings.get(*at as usize) else {
                 continue;
             };
@@ -246,24 +247,27 @@ impl Filter<'_> {
         }
     }
 
-    fn count(&self, facet: &FacetQuery) -> Result<FacetCounts, Error> {
-        let mut counts: BTreeMap<String, u32> = BTreeMap::new();
-        if let Ok(query) = Query::parse(&facet.query) {
-            for card in self.found(&query)? {
-                let values: HashSet<String> = values(card, facet.field).into_iter().collect();
-                for value in values {
-                    *counts.entry(value).or_default() += 1;
-                }
-            }
+    /// Most facets ask for the same, as nothing in the query is about them.
+    fn count(&self, facets: &[FacetQuery]) -> Vec<FacetCounts> {
+        let mut known: Vec<(&str, CardSet)> = Vec::new();
+        let mut counts = Vec::new();
+        for FacetQuery { field, query } in facets {
+            let at = known.iter().position(|(text, _)| *text == query.trim());
+            let at = at.unwrap_or_else(|| {
+                let found = Query::parse(query).map(|parsed| self.found(&parsed).cards().clone());
+                known.push((query.trim(), found.unwrap_or_default()));
+                known.len() - 1
+            });
+            counts.push(FacetCounts {
+                field: *field,
+                counts: card_data::library().count(&known[at].1, (*field).into()),
+            });
         }
-        Ok(FacetCounts {
-            field: facet.field,
-            counts,
-        })
+        counts
     }
 
     /// What is found without each of the query's conditions.
-    fn hints(&self, text: &str) -> Result<Vec<DropHint>, Error> {
+    fn hints(&self, text: &str) -> Vec<DropHint> {
         let conditions = Query::conditions(text);
         let mut hints = Vec::new();
         for span in conditions.iter().filter(|_| conditions.len() > 1) {
@@ -272,7 +276,7 @@ impl Filter<'_> {
             let Ok(query) = Query::parse(&without) else {
                 continue;
             };
-            let count = self.found(&query)?.len() as u32;
+            let count = self.found(&query).cards().count_ones(..) as u32;
             if count > 0 {
                 hints.push(DropHint {
                     start: units(text, span.start),
@@ -283,8 +287,42 @@ impl Filter<'_> {
             }
         }
         hints.sort_by_key(|hint| std::cmp::Reverse(hint.count));
-        Ok(hints)
+        hints
     }
+}
+
+impl From<FacetField> for CountBy {
+    fn from(field: FacetField) -> Self {
+        match field {
+            FacetField::Class => Self::Class,
+            FacetField::Level => Self::Level,
+            FacetField::Type => Self::Type,
+            FacetField::Cost => Self::Cost,
+            FacetField::Slot => Self::Slot,
+            FacetField::Trait => Self::Trait,
+        }
+    }
+}
+
+/// The cards that a player finds in a list: all but second faces.
+fn listed() -> &'static CardSet {
+    static LISTED: LazyLock<CardSet> = LazyLock::new(|| {
+        let library = card_data::library();
+        let mut cards = library.every_card();
+        cards.difference_with(&library.carriers(&Facet::Flag("hidden")));
+        cards
+    });
+    &LISTED
+}
+
+fn player_cards() -> &'static CardSet {
+    static PLAYER_CARDS: LazyLock<CardSet> = LazyLock::new(|| {
+        let library = card_data::library();
+        let mut cards = library.every_card();
+        keep(&mut cards, |at| is_player_card(library.at(at as u32)));
+        cards
+    });
+    &PLAYER_CARDS
 }
 
 fn is_player_card(card: &Card) -> bool {
@@ -293,62 +331,6 @@ fn is_player_card(card: &Card) -> bool {
         Asset | Event | Skill => card.encounter.is_none() || card.play.level.is_some(),
         Treachery | Enemy => card.subtype.is_some() && card.encounter.is_none(),
         _ => false,
-    }
-}
-
-fn values(card: &Card, field: FacetField) -> Vec<String> {
-    match field {
-        FacetField::Class => card.classes.iter().map(ToString::to_string).collect(),
-        FacetField::Level => card.play.level.iter().map(ToString::to_string).collect(),
-        FacetField::Type => vec![card.kind.to_string()],
-        FacetField::Cost => card.play.cost.and_then(digits).into_iter().collect(),
-        FacetField::Slot => card.play.slots.iter().map(ToString::to_string).collect(),
-        FacetField::Trait => card.traits.iter().map(ToString::to_string).collect(),
-    }
-}
-
-fn digits(number: Number) -> Option<String> {
-    match number {
-        Number::Fixed(n) | Number::PerInvestigator(n) => Some(n.to_string()),
-        Number::X => Some("x".to_owned()),
-        Number::None | Number::Star | Number::Unknown => None,
-    }
-}
-
-fn sort(found: &mut [&Card], sort: SearchSort) {
-    let cost = |card: &Card| match card.play.cost {
-        Some(Number::Fixed(n)) => i32::from(n),
-        Some(_) => 98,
-        None => 99,
-    };
-    let class = |card: &Card| match card.classes.as_slice() {
-        [one] => *one as usize,
-        [] => 9,
-        _ => 8,
-    };
-    let korean = |card: &Card| {
-        let name = card.name.ko.clone();
-        (name.is_none(), name.unwrap_or_else(|| card.name.en.clone()))
-    };
-    match sort {
-        SearchSort::Match => {}
-        SearchSort::Name => found.sort_by(|a, b| a.name.en.cmp(&b.name.en)),
-        SearchSort::NameKo => found.sort_by_cached_key(|card| korean(card)),
-        SearchSort::Class => {
-            found.sort_by_cached_key(|card| {
-                (class(card), card.kind, cost(card), card.name.en.clone())
-            });
-        }
-        SearchSort::Type => {
-            found.sort_by_cached_key(|card| (card.kind, cost(card), card.name.en.clone()));
-        }
-        SearchSort::Cost => {
-            found.sort_by_cached_key(|card| (cost(card), card.name.en.clone()));
-        }
-        SearchSort::Level => {
-            let level = |card: &Card| card.play.level.unwrap_or(u8::MAX);
-            found.sort_by_cached_key(|card| (level(card), class(card), card.name.en.clone()));
-        }
     }
 }
 

@@ -13,13 +13,12 @@ fn search(query: &str) -> CardSearch {
         supported: false,
         reprints: false,
         sort: SearchSort::Match,
-        facets: Vec::new(),
     }
 }
 
 #[test]
 fn the_catalogue_lists_every_card_in_its_place() {
-    let bench = Bench::new("catalogue");
+    let bench = Bench::new();
     let catalogue = bench.app.catalogue().unwrap();
     assert_eq!(catalogue.cards.len(), card_data::library().len());
     let found = bench.app.search_cards(&search("machete")).unwrap();
@@ -38,7 +37,7 @@ fn the_catalogue_lists_every_card_in_its_place() {
 
 #[test]
 fn a_fault_is_told_with_its_place_and_with_what_was_expected() {
-    let bench = Bench::new("fault");
+    let bench = Bench::new();
     let found = bench.app.search_cards(&search("구울 clas:seeker")).unwrap();
     let fault = found.fault.unwrap();
     assert_eq!(
@@ -56,7 +55,7 @@ fn a_fault_is_told_with_its_place_and_with_what_was_expected() {
 
 #[test]
 fn what_a_deck_may_not_take_is_left_out_or_says_why() {
-    let bench = Bench::new("scope");
+    let bench = Bench::new();
     let new = NewDeck {
         name: "R".to_owned(),
         investigator: "01001".to_owned(),
@@ -82,34 +81,37 @@ fn what_a_deck_may_not_take_is_left_out_or_says_why() {
 
 #[test]
 fn facets_are_counted_without_their_own_condition() {
-    let bench = Bench::new("facets");
+    let bench = Bench::new();
     let facet = |field, query: &str| FacetQuery {
         field,
         query: query.to_owned(),
     };
+    let facets = [
+        facet(FacetField::Class, "trait:tome"),
+        facet(FacetField::Level, "trait:tome class:seeker"),
+        facet(FacetField::Cost, "trait:"),
+    ];
     let search = CardSearch {
-        facets: vec![
-            facet(FacetField::Class, "trait:tome"),
-            facet(FacetField::Level, "trait:tome class:seeker"),
-        ],
         scope: SearchScope::Player,
         ..search("trait:tome class:seeker")
     };
     let found = bench.app.search_cards(&search).unwrap();
-    let classes = &found.facets[0].counts;
+    let counted = bench.app.count_facets(&search, &facets).unwrap();
+    let classes = &counted[0].counts;
     assert!(classes["mystic"] > 0 && classes["seeker"] as usize == found.found.len());
-    let levels: u32 = found.facets[1].counts.values().sum();
-    assert!(levels as usize <= found.found.len());
+    let levels: u32 = counted[1].counts.values().sum();
+    assert!(levels > 0 && levels as usize <= found.found.len());
+    assert!(counted[2].counts.is_empty(), "the query is no query");
 }
 
 #[test]
 fn where_nothing_is_found_the_condition_to_drop_is_named() {
-    let bench = Bench::new("drop");
+    let bench = Bench::new();
     let found = bench
         .app
         .search_cards(&search("machete class:seeker"))
         .unwrap();
-    assert_eq!(found.found, Vec::<u32>::new());
+    assert!(found.found.is_empty());
     let without: Vec<&str> = found
         .drop
         .iter()
@@ -121,7 +123,7 @@ fn where_nothing_is_found_the_condition_to_drop_is_named() {
 
 #[test]
 fn cards_are_sorted_and_filtered() {
-    let bench = Bench::new("sort");
+    let bench = Bench::new();
     let catalogue = bench.app.catalogue().unwrap();
     let sorted = |sort| {
         let search = CardSearch {
@@ -131,8 +133,8 @@ fn cards_are_sorted_and_filtered() {
         let found = bench.app.search_cards(&search).unwrap().found;
         assert!(found.len() > 10);
         found
-            .into_iter()
-            .map(|at| catalogue.cards[at as usize].clone())
+            .iter()
+            .map(|at| catalogue.cards[*at as usize].clone())
             .collect::<Vec<_>>()
     };
     let names: Vec<_> = sorted(SearchSort::Name)
@@ -168,7 +170,7 @@ fn cards_are_sorted_and_filtered() {
 
 #[test]
 fn decks_that_need_more_copies_than_there_are_share_them() {
-    let bench = Bench::new("share");
+    let bench = Bench::new();
     let one = bench.app.copy_starter("roland").unwrap();
     bench
         .app
@@ -189,33 +191,62 @@ fn decks_that_need_more_copies_than_there_are_share_them() {
     assert_eq!(short("01020"), before);
     bench.app.own_card("01020", Some(9)).unwrap();
     assert_eq!(short("01020"), None);
-    let details = bench.app.card_details("01020").unwrap();
+    let details = bench.app.card_details("01020", None).unwrap();
     assert_eq!((details.owned, details.owned_by_hand), (9, true));
 }
 
 #[test]
 fn the_sheet_of_a_card_has_its_text_and_its_kin() {
-    let bench = Bench::new("sheet");
-    let machete = bench.app.card_details("01020").unwrap();
+    let bench = Bench::new();
+    let machete = bench.app.card_details("01020", None).unwrap();
     assert!(machete.front.supported && !machete.front.text.en.is_empty());
-    let badge = bench.app.card_details("01027").unwrap();
+    let badge = bench.app.card_details("01027", None).unwrap();
     assert_eq!(
         (&*badge.product.en, badge.back.is_none()),
         ("Core Set", true)
     );
-    let gun = bench.app.card_details("01006").unwrap();
+    let gun = bench.app.card_details("01006", None).unwrap();
     assert_eq!(&*gun.only_for[0].en, "Roland Banks");
-    let roland = bench.app.card_details("01001").unwrap();
+    let roland = bench.app.card_details("01001", None).unwrap();
     assert!(roland.back.is_some() && !roland.same_title.is_empty());
-    assert!(bench.app.card_details("nothing").is_err());
+    assert!(bench.app.card_details("nothing", None).is_err());
 }
 
 #[test]
 fn suggestions_count_places_as_the_window_does() {
-    let bench = Bench::new("suggest");
+    let bench = Bench::new();
     let completion = bench.app.complete_query("구울 class:see", 13);
     assert_eq!((completion.start, completion.end), (3, 12));
     assert_eq!(completion.suggestions[0].text, "class:seeker");
     let titles = bench.app.complete_query("마체", 2).suggestions;
     assert!(titles.iter().any(|one| one.text == "마체테"), "{titles:?}");
+}
+
+#[test]
+fn what_a_taboo_list_changes_stands_beside_what_is_printed() {
+    let bench = Bench::new();
+    let printed = bench.app.card_details("01033", None).unwrap();
+    assert_eq!(printed.under, None);
+    let changed = bench.app.card_details("01033", Some(4)).unwrap();
+    let under = changed.under.unwrap();
+    assert!(under.taboo && !changed.front.taboo);
+    assert_ne!(under.text, changed.front.text);
+    assert_eq!(
+        bench.app.card_details("01020", Some(1)).unwrap().under,
+        None
+    );
+
+    let catalogue = bench.app.catalogue().unwrap();
+    assert_eq!(catalogue.taboos.len(), card_data::taboos().iter().count());
+    let of = |number: u16, code: &str| {
+        let at = catalogue.cards.iter().position(|card| card.code == code)? as u32;
+        let list = catalogue.taboos.iter().find(|list| list.number == number)?;
+        list.cards.iter().find(|change| change.at == at).cloned()
+    };
+    assert_eq!(of(1, "01020").unwrap().experience, 2);
+    // A reprint follows the card that it reprints.
+    assert_eq!(of(1, "01520").unwrap().experience, 2);
+    assert!(of(1, "01033").unwrap().text);
+    assert_eq!(of(1, "03315").unwrap().exceptional, Some(true));
+    assert_eq!(of(1, "01016"), None);
 }

@@ -74,6 +74,13 @@ pub enum DeckEdit {
     Exile {
         cards: Vec<String>,
     },
+    /// What a card earned in the last scenario towards the prices of the upgrade, at its place
+    /// among what the card may earn.
+    Earn {
+        card: String,
+        place: u32,
+        count: u32,
+    },
     /// A random basic weakness was drawn.
     Weakness {
         card: String,
@@ -104,6 +111,9 @@ pub enum DeckPart {
 
 /// More copies of a card than any rule allows, so that a slip does no harm.
 const MOST_COPIES: u32 = 20;
+
+/// More things than any card may earn.
+const MOST_THINGS_EARNED: usize = 9;
 
 impl DeckEdit {
     pub(super) fn json(&self) -> String {
@@ -152,6 +162,10 @@ impl Draft {
             DeckEdit::Adjust { amount } => deck.xp_adjustment = Some(*amount),
             DeckEdit::Exile { cards } => {
                 deck.exiled = cards.iter().map(|code| code.as_str().into()).collect();
+            }
+            DeckEdit::Earn { card, place, count } => {
+                let place = (*place as usize).min(MOST_THINGS_EARNED);
+                deck.choices.earn(&card.as_str().into(), place, *count);
             }
             DeckEdit::Weakness { card } => deck.slots.add(&card.as_str().into(), 1),
             DeckEdit::Experience { .. }

@@ -95,7 +95,9 @@ fn check_codes(edit: &DeckEdit) -> Result<(), Error> {
     let codes: Vec<&String> = match edit {
         DeckEdit::Copies { card, copies, .. } if *copies > 0 => vec![card],
         DeckEdit::Swap { to, .. } => vec![to],
-        DeckEdit::Mark { card, .. } | DeckEdit::Weakness { card } => vec![card],
+        DeckEdit::Mark { card, .. } | DeckEdit::Earn { card, .. } | DeckEdit::Weakness { card } => {
+            vec![card]
+        }
         DeckEdit::Sides { front, back } => front.iter().chain(back).collect(),
         DeckEdit::Exile { cards } => cards.iter().collect(),
         _ => Vec::new(),

@@ -23,3 +23,4 @@ pub use tools::OpeningHandView;
 pub use versions::{CardChange, DeckHistoryView, EditEntry, VersionView};
 
 pub(crate) use state::Draft;
+pub(crate) use upgrade::step_view;

@@ -1,7 +1,8 @@
 //! Decks from their beginning to their end.
 
-use std::path::PathBuf;
 use std::sync::Arc;
+
+use tempfile::TempDir;
 
 use super::view::*;
 use super::*;
@@ -11,16 +12,15 @@ use crate::{App, Error};
 /// An app with data of its own, which are removed with it.
 pub(crate) struct Bench {
     pub app: Arc<App>,
-    directory: PathBuf,
+    // Dropped last, and with it what the app has written.
+    directory: TempDir,
 }
 
 impl Bench {
-    pub fn new(name: &str) -> Self {
-        let unique = format!("casebook-decks-{name}-{}", std::process::id());
-        let directory = std::env::temp_dir().join(unique);
-        let _ = std::fs::remove_dir_all(&directory);
+    pub fn new() -> Self {
+        let directory = tempfile::tempdir().unwrap();
         Self {
-            app: App::open(directory.clone()).unwrap(),
+            app: App::open(directory.path().to_owned()).unwrap(),
             directory,
         }
     }
@@ -52,12 +52,6 @@ impl Bench {
     }
 }
 
-impl Drop for Bench {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.directory);
-    }
-}
-
 fn codes(view: &DeckView) -> Vec<&str> {
     view.violations
         .iter()
@@ -71,7 +65,7 @@ fn held<'a>(view: &'a DeckView, code: &str) -> Option<&'a HeldView> {
 
 #[test]
 fn a_new_deck_holds_what_is_required_and_says_what_is_missing() {
-    let bench = Bench::new("new");
+    let bench = Bench::new();
     let view = bench.app.open_deck(bench.roland()).unwrap();
     assert_eq!((view.size, view.wanted), (0, 30));
     assert_eq!(codes(&view), ["too_few_cards"]);
@@ -102,7 +96,7 @@ fn a_new_deck_holds_what_is_required_and_says_what_is_missing() {
 
 #[test]
 fn a_card_that_may_not_be_taken_stays_and_names_the_rule() {
-    let bench = Bench::new("illegal");
+    let bench = Bench::new();
     let deck = bench.roland();
     let view = bench.copies(deck, "01044", 1);
     let switchblade = held(&view, "01044").unwrap();
@@ -135,7 +129,7 @@ fn a_card_that_may_not_be_taken_stays_and_names_the_rule() {
 
 #[test]
 fn edits_are_taken_back_and_made_again_even_the_next_day() {
-    let bench = Bench::new("undo");
+    let bench = Bench::new();
     let deck = bench.roland();
     assert_eq!(bench.app.undo_deck(deck).unwrap().undo, None);
     bench.copies(deck, "01020", 2);
@@ -144,7 +138,7 @@ fn edits_are_taken_back_and_made_again_even_the_next_day() {
     assert_eq!(view.undo, Some(DeckEdit::Rename { name: name.clone() }));
     assert_eq!(bench.app.decks().unwrap()[0].name, name);
 
-    let other = App::open(bench.directory.clone()).unwrap();
+    let other = App::open(bench.directory.path().to_owned()).unwrap();
     let view = other.undo_deck(deck).unwrap();
     assert_eq!((view.name.as_str(), view.redo.is_some()), ("Roland", true));
     let view = other.undo_deck(deck).unwrap();
@@ -165,7 +159,7 @@ fn edits_are_taken_back_and_made_again_even_the_next_day() {
 
 #[test]
 fn an_upgrade_shows_every_price_before_it_is_paid() {
-    let bench = Bench::new("upgrade");
+    let bench = Bench::new();
     let deck = bench.legal();
     let before = bench.app.open_deck(deck).unwrap();
     assert_eq!(before.upgrade, None);
@@ -219,8 +213,36 @@ fn an_upgrade_shows_every_price_before_it_is_paid() {
 }
 
 #[test]
+fn what_a_card_earned_in_play_is_counted_by_the_player() {
+    let bench = Bench::new();
+    let deck = bench.legal();
+    bench.copies(deck, "98002", 1);
+    let view = bench.edit(deck, DeckEdit::BeginUpgrade);
+    let earnable = view.upgrade.unwrap().earnable;
+    let [offerings] = earnable.as_slice() else {
+        panic!("{earnable:?}");
+    };
+    assert_eq!(
+        (offerings.kind, offerings.for_every),
+        (EarnsName::NextCard, 6)
+    );
+    bench.copies(deck, "01029", 1);
+    let earn = |card: &str| DeckEdit::Earn {
+        card: card.to_owned(),
+        place: 0,
+        count: 13,
+    };
+    let upgrade = bench.edit(deck, earn("98002")).upgrade.unwrap();
+    assert_eq!((upgrade.earnable[0].count, upgrade.spent), (13, 2));
+    assert!(bench.app.edit_deck(deck, &earn("x")).is_err());
+    bench.edit(deck, DeckEdit::FinishUpgrade);
+    let again = bench.edit(deck, DeckEdit::BeginUpgrade);
+    assert_eq!(again.upgrade.unwrap().earnable[0].count, 0);
+}
+
+#[test]
 fn a_deck_goes_out_and_comes_back_the_same() {
-    let bench = Bench::new("exchange");
+    let bench = Bench::new();
     let deck = bench.legal();
     let tags = "solo".to_owned();
     bench.edit(deck, DeckEdit::Tags { tags });
@@ -248,11 +270,11 @@ fn a_deck_goes_out_and_comes_back_the_same() {
 
 #[test]
 fn a_file_is_written_beside_older_ones() {
-    let bench = Bench::new("file");
+    let bench = Bench::new();
     let deck = bench.roland();
     let name = "Ro/land: \"5\"".to_owned();
     bench.edit(deck, DeckEdit::Rename { name });
-    let folder = bench.directory.join("out");
+    let folder = bench.directory.path().join("out");
     let save = || {
         bench
             .app
@@ -270,7 +292,7 @@ fn a_file_is_written_beside_older_ones() {
 
 #[test]
 fn decks_are_put_aside_copied_and_come_back_whole_from_the_bin() {
-    let bench = Bench::new("bin");
+    let bench = Bench::new();
     let deck = bench.roland();
     bench.copies(deck, "01020", 2);
     let copy = bench.app.clone_deck(deck, "Copy").unwrap();
@@ -296,7 +318,7 @@ fn decks_are_put_aside_copied_and_come_back_whole_from_the_bin() {
 
 #[test]
 fn random_decks_are_legal_and_weaknesses_take_the_place_of_the_one_to_be_drawn() {
-    let bench = Bench::new("random");
+    let bench = Bench::new();
     for level in [0, 3] {
         let wish = RandomWish {
             name: String::new(),
@@ -320,7 +342,7 @@ fn random_decks_are_legal_and_weaknesses_take_the_place_of_the_one_to_be_drawn()
 
 #[test]
 fn selections_sheets_and_lists_are_chosen() {
-    let bench = Bench::new("choices");
+    let bench = Bench::new();
     let new = |investigator: &str| {
         let new = NewDeck {
             name: "New".to_owned(),
@@ -370,7 +392,7 @@ fn selections_sheets_and_lists_are_chosen() {
 
 #[test]
 fn an_opening_hand_is_drawn_again_from_its_seed() {
-    let bench = Bench::new("hand");
+    let bench = Bench::new();
     let deck = bench.legal();
     let first = bench.app.opening_hand(deck, None, &[]).unwrap();
     assert_eq!(first.hand.len(), 5);

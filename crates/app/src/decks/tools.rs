@@ -20,8 +20,10 @@ pub struct OpeningHandView {
     pub hand: Vec<String>,
     /// Weaknesses drawn, which went back into the deck.
     pub set_aside: Vec<String>,
-    /// Permanent cards, which begin in play.
+    /// Permanent cards, and those that the investigator begins the game with in play.
     pub in_play: Vec<String>,
+    /// Cards that the player has set aside with others before the game.
+    pub attached: Vec<String>,
     /// The deck in the order in which further cards are drawn.
     pub deck: Vec<String>,
 }
@@ -47,6 +49,7 @@ impl App {
             hand: codes(drawn.hand),
             set_aside: codes(drawn.set_aside),
             in_play: codes(drawn.in_play),
+            attached: codes(drawn.attached),
             deck: codes(drawn.deck),
         })
     }

@@ -2,11 +2,13 @@
 //! further step would cost.
 
 use cards::CardCode;
-use deckbuilding::{Deck, Language, Step, StepKind, Upgrade};
+use deckbuilding::{Deck, Earnable, Earns, Language, Step, Upgrade};
 use storage::DeckId;
 
 use super::Draft;
-use super::view::{AdjustmentView, Sentence, StepName, StepView, UpgradeOffer, UpgradeView};
+use super::view::{
+    AdjustmentView, EarnableView, EarnsName, Sentence, StepView, UpgradeOffer, UpgradeView,
+};
 use crate::catalogue::place_of;
 use crate::play::book::deckbuilder;
 use crate::{App, Error};
@@ -43,6 +45,7 @@ impl App {
         draft.deck.xp_spent = None;
         draft.deck.xp_adjustment = None;
         draft.deck.exiled.clear();
+        draft.deck.choices.earned.clear();
         Ok(true)
     }
 
@@ -89,6 +92,7 @@ impl App {
             spent,
             left: all + adjusted - spent,
             exiled: deck.exiled.iter().map(ToString::to_string).collect(),
+            earnable: earnable(&base, deck),
             steps: cost.steps.iter().map(step_view).collect(),
             offers: offers(&base, draft, spent)?,
         }))
@@ -150,7 +154,24 @@ fn swap_price(base: &Deck, draft: &Draft, from: &CardCode, to: &CardCode) -> Res
     Ok(price(base, &next.deck)?.experience as i32)
 }
 
-pub(super) fn step_view(step: &Step) -> StepView {
+/// What the cards of the version that was played may have earned, with what the player counted.
+fn earnable(base: &Deck, deck: &Deck) -> Vec<EarnableView> {
+    let view = |one: Earnable| EarnableView {
+        card: one.card.to_string(),
+        place: one.place as u32,
+        kind: one.earns.into(),
+        for_every: match one.earns {
+            Earns::NextCard { for_every } => for_every,
+            _ => 1,
+        },
+        most: one.most,
+        count: deck.choices.earned_by(one.card.as_str(), one.place),
+    };
+    let earnable = deckbuilder().earnable(base).into_iter();
+    earnable.map(view).collect()
+}
+
+pub(crate) fn step_view(step: &Step) -> StepView {
     let library = card_data::library();
     StepView {
         kind: step.kind.into(),
@@ -173,18 +194,14 @@ pub(super) fn step_view(step: &Step) -> StepView {
     }
 }
 
-impl From<StepKind> for StepName {
-    fn from(kind: StepKind) -> Self {
-        match kind {
-            StepKind::Exile => Self::Exile,
-            StepKind::Remove => Self::Remove,
-            StepKind::Gain => Self::Gain,
-            StepKind::Upgrade => Self::Upgrade,
-            StepKind::Customize => Self::Customize,
-            StepKind::Buy => Self::Buy,
-            StepKind::FurtherCopy => Self::FurtherCopy,
-            StepKind::Swap => Self::Swap,
-            StepKind::Refill => Self::Refill,
+impl From<Earns> for EarnsName {
+    fn from(earns: Earns) -> Self {
+        match earns {
+            Earns::NextCard { .. } => Self::NextCard,
+            Earns::NextNewCard => Self::NextNewCard,
+            Earns::NamedUpgrade => Self::NamedUpgrade,
+            Earns::OwnBox => Self::OwnBox,
+            Earns::AnyBox => Self::AnyBox,
         }
     }
 }

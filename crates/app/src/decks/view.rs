@@ -1,11 +1,13 @@
 //! A deck as its editor shows it.
 
+use deckbuilding::StepKind;
 use serde::Serialize;
 use ts_rs::TS;
 
 use super::{DeckEdit, Occasion};
 use crate::campaigns::CampaignOfDeck;
 use crate::facts::{CardKind, CardName, ClassName, SkillName, SlotName};
+use crate::mirror::mirror;
 
 /// A sentence in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
@@ -227,8 +229,35 @@ pub struct UpgradeView {
     pub spent: i32,
     pub left: i32,
     pub exiled: Vec<String>,
+    pub earnable: Vec<EarnableView>,
     pub steps: Vec<StepView>,
     pub offers: Vec<UpgradeOffer>,
+}
+
+/// Something that a card may have earned in play towards the prices of the upgrade.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct EarnableView {
+    pub card: String,
+    /// Its place among what the card may earn.
+    pub place: u32,
+    pub kind: EarnsName,
+    /// How many must be counted for 1 experience.
+    pub for_every: u8,
+    pub most: u32,
+    /// What the player counted.
+    pub count: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum EarnsName {
+    NextCard,
+    NextNewCard,
+    NamedUpgrade,
+    OwnBox,
+    AnyBox,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -253,19 +282,10 @@ pub struct AdjustmentView {
     pub amount: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum StepName {
-    Exile,
-    Remove,
-    Gain,
-    Upgrade,
-    Customize,
-    Buy,
-    FurtherCopy,
-    Swap,
-    Refill,
+mirror! {
+    StepName of StepKind {
+        Exile, Remove, Gain, Upgrade, Customize, Buy, FurtherCopy, Swap, Refill,
+    }
 }
 
 /// A higher level that a card may be swapped for, and what that would cost now.

@@ -16,6 +16,7 @@ pub(crate) fn book() -> Result<&'static CardBook, Error> {
     let load = || {
         CardBook::load(
             card_data::library(),
+            card_data::taboos(),
             card_data::abilities(),
             card_data::scenarios(),
         )

@@ -2,6 +2,7 @@
 
 use abilities::{Counter, Token};
 use engine::{Adjustment, CardId, Game, Seat, ZoneKind};
+use strum::IntoEnumIterator;
 
 use super::show::cards::{investigator_name, name};
 use super::view::{ByHandDeed, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandTarget};
@@ -9,42 +10,12 @@ use crate::facts::TokenName;
 use crate::{App, Error};
 
 impl App {
-    /// What can be done by hand at the open prompt. The decks of investigators can be looked
-    /// through for that, so their cards are named, in an order that says nothing of theirs.
+    /// What can be done by hand at the open prompt. Decks can be looked through for that, so their
+    /// cards are named, in an order that says nothing of theirs.
     pub fn hand_offers(&self, game: i64) -> Result<Vec<ByHandOffer>, Error> {
         self.with_session(game, |session, _| Ok(offers(&session.game)))
     }
 }
-
-const KINDS: [ByHandKind; 24] = {
-    use ByHandKind::*;
-    [
-        Damage,
-        Horror,
-        Clues,
-        Doom,
-        Resources,
-        Uses,
-        Move,
-        Engage,
-        Disengage,
-        Exhaust,
-        Ready,
-        Discard,
-        Defeat,
-        Draw,
-        ToHand,
-        PutIntoPlay,
-        ShuffleDeck,
-        Actions,
-        DrawEncounterCard,
-        ShuffleEncounterDeck,
-        AddToken,
-        RemoveToken,
-        Reveal,
-        Unreveal,
-    ]
-};
 
 impl ByHandDeed {
     fn of(kind: ByHandKind) -> Self {
@@ -96,6 +67,10 @@ impl ByHandDeed {
                 amount: self.amount?,
             },
             ByHandKind::DrawEncounterCard => Adjustment::DrawEncounterCard { seat: seat? },
+            ByHandKind::DrawFound => Adjustment::DrawFound {
+                card: card?,
+                seat: seat?,
+            },
             ByHandKind::ShuffleEncounterDeck => Adjustment::ShuffleEncounterDeck,
             ByHandKind::AddToken => Adjustment::AddToken { token: token? },
             ByHandKind::RemoveToken => Adjustment::RemoveToken { token: token? },
@@ -106,16 +81,11 @@ impl ByHandDeed {
     }
 }
 
+/// The tokens that such an adjustment places, if it places any.
 fn counter(kind: ByHandKind) -> Option<Counter> {
-    Some(match kind {
-        ByHandKind::Damage => Counter::Damage,
-        ByHandKind::Horror => Counter::Horror,
-        ByHandKind::Clues => Counter::Clue,
-        ByHandKind::Doom => Counter::Doom,
-        ByHandKind::Resources => Counter::Resource,
-        ByHandKind::Uses => Counter::Uses,
-        _ => return None,
-    })
+    Counter::ALL
+        .into_iter()
+        .find(|counter| kind == ByHandKind::from(*counter))
 }
 
 /// The cards and the number of which an adjustment speaks.
@@ -125,7 +95,9 @@ pub(super) fn about(game: &Game, adjustment: &Adjustment) -> (Vec<CardId>, Optio
         Adjustment::Tokens { on, amount, .. } => (vec![on], Some(amount)),
         Adjustment::Move { card, to } => (vec![card, to], None),
         Adjustment::Engage { enemy, with } => (vec![enemy, own(with)], None),
-        Adjustment::PutIntoPlay { card, under } => (vec![card, own(under)], None),
+        Adjustment::PutIntoPlay { card, under: seat } | Adjustment::DrawFound { card, seat } => {
+            (vec![card, own(seat)], None)
+        }
         Adjustment::Disengage { enemy: card }
         | Adjustment::Discard { card }
         | Adjustment::ToHand { card }
@@ -157,13 +129,14 @@ pub(super) fn offers(game: &Game) -> Vec<ByHandOffer> {
     if game.prompt().is_none() {
         return Vec::new();
     }
-    let offer = |kind: &ByHandKind| ByHandOffer {
-        kind: *kind,
-        targets: targets(game, *kind),
+    let offer = |kind: ByHandKind| ByHandOffer {
+        kind,
+        targets: targets(game, kind),
     };
-    let mut offers: Vec<ByHandOffer> = KINDS.iter().map(offer).collect();
-    offers.retain(|offer| !offer.targets.is_empty());
-    offers
+    ByHandKind::iter()
+        .map(offer)
+        .filter(|offer| !offer.targets.is_empty())
+        .collect()
 }
 
 fn targets(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
@@ -268,7 +241,10 @@ fn cards(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
         key(one).cmp(&key(other))
     });
     targets.dedup_by(|one, other| {
-        let in_deck = one.lies == Some(ByHandPlace::Deck);
+        let in_deck = matches!(
+            one.lies,
+            Some(ByHandPlace::Deck | ByHandPlace::EncounterDeck)
+        );
         in_deck && (&one.name, &one.at, one.lies) == (&other.name, &other.at, other.lies)
     });
     targets
@@ -293,7 +269,7 @@ fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
             target.goals = places(game, deed);
             !target.goals.is_empty()
         }
-        ByHandKind::Engage | ByHandKind::PutIntoPlay => {
+        ByHandKind::Engage | ByHandKind::PutIntoPlay | ByHandKind::DrawFound => {
             target.goals = people(game, deed);
             !target.goals.is_empty()
         }
@@ -350,6 +326,8 @@ fn lies(game: &Game, id: CardId) -> (Option<ByHandPlace>, Option<crate::facts::C
         ZoneKind::Deck(seat) => of(ByHandPlace::Deck, seat),
         ZoneKind::At(place) => (Some(ByHandPlace::Location), Some(name(game, place))),
         ZoneKind::Attached(host) => (Some(ByHandPlace::Attached), Some(name(game, host))),
+        ZoneKind::EncounterDiscard => (Some(ByHandPlace::EncounterDiscard), None),
+        ZoneKind::EncounterDeck => (Some(ByHandPlace::EncounterDeck), None),
         ZoneKind::SetAside => (Some(ByHandPlace::SetAside), None),
         _ => (None, None),
     }

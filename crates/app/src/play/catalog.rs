@@ -47,21 +47,21 @@ fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing 
 
 /// The cards of a scenario that the engine cannot play, each once.
 pub(crate) fn unsupported_cards(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardName> {
-    unsupported(book, book.cards_of(scenario))
+    unsupported(book, book.cards_of(scenario), None)
 }
 
 /// The cards of a deck that the engine does not know, its investigator among them, each once.
 pub(crate) fn unsupported_of(deck: &Deck) -> Result<Vec<CardName>, Error> {
     let codes = deck.slots.iter().map(|(code, _)| code.clone());
     let all = codes.chain([deck.front().clone()]).collect();
-    Ok(unsupported(book()?, all))
+    Ok(unsupported(book()?, all, deck.taboo))
 }
 
 /// The cards among these that the engine cannot play, each once.
-fn unsupported(book: &CardBook, mut codes: Vec<CardCode>) -> Vec<CardName> {
+fn unsupported(book: &CardBook, mut codes: Vec<CardCode>, taboo: Option<u16>) -> Vec<CardName> {
     codes.sort();
     codes.dedup();
-    let missing = |code: &CardCode| match book.card(code.as_str()) {
+    let missing = |code: &CardCode| match book.card_under(code.as_str(), taboo) {
         None => Some(plain(code.as_str())),
         Some(CardDef {
             script: None,
@@ -153,6 +153,7 @@ fn investigator(choice: &DeckChoice, storage: &Storage) -> Result<InvestigatorSe
         deck: deck.slots.iter().flat_map(copies).collect(),
         physical_trauma: 0,
         mental_trauma: 0,
+        taboo: deck.taboo,
         sheets: sheets(&deck),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{MutexGuard, PoisonError};
 
-use engine::CardId;
+use engine::{CardId, IllegalChoice};
 use storage::{NodeId, Storage};
 
 use super::answer::Answer;
@@ -20,7 +20,8 @@ impl App {
     ///
     /// # Errors
     /// [`Error::StaleAnswer`] where the answer was given to another decision than the open one;
-    /// [`Error::IllegalAnswer`] where the prompt does not allow it. The game stays as it is.
+    /// [`Error::IllegalAnswer`] where the prompt does not allow it, [`Error::NotByHand`] where the
+    /// table does not. The game stays as it is.
     pub fn choose(&self, game: i64, at: u32, answer: Answer) -> Result<GameView, Error> {
         self.with_session(game, |session, storage| {
             if at != session.at() {
@@ -33,7 +34,7 @@ impl App {
             let prompt = session.game.prompt().ok_or_else(over)?;
             let unknown = || illegal("no such choice");
             let choice = answer.choice(prompt).ok_or_else(unknown)?;
-            let made = session.make(&choice, self.now()).map_err(illegal)?;
+            let made = session.make(&choice, self.now()).map_err(refused)?;
             let cursor = session.tree.cursor();
             match session.tree.same(cursor, &choice) {
                 Some(node) => {
@@ -177,6 +178,13 @@ impl App {
 fn illegal(cause: impl ToString) -> Error {
     Error::IllegalAnswer {
         cause: cause.to_string(),
+    }
+}
+
+fn refused(cause: IllegalChoice) -> Error {
+    match cause {
+        IllegalChoice::Adjustment(reason) => Error::NotByHand(reason),
+        cause => illegal(cause),
     }
 }
 

@@ -7,10 +7,11 @@ mod source;
 mod tests;
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::{Arc, OnceLock, PoisonError};
 
-use cards::{Card, CardCode, CardTexts};
+use cards::{Card, CardCode, CardTexts, Query};
 use serde::Serialize;
 use storage::{OfficialText, TextLanguage};
 use ts_rs::TS;
@@ -40,6 +41,16 @@ pub struct TextsImported {
     pub unknown: u32,
 }
 
+/// How an import ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(export)]
+pub enum TextsOutcome {
+    Imported(TextsImported),
+    /// The player stopped it, and nothing was changed.
+    Cancelled,
+}
+
 /// How far an import is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
@@ -56,6 +67,17 @@ pub(crate) struct Texts {
     searched: OnceLock<HashMap<CardCode, String>>,
 }
 
+/// The cards that a query finds, best match of the name first, then in the order of codes. What
+/// `text:` looks through are the official texts in the player's data, where there are any, and the
+/// rendered ones. Player's data are neither made nor read by a query that asks for no texts.
+pub fn find_cards(query: &Query, player: Option<&App>) -> Result<Vec<&'static Card>, Error> {
+    let texts = match player {
+        Some(app) if query.asks_for_texts() && app.has_data() => app.texts()?,
+        _ => Arc::default(),
+    };
+    Ok(card_data::library().search_with_texts(query, &*texts))
+}
+
 impl App {
     /// How many texts there are.
     pub fn official_texts(&self) -> Result<TextsView, Error> {
@@ -63,19 +85,23 @@ impl App {
     }
 
     /// Reads texts from a folder or a zip file of public card data, in place of those of before.
+    /// `progress` hears of every file, and may break off: then nothing is changed.
     ///
     /// # Errors
     /// [`Error::ImportUnreadable`], which names the file; nothing is changed then.
-    pub fn import_texts(
+    pub fn import_texts<B>(
         &self,
         path: &Path,
-        mut progress: impl FnMut(ImportProgress),
-    ) -> Result<TextsImported, Error> {
-        let (texts, mut imported) = source::read(path, &mut progress)?;
+        mut progress: impl FnMut(ImportProgress) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B, TextsImported>, Error> {
+        let (texts, mut imported) = match source::read(path, &mut progress)? {
+            ControlFlow::Continue(read) => read,
+            ControlFlow::Break(why) => return Ok(ControlFlow::Break(why)),
+        };
         self.storage()?.replace_texts(&texts)?;
         self.forget_texts();
         imported.texts = self.official_texts()?;
-        Ok(imported)
+        Ok(ControlFlow::Continue(imported))
     }
 
     /// Removes every official text.
@@ -101,6 +127,15 @@ impl App {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .take();
+    }
+}
+
+impl From<ControlFlow<(), TextsImported>> for TextsOutcome {
+    fn from(ended: ControlFlow<(), TextsImported>) -> Self {
+        match ended {
+            ControlFlow::Continue(imported) => Self::Imported(imported),
+            ControlFlow::Break(()) => Self::Cancelled,
+        }
     }
 }
 

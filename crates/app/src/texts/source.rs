@@ -1,6 +1,7 @@
 //! A local copy of public card data: a folder, or a zip file of one.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -8,7 +9,7 @@ use storage::{OfficialText, TextLanguage};
 
 use super::{ImportProgress, TextsImported, markup};
 use crate::Error;
-use crate::brought::{self, Brought, unreadable};
+use crate::brought::{Brought, Files, unreadable};
 
 /// A card as the data have it; whatever else stands there is left alone.
 #[derive(Deserialize)]
@@ -20,45 +21,47 @@ struct Entry {
     back_text: Option<String>,
 }
 
-/// Reads the texts of all cards that Casebook knows.
-pub(super) fn read(
+/// Texts, and what is to be said of how they came.
+type Texts = (Vec<OfficialText>, TextsImported);
+
+/// Reads the texts of all cards that Casebook knows, unless `progress` breaks off after a file.
+pub(super) fn read<B>(
     path: &Path,
-    progress: &mut dyn FnMut(ImportProgress),
-) -> Result<(Vec<OfficialText>, TextsImported), Error> {
+    progress: &mut dyn FnMut(ImportProgress) -> ControlFlow<B>,
+) -> Result<ControlFlow<B, Texts>, Error> {
     let files = card_files(path)?;
-    if files.is_empty() {
-        return Err(unreadable(path, "there is no pack/…/*.json in it"));
-    }
+    let of = files.names().count() as u32;
     let mut imported = TextsImported::default();
     let mut texts: BTreeMap<(String, TextLanguage), OfficialText> = BTreeMap::new();
-    for (done, file) in files.iter().enumerate() {
-        for text in read_file(file, &mut imported)? {
-            texts.insert((text.card.clone(), text.language), text);
+    for (file, done) in files.zip(1..) {
+        let file = file?;
+        if is_card_file(&file.name) || file.contents.trim_start().starts_with('[') {
+            for text in read_file(&file, &mut imported)? {
+                texts.insert((text.card.clone(), text.language), text);
+            }
+            imported.files += 1;
         }
-        imported.files += 1;
-        progress(ImportProgress {
-            done: done as u32 + 1,
-            of: files.len() as u32,
-        });
+        if let ControlFlow::Break(why) = progress(ImportProgress { done, of }) {
+            return Ok(ControlFlow::Break(why));
+        }
+    }
+    if imported.files == 0 {
+        return Err(unreadable(path, "there is no pack/…/*.json in it"));
     }
     if texts.is_empty() {
         return Err(unreadable(path, "none of its cards has a text"));
     }
-    Ok((texts.into_values().collect(), imported))
+    let texts = texts.into_values().collect();
+    Ok(ControlFlow::Continue((texts, imported)))
 }
 
-/// The files of cards. The folder may itself be the one of packs.
-fn card_files(path: &Path) -> Result<Vec<Brought>, Error> {
+/// The files of cards. The folder may itself be the one of packs; then every list may be of cards.
+fn card_files(path: &Path) -> Result<Files, Error> {
     let may_hold_cards = |name: &str| is_card_file(name) || is_card_file(&format!("pack/{name}"));
-    let mut files = brought::files(path, may_hold_cards)?;
-    let in_packs = files.iter().any(|file| is_card_file(&file.name));
-    files.retain(|file| {
-        if in_packs {
-            is_card_file(&file.name)
-        } else {
-            file.contents.trim_start().starts_with('[')
-        }
-    });
+    let mut files = Files::of(path, may_hold_cards)?;
+    if files.names().any(is_card_file) {
+        files.retain(is_card_file);
+    }
     Ok(files)
 }
 

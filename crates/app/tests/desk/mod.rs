@@ -3,38 +3,37 @@
 // Each test uses a part of this.
 #![allow(dead_code)]
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use casebook_app::{
     App, CampaignView, DeckChoice, DifficultyName, Error, FormAsked, GuideReply, NewCampaign,
 };
+use tempfile::TempDir;
 
 pub struct Desk {
     pub app: Arc<App>,
-    directory: PathBuf,
+    // Dropped last, and with it what the app has written.
+    directory: TempDir,
 }
 
 impl Desk {
-    pub fn new(name: &str) -> Self {
-        let unique = format!("casebook-campaigns-{name}-{}", std::process::id());
-        let directory = std::env::temp_dir().join(unique);
-        let _ = fs::remove_dir_all(&directory);
+    pub fn new() -> Self {
+        let directory = tempfile::tempdir().expect("a directory");
         Self {
-            app: App::open(directory.clone()).expect("the app opens"),
+            app: App::open(directory.path().to_owned()).expect("the app opens"),
             directory,
         }
     }
 
     /// The player's database, to look at what is kept.
     pub fn database(&self) -> PathBuf {
-        self.directory.join("casebook.db")
+        self.directory.path().join("casebook.db")
     }
 
     /// The same data with a program that has just been started.
     pub fn restart(mut self) -> Self {
-        self.app = App::open(self.directory.clone()).expect("the app opens again");
+        self.app = App::open(self.directory.path().to_owned()).expect("the app opens again");
         self
     }
 
@@ -77,15 +76,6 @@ impl Desk {
             view = self.answer(&view, GuideReply::Pass);
         }
         panic!("no scenario was reached: {:?}", view.guide.question)
-    }
-}
-
-impl Drop for Desk {
-    fn drop(&mut self) {
-        // A restarted desk gives its directory on; the last one cleans up.
-        if Arc::strong_count(&self.app) == 1 {
-            let _ = fs::remove_dir_all(&self.directory);
-        }
     }
 }
 

@@ -3,7 +3,6 @@
 // Each test uses a part of this.
 #![allow(dead_code)]
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,35 +10,27 @@ use casebook_app::{
     Answer, App, ByHandDeed, ByHandOffer, DeckChoice, DifficultyName, FormView, GameView, NewGame,
     Points, PromptView, Share,
 };
+use tempfile::TempDir;
 
 /// A directory of a test's own, removed at its end.
-pub struct Directory(PathBuf);
+pub struct Directory(TempDir);
 
 impl Directory {
-    pub fn new(name: &str) -> Self {
-        let unique = format!("casebook-play-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(unique);
-        let _ = fs::remove_dir_all(&path);
-        Self(path)
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
     }
 
     /// An app over the directory, as after a start of the program.
     pub fn start(&self) -> Arc<App> {
-        App::open(self.0.clone()).unwrap()
+        App::open(self.path().to_owned()).unwrap()
     }
 
     pub fn path(&self) -> &Path {
-        &self.0
+        self.0.path()
     }
 
     pub fn database(&self) -> PathBuf {
-        self.0.join("casebook.db")
-    }
-}
-
-impl Drop for Directory {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        self.path().join("casebook.db")
     }
 }
 

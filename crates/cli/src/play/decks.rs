@@ -51,6 +51,7 @@ static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
 pub struct Deck {
     investigator: CardCode,
     cards: Vec<CardCode>,
+    taboo: Option<u16>,
 }
 
 /// One deck from each file or starter deck named; that of Roland Banks where none is.
@@ -106,7 +107,7 @@ fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     }
     let deck = expanded(&deck);
     for code in deck.cards.iter().chain([&deck.investigator]) {
-        let Some(def) = book().card(code.as_str()) else {
+        let Some(def) = book().card_under(code.as_str(), deck.taboo) else {
             bail!("no card has the code {code}")
         };
         if def.script.is_none() && code.as_str() != RANDOM_WEAKNESS {
@@ -163,6 +164,7 @@ fn expanded(deck: &deckbuilding::Deck) -> Deck {
     Deck {
         investigator: deck.investigator.clone(),
         cards: deck.slots.iter().flat_map(copies).collect(),
+        taboo: deck.taboo,
     }
 }
 
@@ -182,6 +184,7 @@ impl Deck {
             deck: self.cards.iter().map(drawn).collect(),
             physical_trauma: 0,
             mental_trauma: 0,
+            taboo: self.taboo,
             sheets: Default::default(),
         }
     }

@@ -49,9 +49,9 @@ pub(in crate::campaigns) fn guide_view(
             .map(|scenario| text(&scenario.header)),
         steps: steps.collect(),
         question: question.map(|one| question_view(names, log, one)),
-        under_way: progress.mid_scenario,
         unsupported: playable.as_deref().map_or(0, unsupported),
         playable,
+        without_deck: Vec::new(),
         games: Vec::new(),
     }
 }
@@ -105,6 +105,7 @@ fn built_in(names: &Names, scenario: &str, step: GuideStepView) -> Option<GuideS
         "$play_scenario" => StepKindName::Play,
         "$upgrade_decks" => StepKindName::UpgradeDecks,
         "$save_decks" => StepKindName::SaveDecks,
+        "$campaign_lost" => StepKindName::CampaignLost,
         _ => return None,
     };
     Some(GuideStepView { kind, ..step })

@@ -158,6 +158,9 @@ fn member(names: &Names, campaign: &Campaign, log: &CampaignLog, code: &str) -> 
             card.classes.iter().map(|class| (*class).into()).collect()
         }),
         present: one.present,
+        may_leave: false,
+        may_return: false,
+        may_lead: false,
         lead: log.lead.as_deref() == Some(code),
         killed: one.killed,
         insane: one.insane,

@@ -22,14 +22,14 @@ pub struct GuideView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<QuestionView>,
-    /// Whether something was answered in the scenario, so that it is under way.
-    pub under_way: bool,
     /// The engine's id of the scenario, where it can play it now.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub playable: Option<String>,
     /// Cards of the scenario that the engine cannot play yet.
     pub unsupported: u32,
+    /// Who plays the scenario and needs a deck before it can be played here.
+    pub without_deck: Vec<Named>,
     /// Games of the scenario that were begun here and are not written, the last one first.
     pub games: Vec<ScenarioGame>,
 }
@@ -78,6 +78,8 @@ pub enum StepKindName {
     Play,
     UpgradeDecks,
     SaveDecks,
+    /// Nobody is left to play.
+    CampaignLost,
     Resolution,
     /// Something that this version does not know; its text is shown.
     Unknown,

@@ -70,6 +70,11 @@ pub struct MemberView {
     pub classes: Vec<ClassName>,
     /// Whether the player takes part now.
     pub present: bool,
+    /// Whether the player may leave, or come back, now.
+    pub may_leave: bool,
+    pub may_return: bool,
+    /// Whether another may be made the lead investigator now, and it may be this one.
+    pub may_lead: bool,
     pub lead: bool,
     pub killed: bool,
     pub insane: bool,

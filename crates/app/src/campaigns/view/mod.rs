@@ -19,12 +19,11 @@ pub use table::{
     TokenChance, WhatMore,
 };
 
-use deckbuilding::StepKind;
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::decks::view::StepView;
 use crate::facts::{CardName, Words};
-use crate::mirror::mirror;
 use crate::play::InvestigatorListing;
 use crate::play::view::{DifficultyName, TokenCount};
 
@@ -99,6 +98,8 @@ pub struct CampaignView {
     pub guide: GuideView,
     pub chapters: Vec<ChapterView>,
     pub members: Vec<MemberView>,
+    /// Whether someone may join.
+    pub joining: JoiningName,
     pub bag: Vec<TokenCount>,
     pub sections: Vec<SectionView>,
     pub notes: Vec<String>,
@@ -111,6 +112,22 @@ pub struct CampaignView {
     #[ts(optional, type = "number")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub redo: Option<u64>,
+}
+
+/// Whether someone may join a campaign now, or why not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum JoiningName {
+    Open,
+    /// It has as many investigators as it can have.
+    Full,
+    /// A scenario is under way.
+    UnderWay,
+    /// A game of the scenario was begun here.
+    Game,
+    /// The campaign has ended.
+    Over,
 }
 
 /// A scenario on the way of the campaign.
@@ -191,25 +208,7 @@ pub struct DeckUpgradeView {
     /// Experience to spend before.
     #[ts(type = "number")]
     pub left: i64,
-    pub steps: Vec<DeckStepView>,
+    pub steps: Vec<StepView>,
     /// What is wrong with it, a sentence each.
     pub problems: Words,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
-pub struct DeckStepView {
-    pub kind: DeckStepName,
-    pub card: CardName,
-    /// The card that it takes the place of.
-    #[ts(optional)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<CardName>,
-    pub experience: u32,
-}
-
-mirror! {
-    DeckStepName of StepKind {
-        Exile, Remove, Gain, Upgrade, Customize, Buy, FurtherCopy, Swap, Refill,
-    }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use abilities::{EventKind, FloodLevel, KeyColour};
 use engine::{Act, Game, Stage, StagedCard, StagedEnemy, ZoneKind};
 
-use super::tests::{begin, cards, hallway, json};
+use super::staged::{begin, cards, hallway, json};
 
 #[test]
 fn a_swarm_card_shows_its_host_and_nothing_of_itself() {

@@ -110,6 +110,7 @@ fn front(def: &CardDef, text: Words) -> CardFacts {
         keywords: play.keywords.iter().map(|one| (*one).into()).collect(),
         text,
         supported: def.script.is_some(),
+        taboo: def.taboo.is_some(),
     }
 }
 
@@ -126,6 +127,7 @@ fn unseen(def: &CardDef) -> CardFacts {
         keywords: vec![PlayKeyword::Hidden.into()],
         text: Words::default(),
         supported: true,
+        taboo: false,
         ..back(def)
     }
 }

@@ -8,10 +8,14 @@ pub(super) mod cards;
 pub(crate) mod faces;
 pub(super) mod log;
 mod outcome;
+#[cfg(test)]
+mod pile_tests;
 mod places;
 #[cfg(test)]
 mod printed;
 mod prompt;
+#[cfg(test)]
+mod staged;
 mod test;
 #[cfg(test)]
 mod tests;

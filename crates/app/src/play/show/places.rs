@@ -1,15 +1,16 @@
 //! Locations, investigators, the act and agenda, and the chaos bag.
 
+use abilities::render::{self, Language};
 use abilities::{Counter, FloodLevel, Stat, Token};
 use cards::{ConnectionSymbol as Symbol, SkillIcon, Slot};
-use engine::{CardId, Game, Seat, Status, ZoneKind};
+use engine::{CardId, Game, Pile, Seat, Status, ZoneKind};
 
 use super::cards::{card, cards, counters, measure, pile};
 use super::faces::{self, Face};
-use crate::facts::{ConnectionSymbol, SkillValues, TokenName};
+use crate::facts::{CardName, ConnectionSymbol, SkillValues, TokenName};
 use crate::play::view::{
     ConnectionView, EncounterView, FloodName, InvestigatorStatus, InvestigatorView, LocationView,
-    SlotView, StageClues, StageView, TokenCount, VictoryView,
+    PileView, SlotView, StageClues, StageView, TokenCount, VictoryView,
 };
 
 pub(super) fn seats(game: &Game) -> impl Iterator<Item = Seat> + use<> {
@@ -103,6 +104,9 @@ pub(super) fn investigator(game: &Game, seat: Seat) -> InvestigatorView {
             combat: game.skill(seat, SkillIcon::Combat),
             agility: game.skill(seat, SkillIcon::Agility),
         },
+        role: game.card(state.card).role.map(Into::into),
+        top: game.revealed_top(seat).map(|id| card(game, id)),
+        piles: piles(game, Some(seat)),
         physical_trauma: state.physical_trauma,
         mental_trauma: state.mental_trauma,
     }
@@ -171,6 +175,30 @@ pub(super) fn encounter(game: &Game) -> EncounterView {
     EncounterView {
         deck: game.encounter_deck().len() as u32,
         discard: pile(game, game.encounter_discard()),
+        piles: piles(game, None),
+    }
+}
+
+/// Decks and areas that only some games have: those of an investigator, or the others.
+fn piles(game: &Game, of: Option<Seat>) -> Vec<PileView> {
+    let piles = game.piles().into_iter().filter(|pile| pile.owner == of);
+    piles
+        .map(|pile| PileView {
+            name: pile_name(&pile),
+            count: pile.count as u32,
+            open: cards(game, pile.open),
+        })
+        .collect()
+}
+
+fn pile_name(pile: &Pile<'_>) -> CardName {
+    let name = |language| match pile.is_area {
+        true => render::area(language, pile.name),
+        false => render::deck(language, card_data::library(), pile.name),
+    };
+    CardName {
+        en: name(Language::English).into(),
+        ko: Some(name(Language::Korean).into()),
     }
 }
 

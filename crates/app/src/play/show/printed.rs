@@ -49,6 +49,25 @@ fn an_asset_shows_what_is_printed_on_it() {
     assert_eq!(front("01029").slots, [SlotName::Hand, SlotName::Hand]);
 }
 
+#[test]
+fn a_card_that_a_taboo_list_changes_shows_what_it_does_then() {
+    let under = |list| {
+        face(
+            book().unwrap().card_under("01033", list).unwrap(),
+            Face::Front,
+        )
+    };
+    let (printed, changed) = (under(None), under(Some(4)));
+    assert!(!printed.taboo && changed.taboo);
+    let exhausts = |facts: &CardFacts| {
+        let english = facts.text.en.iter().any(|line| line.contains("exhaust"));
+        let korean = facts.text.ko.iter().any(|line| line.contains("소진"));
+        (english, korean)
+    };
+    assert_eq!(exhausts(&printed), (false, false), "{:?}", printed.text);
+    assert_eq!(exhausts(&changed), (true, true), "{:?}", changed.text);
+}
+
 /// Proves: card-anatomy.p06-subtitle, card-anatomy.p07-skills
 #[test]
 fn an_investigator_shows_a_second_name_and_four_skills_in_their_order() {

@@ -116,7 +116,7 @@ mod tests {
     use abilities::EventKind;
     use engine::{Act, Choice, Event};
 
-    use super::super::tests::{begin, hallway};
+    use super::super::staged::{begin, hallway};
     use super::*;
 
     /// What the tokens of an investigation say, in both languages.

@@ -1,14 +1,18 @@
 //! What players may do by hand, and what they did.
 
-use engine::Adjustment;
+use abilities::Counter;
+use engine::{Adjustment, Unadjustable};
 use serde::{Deserialize, Serialize};
+use strum::EnumIter;
 use ts_rs::TS;
 
 use super::{CardNumber, SeatNumber};
 use crate::facts::{CardName, TokenName};
 
-/// A sort of adjustment by hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+/// A sort of adjustment by hand, in the order in which the window offers them.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumIter, Serialize, Deserialize, TS,
+)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum ByHandKind {
@@ -31,6 +35,7 @@ pub enum ByHandKind {
     ShuffleDeck,
     Actions,
     DrawEncounterCard,
+    DrawFound,
     ShuffleEncounterDeck,
     AddToken,
     RemoveToken,
@@ -131,26 +136,88 @@ pub enum ByHandPlace {
     Attached,
     Discard,
     Deck,
+    EncounterDiscard,
+    EncounterDeck,
     SetAside,
+}
+
+/// Why something cannot be done by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum ByHandRefusal {
+    NoSuchCard,
+    NoSuchSeat,
+    Nothing,
+    TooMany,
+    TooFew,
+    NotInPlay,
+    NoPlaceForTokens,
+    NotAnEnemy,
+    DoesNotMove,
+    NotALocation,
+    AlreadySo,
+    NotEngaged,
+    Forbidden,
+    CannotLeave,
+    OutOfReach,
+    CannotEnterPlay,
+    NotTheirTurn,
+    NothingThere,
+    NotInBag,
+    BagFull,
+}
+
+impl From<&Unadjustable> for ByHandRefusal {
+    fn from(reason: &Unadjustable) -> Self {
+        match reason {
+            Unadjustable::NoSuchCard(_) => Self::NoSuchCard,
+            Unadjustable::NoSuchSeat(_) => Self::NoSuchSeat,
+            Unadjustable::Nothing => Self::Nothing,
+            Unadjustable::TooMany(_) => Self::TooMany,
+            Unadjustable::TooFew { .. } => Self::TooFew,
+            Unadjustable::NotInPlay(_) => Self::NotInPlay,
+            Unadjustable::NoPlaceForTokens(_) => Self::NoPlaceForTokens,
+            Unadjustable::NotAnEnemy(_) => Self::NotAnEnemy,
+            Unadjustable::DoesNotMove(_) => Self::DoesNotMove,
+            Unadjustable::NotALocation(_) => Self::NotALocation,
+            Unadjustable::AlreadySo(_) => Self::AlreadySo,
+            Unadjustable::NotEngaged(_) => Self::NotEngaged,
+            Unadjustable::Forbidden(_) => Self::Forbidden,
+            Unadjustable::CannotLeave(_) => Self::CannotLeave,
+            Unadjustable::OutOfReach(_) => Self::OutOfReach,
+            Unadjustable::CannotEnterPlay(_) => Self::CannotEnterPlay,
+            Unadjustable::NotTheirTurn(_) => Self::NotTheirTurn,
+            Unadjustable::NothingThere => Self::NothingThere,
+            Unadjustable::NotInBag(_) => Self::NotInBag,
+            Unadjustable::BagFull(_) => Self::BagFull,
+        }
+    }
+}
+
+impl From<Counter> for ByHandKind {
+    fn from(counter: Counter) -> Self {
+        match counter {
+            Counter::Damage => Self::Damage,
+            Counter::Horror => Self::Horror,
+            Counter::Clue => Self::Clues,
+            Counter::Doom => Self::Doom,
+            Counter::Resource => Self::Resources,
+            Counter::Uses => Self::Uses,
+        }
+    }
 }
 
 impl From<&Adjustment> for ByHandKind {
     fn from(adjustment: &Adjustment) -> Self {
-        use abilities::Counter;
         match adjustment {
-            Adjustment::Tokens { counter, .. } => match counter {
-                Counter::Damage => Self::Damage,
-                Counter::Horror => Self::Horror,
-                Counter::Clue => Self::Clues,
-                Counter::Doom => Self::Doom,
-                Counter::Resource => Self::Resources,
-                Counter::Uses => Self::Uses,
-            },
+            Adjustment::Tokens { counter, .. } => Self::from(*counter),
             Adjustment::Move { .. } => Self::Move,
             Adjustment::Engage { .. } => Self::Engage,
             Adjustment::Disengage { .. } => Self::Disengage,
             Adjustment::Draw { .. } => Self::Draw,
             Adjustment::DrawEncounterCard { .. } => Self::DrawEncounterCard,
+            Adjustment::DrawFound { .. } => Self::DrawFound,
             Adjustment::Discard { .. } => Self::Discard,
             Adjustment::ToHand { .. } => Self::ToHand,
             Adjustment::PutIntoPlay { .. } => Self::PutIntoPlay,

@@ -6,14 +6,16 @@ mod place;
 mod prompt;
 mod test;
 
-pub use by_hand::{ByHandDeed, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandTarget};
+pub use by_hand::{
+    ByHandDeed, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
+};
 pub use history::{
     BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
 };
 pub use place::{
     CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, FloodName,
-    InvestigatorStatus, InvestigatorView, LocationView, Measure, SlotView, StageClues, StageView,
-    TokenCount, UsesView, VictoryView,
+    InvestigatorStatus, InvestigatorView, LocationView, Measure, PileView, SlotView, StageClues,
+    StageView, TokenCount, UsesView, VictoryView,
 };
 pub use prompt::{
     AbilityKind, ActName, AskName, ChoiceView, Committable, DesignatorName, FormView, PayerView,

@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use super::{CardNumber, SeatNumber};
 use crate::facts::{
-    CardFacts, CardName, ConnectionSymbol, KeywordName, SkillValues, SlotName, TokenName,
+    CardFacts, CardName, ClassName, ConnectionSymbol, KeywordName, SkillValues, SlotName, TokenName,
 };
 
 /// The side of a flood token.
@@ -192,9 +192,29 @@ pub struct InvestigatorView {
     pub threat: Vec<CardView>,
     /// Skills after modifiers.
     pub skills: SkillValues,
+    /// The class of the role that they play, for one who plays roles.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub role: Option<ClassName>,
+    /// The card on top of the deck, where they play with it revealed.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub top: Option<CardView>,
+    /// Decks and areas of their own.
+    pub piles: Vec<PileView>,
     /// Trauma with which the game began.
     pub physical_trauma: i32,
     pub mental_trauma: i32,
+}
+
+/// A deck or an area that only some cards or scenarios know; absent without cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct PileView {
+    pub name: CardName,
+    pub count: u32,
+    /// Cards of it that lie open, the top one first.
+    pub open: Vec<CardView>,
 }
 
 /// A kind of slot and the assets that hold it, once for each slot they take.
@@ -243,6 +263,8 @@ pub struct EncounterView {
     pub deck: u32,
     /// The top card first.
     pub discard: Vec<CardView>,
+    /// Decks and areas of the scenario's own.
+    pub piles: Vec<PileView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
