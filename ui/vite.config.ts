@@ -14,7 +14,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
   },
   optimizeDeps: {
-    include: ['axe-core', 'svelte', '@tauri-apps/api/core', '@tauri-apps/api/mocks'],
+    include: ['axe-core', 'dompurify', 'marked', 'svelte', '@tauri-apps/api/core', '@tauri-apps/api/mocks'],
   },
   test: {
     include: ['src/**/*.test.ts'],

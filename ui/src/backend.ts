@@ -1,6 +1,6 @@
 // The only file that talks to the Rust side.
 
-import { Channel, invoke } from '@tauri-apps/api/core';
+import { Channel, invoke, type InvokeArgs } from '@tauri-apps/api/core';
 import type { Answer } from './bindings/Answer';
 import type { AppInfo } from './bindings/AppInfo';
 import type { BackupsView } from './bindings/BackupsView';
@@ -23,9 +23,11 @@ import type { InvestigatorChoice } from './bindings/InvestigatorChoice';
 import type { NewDeck } from './bindings/NewDeck';
 import type { OpeningHandView } from './bindings/OpeningHandView';
 import type { RandomWish } from './bindings/RandomWish';
-import type { TextsImported } from './bindings/TextsImported';
+import type { TextsOutcome } from './bindings/TextsOutcome';
 import type { TextsView } from './bindings/TextsView';
 import type { ErrorView } from './bindings/ErrorView';
+import type { FacetCounts } from './bindings/FacetCounts';
+import type { FacetQuery } from './bindings/FacetQuery';
 import type { GameListing } from './bindings/GameListing';
 import type { GameView } from './bindings/GameView';
 import type { LogGroup } from './bindings/LogGroup';
@@ -73,16 +75,32 @@ export const backend = {
   odds: (game: number, cards: number[]) => call<OddsView | null>('odds', { game, cards }),
 
   catalogue: () => call<Catalogue>('catalogue'),
-  searchCards: (search: CardSearch) => call<CardsFound>('search_cards', { search }),
+  searchCards: async (search: CardSearch): Promise<CardsFound> => {
+    const sent = await call<CardsFound>('search_cards', { search });
+    return { ...sent, found: placesOf(sent.found) };
+  },
+  countFacets: (search: CardSearch, facets: FacetQuery[]) => call<FacetCounts[]>('count_facets', { search, facets }),
   completeQuery: (query: string, at: number) => call<CompletionView>('complete_query', { query, at }),
-  cardDetails: (code: string) => call<CardDetails>('card_details', { code }),
+  /** With a taboo list, the card is also as that list has it. */
+  cardDetails: (code: string, taboo: number | null = null) => call<CardDetails>('card_details', { code, taboo }),
   collection: () => call<CollectionView>('collection'),
   ownProducts: (products: Record<string, number>) => call<CollectionView>('own_products', { products }),
   ownCard: (card: string, copies: number | null) => call<CollectionView>('own_card', { card, copies }),
+  /** The system's dialog; null if it is closed without a choice. */
+  chooseFolder: (title: string) => call<string | null>('choose_folder', { title }),
+  chooseFile: (title: string, kinds: string[]) => call<string | null>('choose_file', { title, kinds }),
+  /** Where a dropped file can be read, since the page may not know where it lies. */
+  keepDropped: async (file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return call<string>('keep_dropped', bytes, { 'x-file-name': encodeURIComponent(file.name) });
+  },
+
   officialTexts: () => call<TextsView>('official_texts'),
+  /** The import, and what stops it. */
   importTexts: (path: string, onprogress: (step: ImportProgress) => void) => {
     const progress = new Channel<ImportProgress>(onprogress);
-    return call<TextsImported>('import_texts', { path, progress });
+    const ended = call<TextsOutcome>('import_texts', { path, progress });
+    return { ended, stop: () => call<null>('stop_import', { import: progress.id }) };
   },
   removeTexts: () => call<TextsView>('remove_texts'),
 
@@ -128,12 +146,18 @@ export function errorView(thrown: unknown): ErrorView {
   return { code: 'internal', detail: String(thrown) };
 }
 
-export async function call<Answer>(command: string, args?: Record<string, unknown>): Promise<Answer> {
+export async function call<Answer>(command: string, args?: InvokeArgs, headers?: Record<string, string>): Promise<Answer> {
   try {
-    return await invoke<Answer>(command, args);
+    return await invoke<Answer>(command, args, headers && { headers });
   } catch (thrown) {
     throw new BackendError(isErrorView(thrown) ? thrown : { code: 'internal', detail: String(thrown) });
   }
+}
+
+/** Places from the steps between them, as the Rust side sends them. */
+function placesOf(steps: readonly number[]): number[] {
+  let place = 0;
+  return steps.map((step) => (place += step));
 }
 
 function isErrorView(thrown: unknown): thrown is ErrorView {

@@ -7,6 +7,7 @@ import '@fontsource/special-elite/400.css';
 import '@fontsource-variable/noto-sans-kr/wght.css';
 import '@fontsource-variable/hahmlet/wght.css';
 import './shared/style/tokens.css';
+import './shared/style/classes.css';
 import './shared/style/type.css';
 import './shared/style/base.css';
 import './shared/style/overlays.css';

@@ -3,4 +3,4 @@
 /**
  * Where a card lies.
  */
-export type ByHandPlace = "hand" | "play_area" | "threat_area" | "location" | "attached" | "discard" | "deck" | "set_aside";
+export type ByHandPlace = "hand" | "play_area" | "threat_area" | "location" | "attached" | "discard" | "deck" | "encounter_discard" | "encounter_deck" | "set_aside";

@@ -4,6 +4,7 @@ import type { ChapterView } from "./ChapterView";
 import type { DecisionView } from "./DecisionView";
 import type { DifficultyName } from "./DifficultyName";
 import type { GuideView } from "./GuideView";
+import type { JoiningName } from "./JoiningName";
 import type { MemberView } from "./MemberView";
 import type { SectionView } from "./SectionView";
 import type { TokenCount } from "./TokenCount";
@@ -19,7 +20,11 @@ guide_name?: CardName,
 /**
  * The number of the last decision: what is asked for names it, so that nothing happens twice.
  */
-at: number, difficulty?: DifficultyName, result?: string, guide: GuideView, chapters: Array<ChapterView>, members: Array<MemberView>, bag: Array<TokenCount>, sections: Array<SectionView>, notes: Array<string>, 
+at: number, difficulty?: DifficultyName, result?: string, guide: GuideView, chapters: Array<ChapterView>, members: Array<MemberView>, 
+/**
+ * Whether someone may join.
+ */
+joining: JoiningName, bag: Array<TokenCount>, sections: Array<SectionView>, notes: Array<string>, 
 /**
  * Every decision, the first one first.
  */

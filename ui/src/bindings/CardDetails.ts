@@ -11,7 +11,12 @@ export type CardDetails = { code: string, front: CardFacts,
 /**
  * The other side, where it differs.
  */
-back?: CardFacts, product: CardName, position: number, quantity: number, set?: CardName, 
+back?: CardFacts, 
+/**
+ * The front as the taboo list that was asked for has it, where the card does something else
+ * by it.
+ */
+under?: CardFacts, product: CardName, position: number, quantity: number, set?: CardName, 
 /**
  * Places in the catalogue of cards with the same title.
  */

@@ -26,4 +26,8 @@ text: Words,
 /**
  * False where the engine cannot play the card yet.
  */
-supported: boolean, };
+supported: boolean, 
+/**
+ * Whether the card is as a taboo list has it, which its deck follows.
+ */
+taboo: boolean, };

@@ -22,10 +22,6 @@ steps: Array<GuideStepView>,
  */
 question?: QuestionView, 
 /**
- * Whether something was answered in the scenario, so that it is under way.
- */
-under_way: boolean, 
-/**
  * The engine's id of the scenario, where it can play it now.
  */
 playable?: string, 
@@ -33,6 +29,10 @@ playable?: string,
  * Cards of the scenario that the engine cannot play yet.
  */
 unsupported: number, 
+/**
+ * Who plays the scenario and needs a deck before it can be played here.
+ */
+without_deck: Array<Named>, 
 /**
  * Games of the scenario that were begun here and are not written, the last one first.
  */

@@ -11,7 +11,15 @@ export type MemberView = { code: string, name: CardName, classes: Array<ClassNam
 /**
  * Whether the player takes part now.
  */
-present: boolean, lead: boolean, killed: boolean, insane: boolean, earned: number, spent: number, 
+present: boolean, 
+/**
+ * Whether the player may leave, or come back, now.
+ */
+may_leave: boolean, may_return: boolean, 
+/**
+ * Whether another may be made the lead investigator now, and it may be this one.
+ */
+may_lead: boolean, lead: boolean, killed: boolean, insane: boolean, earned: number, spent: number, 
 /**
  * Points for some purposes only.
  */

@@ -9,9 +9,13 @@ export type OpeningHandView = { seed: number, hand: Array<string>,
  */
 set_aside: Array<string>, 
 /**
- * Permanent cards, which begin in play.
+ * Permanent cards, and those that the investigator begins the game with in play.
  */
 in_play: Array<string>, 
+/**
+ * Cards that the player has set aside with others before the game.
+ */
+attached: Array<string>, 
 /**
  * The deck in the order in which further cards are drawn.
  */

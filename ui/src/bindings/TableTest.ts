@@ -15,4 +15,13 @@ counted: Array<[string, number]>,
 /**
  * Symbols of which another case than the usual one holds, by its place.
  */
-cases: Array<[string, number]>, };
+cases: Array<[string, number]>, 
+/**
+ * Tokens revealed at once, 1 to 5, and how many of them the player lets count.
+ */
+reveal: number, keep: number, 
+/**
+ * How often a revealed token may be cancelled for another, 0 to 5, and whether it goes back
+ * into the bag before the next is revealed.
+ */
+cancel: number, cancelled_returns: boolean, };

@@ -9,6 +9,8 @@ class Router {
   #address = $state(addressOf(location.hash));
   #index = $state(0);
   #last = $state(0);
+  /** Runs while the browser has not been told of the last refinement. */
+  #writing: ReturnType<typeof setTimeout> | undefined;
 
   /** The parts of the path, decoded: `['rules', 'Hunter']`. Home has none. */
   readonly parts = $derived(
@@ -21,6 +23,8 @@ class Router {
   constructor() {
     history.replaceState({ index: 0 } satisfies Entry, '');
     window.addEventListener('popstate', (event) => {
+      clearTimeout(this.#writing);
+      this.#writing = undefined;
       this.#address = addressOf(location.hash);
       const entry = event.state as Entry | null;
       if (entry) this.#index = entry.index;
@@ -34,6 +38,7 @@ class Router {
 
   go(address: string): void {
     if (address === this.#address) return;
+    this.#write();
     history.pushState({ index: this.#index + 1 } satisfies Entry, '', `#${address}`);
     this.#address = address;
     this.#index += 1;
@@ -45,16 +50,26 @@ class Router {
     const kept = Object.entries(query).filter(([, value]) => value !== '');
     const text = new URLSearchParams(kept).toString();
     const path = this.#address.split('?')[0]!;
-    const address = text ? `${path}?${text}` : path;
-    history.replaceState({ index: this.#index } satisfies Entry, '', `#${address}`);
-    this.#address = address;
+    this.#address = text ? `${path}?${text}` : path;
+    clearTimeout(this.#writing);
+    this.#writing = setTimeout(() => this.#write(), 300);
+  }
+
+  /** Tells the browser the address. It refuses to be told with every key that a player types. */
+  #write(): void {
+    if (this.#writing === undefined) return;
+    clearTimeout(this.#writing);
+    this.#writing = undefined;
+    history.replaceState({ index: this.#index } satisfies Entry, '', `#${this.#address}`);
   }
 
   back(): void {
+    this.#write();
     if (this.canGoBack) history.back();
   }
 
   forward(): void {
+    this.#write();
     if (this.canGoForward) history.forward();
   }
 

@@ -6,11 +6,13 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import type { CampaignView } from '../../bindings/CampaignView';
+import type { FormAsked } from '../../bindings/FormAsked';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
 import CampaignsRoom from './CampaignsRoom.svelte';
-import { campaign, odds, table } from './fixtures';
+import { agnes, campaign, odds, roland, table } from './fixtures';
 
 const deckOf = (id: number, investigator: string, name: string) => ({
   id, name: `${name}’s deck`, investigator, investigator_name: { en: name }, classes: ['survivor'], tags: '', size: 30, wanted: 30,
@@ -19,16 +21,17 @@ const deckOf = (id: number, investigator: string, name: string) => ({
 
 let asked: [string, unknown][];
 
-async function open(tab: string) {
-  mockIPC((command, args) => {
+async function open(tab: string, previewed: Promise<void> = Promise.resolve(), shown = campaign) {
+  mockIPC(async (command, args) => {
     asked.push([command, args]);
-    if (command === 'campaign' || command === 'answer_guide' || command === 'undo_decision') return campaign;
+    if (command === 'campaign' || command === 'answer_guide' || command === 'undo_decision') return shown;
     if (command === 'preview_answer') {
+      await previewed;
       return [{ kind: 'mental_trauma', who: { en: 'Roland Banks', ko: '로랜드 뱅크스' }, amount: 1, tokens: [] }];
     }
     if (command === 'table' || command === 'change_table') return table;
     if (command === 'table_odds') return odds;
-    if (command === 'correct_campaign') return campaign;
+    if (command === 'correct_campaign' || command === 'change_campaign_deck') return shown;
     if (command === 'spend_in_decks') return 9;
     if (command === 'decks') return [deckOf(7, '01005', 'Wendy Adams'), deckOf(8, '01004', 'Agnes Baker')];
     if (command === 'starter_decks') return [];
@@ -60,6 +63,27 @@ test('an ending is shown with what it writes, and written on Confirm', async () 
   ]);
 });
 
+test('who confirms before the preview has come is not made to press twice', async () => {
+  let arrive = () => {};
+  await open('guide', new Promise((resolve) => (arrive = resolve)));
+  await page.getByRole('radio', { name: 'Resolution 1' }).click();
+  await expect.poll(() => sent('preview_answer')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  expect(sent('answer_guide')).toEqual([]);
+  arrive();
+  await expect.poll(() => sent('answer_guide')).toHaveLength(1);
+});
+
+test('the scenario is played here with the seed that the address brings, or another', async () => {
+  await open('guide?seed=41');
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+  await expect.element(seed).toHaveValue('41');
+  await seed.fill('42');
+  expect(router.address).toBe('/campaigns/1/guide?seed=42');
+  await page.getByRole('button', { name: 'Play it in Casebook' }).click();
+  await expect.poll(() => sent('play_scenario_of')).toEqual([{ campaign: 1, at: 4, seed: 42 }]);
+});
+
 test('no answer, no Confirm', async () => {
   await open('guide');
   const confirm = page.getByRole('button', { name: 'Confirm' });
@@ -81,6 +105,19 @@ test('undo asks what becomes of later decisions', async () => {
   await page.getByRole('button', { name: 'Undo this decision (2)' }).click();
   await page.getByRole('button', { name: 'Only this one' }).click();
   await expect.poll(() => sent('undo_decision')).toEqual([{ campaign: 1, at: 4, decision: 2, keepLater: true }]);
+});
+
+test('cards that choose among tokens, or cancel one, count in the odds', async () => {
+  await open('table');
+  await page.getByRole('combobox', { name: 'Tokens' }).selectOptions('Reveal 3, choose 1');
+  await page.getByRole('combobox', { name: 'Cancel a token' }).selectOptions('Once');
+  await page.getByRole('checkbox', { name: 'It goes back into the bag first' }).click();
+  await expect.poll(() => (sent('table_odds').at(-1) as { test: unknown }).test).toMatchObject({
+    reveal: 3,
+    keep: 1,
+    cancel: 1,
+    cancelled_returns: true,
+  });
 });
 
 test('the table draws, counts and weighs', async () => {
@@ -138,6 +175,53 @@ test('who is lost can be replaced between scenarios', async () => {
   await expect.poll(() => sent('correct_campaign')).toEqual([
     { campaign: 1, at: 4, reason: '', changes: [{ kind: 'join', deck: { kind: 'saved', id: 7 } }] },
   ]);
+});
+
+/** Roland was lost, and Wendy joined by a question of the guide, which gives her no deck. */
+const wendy = { ...agnes, code: '01005', name: { en: 'Wendy Adams', ko: '웬디 애덤스' }, killed: false, deck: undefined, may_lead: true };
+const bereft: CampaignView = {
+  ...campaign,
+  members: [{ ...roland, killed: true, lead: false }, wendy, { ...agnes, killed: false, may_lead: true }],
+  guide: { ...campaign.guide, without_deck: [{ code: wendy.code, name: wendy.name }] },
+};
+
+test('a scenario is played here once everyone has a deck', async () => {
+  await open('guide', undefined, bereft);
+  await expect.element(page.getByText('Without a deck: Wendy Adams.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play it in Casebook' }).click({ force: true });
+  expect(sent('play_scenario_of')).toEqual([]);
+  await page.getByRole('link', { name: 'Choose a deck' }).click();
+  await page.getByRole('button', { name: /^Choose a deck.*Wendy Adams/ }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Agnes/ })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: /Wendy/ }).click();
+  await page.getByRole('button', { name: 'Choose a deck', exact: true }).click();
+  await expect.poll(() => sent('change_campaign_deck')).toEqual([
+    { campaign: 1, at: 4, investigator: '01005', deck: { kind: 'saved', id: 7 } },
+  ]);
+});
+
+test('another is named to lead in the place of who was lost', async () => {
+  await open('members', undefined, bereft);
+  await expect.element(page.getByText('Nobody is marked as lead investigator.')).toBeVisible();
+  await page.getByRole('button', { name: /^Leads from now on.*Agnes/ }).click();
+  await expect.poll(() => sent('correct_campaign')).toEqual([
+    { campaign: 1, at: 4, reason: '', changes: [{ kind: 'lead', investigator: '01004' }] },
+  ]);
+});
+
+test('when all are lost, nobody playing on is said in so many words', async () => {
+  const form: FormAsked = { kind: 'party', present: [], others: [{ code: wendy.code, name: wendy.name }] };
+  const question = { scenario: 'arkham', step: '$choose_investigators', text: { en: '' }, can_pass: true, form };
+  await open('guide', undefined, { ...bereft, guide: { ...bereft.guide, playable: undefined, question } });
+  await expect.element(page.getByText('if nobody plays on, the campaign is lost')).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('combobox', { name: 'Someone joins' }).selectOptions('Wendy Adams');
+  await expect.element(page.getByText('Whoever joins here has no deck yet.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Wendy Adams/ }).click();
+  await page.getByRole('checkbox', { name: 'Nobody plays on' }).click();
+  await confirm.click();
+  await expect.poll(() => sent('answer_guide')).toEqual([{ campaign: 1, at: 4, reply: { kind: 'cards', cards: [] } }]);
 });
 
 test('the log on paper holds what is written, in the light theme', async () => {

@@ -1,39 +1,17 @@
 // The player's campaigns, for Home and for their room.
 
 import { campaignsBackend } from '../../backend.campaigns';
-import { errorView } from '../../backend';
 import type { CampaignListing } from '../../bindings/CampaignListing';
-import type { ErrorView } from '../../bindings/ErrorView';
+import { Listed } from '../../shared/listed.svelte';
 
-class Campaigns {
-  all = $state.raw<CampaignListing[]>([]);
-  failure = $state.raw<ErrorView>();
-  loaded = $state(false);
-
-  async load(): Promise<void> {
-    try {
-      this.all = await campaignsBackend.campaigns();
-      this.failure = undefined;
-    } catch (thrown) {
-      this.failure = errorView(thrown);
-    }
-    this.loaded = true;
-  }
-
-  async archive(campaign: CampaignListing): Promise<void> {
-    await campaignsBackend.archiveCampaign(campaign.id, !campaign.archived);
-    await this.load();
-  }
-
-  async bin(campaign: CampaignListing): Promise<void> {
-    await campaignsBackend.binCampaign(campaign.id);
-    await this.load();
-  }
-
-  async restore(campaign: CampaignListing): Promise<void> {
-    await campaignsBackend.restoreCampaign(campaign.id);
-    await this.load();
+class Campaigns extends Listed<CampaignListing> {
+  archive(campaign: CampaignListing): Promise<void> {
+    return this.change(() => campaignsBackend.archiveCampaign(campaign.id, !campaign.archived));
   }
 }
 
-export const campaigns = new Campaigns();
+export const campaigns = new Campaigns({
+  read: campaignsBackend.campaigns,
+  bin: campaignsBackend.binCampaign,
+  restore: campaignsBackend.restoreCampaign,
+});

@@ -9,7 +9,7 @@ export const roland: MemberView = {
   code: '01001',
   name: { en: 'Roland Banks', ko: '로랜드 뱅크스' },
   classes: ['guardian'],
-  present: true, lead: true, killed: false, insane: false,
+  present: true, may_leave: true, may_return: false, may_lead: false, lead: true, killed: false, insane: false,
   earned: 4, spent: 1, points: [], physical: 0, mental: 1, health: 9, sanity: 5,
   story_cards: [{ code: '01117', name: { en: 'Lita Chantler', ko: '리타 챈들러' } }],
   weaknesses: [], unnamed_weaknesses: ['', ''], exiled: [], supplies: [],
@@ -53,9 +53,9 @@ export const campaign: CampaignView = {
         investigators: [{ code: '01001', name: roland.name }],
       },
     },
-    under_way: false,
     playable: 'the-gathering',
     unsupported: 0,
+    without_deck: [],
     games: [],
   },
   chapters: [
@@ -63,6 +63,7 @@ export const campaign: CampaignView = {
     { id: 'arkham', name: { en: 'The Midnight Masks', ko: '한밤의 가면' }, header: { en: 'Scenario II', ko: '시나리오 II' }, status: 'ahead', ended: [], playable: true },
   ],
   members: [roland, agnes],
+  joining: 'open',
   bag: [{ token: '+1', count: 1 }, { token: '0', count: 2 }, { token: 'skull', count: 2 }, { token: 'auto_fail', count: 1 }],
   sections: [
     {

@@ -1,17 +1,10 @@
 // Sentences of campaigns from their views: names in the window's language, messages from locales.
 
-import type { CardName } from '../../bindings/CardName';
 import type { CauseView } from '../../bindings/CauseView';
-import type { ChangeView } from '../../bindings/ChangeView';
 import type { DecisionView } from '../../bindings/DecisionView';
 import type { GuideStepView } from '../../bindings/GuideStepView';
 import { language, t } from '../../locales/language.svelte';
-
-/** A name in the window's language, or English where it has none there. */
-export function named(name: CardName | null | undefined): string {
-  if (!name) return '';
-  return language.current === 'ko' ? (name.ko ?? name.en) : name.en;
-}
+import { named } from '../../shared/campaign/changes';
 
 /** What a step is called in a list of steps. */
 export function stepTitle(step: GuideStepView): string {
@@ -21,6 +14,7 @@ export function stepTitle(step: GuideStepView): string {
     play: t.campaigns.stepPlay,
     upgrade_decks: t.campaigns.stepUpgrade,
     save_decks: t.campaigns.stepSave,
+    campaign_lost: t.campaigns.stepLost,
     gather_sets: t.campaigns.gather_sets,
     set_sets_aside: t.campaigns.set_sets_aside,
     remove_sets: t.campaigns.remove_sets,
@@ -57,30 +51,6 @@ export function answerText(decision: DecisionView): string {
   if (answer.number !== undefined) parts.push(String(answer.number));
   if (answer.yes !== undefined) parts.push(answer.yes ? t.campaigns.yes : t.campaigns.no);
   return parts.join(', ');
-}
-
-/** A change as a sentence; its tokens are drawn beside it. */
-export function changeText(change: ChangeView): string {
-  const sentence = t.logChanges[change.kind];
-  const amount = change.amount ?? 0;
-  return sentence({
-    who: named(change.who),
-    what: named(change.what),
-    section: named(change.section),
-    amount,
-    signed: signed(amount),
-    code: codeName(change.code ?? ''),
-  });
-}
-
-export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
-}
-
-/** Codes of the log as words: difficulties, results, numbers of investigators. */
-export function codeName(code: string): string {
-  const names = t.logCodes as Record<string, string>;
-  return names[code] ?? code.replaceAll('_', ' ');
 }
 
 /** When something was decided, as people of the window's language write it. */

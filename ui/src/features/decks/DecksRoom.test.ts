@@ -4,31 +4,39 @@ import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import type { CardSearch } from '../../bindings/CardSearch';
 import type { DeckEdit } from '../../bindings/DeckEdit';
+import type { FacetQuery } from '../../bindings/FacetQuery';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
 import DecksRoom from './DecksRoom.svelte';
-import { catalogue, deckAfter, found } from './fixtures';
+import { catalogue, deckAfter, facets, found } from './fixtures';
 
 let edits: DeckEdit[];
 let searches: CardSearch[];
+let counted: FacetQuery[];
+let taboo: number | null = null;
 
 async function open(address: string, shown: 'en' | 'ko' = 'en') {
   edits = [];
   searches = [];
+  counted = [];
   mockIPC((command, args) => {
     if (command === 'catalogue') return catalogue;
     if (command === 'search_cards') {
       searches.push((args as { search: CardSearch }).search);
       return found;
     }
+    if (command === 'count_facets') {
+      counted.push(...(args as { facets: FacetQuery[] }).facets);
+      return facets;
+    }
     if (command === 'complete_query') return { start: 0, end: 0, suggestions: [] };
     if (command === 'edit_deck') edits.push((args as { edit: DeckEdit }).edit);
     if (command === 'undo_deck') edits.pop();
-    if (['open_deck', 'edit_deck', 'undo_deck'].includes(command)) return deckAfter(edits);
+    if (['open_deck', 'edit_deck', 'undo_deck'].includes(command)) return { ...deckAfter(edits), taboo };
     if (command === 'upgrade_prices') return (args as { codes: string[] }).codes.map(() => 1);
     if (['decks', 'binned_decks', 'starter_decks', 'investigators'].includes(command)) return [];
     return null;
@@ -41,7 +49,10 @@ async function open(address: string, shown: 'en' | 'ko' = 'en') {
 
 const inPool = (name: RegExp) => page.getByRole('grid', { name: /Pool|카드 목록/ }).getByRole('button', { name });
 
-afterEach(() => clearMocks());
+afterEach(() => {
+  clearMocks();
+  taboo = null;
+});
 
 test('cards are added and taken by keyboard, and a fault stands beside its card', async () => {
   await open('/decks/7');
@@ -62,6 +73,41 @@ test('cards are added and taken by keyboard, and a fault stands beside its card'
   await expect.element(page.getByText('legal').first()).toBeVisible();
 });
 
+test('panes close and open by key and button, one stays, and the layout is remembered', async () => {
+  localStorage.clear();
+  await open('/decks/7');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const button = (name: string) => page.getByRole('group', { name: 'Panes' }).getByRole('button', { name });
+  await button('Deck').click();
+  await expect.element(region('Deck')).not.toBeInTheDocument();
+  await button('Pool').click();
+  await expect.element(button('Check and tools')).toHaveAttribute('aria-disabled', 'true');
+  await button('Pool').click();
+  cleanup();
+  await open('/decks/7');
+  await expect.element(button('Deck')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(button('Pool')).toHaveAttribute('aria-pressed', 'true');
+  localStorage.clear();
+});
+
+test.each([
+  ['en', 'costs 2 more experience', 'exceptional, 1 copy in a deck, other text'],
+  ['ko', '경험치 2 더 필요', '특별, 덱에 1장까지, 글이 달라짐'],
+] as const)('what the deck’s taboo list changes is marked in the pool and in the deck in %s', async (shown, dearer, other) => {
+  taboo = 10;
+  await open('/decks/7', shown);
+  const pool = page.getByRole('grid');
+  await expect.element(pool.getByRole('button', { name: new RegExp(dearer) })).toBeVisible();
+  await expect.element(pool.getByRole('button', { name: new RegExp(other) })).toBeVisible();
+  (pool.getByRole('button', { name: new RegExp(dearer) }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const inDeck = page.getByRole('list').getByRole('button', { name: new RegExp(dearer) });
+  await expect.element(inDeck).toBeVisible();
+  taboo = null;
+  await userEvent.keyboard('+');
+  await expect.element(inDeck).not.toBeInTheDocument();
+});
+
 test('a card that may not be taken says why in the pool', async () => {
   await open('/decks/7');
   await expect.element(inPool(/^Rogue Switchblade.*not among the options$/)).toBeVisible();
@@ -72,7 +118,7 @@ test('a tick writes the query and the query searches', async () => {
   await page.getByRole('button', { name: 'Guardian (2)' }).click();
   await expect.poll(() => searches.at(-1)?.query).toBe('level:0 class:guardian');
   await expect.element(page.getByRole('combobox', { name: 'Search the cards' })).toHaveValue('level:0 class:guardian');
-  expect(searches.at(-1)?.facets.find(({ field }) => field === 'class')?.query).toBe('level:0');
+  await expect.poll(() => counted.findLast(({ field }) => field === 'class')?.query).toBe('level:0');
 });
 
 test('an upgrade shows the price before the click', async () => {

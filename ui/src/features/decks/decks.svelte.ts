@@ -1,4 +1,4 @@
-// The player's decks in their list.
+// The player's decks, for Home and for their list.
 
 import { toast } from 'svelte-sonner';
 import { backend, errorView } from '../../backend';

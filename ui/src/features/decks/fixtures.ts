@@ -1,6 +1,7 @@
 // A small library and a deck over it, for tests of the room of decks.
 
 import type { CardsFound } from '../../bindings/CardsFound';
+import type { FacetCounts } from '../../bindings/FacetCounts';
 import type { Catalogue } from '../../bindings/Catalogue';
 import type { CatalogueCard } from '../../bindings/CatalogueCard';
 import type { DeckEdit } from '../../bindings/DeckEdit';
@@ -15,7 +16,7 @@ function card(code: string, en: string, ko: string, more: Partial<CardFacts> = {
     facts: {
       code, name: { en, ko }, kind: 'asset', classes: ['guardian'], traits: [{ en: 'Item', ko: '물품' }],
       unique: false, weakness: false, cost: 3, level: 0, icons: ['combat'], slots: ['hand'], keywords: [],
-      text: { en: [], ko: [] }, supported: true, ...more,
+      text: { en: [], ko: [] }, supported: true, taboo: false, ...more,
     },
   };
 }
@@ -29,12 +30,17 @@ export const catalogue: Catalogue = {
     card('60120', 'Machete', '마체테', { level: 2 }),
   ],
   products: [{ code: 'core', name: { en: 'Core Set', ko: '기본판' }, cycle: 'core', cycle_name: { en: 'Core', ko: '기본판' }, cards: 5 }],
+  taboos: [{ number: 10, cards: [
+    { at: 2, experience: 2, forbidden: false, deckbuilding: false, sheet: false, text: false },
+    { at: 1, experience: 0, exceptional: true, limit: 1, forbidden: false, deckbuilding: false, sheet: false, text: true },
+  ] }],
 };
 
+/** The second, third and fourth card of the catalogue, as the Rust side sends them: in steps. */
 export const found: CardsFound = {
-  found: [1, 2, 3], limited: [], beside: [], refused: [{ at: 3, why: 'options' }],
-  facets: [{ field: 'class', counts: { guardian: 2, rogue: 1 } }], drop: [],
+  found: [1, 1, 1], limited: [], beside: [], refused: [{ at: 3, why: 'options' }], drop: [],
 };
+export const facets: FacetCounts[] = [{ field: 'class', counts: { guardian: 2, rogue: 1 } }];
 
 function held(code: string, copies: number, violations: number[] = []): HeldView {
   const at = catalogue.cards.findIndex((one) => one.code === code);
@@ -64,7 +70,7 @@ export function deckAfter(edits: readonly DeckEdit[]): DeckView {
     charts: { cost: [['3', size]], icons: [['combat', size]], types: [['asset', size]], classes: [['guardian', size]], slots: [], levels: [[0, size]] },
     upgrade: upgrading
       ? {
-          carried: 1, earned: 4, adjusted: 0, spent: 0, left: 5, exiled: [], steps: [],
+          carried: 1, earned: 4, adjusted: 0, spent: 0, left: 5, exiled: [], earnable: [], steps: [],
           offers: cards.some(([code]) => code === '01020') ? [{ from: '01020', to: '60120', at: 4, price: 2 }] : [],
         }
       : undefined,

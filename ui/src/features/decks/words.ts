@@ -22,6 +22,7 @@ export function editName(edit: DeckEdit): string {
   if (edit.kind === 'tags') told.text = edit.tags;
   if (edit.kind === 'experience') told.copies = edit.earned;
   if (edit.kind === 'adjust') told.copies = edit.amount;
+  if (edit.kind === 'earn') told.copies = edit.count;
   if (edit.kind === 'version') told.copies = edit.number;
   return (t.deckEdits[edit.kind] as (told: Told) => string)(told);
 }

@@ -9,6 +9,7 @@ import type { NewGame } from '../../bindings/NewGame';
 import type { ScenarioListing } from '../../bindings/ScenarioListing';
 import type { StarterDeck } from '../../bindings/StarterDeck';
 import { language } from '../../locales/language.svelte';
+import { router } from '../../shared/router.svelte';
 import '../../styles';
 import NewGameForm from './NewGameForm.svelte';
 
@@ -33,11 +34,14 @@ const own = [
 let begun: NewGame[];
 let alone: NewGame[];
 let faults: string[];
+/** The guide has questions before a scenario on its own. */
+let asksFirst: boolean;
 
 async function open() {
   begun = [];
   alone = [];
   faults = [];
+  asksFirst = false;
   mockIPC((command, args) => {
     if (command === 'play_scenarios') return scenarios;
     if (command === 'starter_decks') return decks;
@@ -47,7 +51,7 @@ async function open() {
     }
     if (command === 'begin_standalone') {
       alone.push((args as { game: NewGame }).game);
-      return { campaign: 3, game: 8 };
+      return asksFirst ? { campaign: 3 } : { campaign: 3, game: 8 };
     }
     if (command === 'begin_game') begun.push((args as { game: NewGame }).game);
     return { id: 1 };
@@ -110,6 +114,16 @@ test('a scenario on its own is begun with decks that are judged for it', async (
   await begin().click();
   await expect.poll(() => alone).toHaveLength(1);
   expect(begun).toEqual([]);
+});
+
+test('the seed goes along to a guide that asks first', async () => {
+  await open();
+  asksFirst = true;
+  await seed().fill('41');
+  await page.getByRole('radio', { name: /Standalone mode/ }).click();
+  await expect.element(page.getByText('12 experience')).toBeVisible();
+  await begin().click();
+  await expect.poll(() => router.address).toBe('/campaigns/3/guide?seed=41');
 });
 
 test('a deck that is not legal for it says why, and the game does not begin', async () => {

@@ -167,6 +167,17 @@ describe('forms', () => {
     expect(answers).toEqual([{ kind: 'commit', seat: 0, cards: [33] }]);
   });
 
+  test('the hand stays in sight, and its cards are committed by a click on them', async () => {
+    await open(tables.testing!());
+    const card = document.querySelector<HTMLElement>('#hand [data-card="33"]')!;
+    const { left, top, height } = card.getBoundingClientRect();
+    for (const share of [0.1, 0.5, 0.9]) {
+      expect(card.contains(document.elementFromPoint(left + 20, top + share * height))).toBe(true);
+    }
+    card.click();
+    await expect.element(page.getByText('3 + 2 committed = 5 against 4')).toBeVisible();
+  });
+
   test('without a card, the token is revealed', async () => {
     const view = tables.testing!();
     await open({ ...view, prompt: { ...view.prompt!, who: [0] } });
@@ -189,6 +200,18 @@ test('a thing says what it is, how it stands and what may be done', async () => 
   expect(label(11)).toBe(
     'Hallway, Location, Shroud 1, Clues 0, Here: Agnes Baker, Connects to Attic, Cellar, Parlor, 1 action to go there, 1 choice',
   );
+});
+
+test('what lies beside decks and hands is shown, and what lies beneath a card', async () => {
+  await open(tables.beside!());
+  const pile = (name: string) => page.getByRole('list', { name, exact: true });
+  await expect.element(pile('Top of the deck')).toHaveTextContent(/Shrivelling/);
+  await expect.element(pile('Hunch deck (11)')).toHaveTextContent(/Evidence!/);
+  await expect.element(pile('Devoured cards (2)')).toHaveTextContent(/Machete.*Flashlight/);
+  await expect.element(page.getByText('Cultist deck 5')).toBeVisible();
+  expect(document.querySelector('[data-card="100"] > .visually-hidden')!.textContent).toContain('Role: Mystic');
+  document.querySelector<HTMLElement>('[data-card="70"]')!.click();
+  await expect.element(pile('On it and beneath it')).toHaveTextContent(/Dodge.*Evidence!/);
 });
 
 test('dock, strip and map keep their places when the prompt changes', async () => {

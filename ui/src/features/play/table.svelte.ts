@@ -58,6 +58,11 @@ export class Table {
     return this.cards.get(id)?.facts ?? this.locations.get(id)?.facts;
   }
 
+  /** Cards attached to the thing or beneath it, and key tokens on it. */
+  heldBy(id: CardId): CardView[] {
+    return this.cards.get(id)?.attached ?? this.locations.get(id)?.attached ?? [];
+  }
+
   choicesOn(id: CardId): ChoiceView[] {
     return this.choicesByCard.get(id) ?? [];
   }
@@ -176,6 +181,7 @@ function allCards(view: GameView): CardView[] {
     ...(view.prompt?.looked ?? []),
     ...(view.prompt?.aside ?? []),
     ...view.encounter.discard,
+    ...view.encounter.piles.flatMap(({ open }) => open),
     ...view.victory.cards,
     ...(view.test?.committed ?? []),
     ...view.locations.flatMap((place) => [...place.cards, ...place.attached]),
@@ -185,6 +191,8 @@ function allCards(view: GameView): CardView[] {
       ...one.play_area,
       ...one.threat,
       ...one.discard,
+      ...(one.top ? [one.top] : []),
+      ...one.piles.flatMap(({ open }) => open),
     ]),
   ];
   return open.flatMap(withAttached);

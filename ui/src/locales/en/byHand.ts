@@ -2,6 +2,7 @@
 
 import type { ByHandKind } from '../../bindings/ByHandKind';
 import type { ByHandPlace } from '../../bindings/ByHandPlace';
+import type { ByHandRefusal } from '../../bindings/ByHandRefusal';
 
 export const byHand = {
   title: 'By hand',
@@ -55,6 +56,7 @@ export const handKinds = {
   shuffle_deck: 'Shuffle a deck',
   actions: 'Actions',
   draw_encounter_card: 'Draw an encounter card',
+  draw_found: 'Draw a found encounter card',
   shuffle_encounter_deck: 'Shuffle the encounter deck',
   add_token: 'Add a chaos token',
   remove_token: 'Remove a chaos token',
@@ -71,8 +73,34 @@ export const handPlaces = {
   attached: 'Attached',
   discard: 'Discard pile',
   deck: 'Deck',
+  encounter_discard: 'Encounter discard pile',
+  encounter_deck: 'Encounter deck',
   set_aside: 'Set aside',
 } as const satisfies Record<ByHandPlace, string>;
+
+/** Why something cannot be done by hand. */
+export const handRefusals = {
+  no_such_card: 'The game has no such card.',
+  no_such_seat: 'No such investigator is in the game.',
+  nothing: 'The number is 0.',
+  too_many: 'That is too many for one place.',
+  too_few: 'There are not as many.',
+  not_in_play: 'It is not in play.',
+  no_place_for_tokens: 'Such tokens mean nothing on this card.',
+  not_an_enemy: 'It is not an enemy that stands by itself.',
+  does_not_move: 'It is neither an investigator nor an enemy at a location.',
+  not_a_location: 'That is not a location in play.',
+  already_so: 'That is so already.',
+  not_engaged: 'It is not engaged with anybody.',
+  forbidden: 'A card forbids it.',
+  cannot_leave: 'It cannot leave play.',
+  out_of_reach: 'Where it lies, this cannot be done to it.',
+  cannot_enter_play: 'It cannot be put into play like this.',
+  not_their_turn: 'It is not their turn.',
+  nothing_there: 'There is nothing to draw or to shuffle.',
+  not_in_bag: 'The chaos bag has no such token that it can do without.',
+  bag_full: 'The chaos bag cannot hold another such token.',
+} as const satisfies Record<ByHandRefusal, string>;
 
 type Told = { subject: string; object: string; amount: number; token: string };
 
@@ -100,6 +128,7 @@ export const handTold = {
   shuffle_deck: ({ subject }: Told) => `By hand: the deck of ${subject} is shuffled`,
   actions: ({ subject, amount }: Told) => `By hand: ${subject} ${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'action' : 'actions'}`,
   draw_encounter_card: ({ subject }: Told) => `By hand: ${subject} draws an encounter card`,
+  draw_found: ({ subject, object }: Told) => `By hand: ${object} draws ${subject}, found among the encounter cards`,
   shuffle_encounter_deck: () => 'By hand: the encounter deck is shuffled',
   add_token: ({ token }: Told) => `By hand: the chaos bag gains ${token}`,
   remove_token: ({ token }: Told) => `By hand: the chaos bag loses ${token}`,

@@ -49,6 +49,7 @@ export const campaigns = {
   stepSave: 'Keep the decks as they are now',
   stepSideStory: 'A side story',
   stepParty: 'Who plays on',
+  stepLost: 'Everyone was killed or driven insane, and nobody plays on. The campaign is lost.',
   stepOther: 'A step of the guide',
   gather_sets: 'Gather encounter sets',
   set_sets_aside: 'Set encounter sets aside',
@@ -79,6 +80,9 @@ export const campaigns = {
   inDeck: 'It is in the deck',
   whoPlays: 'Who plays on?',
   joins: 'joins',
+  joinsWithout: 'Whoever joins here has no deck yet. Choose one under Investigators before the next scenario is played in Casebook.',
+  everyoneLost: 'Everyone was killed or driven insane. Choose new investigators; if nobody plays on, the campaign is lost.',
+  nobodyPlaysOn: 'Nobody plays on',
   someoneJoins: 'Someone joins',
   ownDecks: 'Your decks',
   readyDecks: 'Ready decks',
@@ -145,6 +149,13 @@ export const campaigns = {
   skill: 'Skill value',
   against: 'Difficulty',
   usually: 'As usual',
+  drawHow: 'Tokens',
+  drawOne: 'Reveal 1',
+  drawSome: ({ of, count }: { of: number; count: number }) => `Reveal ${of}, choose ${count}`,
+  cancel: 'Cancel a token',
+  cancelNone: 'Not at all',
+  cancelTimes: ({ times }: { times: number }) => (times === 1 ? 'Once' : `${times} times`),
+  cancelReturns: 'It goes back into the bag first',
 
   playHere: 'Play it in Casebook',
   playHereWhy: 'Casebook can play this scenario with your decks, trauma and chaos bag, and its outcome answers the guide. Or play at the table and say below how it ended.',
@@ -167,8 +178,15 @@ export const campaigns = {
   tooDear: 'That is more than there is.',
   saveDeck: 'Spend and save',
   spend: 'Spend experience',
+  chooseDeck: 'Choose a deck',
+  deckOf: ({ name }: { name: string }) => `A deck for ${name}`,
+  noDeck: 'None yet',
+  noDeckToChoose: 'You have no deck for this investigator. Build one in the room of decks, or bring one in.',
+  decksMissing: ({ names }: { names: string }) => `Without a deck: ${names}. Choose one before this scenario is played in Casebook.`,
   mend: 'Mend by hand',
   leaves: 'Leaves the campaign',
+  takesLead: 'Leads from now on',
+  nobodyLeads: 'Nobody is marked as lead investigator. Unless you name one, the first of those who play leads the next scenario.',
   returns: 'Returns',
   correct: ({ name }: { name: string }) => `Numbers of ${name}`,
   reason: 'Why (may stay empty)',
@@ -256,19 +274,6 @@ export const logCodes = {
   xp_spent: 'experience spent',
   physical_trauma: 'physical trauma',
   mental_trauma: 'mental trauma',
-} as const;
-
-/** What becomes of a card when a deck is changed. */
-export const deckSteps = {
-  exile: 'Exiled',
-  remove: 'Out',
-  gain: 'Given',
-  upgrade: 'Upgraded',
-  customize: 'Customized',
-  buy: 'Bought',
-  further_copy: 'Another copy',
-  swap: 'Swapped',
-  refill: 'Filled in',
 } as const;
 
 /** What happened to the chaos bag at the table. */

@@ -71,8 +71,9 @@ export const catalogue = {
   textsImport: 'Import texts',
   textsRemove: 'Remove all texts',
   textsProgress: ({ done, of }: { done: number; of: number }) => `File ${done} of ${of}`,
+  textsCancelled: 'The import was cancelled. Nothing has changed.',
   textsDone: ({ files, unknown }: { files: number; unknown: number }) =>
-    unknown ? `${files} files read; ${unknown} texts are of unknown cards.` : `${files} files read.`,
+    `${files === 1 ? '1 file' : `${files} files`} read${unknown ? `; ${unknown} ${unknown === 1 ? 'text is of an unknown card' : 'texts are of unknown cards'}` : ''}.`,
 } as const;
 
 export const sorts = {
@@ -107,6 +108,7 @@ export const queryFaults = {
   expected_number: ({ field }: { word: string; field: string }) => `“${field}” needs a number, x or -.`,
   expected_value: ({ field }: { word: string; field: string }) => `“${field}” needs a value.`,
   not_comparable: ({ field }: { word: string; field: string }) => `“${field}” holds words; use : here.`,
+  not_ordered: ({ word, field }: { word: string; field: string }) => `“${word}” is no number; ask “${field}” for it with : or !=.`,
   expected_term: () => 'A word or a condition is missing here.',
   unclosed_bracket: () => 'This bracket is never closed.',
   unopened_bracket: () => 'No bracket is open here.',

@@ -1,8 +1,8 @@
 // The English messages, and by their type the list of all messages: another language that lacks
 // one, or has one more, does not compile.
 
-import { bagEvents, campaigns, deckSteps, logChanges, logCodes } from './campaigns';
-import { byHand, handGroups, handKinds, handPlaces, handTold } from './byHand';
+import { bagEvents, campaigns, logChanges, logCodes } from './campaigns';
+import { byHand, handGroups, handKinds, handPlaces, handRefusals, handTold } from './byHand';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
 import { cycles } from './cycles';
@@ -16,7 +16,7 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handTold, campaigns, bagEvents, deckSteps, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

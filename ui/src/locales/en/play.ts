@@ -36,6 +36,7 @@ export const play = {
   encounterPile: 'Encounter discard pile',
   victoryPoints: 'Victory points',
 
+  role: ({ name }: { name: string }) => `Role: ${name}`,
   lead: 'Lead investigator',
   active: 'Takes the turn',
   turnTaken: 'Turn taken',
@@ -51,6 +52,10 @@ export const play = {
   playAreaEmpty: 'Nothing in play',
   threatEmpty: 'Nothing here',
   attachedCount: ({ count }: { count: number }) => `+${count}`,
+  heldBy: 'On it and beneath it',
+  topOfDeck: 'Top of the deck',
+  pileCount: ({ name, count }: { name: string; count: number }) => `${name} (${count})`,
+  faceDown: 'Face down',
 
   zoomIn: 'Closer',
   zoomOut: 'Farther',

@@ -17,6 +17,10 @@ export const rooms = {
   homePaletteWhy: 'One list for rooms, commands and rules',
 
   homeContinue: 'Continue',
+  homeCampaign: 'Begin a campaign',
+  homeCampaignWhy: 'Guided, here or at the table',
+  homeCampaigns: 'Campaigns that go on',
+  homeDecks: 'Recent decks',
   homeDeck: 'Build a deck',
   homeDeckWhy: 'Every investigator, every card, every rule',
   homePlay: 'Play a scenario',

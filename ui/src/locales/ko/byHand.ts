@@ -50,6 +50,7 @@ export const handKinds: Messages['handKinds'] = {
   shuffle_deck: '덱 섞기',
   actions: '행동',
   draw_encounter_card: '조우 카드 뽑기',
+  draw_found: '찾은 조우 카드 뽑기',
   shuffle_encounter_deck: '조우 덱 섞기',
   add_token: '혼돈 토큰 더하기',
   remove_token: '혼돈 토큰 빼기',
@@ -65,7 +66,32 @@ export const handPlaces: Messages['handPlaces'] = {
   attached: '부착됨',
   discard: '버린 카드 더미',
   deck: '덱',
+  encounter_discard: '버린 조우 카드 더미',
+  encounter_deck: '조우 덱',
   set_aside: '따로 둔 카드',
+};
+
+export const handRefusals: Messages['handRefusals'] = {
+  no_such_card: '게임에 그런 카드가 없습니다.',
+  no_such_seat: '게임에 그런 조사자가 없습니다.',
+  nothing: '개수가 0입니다.',
+  too_many: '한곳에 놓기에는 너무 많습니다.',
+  too_few: '그만큼 있지 않습니다.',
+  not_in_play: '플레이 중인 카드가 아닙니다.',
+  no_place_for_tokens: '이 카드에는 그런 토큰을 놓을 수 없습니다.',
+  not_an_enemy: '따로 놓인 적이 아닙니다.',
+  does_not_move: '장소에 있는 조사자나 적이 아닙니다.',
+  not_a_location: '플레이 중인 장소가 아닙니다.',
+  already_so: '이미 그렇게 되어 있습니다.',
+  not_engaged: '아무와도 교전 중이 아닙니다.',
+  forbidden: '어떤 카드가 금지합니다.',
+  cannot_leave: '플레이에서 벗어날 수 없는 카드입니다.',
+  out_of_reach: '지금 놓인 곳에서는 이렇게 할 수 없습니다.',
+  cannot_enter_play: '이렇게 플레이에 내놓을 수 없는 카드입니다.',
+  not_their_turn: '그 조사자의 차례가 아닙니다.',
+  nothing_there: '뽑거나 섞을 카드가 없습니다.',
+  not_in_bag: '혼돈 주머니에 뺄 수 있는 그런 토큰이 없습니다.',
+  bag_full: '혼돈 주머니에 그런 토큰을 더 넣을 수 없습니다.',
 };
 
 type Told = { subject: string; object: string; amount: number; token: string };
@@ -93,6 +119,7 @@ export const handTold: Messages['handTold'] = {
   shuffle_deck: ({ subject }) => `직접 조정: ${subject}의 덱을 섞음`,
   actions: ({ subject, amount }) => `직접 조정: ${subject} – 행동 ${amount < 0 ? `−${-amount}` : `+${amount}`}`,
   draw_encounter_card: ({ subject }) => `직접 조정: ${join(subject, '이/가')} 조우 카드를 뽑음`,
+  draw_found: ({ subject, object }) => `직접 조정: ${join(object, '이/가')} 조우 카드에서 찾은 ${join(subject, '을/를')} 뽑음`,
   shuffle_encounter_deck: () => '직접 조정: 조우 덱을 섞음',
   add_token: ({ token }) => `직접 조정: 혼돈 주머니에 ${token} 더함`,
   remove_token: ({ token }) => `직접 조정: 혼돈 주머니에서 ${token} 뺌`,

@@ -70,6 +70,7 @@ export const catalogue: Messages['catalogue'] = {
   textsImport: '글 가져오기',
   textsRemove: '모든 글 지우기',
   textsProgress: ({ done, of }) => `파일 ${of}개 중 ${done}개`,
+  textsCancelled: '가져오기를 취소했습니다. 아무것도 바뀌지 않았습니다.',
   textsDone: ({ files, unknown }) =>
     unknown ? `파일 ${files}개를 읽었습니다. 알 수 없는 카드의 글이 ${unknown}개 있습니다.` : `파일 ${files}개를 읽었습니다.`,
 };
@@ -104,6 +105,7 @@ export const queryFaults: Messages['queryFaults'] = {
   expected_number: ({ field }) => `“${field}” 항목에는 숫자나 x, -가 필요합니다.`,
   expected_value: ({ field }) => `“${field}” 항목에 값이 필요합니다.`,
   not_comparable: ({ field }) => `“${field}” 항목은 낱말이므로 : 기호를 쓰세요.`,
+  not_ordered: ({ word, field }) => `“${word}” 값은 숫자가 아니므로 “${field}” 항목에 : 또는 !=를 쓰세요.`,
   expected_term: () => '여기에 낱말이나 조건이 빠졌습니다.',
   unclosed_bracket: () => '괄호가 닫히지 않았습니다.',
   unopened_bracket: () => '열린 괄호가 없습니다.',

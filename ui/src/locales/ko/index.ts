@@ -1,8 +1,8 @@
 // The Korean messages. Their terms follow docs/glossary.md.
 
 import type { Messages } from '../en';
-import { bagEvents, campaigns, deckSteps, logChanges, logCodes } from './campaigns';
-import { byHand, handGroups, handKinds, handPlaces, handTold } from './byHand';
+import { bagEvents, campaigns, logChanges, logCodes } from './campaigns';
+import { byHand, handGroups, handKinds, handPlaces, handRefusals, handTold } from './byHand';
 import { cards } from './cards';
 import { catalogue, queryFaults, sorts, whyNot } from './catalogue';
 import { cycles } from './cycles';
@@ -16,4 +16,4 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const ko: Messages = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handTold, campaigns, bagEvents, deckSteps, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const ko: Messages = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };

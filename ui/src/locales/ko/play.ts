@@ -39,6 +39,7 @@ export const play: Messages['play'] = {
   encounterPile: '버린 조우 카드 더미',
   victoryPoints: '승점',
 
+  role: ({ name }) => `역할: ${name}`,
   lead: '대표 조사자',
   active: '차례 진행 중',
   turnTaken: '차례 마침',
@@ -54,6 +55,10 @@ export const play: Messages['play'] = {
   playAreaEmpty: '플레이 중인 카드가 없습니다',
   threatEmpty: '아무것도 없습니다',
   attachedCount: ({ count }) => `+${count}`,
+  heldBy: '붙어 있거나 밑에 놓인 카드',
+  topOfDeck: '덱 맨 위',
+  pileCount: ({ name, count }) => `${name} (${count}장)`,
+  faceDown: '뒷면으로 놓임',
 
   zoomIn: '가까이',
   zoomOut: '멀리',

@@ -20,6 +20,10 @@ export const rooms: Messages['rooms'] = {
   homePaletteWhy: '방, 명령, 규칙을 한 목록에서',
 
   homeContinue: '이어하기',
+  homeCampaign: '캠페인 시작',
+  homeCampaignWhy: '앱에서든 탁자에서든 안내를 따라',
+  homeCampaigns: '진행 중인 캠페인',
+  homeDecks: '최근 덱',
   homeDeck: '덱 만들기',
   homeDeckWhy: '모든 조사자, 모든 카드, 모든 규칙',
   homePlay: '시나리오 플레이',

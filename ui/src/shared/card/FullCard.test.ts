@@ -18,7 +18,7 @@ const FACTS: CardFacts = {
   slots: [],
   keywords: [],
   text: { en: ['Draw 1 card.'], ko: ['카드를 1장 뽑습니다.'] },
-  supported: true,
+  supported: true, taboo: false,
 };
 
 // Proves: trait.printed-place

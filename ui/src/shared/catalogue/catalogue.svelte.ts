@@ -3,6 +3,7 @@
 import { backend, errorView } from '../../backend';
 import type { CatalogueCard } from '../../bindings/CatalogueCard';
 import type { ErrorView } from '../../bindings/ErrorView';
+import type { TabooChange } from '../../bindings/TabooChange';
 import type { ProductListing } from '../../bindings/ProductListing';
 import { language } from '../../locales/language.svelte';
 import type { CardName } from '../card/facts';
@@ -13,6 +14,7 @@ class AllCards {
   failure = $state.raw<ErrorView>();
 
   #places = $state.raw(new Map<string, number>());
+  #taboos = $state.raw(new Map<number, Map<number, TabooChange>>());
   #asked: Promise<void> | undefined;
 
   load(): Promise<void> {
@@ -28,8 +30,9 @@ class AllCards {
   async #load(): Promise<void> {
     this.failure = undefined;
     try {
-      const { cards, products } = await backend.catalogue();
+      const { cards, products, taboos } = await backend.catalogue();
       this.#places = new Map(cards.map((card, at) => [card.code, at]));
+      this.#taboos = new Map(taboos.map((list) => [list.number, new Map(list.cards.map((change) => [change.at, change]))]));
       this.products = products;
       this.cards = cards;
     } catch (thrown) {
@@ -40,6 +43,13 @@ class AllCards {
   get(code: string): CatalogueCard | undefined {
     const at = this.#places.get(code);
     return at === undefined ? undefined : this.cards[at];
+  }
+
+  /** What a taboo list changes about a card. */
+  changed(code: string, list: number | null | undefined): TabooChange | undefined {
+    const at = this.#places.get(code);
+    if (at === undefined || !list) return undefined;
+    return this.#taboos.get(list)?.get(at);
   }
 
   product(code: string): ProductListing | undefined {

@@ -3,6 +3,7 @@
 import { backend, errorView } from '../../backend';
 import type { CardsFound } from '../../bindings/CardsFound';
 import type { ErrorView } from '../../bindings/ErrorView';
+import type { FacetCounts } from '../../bindings/FacetCounts';
 import type { FacetField } from '../../bindings/FacetField';
 import type { QueryFault } from '../../bindings/QueryFault';
 import type { SearchScope } from '../../bindings/SearchScope';
@@ -11,7 +12,7 @@ import { without } from './facets';
 
 export const facetFields: FacetField[] = ['class', 'level', 'type', 'cost', 'slot', 'trait'];
 
-const nothing: CardsFound = { found: [], limited: [], beside: [], refused: [], facets: [], drop: [] };
+const nothing: CardsFound = { found: [], limited: [], beside: [], refused: [], drop: [] };
 
 export class CardFinder {
   query = $state('');
@@ -31,13 +32,14 @@ export class CardFinder {
   readonly limited = $derived(new Set(this.result.limited));
   readonly refused = $derived(new Map(this.result.refused.map(({ at, why }) => [at, why])));
 
+  #facets = $state.raw<FacetCounts[]>([]);
   #turn = 0;
 
   /** Searches anew; an answer that comes after a newer question is dropped. */
   async find(): Promise<void> {
     const turn = ++this.#turn;
     try {
-      const found = await backend.searchCards({
+      const search = {
         query: this.query,
         deck: this.deck,
         scope: this.scope,
@@ -45,12 +47,18 @@ export class CardFinder {
         supported: this.supported,
         reprints: this.reprints,
         sort: this.sort,
-        facets: facetFields.map((field) => ({ field, query: without(this.query, field) })),
-      });
+      };
+      const found = await backend.searchCards(search);
       if (turn !== this.#turn) return;
       this.fault = found.fault;
-      if (!found.fault) this.result = found;
       this.failure = undefined;
+      if (!found.fault) {
+        this.result = found;
+        this.done = true;
+        // The cards are what the player waits for; what each tick would find comes after them.
+        const counted = await backend.countFacets(search, facetFields.map((field) => ({ field, query: without(search.query, field) })));
+        if (turn === this.#turn) this.#facets = counted;
+      }
     } catch (thrown) {
       if (turn === this.#turn) this.failure = errorView(thrown);
     }
@@ -58,6 +66,6 @@ export class CardFinder {
   }
 
   counts(field: FacetField): Record<string, number | undefined> {
-    return this.result.facets.find((facet) => facet.field === field)?.counts ?? {};
+    return this.#facets.find((facet) => facet.field === field)?.counts ?? {};
   }
 }

@@ -41,6 +41,15 @@ test('a key opens it with the first choice in focus, and Escape closes it', asyn
   await expect.element(field('What to do')).not.toBeInTheDocument();
 });
 
+test('a card that the engine does not know leads to it', async () => {
+  await open();
+  document.querySelector<HTMLElement>('[data-card="36"]')!.focus();
+  await userEvent.keyboard('i');
+  const sheet = page.getByRole('complementary');
+  await sheet.getByRole('button', { name: 'By hand', exact: true }).click();
+  await expect.element(field('What to do')).toHaveFocus();
+});
+
 test('tokens are placed and removed, never more than there are', async () => {
   await open();
   await page.getByRole('button', { name: 'By hand', exact: true }).click();

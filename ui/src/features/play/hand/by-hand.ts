@@ -11,7 +11,7 @@ const groups: readonly { name: GroupName; kinds: readonly ByHandKind[] }[] = [
   { name: 'tokens', kinds: ['damage', 'horror', 'clues', 'doom', 'resources', 'uses'] },
   { name: 'cards', kinds: ['draw', 'to_hand', 'put_into_play', 'discard', 'exhaust', 'ready', 'shuffle_deck'] },
   { name: 'board', kinds: ['move', 'engage', 'disengage', 'defeat', 'reveal', 'unreveal'] },
-  { name: 'scenario', kinds: ['actions', 'draw_encounter_card', 'shuffle_encounter_deck', 'add_token', 'remove_token'] },
+  { name: 'scenario', kinds: ['actions', 'draw_encounter_card', 'draw_found', 'shuffle_encounter_deck', 'add_token', 'remove_token'] },
 ];
 
 /** Kinds that ask for a number. */

@@ -5,9 +5,9 @@ import type { ErrorView } from '../../bindings/ErrorView';
 import type { Language } from '../../bindings/Language';
 import type { RuleEntry } from '../../bindings/RuleEntry';
 import { language } from '../../locales/language.svelte';
-import { addressTo, router } from '../../shared/router.svelte';
-import { bestRank } from '../../shared/search';
-import type { PaletteRow } from '../../shared/shell/palette.svelte';
+import { addressTo, router } from '../router.svelte';
+import { bestRank } from '../search';
+import type { PaletteRow } from '../shell/palette.svelte';
 
 class Book {
   entries = $state.raw<RuleEntry[]>([]);

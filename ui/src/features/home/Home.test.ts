@@ -1,0 +1,97 @@
+// What a session begins with: a game, a campaign, or nothing yet.
+
+import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-svelte';
+import type { CampaignListing } from '../../bindings/CampaignListing';
+import type { DeckListing } from '../../bindings/DeckListing';
+import type { GameListing } from '../../bindings/GameListing';
+import { language } from '../../locales/language.svelte';
+import { router } from '../../shared/router.svelte';
+import '../../styles';
+import Home from './Home.svelte';
+
+const roland = { code: '01001', name: { en: 'Roland Banks', ko: '롤랜드 뱅크스' } };
+const game = {
+  id: 7,
+  scenario: { id: 'the-gathering', name: { en: 'The Gathering', ko: '집결' } },
+  investigators: [roland],
+  round: 4,
+  phase: 'investigation',
+} as unknown as GameListing;
+const campaign = (id: number, name: string, more: Partial<CampaignListing> = {}) =>
+  ({ id, name, investigators: [roland], played: 1, scenarios: 3, created: id, updated: id, archived: false, ...more }) as CampaignListing;
+const deck = (id: number, name: string, more: Partial<DeckListing> = {}) =>
+  ({
+    id,
+    name,
+    investigator: '01001',
+    investigator_name: roland.name,
+    classes: ['guardian'],
+    size: 30,
+    wanted: 30,
+    updated: id,
+    unreadable: false,
+    ...more,
+  }) as DeckListing;
+
+async function open(kept: { games?: GameListing[]; campaigns?: CampaignListing[]; decks?: DeckListing[] }, shown: 'en' | 'ko' = 'en') {
+  mockIPC((command) => {
+    if (command === 'games') return kept.games ?? [];
+    if (command === 'campaigns') return kept.campaigns ?? [];
+    if (command === 'decks') return kept.decks ?? [];
+    if (command === 'binned_decks') return [];
+    return null;
+  });
+  language.current = shown;
+  router.go('/');
+  await render(Home, { onpalette: () => undefined });
+}
+
+afterEach(async () => {
+  await cleanup();
+  clearMocks();
+});
+
+test('a game goes on with Enter, and campaigns and decks stand below', async () => {
+  await open({
+    games: [game],
+    campaigns: [campaign(3, 'Arkham by night'), campaign(2, 'Over', { result: 'win' }), campaign(1, 'Put aside', { archived: true })],
+    decks: [deck(1, 'Oldest'), deck(4, 'Newest'), deck(2, 'Older'), deck(3, 'New'), deck(9, 'Put aside', { archived: 9 })],
+  });
+  await expect.element(page.getByRole('heading', { name: 'The Gathering' })).toBeVisible();
+  const shown = page.getByRole('listitem').getByRole('link');
+  await expect.element(shown.first()).toHaveTextContent('Arkham by night');
+  expect(shown.elements().map((one) => one.querySelector('strong')?.textContent?.trim())).toEqual([
+    'Arkham by night',
+    'Newest',
+    'New',
+    'Older',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(router.address).toBe('/play/7');
+});
+
+test('without a game the last campaign goes on, in both languages', async () => {
+  for (const [shown, button] of [['en', 'Continue'], ['ko', '이어하기']] as const) {
+    await open({ campaigns: [campaign(3, 'Arkham by night'), campaign(2, 'Dunwich')] }, shown);
+    const goOn = page.getByRole('region', { name: button });
+    await expect.element(goOn.getByRole('heading', { name: 'Arkham by night' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Dunwich/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(router.address).toBe('/campaigns/3');
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await cleanup();
+    clearMocks();
+  }
+});
+
+test('a first session is shown what to begin with', async () => {
+  await open({});
+  await expect.element(page.getByText('nothing on the table yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin a campaign' }).click();
+  expect(router.address).toBe('/campaigns/new');
+});

@@ -1,0 +1,60 @@
+// A player's own words, written in Markdown, as elements that can do no harm: nothing runs, nothing
+// is loaded, and nothing leads out of the app. Decks come from strangers, so their notes may be hostile.
+
+import DOMPurify from 'dompurify';
+import { Marked } from 'marked';
+import { addressTo } from '../router.svelte';
+
+const tags = [
+  'a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'kbd', 'li',
+  'ol', 'p', 'pre', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
+];
+
+const reading = new Marked({
+  gfm: true,
+  // A line that a player ends is a line that ends.
+  breaks: true,
+  renderer: {
+    // The room and its tab have the headings above these.
+    heading({ tokens, depth }) {
+      const level = Math.min(depth + 2, 6);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
+    },
+    // The app is offline, so a picture is only its name.
+    image: ({ text }) => text,
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+/** The elements of a text. Raw HTML in it is cleaned like what Markdown makes. */
+export function elementsOf(text: string): DocumentFragment {
+  const html = reading.parse(text, { async: false });
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: ['href', 'start'],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) settle(link);
+  return fragment;
+}
+
+/** The card that an address speaks of, in this app or on the web sites that players write for. */
+export function cardOf(address: string): string | undefined {
+  return /^(?:https?:\/\/[^/]+)?\/card\/(\w+)(?:[/?#].*)?$/u.exec(address)?.[1];
+}
+
+/** Links to cards and to places of the app lead there; others are words with their address. */
+function settle(link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href') ?? '';
+  const card = cardOf(address);
+  if (card) {
+    link.setAttribute('href', `#${addressTo('cards', card)}`);
+    link.dataset.card = card;
+    return;
+  }
+  if (address.startsWith('#/')) return;
+  const hidden = /^https?:/u.test(address) && link.textContent !== address;
+  link.replaceWith(...link.childNodes, hidden ? ` (${address})` : '');
+}
