@@ -7,19 +7,20 @@ use anyhow::{Result, bail};
 
 use crate::shell::{cargo, cargo_shell};
 use crate::steps::{Steps, check};
-use crate::{import_cards, setup, ui, workspace};
+use crate::{setup, ui, workspace};
 
 const PROFILE: &str = "--profile=fast";
 
 pub fn bench(arguments: &[String]) -> Result<()> {
     let names: Vec<_> = arguments.iter().map(String::as_str).collect();
     match names[..] {
-        ["cards"] => import_cards::bench_cards(),
+        ["cards"] => example("casebook-card-data", "cards"),
         ["decks"] => example("casebook-deckbuilding", "decks"),
         ["engine"] => example("casebook-engine", "playouts"),
         ["history"] => example("casebook-app", "history"),
+        ["odds"] => example("casebook-campaign", "odds"),
         ["typing"] => typing(),
-        _ => bail!("usage: cargo xtask bench cards|decks|engine|history|typing"),
+        _ => bail!("usage: cargo xtask bench cards|decks|engine|history|odds|typing"),
     }
 }
 
@@ -46,6 +47,7 @@ fn typing() -> Result<()> {
         .args(["--quiet", "--package=casebook-window-tests"])
         .args(["--example", "typing"])
         .current_dir(workspace::root())
+        .env("CASEBOOK_PAINT_AS_SHIPPED", "1")
         .env("CASEBOOK_BINARY", fast_shell());
     check(&mut command)
 }

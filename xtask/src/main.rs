@@ -34,6 +34,7 @@ cargo xtask bench cards    how long the card facts take to load and to search (u
 cargo xtask bench decks    decks read, resolved and checked per second on one core
 cargo xtask bench engine   playouts per second, the time of a decision, the size of a state
 cargo xtask bench history  how long undo and opening a long game take
+cargo xtask bench odds     how long the exact odds of a bag of 25 tokens take
 cargo xtask bench typing   how soon the cards that a query finds are on the screen
 cargo xtask long           the tests that take too long for CI: playouts, walks, mutants, …";
 

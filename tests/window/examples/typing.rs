@@ -31,12 +31,13 @@ const NOTE: &str = "
 window.typed = [];
 let pressed;
 document.querySelector('input').addEventListener('input', () => { pressed = performance.now(); }, true);
-const changed = () => {
-  if (pressed === undefined) return;
+const listed = (node) => (node.closest ? node : node.parentElement)?.closest('[role=grid]');
+const changed = (records) => {
+  if (pressed === undefined || !records.some((record) => listed(record.target))) return;
   const began = pressed;
   pressed = undefined;
-  const listed = performance.now() - began;
-  requestAnimationFrame(() => window.typed.push([listed, performance.now() - began]));
+  const changed = performance.now() - began;
+  requestAnimationFrame(() => window.typed.push([changed, performance.now() - began]));
 };
 new MutationObserver(changed).observe(document.querySelector('[role=grid]').parentElement, { childList: true, subtree: true, characterData: true });
 ";

@@ -15,8 +15,9 @@ use serde_json::{Value, json};
 use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
 use tokio::runtime::Runtime;
 
-use process::{DataDirectory, Driver};
+use process::Driver;
 pub use region::Control;
+use tempfile::TempDir;
 
 /// How long a thing may take to appear, on a machine that is busy with a build.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -29,7 +30,7 @@ pub struct Window {
     name: &'static str,
     runtime: Runtime,
     web: WebDriver,
-    data: DataDirectory,
+    data: TempDir,
     // Dropped last: without it the session is gone.
     _driver: Driver,
 }
@@ -37,7 +38,7 @@ pub struct Window {
 impl Window {
     /// Opens the app with empty data. Pictures carry `name`.
     pub fn open(name: &'static str) -> Result<Self> {
-        Self::open_with(name, DataDirectory::new(name)?)
+        Self::open_with(name, tempfile::tempdir()?)
     }
 
     /// Closes the app and opens it again with the same data, as a player does the next day.
@@ -71,7 +72,7 @@ impl Window {
         Self::open_with(name, data)
     }
 
-    fn open_with(name: &'static str, data: DataDirectory) -> Result<Self> {
+    fn open_with(name: &'static str, data: TempDir) -> Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
@@ -93,7 +94,7 @@ impl Window {
         Ok(window)
     }
 
-    fn connect(runtime: &Runtime, data: &DataDirectory) -> Result<(Driver, WebDriver)> {
+    fn connect(runtime: &Runtime, data: &TempDir) -> Result<(Driver, WebDriver)> {
         let driver = Driver::start(data.path())?;
         let options = json!({ "binary": process::app_binary()?, "args": [] });
         let mut capabilities = Capabilities::new();
@@ -124,12 +125,25 @@ impl Window {
     }
 
     /// Clicks an element; where that fails, a picture shows what stood in the way.
+    ///
+    /// Like a player it waits until the thing stands still: what moves between the aim and the
+    /// click is missed.
     fn press_on(&self, element: &WebElement, what: impl Fn() -> String) -> Result<()> {
+        self.until(&format!("{} to stand still", what()), || {
+            self.stands_still(element)
+        })?;
         let clicked = self.runtime.block_on(element.click());
         if clicked.is_err() {
             self.picture("failed")?;
         }
         clicked.with_context(|| format!("clicking {}", what()))
+    }
+
+    fn stands_still(&self, element: &WebElement) -> Result<bool> {
+        let run = self
+            .web
+            .execute_async(page::STANDS_STILL, vec![element.to_json()?]);
+        Ok(self.runtime.block_on(run)?.json() == &json!(true))
     }
 
     /// Replaces the text of a field.

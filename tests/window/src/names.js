@@ -22,7 +22,8 @@ function textOf(element) {
     if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true') continue;
     text += ' ' + (node.getAttribute('aria-label') ?? textOf(node)) + ' ';
   }
-  return text.replace(/\s+/g, ' ').trim();
+  // Parts of a name stand apart, but no sign that follows a word does.
+  return text.replace(/\s+/g, ' ').replace(/ ([:,.])/g, '$1').trim();
 }
 
 function nameOf(element) {

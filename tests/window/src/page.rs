@@ -59,6 +59,15 @@ const done = arguments[0];
 document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 ";
 
+/// Whether an element has kept its place for two animation frames, brought into sight first.
+pub const STANDS_STILL: &str = "
+const [element, done] = arguments;
+element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const place = () => { const { x, y, width, height } = element.getBoundingClientRect(); return `${x} ${y} ${width} ${height}`; };
+const before = place();
+requestAnimationFrame(() => requestAnimationFrame(() => done(element.isConnected && place() === before)));
+";
+
 /// What the app itself recorded about script errors and policy violations.
 pub const FAULTS: &str = "return JSON.parse(document.documentElement.dataset.faults ?? '[]')";
 

@@ -4,11 +4,13 @@ use std::net::TcpListener;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail, ensure};
+
+/// Set where no pictures are taken and the app shall paint just as it does for players.
+const AS_SHIPPED: &str = "CASEBOOK_PAINT_AS_SHIPPED";
 
 const START_LIMIT: Duration = Duration::from_secs(60);
 
@@ -22,7 +24,13 @@ pub struct Driver {
 impl Driver {
     pub fn start(data: &Path) -> Result<Self> {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
-        let child = Command::new("WebKitWebDriver")
+        let mut command = Command::new("WebKitWebDriver");
+        if env::var_os(AS_SHIPPED).is_none() {
+            // Without a GPU the app would paint in plain memory, and there the driver sometimes
+            // waits for a picture in vain.
+            command.env("WEBKIT_DISABLE_DMABUF_RENDERER", "0");
+        }
+        let child = command
             .args([&format!("--port={port}"), "--replace-on-new-session"])
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("CASEBOOK_DATA_DIR", data)
@@ -63,31 +71,6 @@ impl Drop for Driver {
             .stderr(Stdio::null())
             .status();
         let _ = self.child.wait();
-    }
-}
-
-/// An empty directory for one window's data, removed with its owner.
-pub struct DataDirectory(PathBuf);
-
-impl DataDirectory {
-    pub fn new(name: &str) -> Result<Self> {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let unique = format!("casebook-window-{name}-{}-{count}", std::process::id());
-        let path = env::temp_dir().join(unique);
-        fs::create_dir_all(&path).with_context(|| format!("making {}", path.display()))?;
-        Ok(Self(path))
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for DataDirectory {
-    fn drop(&mut self) {
-        // A directory left behind in the temporary files harms nobody.
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

@@ -60,8 +60,13 @@ pub fn options(value: Option<&Value>) -> Result<Vec<DeckOption>> {
     let Some(value) = value else {
         return Ok(Vec::new());
     };
-    let raw = Vec::<RawOption>::deserialize(value).context("deck options")?;
-    raw.into_iter().map(option).collect()
+    let lines = Vec::<Value>::deserialize(value).context("deck options")?;
+    let options = lines.into_iter().zip(1..).map(|(line, number)| {
+        let raw = RawOption::deserialize(line).map_err(anyhow::Error::from);
+        raw.and_then(option)
+            .with_context(|| format!("line {number} of the deck options"))
+    });
+    options.collect()
 }
 
 fn option(raw: RawOption) -> Result<DeckOption> {

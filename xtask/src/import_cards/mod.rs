@@ -3,7 +3,6 @@
 //! The texts of the cards are read for the facts in them (keywords, uses, prey, spawn, the patterns
 //! of deck options) and left behind: no sentence reaches an output file.
 
-mod bench;
 mod card;
 mod connections;
 mod deck_rules;
@@ -25,7 +24,6 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-pub use bench::bench_cards;
 use report::Report;
 use source::Source;
 

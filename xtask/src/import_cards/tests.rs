@@ -3,25 +3,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use expect_test::{Expect, expect};
+use tempfile::TempDir;
 
 use super::{import, keywords, places};
 
 /// A directory of its own for each test, removed at its end.
-struct Directory(PathBuf);
+struct Directory(TempDir);
 
 impl Directory {
-    fn new(name: &str) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("casebook-import-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).expect("a directory for the test");
-        Self(path)
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a directory for the test"))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
     }
 
     /// Every file with its text.
     fn files(&self) -> BTreeMap<String, String> {
-        let paths = super::source::json_files(&self.0).expect("written just now");
+        let paths = super::source::json_files(self.path()).expect("written just now");
         let name = |path: &Path| {
-            path.strip_prefix(&self.0)
+            path.strip_prefix(self.path())
                 .expect("found under it")
                 .to_string_lossy()
                 .replace('\\', "/")
@@ -38,12 +40,6 @@ impl Directory {
     }
 }
 
-impl Drop for Directory {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/import_cards/fixture/cards")
 }
@@ -54,8 +50,8 @@ fn check_file(files: &BTreeMap<String, String>, name: &str, expected: &Expect) {
 
 #[test]
 fn the_fixture_becomes_these_facts() {
-    let output = Directory::new("facts");
-    let report = import(&fixture(), &output.0).expect("the fixture is right");
+    let output = Directory::new();
+    let report = import(&fixture(), output.path()).expect("the fixture is right");
     let files = output.files();
     check_file(
         &files,
@@ -151,18 +147,18 @@ fn the_fixture_becomes_these_facts() {
 
 #[test]
 fn a_second_import_changes_nothing() {
-    let output = Directory::new("twice");
-    import(&fixture(), &output.0).expect("the fixture is right");
+    let output = Directory::new();
+    import(&fixture(), output.path()).expect("the fixture is right");
     let first = output.files();
-    let report = import(&fixture(), &output.0).expect("the fixture is right");
+    let report = import(&fixture(), output.path()).expect("the fixture is right");
     assert_eq!(output.files(), first);
     assert!(report.to_string().contains("; 0 files changed"));
 }
 
 #[test]
 fn no_text_reaches_the_output() {
-    let output = Directory::new("texts");
-    import(&fixture(), &output.0).expect("the fixture is right");
+    let output = Directory::new();
+    import(&fixture(), output.path()).expect("the fixture is right");
     for (file, text) in output.files() {
         for sentence in [
             "reads this",
@@ -181,20 +177,26 @@ fn no_text_reaches_the_output() {
 }
 
 /// Imports the fixture with one file changed, and gives the error.
-fn import_error(name: &str, file: &str, from: &str, to: &str) -> String {
-    let directory = Directory::new(name);
-    copy(&fixture(), &directory.0.join("cards"));
+fn import_error(file: &str, from: &str, to: &str) -> String {
+    let directory = Directory::new();
+    copy(&fixture(), &directory.path().join("cards"));
     let connections = fixture().join("../location-connections.json");
-    fs::copy(connections, directory.0.join("location-connections.json"))
-        .expect("part of the fixture");
-    let path = directory.0.join("cards").join(file);
+    fs::copy(
+        connections,
+        directory.path().join("location-connections.json"),
+    )
+    .expect("part of the fixture");
+    let path = directory.path().join("cards").join(file);
     let text = fs::read_to_string(&path).expect("part of the fixture");
     assert!(text.contains(from), "the fixture has no {from}");
     fs::write(&path, text.replacen(from, to, 1)).expect("a file of the test");
     format!(
         "{:#}",
-        import(&directory.0.join("cards"), &directory.0.join("out"))
-            .expect_err("the data is wrong")
+        import(
+            &directory.path().join("cards"),
+            &directory.path().join("out")
+        )
+        .expect_err("the data is wrong")
     )
 }
 
@@ -211,47 +213,44 @@ fn what_the_importer_does_not_know_stops_it_and_is_named() {
     let player = "pack/box/box.json";
     let encounter = "pack/box/box_encounter.json";
     expect!["pack/box/box.json: card 99001: unknown field `luck`, expected one of `code`, `name`, `subname`, `back_name`, `back_subname`, `back_link`, `back_traits`, `type_code`, `subtype_code`, `faction_code`, `faction2_code`, `faction3_code`, `pack_code`, `position`, `quantity`, `encounter_code`, `encounter_position`, `duplicate_of`, `alternate_of`, `traits`, `cost`, `xp`, `skill_willpower`, `skill_intellect`, `skill_combat`, `skill_agility`, `skill_wild`, `slot`, `health`, `health_per_investigator`, `sanity`, `enemy_fight`, `enemy_evade`, `enemy_damage`, `enemy_horror`, `shroud`, `clues`, `clues_fixed`, `doom`, `stage`, `victory`, `vengeance`, `is_unique`, `double_sided`, `hidden`, `deck_limit`, `permanent`, `exceptional`, `myriad`, `exile`, `bonded_to`, `bonded_count`, `customization_options`, `customization_text`, `restrictions`, `deck_options`, `deck_requirements`, `side_deck_options`, `side_deck_requirements`, `tags`, `text`"].assert_eq(&import_error(
-        "key",
         player,
         "\"sanity\": 7",
         "\"sanity\": 7, \"luck\": 1",
     ));
     expect![[r#"card 99003 in pack/box/box.json: unknown class "wizard""#]].assert_eq(
         &import_error(
-            "class",
             player,
             "\"faction_code\": \"neutral\"",
             "\"faction_code\": \"wizard\"",
         ),
     );
-    expect!["card 99001 in pack/box/box.json: deck options: unknown field `limits`, expected one of `faction`, `level`, `base_level`, `trait`, `type`, `tag`, `text`, `slot`, `uses`, `permanent`, `not`, `ignore_match`, `limit`, `atleast`, `id`, `faction_select`, `option_select`, `deck_size_select`, `size`, `name`, `error`"].assert_eq(&import_error(
-        "option",
+    expect!["card 99001 in pack/box/box.json: line 2 of the deck options: unknown field `limits`, expected one of `faction`, `level`, `base_level`, `trait`, `type`, `tag`, `text`, `slot`, `uses`, `permanent`, `not`, `ignore_match`, `limit`, `atleast`, `id`, `faction_select`, `option_select`, `deck_size_select`, `size`, `name`, `error`"].assert_eq(&import_error(
         player,
         "\"limit\": 5",
         "\"limits\": 5",
     ));
-    expect![[r#"deck options of 99001: the text pattern "<b>Whisper\\.<\\/b>" has no name; give it one in text_tags.rs"#]].assert_eq(&import_error("pattern", player, "<b>Parley", "<b>Whisper"));
+    expect![[
+        r#"card 99001 in pack/box/box.json: line 1 of the deck options: unknown class "wizard""#
+    ]]
+    .assert_eq(&import_error(
+        player,
+        "\"faction\": [\"seeker\", \"neutral\"]",
+        "\"faction\": [\"seeker\", \"wizard\"]",
+    ));
+    expect![[r#"deck options of 99001: the text pattern "<b>Whisper\\.<\\/b>" has no name; give it one in text_tags.rs"#]].assert_eq(&import_error(player, "<b>Parley", "<b>Whisper"));
     expect![[
         r#"card 99001 in pack/box/box.json: unknown deck requirement "random:trait:basicweakness""#
     ]]
-    .assert_eq(&import_error(
-        "requirement",
-        player,
-        "random:subtype",
-        "random:trait",
-    ));
+    .assert_eq(&import_error(player, "random:subtype", "random:trait"));
     expect!["card 99102 in pack/box/box_encounter.json: the number -7 has no meaning known to the importer"].assert_eq(&import_error(
-        "number",
         encounter,
         "\"shroud\": 3",
         "\"shroud\": -7",
     ));
-    expect!["pack/box/box_encounter.json: the code 99104 is also in pack/box/box_encounter.json, with other facts"].assert_eq(&import_error("codes", encounter, "Peril. It", "It"));
-    expect!["pack/box/again.json: card 99502: duplicate_of 99009, which is not there"].assert_eq(
-        &import_error("original", "pack/box/again.json", "99002", "99009"),
-    );
+    expect!["pack/box/box_encounter.json: the code 99104 is also in pack/box/box_encounter.json, with other facts"].assert_eq(&import_error(encounter, "Peril. It", "It"));
+    expect!["pack/box/again.json: card 99502: duplicate_of 99009, which is not there"]
+        .assert_eq(&import_error("pack/box/again.json", "99002", "99009"));
     expect!["taboo list 001: there is no card 99009"].assert_eq(&import_error(
-        "taboo",
         "taboos.json",
         "99004",
         "99009",

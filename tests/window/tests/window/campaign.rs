@@ -10,7 +10,7 @@ use crate::words::{ENGLISH, KOREAN};
 
 const CAMPAIGN: &str = "The Night of the Zealot";
 const SCENARIOS: [&str; 3] = ["The Gathering", "The Midnight Masks", "The Devourer Below"];
-const PLAY: &str = "Play it in Casebook";
+pub const PLAY: &str = "Play it in Casebook";
 const WRITE: &str = "Write to the log";
 /// The simple player reaches a resolution with these draws.
 const SEED: &str = "42";
@@ -119,7 +119,8 @@ fn read_to_ending(window: &Window) -> Result<()> {
     read_until(window, || window.shows("radio", "Resolution 1"))
 }
 
-fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) -> Result<()> {
+/// Reads on and answers in the plainest way until something holds.
+pub fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) -> Result<()> {
     for _ in 0..MOST_QUESTIONS {
         window.settle()?;
         if arrived()? {

@@ -249,7 +249,7 @@ fn choose(window: &Window, name: &str, value: &str) -> Result<()> {
     settled(window)
 }
 
-fn go(window: &Window, address: &str) -> Result<()> {
+pub fn go(window: &Window, address: &str) -> Result<()> {
     window.script("location.hash = arguments[0]", &[json!(address)])?;
     settled(window)
 }

@@ -2,11 +2,14 @@
 //! screen; `cargo xtask test` runs them in Xvfb.
 
 mod campaign;
+mod deck_tools;
 mod decks;
 mod first_start;
 mod journey;
+mod keeping;
 mod killed;
 mod play;
 mod player;
 mod reading;
+mod standalone;
 mod words;
