@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use app::{
-    App, CardDetails, CardSearch, CardsFound, Catalogue, CollectionView, CompletionView, DeckEdit,
-    DeckFormat, DeckHistoryView, DeckListing, DeckView, FacetCounts, FacetQuery, ImportPreview,
-    ImportProgress, InvestigatorChoice, NewDeck, OpeningHandView, RandomWish, TextsOutcome,
-    TextsView,
+    App, CardDetails, CardSearch, Catalogue, CollectionView, CompletionView, DeckEdit, DeckFormat,
+    DeckHistoryView, DeckListing, DeckView, FacetCounts, FacetQuery, ImportPreview, ImportProgress,
+    InvestigatorChoice, NewDeck, OpeningHandView, RandomWish, TextsOutcome, TextsView,
 };
 use tauri::ipc::Channel;
 use tauri::{AppHandle, Manager, State};
@@ -19,11 +18,6 @@ use crate::stopping::StoppedImport;
 #[tauri::command]
 pub async fn catalogue(app: Shared<'_>) -> Answer<Catalogue> {
     in_background(&app, App::catalogue).await
-}
-
-#[tauri::command]
-pub async fn search_cards(app: Shared<'_>, search: CardSearch) -> Answer<CardsFound> {
-    in_background(&app, move |app| app.search_cards(&search)).await
 }
 
 #[tauri::command]

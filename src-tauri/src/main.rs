@@ -9,6 +9,7 @@ mod deck_commands;
 mod files;
 mod painting;
 mod paths;
+mod searching;
 mod stopping;
 
 use std::sync::Arc;
@@ -20,6 +21,7 @@ fn main() -> tauri::Result<()> {
     painting::suit_the_machine();
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
+        .register_uri_scheme_protocol(searching::SCHEME, searching::answer)
         .setup(|shell| {
             let directory = paths::data_directory(shell.handle())?;
             let app = App::open(directory)?;
@@ -59,7 +61,6 @@ fn main() -> tauri::Result<()> {
             commands::branches,
             commands::resume_branch,
             deck_commands::catalogue,
-            deck_commands::search_cards,
             deck_commands::count_facets,
             deck_commands::complete_query,
             deck_commands::card_details,

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::shell::cargo;
 use crate::steps::{Steps, check};
-use crate::{mutants, workspace};
+use crate::{mutants, window, workspace};
 
 /// Games at random in all, shared among the scenarios; every invariant is checked in each.
 const RANDOM_GAMES: usize = 50_000;
@@ -44,6 +44,7 @@ pub fn long(arguments: &[String]) -> Result<()> {
         )
     })?;
     steps.step("mutants", || mutants::mutants(&[]))?;
+    window::window(&["--busy".to_owned()])?;
     steps.finish();
     Ok(())
 }

@@ -15,6 +15,7 @@ mod shell;
 mod steps;
 mod test;
 mod ui;
+mod window;
 mod workspace;
 
 use std::process::ExitCode;
@@ -24,6 +25,7 @@ use anyhow::{Result, bail};
 const USAGE: &str = "\
 cargo xtask run            set everything up, build the app and open it
 cargo xtask test           every check that CI makes
+cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy: under load
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
 cargo xtask mutants [--only WORDS]  whether cases notice rules that are switched off
@@ -57,6 +59,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
     match command {
         "run" => run::run(rest),
         "test" => test::test(rest),
+        "window" => window::window(rest),
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
         "mutants" => mutants::mutants(rest),

@@ -1,16 +1,10 @@
 //! `cargo xtask test`: everything that CI checks, in the order that fails soonest.
 
-use std::process::Command;
-use std::time::Duration;
-
 use anyhow::Result;
 
 use crate::shell::{cargo, cargo_workspace};
-use crate::steps::{Steps, check, with_time_limit};
-use crate::{bindings, setup, ui, workspace};
-
-/// Generous, since a starting window takes four times as long on a busy machine.
-const WINDOW_TESTS_LIMIT: Duration = Duration::from_secs(15 * 60);
+use crate::steps::{Steps, check};
+use crate::{bindings, setup, ui, window};
 
 pub fn test(_arguments: &[String]) -> Result<()> {
     let mut steps = Steps::new("test");
@@ -23,7 +17,7 @@ pub fn test(_arguments: &[String]) -> Result<()> {
     ui::build(&mut steps, &node)?;
     ui::test(&mut steps, &node)?;
     rust(&mut steps)?;
-    steps.step("window tests", window_tests)?;
+    steps.step("window tests", window::with_second_try)?;
     steps.finish();
     Ok(())
 }
@@ -41,19 +35,4 @@ fn rust(steps: &mut Steps) -> Result<()> {
     steps.step("cargo clippy", || {
         check(cargo_workspace("clippy").args(["--all-targets", "--", "--deny=warnings"]))
     })
-}
-
-/// The tests that drive the real window, on a screen of their own.
-fn window_tests() -> Result<()> {
-    let cargo = cargo_workspace("test");
-    let mut command = Command::new("xvfb-run");
-    command
-        .args(["--auto-servernum", "--server-args=-screen 0 1920x1080x24"])
-        .arg(cargo.get_program())
-        .args(cargo.get_args())
-        .args(["--test=window", "--", "--ignored", "--test-threads=1"])
-        .current_dir(workspace::root())
-        .env("CASEBOOK_BINARY", workspace::shell_binary())
-        .env("CASEBOOK_SCREENSHOTS", workspace::screenshots());
-    check(&mut with_time_limit(WINDOW_TESTS_LIMIT, &command))
 }

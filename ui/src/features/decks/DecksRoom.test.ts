@@ -2,9 +2,10 @@
 
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-svelte';
+import { backend } from '../../backend';
 import type { CardSearch } from '../../bindings/CardSearch';
 import type { DeckEdit } from '../../bindings/DeckEdit';
 import type { FacetQuery } from '../../bindings/FacetQuery';
@@ -23,12 +24,12 @@ async function open(address: string, shown: 'en' | 'ko' = 'en') {
   edits = [];
   searches = [];
   counted = [];
+  vi.spyOn(backend, 'searchCards').mockImplementation((search) => {
+    searches.push(search);
+    return found;
+  });
   mockIPC((command, args) => {
     if (command === 'catalogue') return catalogue;
-    if (command === 'search_cards') {
-      searches.push((args as { search: CardSearch }).search);
-      return found;
-    }
     if (command === 'count_facets') {
       counted.push(...(args as { facets: FacetQuery[] }).facets);
       return facets;
@@ -50,6 +51,7 @@ async function open(address: string, shown: 'en' | 'ko' = 'en') {
 const inPool = (name: RegExp) => page.getByRole('grid', { name: /Pool|카드 목록/ }).getByRole('button', { name });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   clearMocks();
   taboo = null;
 });

@@ -38,7 +38,7 @@ export const catalogue: Catalogue = {
 
 /** The second, third and fourth card of the catalogue, as the Rust side sends them: in steps. */
 export const found: CardsFound = {
-  found: [1, 1, 1], limited: [], beside: [], refused: [{ at: 3, why: 'options' }], drop: [],
+  found: [1, 2, 3], limited: [], beside: [], refused: [{ at: 3, why: 'options' }], drop: [],
 };
 export const facets: FacetCounts[] = [{ field: 'class', counts: { guardian: 2, rogue: 1 } }];
 

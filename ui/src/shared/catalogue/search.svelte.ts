@@ -1,6 +1,7 @@
 // A search that follows what the player types. A bad query keeps the last results.
 
 import { backend, errorView } from '../../backend';
+import type { CardSearch } from '../../bindings/CardSearch';
 import type { CardsFound } from '../../bindings/CardsFound';
 import type { ErrorView } from '../../bindings/ErrorView';
 import type { FacetCounts } from '../../bindings/FacetCounts';
@@ -11,6 +12,9 @@ import type { SearchSort } from '../../bindings/SearchSort';
 import { without } from './facets';
 
 export const facetFields: FacetField[] = ['class', 'level', 'type', 'cost', 'slot', 'trait'];
+
+/** Milliseconds without a key after which facets are counted: no key shall wait for them. */
+const BEFORE_COUNTING = 100;
 
 const nothing: CardsFound = { found: [], limited: [], beside: [], refused: [], drop: [] };
 
@@ -34,35 +38,42 @@ export class CardFinder {
 
   #facets = $state.raw<FacetCounts[]>([]);
   #turn = 0;
+  #counting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Searches anew; an answer that comes after a newer question is dropped. */
-  async find(): Promise<void> {
-    const turn = ++this.#turn;
+  /** Searches anew. The cards are there when this returns; what each tick would find comes later. */
+  find(): void {
+    const search = {
+      query: this.query,
+      deck: this.deck,
+      scope: this.scope,
+      owned: this.owned,
+      supported: this.supported,
+      reprints: this.reprints,
+      sort: this.sort,
+    };
+    this.done = true;
     try {
-      const search = {
-        query: this.query,
-        deck: this.deck,
-        scope: this.scope,
-        owned: this.owned,
-        supported: this.supported,
-        reprints: this.reprints,
-        sort: this.sort,
-      };
-      const found = await backend.searchCards(search);
-      if (turn !== this.#turn) return;
+      const found = backend.searchCards(search);
       this.fault = found.fault;
       this.failure = undefined;
-      if (!found.fault) {
-        this.result = found;
-        this.done = true;
-        // The cards are what the player waits for; what each tick would find comes after them.
-        const counted = await backend.countFacets(search, facetFields.map((field) => ({ field, query: without(search.query, field) })));
-        if (turn === this.#turn) this.#facets = counted;
-      }
+      if (found.fault) return;
+      this.result = found;
+      clearTimeout(this.#counting);
+      this.#counting = setTimeout(() => void this.#count(search), BEFORE_COUNTING);
+    } catch (thrown) {
+      this.failure = errorView(thrown);
+    }
+  }
+
+  /** Counts what each tick would find; an answer that comes after a newer question is dropped. */
+  async #count(search: CardSearch): Promise<void> {
+    const turn = ++this.#turn;
+    try {
+      const counted = await backend.countFacets(search, facetFields.map((field) => ({ field, query: without(search.query, field) })));
+      if (turn === this.#turn) this.#facets = counted;
     } catch (thrown) {
       if (turn === this.#turn) this.failure = errorView(thrown);
     }
-    this.done = true;
   }
 
   counts(field: FacetField): Record<string, number | undefined> {

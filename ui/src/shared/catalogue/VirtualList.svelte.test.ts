@@ -8,7 +8,18 @@ import VirtualList from './VirtualList.svelte';
 
 afterEach(cleanup);
 
+const cards = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement>('[role=row]')];
+
 const items = Array.from({ length: 500 }, (_, index) => `card ${index}`);
+
+const row = createRawSnippet((item: () => string) => ({
+  render: () => '<button data-row></button>',
+  setup: (button: Element) => {
+    $effect(() => {
+      button.textContent = item();
+    });
+  },
+}));
 
 /** A list of which a few rows are in sight, and the items on which Enter was pressed. */
 async function open() {
@@ -17,7 +28,7 @@ async function open() {
     items,
     label: 'Cards',
     height: 30,
-    row: createRawSnippet((item: () => string) => ({ render: () => `<button data-row>${item()}</button>` })),
+    row,
     onkey: (event: KeyboardEvent, item: string) => {
       if (event.key !== 'Enter') return false;
       entered.push(item);
@@ -65,4 +76,28 @@ test('the row with the focus stays, wherever the list is scrolled to', async () 
   press('ArrowDown');
   expect(focused()).toBe('card 2');
   await expect.element(page.getByRole('button', { name: 'card 2', exact: true })).toBeVisible();
+});
+
+test('a shorter answer hides the rows that it leaves empty, and the next one fills them again', async () => {
+  const props = {
+    items,
+    label: 'Cards',
+    height: 30,
+    row,
+    empty: createRawSnippet(() => ({ render: () => '<p>No card is found.</p>' })),
+  };
+  const screen = await render(VirtualList<string>, props);
+  const box = screen.container as HTMLElement;
+  box.style.cssText = 'display: flex; height: 150px';
+  await expect.element(page.getByRole('button', { name: 'card 4', exact: true })).toBeVisible();
+  const fourth = cards(box)[4]!;
+
+  await screen.rerender({ items: items.slice(0, 2) });
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(2);
+  await screen.rerender({ items: [] });
+  await expect.element(page.getByText('No card is found.')).toBeVisible();
+  expect(page.getByRole('grid').elements()).toEqual([]);
+  await screen.rerender({ items: items.slice(100, 200) });
+  await expect.poll(() => page.getByRole('button', { name: 'card 104', exact: true }).elements().length).toBe(1);
+  expect(cards(box)[4]).toBe(fourth);
 });
