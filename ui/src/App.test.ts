@@ -42,7 +42,7 @@ async function open(address = '/', settings: Partial<Settings> = {}) {
     if (command === 'settings') return { ...defaultSettings, language: 'en', ...settings };
     if (command === 'save_settings') saved.push((args as { settings: Settings }).settings);
     if (command === 'rules') return ruleBook;
-    if (['campaigns', 'games', 'play_scenarios', 'starter_decks', 'decks', 'binned_decks', 'investigators'].includes(command)) return [];
+    if (['campaigns', 'games', 'play_scenarios', 'starter_decks', 'decks', 'binned_decks', 'binned_games', 'binned_campaigns', 'investigators'].includes(command)) return [];
     if (command === 'catalogue') return { cards: [], products: [], taboos: [] };
     if (command === 'app_info') return { version: '0.1.0', rules: 3, terms: 0 };
     return null;

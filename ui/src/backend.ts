@@ -59,6 +59,7 @@ export const backend = {
   playScenarios: () => call<ScenarioListing[]>('play_scenarios'),
   starterDecks: () => call<StarterDeck[]>('starter_decks'),
   games: () => call<GameListing[]>('games'),
+  binnedGames: () => call<GameListing[]>('binned_games'),
   beginGame: (game: NewGame) => call<GameView>('begin_game', { game }),
   openGame: (game: number) => call<GameView>('open_game', { game }),
   recoverGame: (game: number) => call<GameView>('recover_game', { game }),

@@ -4,14 +4,10 @@ import { campaignsBackend } from '../../backend.campaigns';
 import type { CampaignListing } from '../../bindings/CampaignListing';
 import { Listed } from '../../shared/listed.svelte';
 
-class Campaigns extends Listed<CampaignListing> {
-  archive(campaign: CampaignListing): Promise<void> {
-    return this.change(() => campaignsBackend.archiveCampaign(campaign.id, !campaign.archived));
-  }
-}
-
-export const campaigns = new Campaigns({
+export const campaigns = new Listed<CampaignListing>({
   read: campaignsBackend.campaigns,
+  readBin: campaignsBackend.binnedCampaigns,
   bin: campaignsBackend.binCampaign,
   restore: campaignsBackend.restoreCampaign,
+  name: (campaign) => campaign.name,
 });

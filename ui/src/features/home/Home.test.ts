@@ -40,6 +40,7 @@ const deck = (id: number, name: string, more: Partial<DeckListing> = {}) =>
 async function open(kept: { games?: GameListing[]; campaigns?: CampaignListing[]; decks?: DeckListing[] }, shown: 'en' | 'ko' = 'en') {
   mockIPC((command) => {
     if (command === 'games') return kept.games ?? [];
+    if (command.startsWith('binned_')) return [];
     if (command === 'campaigns') return kept.campaigns ?? [];
     if (command === 'decks') return kept.decks ?? [];
     if (command === 'binned_decks') return [];

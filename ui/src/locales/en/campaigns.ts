@@ -11,9 +11,6 @@ export const campaigns = {
   playedOf: ({ played, of }: { played: number; of: number }) => `${played} of ${of} scenarios`,
   archive: ({ name }: { name: string }) => `Put ${name} into the archive`,
   unarchive: ({ name }: { name: string }) => `Take ${name} out of the archive`,
-  bin: ({ name }: { name: string }) => `Put ${name} into the bin`,
-  binned: ({ name }: { name: string }) => `${name} is in the bin for 30 days.`,
-  takeBack: 'Take it back',
 
   guide: 'Guide',
   guideScenarios: ({ count }: { count: number }) => (count === 1 ? '1 scenario' : `${count} scenarios`),

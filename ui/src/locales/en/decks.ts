@@ -3,8 +3,6 @@
 export const decks = {
   newDeck: 'New deck',
   importDeck: 'Import',
-  bin: 'Bin',
-  binEmpty: 'The bin is empty.',
   all: 'Your decks',
   none: 'There is no deck yet.',
   noneWhy: 'Begin one with an investigator, take a starter deck, or bring one in.',
@@ -24,10 +22,6 @@ export const decks = {
   unarchive: ({ name }: { name: string }) => `Take ${name} out of the archive`,
   clone: ({ name }: { name: string }) => `Copy ${name}`,
   cloneName: ({ name }: { name: string }) => `${name} (copy)`,
-  remove: ({ name }: { name: string }) => `Put ${name} into the bin`,
-  removed: ({ name }: { name: string }) => `${name} is in the bin for 30 days.`,
-  restore: 'Take it back',
-  restoreName: ({ name }: { name: string }) => `Take ${name} back`,
 
   pickInvestigator: 'Choose an investigator',
   filterInvestigators: 'Filter the investigators',

@@ -13,9 +13,6 @@ export const campaigns: Messages['campaigns'] = {
   playedOf: ({ played, of }) => `시나리오 ${of}개 중 ${played}개`,
   archive: ({ name }) => `${withParticle(name, '을/를')} 보관함에 넣기`,
   unarchive: ({ name }) => `${withParticle(name, '을/를')} 보관함에서 꺼내기`,
-  bin: ({ name }) => `${withParticle(name, '을/를')} 휴지통에 넣기`,
-  binned: ({ name }) => `${withParticle(name, '은/는')} 30일 동안 휴지통에 있습니다.`,
-  takeBack: '되돌리기',
 
   guide: '안내서',
   guideScenarios: ({ count }) => `시나리오 ${count}개`,

@@ -4,8 +4,6 @@ import { withParticle } from '../particles';
 export const decks: Messages['decks'] = {
   newDeck: '새 덱',
   importDeck: '가져오기',
-  bin: '휴지통',
-  binEmpty: '휴지통이 비어 있습니다.',
   all: '내 덱',
   none: '아직 덱이 없습니다.',
   noneWhy: '조사자를 골라 시작하거나, 준비된 덱을 쓰거나, 덱을 가져오세요.',
@@ -25,10 +23,6 @@ export const decks: Messages['decks'] = {
   unarchive: ({ name }) => `${withParticle(name, '을/를')} 보관함에서 꺼내기`,
   clone: ({ name }) => `${name} 복사`,
   cloneName: ({ name }) => `${name} (사본)`,
-  remove: ({ name }) => `${withParticle(name, '을/를')} 휴지통에 넣기`,
-  removed: ({ name }) => `${withParticle(name, '은/는')} 30일 동안 휴지통에 있습니다.`,
-  restore: '되돌리기',
-  restoreName: ({ name }) => `${name} 되돌리기`,
 
   pickInvestigator: '조사자를 고르세요',
   filterInvestigators: '조사자 거르기',

@@ -2,6 +2,7 @@
 
 import { backend } from '../../backend';
 import type { GameListing } from '../../bindings/GameListing';
+import { named } from '../catalogue/catalogue.svelte';
 import { Listed } from '../listed.svelte';
 
 class Games extends Listed<GameListing> {
@@ -11,4 +12,10 @@ class Games extends Listed<GameListing> {
   }
 }
 
-export const games = new Games({ read: backend.games, bin: backend.binGame, restore: backend.restoreGame });
+export const games = new Games({
+  read: backend.games,
+  readBin: backend.binnedGames,
+  bin: backend.binGame,
+  restore: backend.restoreGame,
+  name: (game) => named(game.scenario.name),
+});
