@@ -24,7 +24,7 @@ export const catalogue = {
   scope: 'Which cards',
   scopeAll: 'All',
   scopePlayer: 'Player cards',
-  scopePermitted: 'What the deck may take',
+  scopePermitted: 'For this deck',
   facets: 'Filters',
   facetClass: 'Class',
   facetLevel: 'Level',

@@ -119,6 +119,7 @@ export const play: Messages['play'] = {
   provisional: '아직 소모 전',
   odds: '확률',
   oddsPass: ({ fraction, percent }) => `성공 ${fraction} = ${percent}`,
+  oddsEach: ({ bonus, chance, gain }) => `+${bonus}이면 ${chance}, ${gain} 증가`,
   oddsMore: ({ bonus, gain }) => `+${bonus}이면 ${gain} 증가`,
   oddsLess: ({ loss }) => `−1이면 ${loss} 감소`,
   failsOn: '실패',
