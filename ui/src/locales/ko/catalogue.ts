@@ -25,7 +25,7 @@ export const catalogue: Messages['catalogue'] = {
   scope: '카드 범위',
   scopeAll: '전체',
   scopePlayer: '플레이어 카드',
-  scopePermitted: '이 덱에 맞는 카드',
+  scopePermitted: '허용된 카드',
   facets: '거르기',
   facetClass: '직업',
   facetLevel: '레벨',
