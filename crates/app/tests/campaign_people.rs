@@ -360,61 +360,6 @@ fn a_game_that_was_begun_keeps_its_players() {
 }
 
 #[test]
-fn upgrade_sheets_of_a_deck_go_into_the_game() {
-    // Hunter's Armor, its fifth option checked; and a sheet of a card that is not in the deck.
-    let desk = Desk::new();
-    let (_, json) = card_data::decks()
-        .find(|(name, _)| *name == "roland")
-        .expect("a starter deck");
-    let mut deck: Value = serde_json::from_str(json).expect("JSON");
-    deck["slots"]["09021"] = json!(1);
-    deck["meta"] = json!(r#"{"cus_09021": "4|2", "cus_09022": "0|1"}"#);
-    let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
-    let view = begin(&desk, vec![DeckChoice::Saved { id: ids[0] }]).expect("a campaign");
-    let at_end = desk.to_the_ending(view);
-    let game = desk
-        .app
-        .play_scenario_of(at_end.id, at_end.at, Some(1))
-        .expect("a game");
-    let database = rusqlite::Connection::open(desk.database()).expect("the database");
-    let setup: String = database
-        .query_row("SELECT setup FROM games WHERE id = ?1", [game.id], |row| {
-            row.get(0)
-        })
-        .expect("the setup of the game");
-    let setup: Value = serde_json::from_str(&setup).expect("JSON");
-    let sheets = &setup["investigators"][0]["sheets"];
-    assert_eq!(sheets["09021"]["checked"], json!([4]), "{sheets}");
-    assert!(sheets.get("09022").is_none(), "{sheets}");
-}
-
-#[test]
-fn the_taboo_list_of_a_deck_holds_in_the_game() {
-    let desk = Desk::new();
-    let (_, json) = card_data::decks()
-        .find(|(name, _)| *name == "daisy")
-        .expect("a starter deck");
-    let mut deck: Value = serde_json::from_str(json).expect("JSON");
-    assert!(deck["slots"]["01033"].is_u64(), "the deck holds the card");
-    deck["taboo_id"] = json!(8);
-    let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
-    let view = begin(&desk, vec![DeckChoice::Saved { id: ids[0] }]).expect("a campaign");
-    let at_end = desk.to_the_ending(view);
-    let game = desk
-        .app
-        .play_scenario_of(at_end.id, at_end.at, Some(1))
-        .expect("a game");
-    let database = rusqlite::Connection::open(desk.database()).expect("the database");
-    let setup: String = database
-        .query_row("SELECT setup FROM games WHERE id = ?1", [game.id], |row| {
-            row.get(0)
-        })
-        .expect("the setup of the game");
-    let setup: Value = serde_json::from_str(&setup).expect("JSON");
-    assert_eq!(setup["investigators"][0]["taboo"], json!(8));
-}
-
-#[test]
 fn survivors_of_a_campaign_that_has_ended_go_on_to_another() {
     let desk = Desk::new();
     let mut view = desk.begin(&["roland", "agnes"]);
