@@ -180,3 +180,27 @@ fn odds_refuse_what_cannot_be() {
         ..usual()
     }));
 }
+
+/// The code of Agnes comes after Roland's; she leads all the same.
+#[test]
+fn whoever_leads_comes_first() {
+    let desk = Desk::new();
+    let view = desk.begin(&["agnes", "roland"]);
+    let order = ["01004", "01001"];
+    let at_the_table = desk.app.table(view.id).expect("a table");
+    assert!(
+        at_the_table
+            .people
+            .iter()
+            .map(|one| &one.who.code)
+            .eq(order)
+    );
+    let listed = desk.app.campaigns().expect("a list");
+    assert!(
+        listed[0]
+            .investigators
+            .iter()
+            .map(|one| &one.code)
+            .eq(order)
+    );
+}

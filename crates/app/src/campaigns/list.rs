@@ -195,6 +195,8 @@ fn listing(saved: &SavedCampaign, led: &Led) -> CampaignListing {
     let names = Names::new(&led.guide);
     let log = campaign.log();
     let present = log.investigators.iter().filter(|(_, one)| one.present);
+    let mut present: Vec<_> = present.map(|(code, _)| code).collect();
+    present.sort_by_key(|code| !log.leads(code));
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     CampaignListing {
         id: saved.id.0,
@@ -202,7 +204,8 @@ fn listing(saved: &SavedCampaign, led: &Led) -> CampaignListing {
         guide: led.known.then(|| text(&led.guide.name)),
         difficulty: log.difficulty.as_deref().map(DifficultyName::parse),
         investigators: present
-            .map(|(code, _)| InvestigatorListing {
+            .into_iter()
+            .map(|code| InvestigatorListing {
                 code: code.clone(),
                 name: names.of(code),
             })

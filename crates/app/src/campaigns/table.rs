@@ -188,6 +188,7 @@ fn kept(storage: &Storage, campaign: i64, log: &CampaignLog) -> Result<Table, Er
     table
         .people
         .retain(|one| log.survivors().contains(&one.code));
+    table.people.sort_by_key(|one| !log.leads(&one.code));
     Ok(table)
 }
 

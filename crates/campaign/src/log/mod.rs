@@ -230,6 +230,11 @@ impl CampaignLog {
         })
     }
 
+    /// Whether this investigator bears the mark of the lead.
+    pub fn leads(&self, investigator: &str) -> bool {
+        self.lead.as_deref() == Some(investigator)
+    }
+
     /// Investigators who take part and are neither killed nor insane.
     pub fn survivors(&self) -> Vec<Code> {
         let alive = self.investigators.iter().filter(|(_, one)| one.plays());

@@ -161,7 +161,7 @@ fn member(names: &Names, campaign: &Campaign, log: &CampaignLog, code: &str) -> 
         may_leave: false,
         may_return: false,
         may_lead: false,
-        lead: log.lead.as_deref() == Some(code),
+        lead: log.leads(code),
         killed: one.killed,
         insane: one.insane,
         earned: one.xp_earned,
