@@ -58,16 +58,16 @@ export class CardFinder {
       this.failure = undefined;
       if (found.fault) return;
       this.result = found;
+      const turn = ++this.#turn;
       clearTimeout(this.#counting);
-      this.#counting = setTimeout(() => void this.#count(search), BEFORE_COUNTING);
+      this.#counting = setTimeout(() => void this.#count(search, turn), BEFORE_COUNTING);
     } catch (thrown) {
       this.failure = errorView(thrown);
     }
   }
 
-  /** Counts what each tick would find; an answer that comes after a newer question is dropped. */
-  async #count(search: CardSearch): Promise<void> {
-    const turn = ++this.#turn;
+  /** Counts what each tick would find; counts that come after newer cards are dropped. */
+  async #count(search: CardSearch, turn: number): Promise<void> {
     try {
       const counted = await backend.countFacets(search, facetFields.map((field) => ({ field, query: without(search.query, field) })));
       if (turn === this.#turn) this.#facets = counted;
