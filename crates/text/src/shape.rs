@@ -2,8 +2,8 @@
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, Grant,
-    Match, Quantity, Ref, Stat, TestKind, Zone,
+    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, Match,
+    Modifier, Quantity, Ref, Stat, TestKind, Zone,
 };
 
 /// How many cards of a hand.
@@ -165,17 +165,23 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
     let mut found = None;
     let mut left = SKILLS.to_vec();
     for option in options {
-        let [Effect::Until { duration, grants }] = &option[..] else {
+        let [
+            Effect::Until {
+                duration,
+                modifiers,
+            },
+        ] = &option[..]
+        else {
             return None;
         };
         let [
-            Grant::Add {
+            Modifier::Add {
                 to,
                 stat,
                 by,
                 during: None,
             },
-        ] = &grants[..]
+        ] = &modifiers[..]
         else {
             return None;
         };
@@ -204,7 +210,7 @@ pub fn is_all_harm(damage: &Quantity, horror: &Quantity) -> bool {
 
 /// A card that says of itself, in hand, that playing it provokes no attacks.
 pub fn is_safe_to_play(constant: &Constant) -> bool {
-    constant.zone == ActiveIn::Hand && constant.grants == [Grant::NoAttacksOfOpportunity]
+    constant.zone == ActiveIn::Hand && constant.modifiers == [Modifier::NoAttacksOfOpportunity]
 }
 
 /// The designator of the action that a test of the kind belongs to.

@@ -1,12 +1,12 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
-use abilities::{Ability, Counter, Effect, Grant, Stat, TestKind};
+use abilities::{Ability, Counter, Effect, Modifier, Stat, TestKind};
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -64,8 +64,8 @@ impl Game {
     /// How often the results of the successful test resolve.
     fn success_times(&self) -> usize {
         let mut often = 1;
-        self.each_grant(GrantKind::SuccessTimes, |_, grant| {
-            if let Grant::SuccessTimes(times) = grant {
+        self.each_modifier(ModifierKind::SuccessTimes, |_, modifier| {
+            if let Modifier::SuccessTimes(times) = modifier {
                 often *= usize::from(*times);
             }
             true
@@ -155,8 +155,8 @@ impl Game {
     /// The most damage that an attack can deal to the enemy, where that is limited.
     fn most_damage(&self, enemy: CardId) -> Option<i32> {
         let mut most: Option<i32> = None;
-        self.each_grant(GrantKind::MostDamage, |ctx, grant| {
-            if let Grant::MostDamage { to, amount } = grant
+        self.each_modifier(ModifierKind::MostDamage, |ctx, modifier| {
+            if let Modifier::MostDamage { to, amount } = modifier
                 && self.reaches(ctx, enemy, to)
             {
                 let amount = self.value(ctx, amount);

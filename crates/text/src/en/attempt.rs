@@ -3,8 +3,8 @@
 use super::clause::Clause;
 use super::condition::{lead, on_result, token_code};
 use super::effect::within;
-use super::grant::for_this_test;
 use super::matcher::{Det, np};
+use super::modifier::for_this_test;
 use super::quantity::for_each;
 use super::reference::reference;
 use super::terms;
@@ -13,7 +13,7 @@ use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Effect, Grant, Match, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{Condition, Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -52,7 +52,7 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, grants, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Grant], bool),
+    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -70,7 +70,7 @@ pub fn attempt<'a>(
         let target = np(c, target, expected, Det::A).text;
         sentences.push(format!("The target is {target}"));
     }
-    sentences.extend(for_this_test(&inner, grants));
+    sentences.extend(for_this_test(&inner, modifiers));
     if succeeds {
         let test = terms::test(inner.test);
         sentences.push(format!("This {test} automatically succeeds"));

@@ -73,7 +73,10 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             then,
             otherwise,
         } => told(choice::pay(c, cost, *optional, then, otherwise)),
-        Effect::Until { duration, grants } => told(lasting::until(c, *duration, grants)),
+        Effect::Until {
+            duration,
+            modifiers,
+        } => told(lasting::until(c, *duration, modifiers)),
         Effect::Delay {
             timing,
             event,
@@ -103,7 +106,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             kind,
             skill,
             target,
-            grants,
+            modifiers,
             instead,
             success,
             failure,
@@ -122,7 +125,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             told(attempt::attempt(
                 c,
                 *kind,
-                (*skill, target, grants, *succeeds),
+                (*skill, target, modifiers, *succeeds),
                 &results,
             ))
         }

@@ -3,8 +3,8 @@
 use super::clause::{Clause, sentence};
 use super::condition::{lead, on_result, token_match};
 use super::effect::within;
-use super::grant::for_this_test;
 use super::matcher::{Det, np, subject_ref};
+use super::modifier::for_this_test;
 use super::quantity::per;
 use super::terms;
 use super::value::value;
@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
 use crate::shape;
-use abilities::{Condition, Effect, Grant, Match, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{Condition, Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -53,7 +53,7 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, grants, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Grant], bool),
+    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -74,7 +74,7 @@ pub fn attempt<'a>(
         let target = np(c, target, expected, Det::A).text;
         sentences.push(format!("대상은 {target}입니다"));
     }
-    sentences.extend(for_this_test(&inner, grants));
+    sentences.extend(for_this_test(&inner, modifiers));
     if succeeds {
         let test = josa::eun(terms::test(inner.test));
         sentences.push(format!("이번 {test} 자동 성공합니다"));

@@ -112,9 +112,9 @@ impl Game {
 
     /// Cards that lie revealed on top of decks are told of as they come there.
     pub(crate) fn notice_tops(&mut self) {
-        use crate::meaning::modifiers::GrantKind;
+        use crate::meaning::modifiers::ModifierKind;
         // An answer belongs to the frame that asked for it.
-        if !self.grant_kinds.has(GrantKind::TopCardRevealed) || self.answer.is_some() {
+        if !self.modifier_kinds.has(ModifierKind::TopCardRevealed) || self.answer.is_some() {
             return;
         }
         let seats: Vec<Seat> = self.seats().collect();
@@ -135,11 +135,11 @@ impl Game {
 
     /// The card on top of the investigator's deck, where they play with it revealed.
     pub fn revealed_top(&self, seat: Seat) -> Option<CardId> {
-        use crate::meaning::modifiers::GrantKind;
+        use crate::meaning::modifiers::ModifierKind;
         let own = self.investigator(seat).card;
         let mut revealed = false;
-        self.each_grant(GrantKind::TopCardRevealed, |ctx, grant| {
-            if let abilities::Grant::TopCardRevealed(who) = grant {
+        self.each_modifier(ModifierKind::TopCardRevealed, |ctx, modifier| {
+            if let abilities::Modifier::TopCardRevealed(who) = modifier {
                 revealed |= self.matches(ctx, own, who);
             }
             !revealed

@@ -94,7 +94,10 @@ impl Game {
                     list: effects,
                 });
             }
-            Effect::Until { duration, grants } => self.lasting(ctx, grants, *duration),
+            Effect::Until {
+                duration,
+                modifiers,
+            } => self.lasting(ctx, modifiers, *duration),
             Effect::Delay {
                 timing,
                 event,

@@ -1,12 +1,12 @@
 //! Effects that begin a skill test or change the one under way.
 
-use abilities::{Effect, Grant, Stat, TestKind};
+use abilities::{Effect, Modifier, Stat, TestKind};
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::{Difficulty, ResultItem};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
 
@@ -86,7 +86,7 @@ impl Game {
         let Effect::Attempt {
             kind,
             skill,
-            grants,
+            modifiers,
             instead,
             success,
             failure,
@@ -111,7 +111,7 @@ impl Game {
         };
         let mut test = self.blank_test(ctx, *kind, named, ctx.you, difficulty);
         test.target = target;
-        test.grants = grants;
+        test.modifiers = modifiers;
         test.reveals = reveals;
         test.instead = instead.as_deref();
         test.auto = succeeds.then_some(true);
@@ -119,8 +119,8 @@ impl Game {
         test.success = results(ctx, success);
         test.failure = results(ctx, failure);
         test.ends = results(ctx, ends);
-        for grant in grants {
-            self.grant_kinds.insert(grant);
+        for modifier in modifiers {
+            self.modifier_kinds.insert(modifier);
         }
         match chosen {
             Some(skill) => test.skill = skill,
@@ -171,13 +171,13 @@ impl Game {
         let own = self.investigator(test.tester).card;
         let mut skills = vec![test.skill];
         self.tests.push(test.clone());
-        self.each_grant(GrantKind::SkillInstead, |ctx, grant| {
-            if let Grant::SkillInstead {
+        self.each_modifier(ModifierKind::SkillInstead, |ctx, modifier| {
+            if let Modifier::SkillInstead {
                 who,
                 skill,
                 instead_of,
                 during,
-            } = grant
+            } = modifier
                 && *instead_of == test.skill
                 && self.during_fits(ctx, during.as_ref())
                 && self.matches(ctx, own, who)
@@ -194,8 +194,8 @@ impl Game {
     fn imposed_skill(&mut self, test: &TestState) -> SkillIcon {
         let mut imposed = (0, test.skill);
         self.tests.push(test.clone());
-        self.each_grant(GrantKind::TestSkill, |ctx, grant| {
-            if let Grant::TestSkill { skill, during } = grant
+        self.each_modifier(ModifierKind::TestSkill, |ctx, modifier| {
+            if let Modifier::TestSkill { skill, during } = modifier
                 && self.test_matches(ctx, during)
             {
                 let rank = self.precedence_of(ctx.this);
@@ -229,7 +229,7 @@ impl Game {
             margin: 0,
             difficulty,
             ctx,
-            grants: &[],
+            modifiers: &[],
             reveals: &[],
             reacted: Vec::new(),
             success: Vec::new(),
