@@ -16,7 +16,6 @@ mod grant;
 mod load;
 mod matcher;
 mod quantity;
-pub mod render;
 mod scenario;
 mod script;
 mod token;

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use cards::{Card, CardCode, CardLibrary, Class, fold};
 
 /// The homes of all cards of a library.
+#[derive(Debug)]
 pub struct Homes<'a> {
     library: &'a CardLibrary,
     /// The class of the first investigator whose deck must hold the card.

@@ -7,16 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use thiserror::Error;
 
-use crate::bag::ChaosBag;
-use crate::book::CardBook;
-use crate::context::Done;
-use crate::frame::Frame;
-use crate::grants::{GrantKinds, Lasting};
-use crate::occurrence::Delayed;
-use crate::outcome::{LogChange, ScenarioOutcome};
-use crate::piles::NamedPile;
+use crate::flow::context::Done;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Delayed;
+use crate::flow::windows::Use;
+use crate::meaning::modifiers::{GrantKinds, Lasting};
+use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
-use crate::windows::Use;
+use crate::state::bag::ChaosBag;
+use crate::state::database::CardBook;
+use crate::state::piles::NamedPile;
 use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat};
 
 /// A game of one scenario: everything that is, and everything that still has to happen.
@@ -231,7 +231,7 @@ impl Game {
 
     /// A hash of everything that can still matter, equal on every machine.
     pub fn state_hash(&self) -> u64 {
-        let mut hasher = crate::hash::Stable::new();
+        let mut hasher = crate::state::hash::Stable::new();
         self.cards.hash(&mut hasher);
         self.in_play.hash(&mut hasher);
         self.investigators.hash(&mut hasher);
@@ -308,7 +308,7 @@ impl Game {
     // ---- what is listened to ----
 
     pub(crate) fn listens(&self, timing: usize, kind: EventKind) -> bool {
-        self.listens[timing] & crate::book::bit(kind) != 0
+        self.listens[timing] & crate::state::database::bit(kind) != 0
     }
 
     pub(crate) fn register(&mut self, def: &'static crate::CardDef) {

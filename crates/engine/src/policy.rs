@@ -5,7 +5,7 @@ use cards::SkillIcon;
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-use crate::prompt::{Assignment, Form};
+use crate::flow::prompt::{Assignment, Form};
 use crate::{Act, Ask, CardId, Choice, Game, Opt, Prompt, Seat};
 
 /// How a playout chooses.

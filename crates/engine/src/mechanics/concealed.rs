@@ -15,10 +15,10 @@ use std::sync::LazyLock;
 use abilities::{Effect, EventKind, Match, Script, Stat};
 use cards::{Card, CardType, Name, PlayKeyword};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::occurrence::Part;
-use crate::prompt::Form;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::prompt::Form;
 use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 static MINI_CARD: LazyLock<&'static CardDef> = LazyLock::new(|| {

@@ -4,9 +4,9 @@
 
 use abilities::{Ability, Effect};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat};
 
 /// Haunted abilities of a location that an investigator has to resolve.

@@ -14,9 +14,9 @@ use abilities::{
 };
 use cards::{Card, CardType, Face, Name};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
 use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 struct Key {

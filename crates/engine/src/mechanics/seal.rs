@@ -4,9 +4,9 @@
 
 use abilities::{Seal, Token, TokenMatch};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::refusal::Refused;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::refusal::Refused;
 use crate::{Act, Ask, CardId, Game, Opt, Prompt};
 
 /// Tokens that are still to be sealed on a card.

@@ -8,9 +8,9 @@
 use abilities::{Counter, Effect, EventKind, Stat};
 use cards::PlayKeyword;
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
 use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage beyond what a defeated swarm card could take, for the rest of its swarm.

@@ -11,7 +11,7 @@ use cards::{CardCode, CardType};
 use super::{
     Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
 };
-use crate::phases::Flow;
+use crate::flow::phases::Flow;
 use crate::{CardBook, CardDef, CardId, Game, Seat, ZoneKind};
 
 /// What a game does once its setup, if it has one, is over: cards take their places.

@@ -1,8 +1,8 @@
 //! The skill test under way.
 
 use abilities::Token;
-use abilities::render::{Icon, Section};
 use engine::{Ask, Fraction as EngineFraction, Game, Odds, TestState};
+use text::{Icon, Section};
 
 use super::cards::{cards, reference};
 use super::{side, words};
