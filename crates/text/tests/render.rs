@@ -1,15 +1,19 @@
-//! The rules text of every committed card, as a player reads it, in snapshots that are reviewed.
+//! The rules text of every committed card, as a player reads it, in snapshots that are reviewed: a
+//! test and a pair of snapshots for each file of scripts.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p casebook-text` writes them anew.
+//! `UPDATE_EXPECT=1 cargo test -p casebook-text --test render` writes them anew; words after
+//! `--` choose among the files, such as `-- player/core`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use abilities::{Script, Side, parse_scenario, parse_scripts};
 use cards::{Card, CardCode};
 use casebook_text::{Language, Section};
 use expect_test::expect_file;
+use libtest_mimic::{Arguments, Trial};
 
 /// Variants of the language that no card uses yet, on cards that lend their facts.
 const GALLERY: &str = include_str!("render_gallery.ron");
@@ -91,9 +95,18 @@ fn assert_well_formed(language: Language, card: &Card, text: &str) {
     }
 }
 
+/// Where the reviewed texts of a file of `card-data` stand.
+fn snapshot(file: &str, language: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
+    let path = root.join(format!("{file}.{language}.txt"));
+    if let Some(directory) = path.parent() {
+        std::fs::create_dir_all(directory).expect("snapshots can be written");
+    }
+    path
+}
+
 /// Compares the texts of a file of scripts with the reviewed ones.
 fn check(file: &str, scripts: &BTreeMap<CardCode, Script>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
     for (language, code) in LANGUAGES {
         let texts: Vec<String> = scripts
             .iter()
@@ -102,7 +115,7 @@ fn check(file: &str, scripts: &BTreeMap<CardCode, Script>) {
                 rendered(language, card.expect("the library knows the card"), script)
             })
             .collect();
-        expect_file![root.join(format!("{file}.{code}.txt"))].assert_eq(&texts.join("\n"));
+        expect_file![snapshot(file, code)].assert_eq(&texts.join("\n"));
     }
 }
 
@@ -110,46 +123,42 @@ fn parsed(file: &str, ron: &str) -> BTreeMap<CardCode, Script> {
     parse_scripts(file, ron).unwrap_or_else(|error| panic!("{error}"))
 }
 
-#[test]
-fn every_script_reads_as_reviewed() {
-    for (file, ron) in card_data::abilities() {
-        check(file, &parsed(file, ron));
-    }
-}
-
 /// Setups and resolutions are effects too, told from the scenario's reference card.
-#[test]
-fn scenarios_read_as_reviewed() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
+fn check_scenario(file: &str, ron: &str) {
+    let scenario = parse_scenario(file, ron).unwrap_or_else(|error| panic!("{error}"));
+    let library = card_data::library();
+    let card = library.get(scenario.reference.as_str());
+    let card = card.expect("the library knows the reference card");
+    let script = Script::default();
     for (language, code) in LANGUAGES {
-        let mut text = String::new();
-        for (file, ron) in card_data::scenarios() {
-            let scenario = parse_scenario(file, ron).unwrap_or_else(|error| panic!("{error}"));
-            let library = card_data::library();
-            let card = library
-                .get(scenario.reference.as_str())
-                .expect("the library knows the reference card");
-            let script = Script::default();
-            let of_card = casebook_text::Text::new(language, library, card, &script);
-            let _ = writeln!(text, "{}", heading(language, card));
-            let parts = [("setup", &scenario.setup)];
-            let resolutions = scenario.resolutions.iter();
-            let parts = parts
-                .into_iter()
-                .chain(resolutions.map(|(id, effects)| (id.as_str(), effects)));
-            for (part, effects) in parts {
-                let effects = of_card.effects(effects);
-                assert_well_formed(language, card, &effects);
-                let effects = effects.replace('\n', "\n  ");
-                let _ = writeln!(text, "({part}) {effects}");
-            }
-            text.push('\n');
+        let of_card = casebook_text::Text::new(language, library, card, &script);
+        let mut text = heading(language, card) + "\n";
+        let resolutions = scenario.resolutions.iter();
+        let parts = std::iter::once(("setup", &scenario.setup))
+            .chain(resolutions.map(|(id, effects)| (id.as_str(), effects)));
+        for (part, effects) in parts {
+            let effects = of_card.effects(effects);
+            assert_well_formed(language, card, &effects);
+            let effects = effects.replace('\n', "\n  ");
+            let _ = writeln!(text, "({part}) {effects}");
         }
-        expect_file![root.join(format!("scenarios.{code}.txt"))].assert_eq(&text);
+        expect_file![snapshot(&format!("campaigns/{file}"), code)].assert_eq(&text);
     }
 }
 
-#[test]
-fn variants_without_cards_read_as_reviewed() {
-    check("gallery", &parsed("render_gallery.ron", GALLERY));
+fn main() -> ExitCode {
+    let trial = |name: &str, check: Box<dyn FnOnce() + Send>| {
+        Trial::test(name, move || {
+            check();
+            Ok(())
+        })
+    };
+    let scripts = card_data::abilities()
+        .map(|(file, ron)| trial(file, Box::new(move || check(file, &parsed(file, ron)))));
+    let scenarios = card_data::scenarios()
+        .map(|(file, ron)| trial(file, Box::new(move || check_scenario(file, ron))));
+    let gallery = || check("gallery", &parsed("render_gallery.ron", GALLERY));
+    let mut tests: Vec<Trial> = scripts.chain(scenarios).collect();
+    tests.push(trial("gallery", Box::new(gallery)));
+    libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
 }
