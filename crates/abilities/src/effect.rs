@@ -84,7 +84,7 @@ pub enum Effect {
     /// Grants that last.
     Until {
         duration: Duration,
-        #[serde(alias = "grants")]
+        #[serde(alias = "modifiers")]
         modifiers: Vec<Modifier>,
     },
     /// Resolves later, once, at the timing point.
@@ -126,7 +126,7 @@ pub enum Effect {
         target: Option<Match>,
         /// Grants for the duration of the test.
         #[serde(default)]
-        #[serde(alias = "grants")]
+        #[serde(alias = "modifiers")]
         modifiers: Vec<Modifier>,
         /// Replaces the usual result of success.
         #[serde(default)]

@@ -116,7 +116,7 @@ pub enum Ability {
     /// What a committed card adds to the test: modifiers throughout, results at its end.
     Committed {
         #[serde(default)]
-        #[serde(alias = "grants")]
+        #[serde(alias = "modifiers")]
         modifiers: Vec<Modifier>,
         /// Resolves at step 7 of a successful test where the condition holds.
         #[serde(default)]
@@ -137,7 +137,7 @@ pub struct Constant {
     /// The modifiers are active exactly while this holds.
     #[serde(skip_serializing_if = "Condition::is_always")]
     pub condition: Condition,
-    #[serde(alias = "grants")]
+    #[serde(alias = "modifiers")]
     pub modifiers: Vec<Modifier>,
     #[serde(skip_serializing_if = "ActiveIn::is_play")]
     pub zone: ActiveIn,
