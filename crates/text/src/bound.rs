@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use cards::Trait;
 
 use super::group::{Group, Kind};
+use super::shape;
 use abilities::Match;
 
 /// Something spoken of before, to which "it" or "that enemy" refers.
@@ -18,6 +19,8 @@ pub struct Bound {
     pub yours: bool,
     /// The kind of its uses, where it is known.
     pub uses: Option<Trait>,
+    /// The kinds of uses of which it has one, where the choice names several.
+    pub kinds_of_uses: Vec<Trait>,
     /// How the first mention introduces it, where it was not introduced yet.
     intro: RefCell<Option<String>>,
 }
@@ -30,6 +33,7 @@ impl Bound {
             near: false,
             yours: false,
             uses: None,
+            kinds_of_uses: Vec::new(),
             intro: RefCell::new(None),
         }
     }
@@ -52,9 +56,15 @@ impl Bound {
             Match::Uses(kind) if !part.not => Some(kind.clone()),
             _ => None,
         });
+        let several = group.parts.iter().find_map(|part| match part.is {
+            Match::AnyOf(options) if !part.not => shape::kinds_of_uses(options),
+            _ => None,
+        });
+        let kinds_of_uses = several.into_iter().flatten().cloned().collect();
         Self {
             kind,
             uses,
+            kinds_of_uses,
             yours: group.is_yours(),
             ..self
         }

@@ -252,6 +252,14 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The kinds of uses of which the card just chosen has one, where several were named.
+    pub fn it_uses(&self, matcher: &Match) -> &[Trait] {
+        match (Group::of(matcher, Kind::Card).one, self.it()) {
+            (Some(One::Ref(Ref::It)), Some(it)) => &it.kinds_of_uses,
+            _ => &[],
+        }
+    }
+
     /// Whether the card comes from the encounter deck rather than from a player's deck.
     pub fn is_encounter_card(&self) -> bool {
         self.card.encounter.is_some()

@@ -154,14 +154,15 @@ fn is_zone_of_it(zone: &Zone) -> bool {
     }
 }
 
+const SKILLS: [Stat; 4] = [
+    Stat::Willpower,
+    Stat::Intellect,
+    Stat::Combat,
+    Stat::Agility,
+];
+
 /// "+2 to a skill of your choice": each option gives the same to one of the four skills.
 pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity)> {
-    const SKILLS: [Stat; 4] = [
-        Stat::Willpower,
-        Stat::Intellect,
-        Stat::Combat,
-        Stat::Agility,
-    ];
     let mut found = None;
     let mut left = SKILLS.to_vec();
     for option in options {
@@ -192,6 +193,61 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
         left.retain(|skill| skill != stat);
     }
     found.filter(|_| left.is_empty() && options.len() == SKILLS.len())
+}
+
+/// Whether each of the four skills is among the values, once.
+pub fn are_all_skills(stats: impl Iterator<Item = Stat>) -> bool {
+    let mut left = SKILLS.to_vec();
+    let mut count = 0;
+    for stat in stats {
+        left.retain(|skill| *skill != stat);
+        count += 1;
+    }
+    left.is_empty() && count == SKILLS.len()
+}
+
+/// The margin of a test, perhaps within bounds.
+pub fn is_margin(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Margin => true,
+        Quantity::AtLeast(_, inner) | Quantity::AtMost(_, inner) => is_margin(inner),
+        _ => false,
+    }
+}
+
+/// Whether the condition says how a test ends.
+pub fn says_result(condition: &Condition) -> bool {
+    match condition {
+        Condition::Succeeded | Condition::Compare(Quantity::Margin, ..) => true,
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(says_result),
+        Condition::Not(inner) => says_result(inner),
+        _ => false,
+    }
+}
+
+/// More clues, which only a successful test discovers.
+pub fn is_of_success(modifier: &Modifier) -> bool {
+    matches!(modifier, Modifier::Add { stat: Stat::CluesDiscovered, by, .. }
+        if !matches!(by, Quantity::If(condition, ..) if says_result(condition)))
+}
+
+/// The same card on one of its sides, whichever the player prefers.
+pub fn sides_of_a_card(options: &[Vec<Effect>]) -> Option<&cards::CardCode> {
+    let sides: Option<Vec<_>> = options
+        .iter()
+        .map(|option| match &option[..] {
+            [Effect::Become(card)] => Some(card),
+            _ => None,
+        })
+        .collect();
+    let sides = sides?;
+    let stem = |code: &cards::CardCode| {
+        let code = code.as_str();
+        code.trim_end_matches(|letter: char| letter.is_ascii_lowercase()).to_owned()
+    };
+    let first = *sides.first()?;
+    let same = sides.len() > 1 && sides.iter().all(|one| stem(one) == stem(first));
+    same.then_some(first)
 }
 
 /// "Choose a role": each option gives another one.

@@ -83,12 +83,15 @@ fn body<'a>(
     parts
 }
 
-/// `한정: 라운드당 1번.`
+/// `라운드당 1번 한정`
 pub fn limit(limit: Limit) -> String {
-    let word = if limit.by_title { "최대" } else { "한정" };
     let group = if limit.group { "그룹 " } else { "" };
     let period = terms::period(limit.per);
-    format!("{group}{word}: {period}당 {}번.", limit.times)
+    if limit.by_title {
+        format!("{period}당 {group}최대 {}번", limit.times)
+    } else {
+        format!("{period}당 {}번 {group}한정", limit.times)
+    }
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
@@ -113,7 +116,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         return sentences.join(" ");
     }
     let head = heads.join(", ");
-    let what = what.join("; ");
+    let what = super::clause::in_turn(&what);
     let spoken_of = ["이 카드", "이 적", "이 장소"]
         .into_iter()
         .filter(|this| head.contains(this))

@@ -12,15 +12,19 @@ use super::verb::{self, Ending};
 use super::words::{Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
-use abilities::{Condition, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
+use crate::{josa, shape};
+use abilities::{Condition, EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// Something that somebody gains, without its verb: `[combat] +1`.
 pub struct Gain {
     pub subject: Np,
     /// What comes before the list of gains: `조사하는 동안`, `단서 1개마다`.
     pub before: String,
-    pub what: String,
+    stat: Stat,
+    /// The number with its sign, and what is said of it in brackets.
+    number: String,
+    /// What is dealt or discovered beyond the usual, where that says it better than a value.
+    more: Option<Noun>,
 }
 
 /// The gain of a modifier, if it is one.
@@ -35,8 +39,7 @@ pub fn gain<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<Gain> {
         return None;
     };
     let is_nothing_else = matches!(by, Quantity::If(_, _, no) if **no == Quantity::ZERO);
-    let is_verb = *stat == Stat::CluesDiscovered;
-    (!is_nothing_else && !is_verb).then(|| gain_of(c, to, *stat, by, during.as_ref()))
+    (!is_nothing_else).then(|| gain_of(c, to, *stat, by, during.as_ref()))
 }
 
 pub fn gain_of<'a>(
@@ -46,31 +49,28 @@ pub fn gain_of<'a>(
     by: &'a Quantity,
     during: Option<&'a TestMatch>,
 ) -> Gain {
+    let is_tested = c.test.is_some() || c.committed || during.is_some();
+    let is_attack = c.event.is_some_and(|on| on.kind == EventKind::Attacks);
+    let more = match stat {
+        Stat::AttackDamage if is_tested => Some(Noun::new("피해", "")),
+        Stat::CluesDiscovered => Some(Noun::new("단서", "개")),
+        Stat::Damage if is_attack => Some(Noun::new("피해", "")),
+        Stat::Horror if is_attack => Some(Noun::new("공포", "")),
+        _ => None,
+    };
     let during = match during {
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!("{} ", while_testing(c, test))
         }
         _ => String::new(),
     };
-    let subject = holder(c, to, stat);
-    if stat == Stat::CluesDiscovered {
-        let (per, what) = split(c, by, &Noun::new("단서", "개"));
-        let before = during + &per;
-        return Gain {
-            subject,
-            before,
-            what,
-        };
-    }
     let (per, number) = signed(c, by);
-    let stat = match stat {
-        Stat::AttackDamage if c.test.is_none() && !c.committed => "공격 피해",
-        stat => terms::stat(stat),
-    };
     Gain {
-        subject,
+        subject: holder(c, to, stat),
         before: during + &per,
-        what: format!("{stat} {number}"),
+        stat,
+        number,
+        more,
     }
 }
 
@@ -84,24 +84,144 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     }
 }
 
-/// Gains as clauses, those of the same one together.
-pub fn joined(gains: Vec<Gain>) -> Vec<Clause> {
-    let mut groups: Vec<(Np, String, Vec<String>)> = Vec::new();
-    for gain in gains {
-        match groups.last_mut() {
-            Some((subject, before, what)) if *subject == gain.subject && *before == gain.before => {
-                what.push(gain.what);
-            }
-            _ => groups.push((gain.subject, gain.before, vec![gain.what])),
+impl Gain {
+    /// `[combat] +1`
+    fn value(&self) -> String {
+        let stat = match self.stat {
+            Stat::AttackDamage => "공격 피해",
+            stat => terms::stat(stat),
+        };
+        format!("{stat} {}", self.number)
+    }
+
+    /// The number without its sign, and what is said of it in brackets.
+    fn amount(&self) -> (String, String, &'static str) {
+        let (number, note) = match self.number.split_once('(') {
+            Some((number, note)) => (number, format!("({}", note.replace("대신 +", "대신 "))),
+            None => (self.number.as_str(), String::new()),
+        };
+        match number.strip_prefix('−') {
+            Some(less) => (less.to_owned(), note, "덜"),
+            None => (number.trim_start_matches('+').to_owned(), note, "더"),
         }
     }
-    groups
-        .into_iter()
-        .map(|(subject, before, what)| {
-            let what = josa::eul(&with(&what));
-            Clause::new(Some(subject), format!("{before}{what}"), verb::GAIN)
+}
+
+/// Whether what is gained comes about only where the test succeeds.
+pub fn needs_success(stat: Stat) -> bool {
+    matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
+}
+
+/// Gains as clauses, those of the same one together.
+pub fn joined(gains: Vec<Gain>) -> Vec<Clause> {
+    let alike = |one: &Gain, next: &Gain| {
+        one.subject == next.subject
+            && one.before == next.before
+            && one.more.is_some() == next.more.is_some()
+    };
+    gains
+        .chunk_by(alike)
+        .flat_map(|alike| match alike {
+            [one, ..] if one.more.is_some() => more(alike),
+            alike => vec![values(alike)],
         })
         .collect()
+}
+
+/// `[combat] +1과 [agility] +1을 얻습니다`, `모든 능력에 −1을 얻습니다`
+fn values(gains: &[Gain]) -> Clause {
+    let Some(first) = gains.first() else {
+        return Clause::bare("", verb::GET);
+    };
+    let what = match all_skills(gains) {
+        Some(number) => format!("모든 능력에 {}", josa::eul(number)),
+        None => {
+            let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+            what.sort_by_key(|one| one.contains('('));
+            josa::eul(&with(&what))
+        }
+    };
+    let before = format!("{}{what}", first.before);
+    Clause::new(Some(first.subject.clone()), before, verb::GET)
+}
+
+/// The number that is added to each of the four skills.
+fn all_skills(gains: &[Gain]) -> Option<&str> {
+    let first = gains.first()?;
+    let same = gains.iter().all(|gain| gain.number == first.number);
+    let stats = gains.iter().map(|gain| gain.stat);
+    (same && shape::are_all_skills(stats)).then_some(first.number.as_str())
+}
+
+/// `피해를 1 더 줍니다`, `피해와 공포를 1씩 더 줍니다`
+fn more(gains: &[Gain]) -> Vec<Clause> {
+    let same = |one: &Gain, next: &Gain| {
+        one.number == next.number
+            && one.stat != Stat::CluesDiscovered
+            && next.stat != Stat::CluesDiscovered
+    };
+    gains
+        .chunk_by(same)
+        .filter_map(|alike| {
+            let first = alike.first()?;
+            let nouns: Vec<&Noun> = alike.iter().filter_map(|gain| gain.more.as_ref()).collect();
+            let unit = nouns.first()?.unit;
+            let (number, note, how) = first.amount();
+            let each = if nouns.len() > 1 { "씩" } else { "" };
+            let nouns: Vec<String> = nouns.iter().map(|noun| noun.text.clone()).collect();
+            let what = josa::eul(&with(&nouns));
+            let before = format!("{}{what} {number}{unit}{each} {how}{note}", first.before);
+            let verb = match first.stat {
+                Stat::CluesDiscovered => verb::DISCOVER,
+                _ => verb::DEAL,
+            };
+            Some(Clause::new(Some(first.subject.clone()), before, verb))
+        })
+        .collect()
+}
+
+/// The gain of the one who makes the attempt, where it is better said of something else: the
+/// attack deals more damage, the location has a lower shroud.
+pub fn of_attempt(c: &Context<'_>, gain: Gain) -> Vec<Clause> {
+    let subject = match gain.stat {
+        Stat::AttackDamage => Some(Np::new("이번 공격", Kind::Card)),
+        Stat::Shroud => Some(Np::new("조사하는 장소", Kind::Location)),
+        _ => None,
+    };
+    let mut before = String::new();
+    if gain.stat == Stat::Shroud {
+        before = format!("이번 {}에서 ", terms::test(c.test));
+    }
+    let mut clauses = joined(vec![gain]);
+    for clause in &mut clauses {
+        clause.subject.clone_from(&subject);
+    }
+    match clauses.first_mut() {
+        Some(first) if !before.is_empty() => {
+            let subject = josa::eun(&subject.map_or_else(String::new, |np| np.text));
+            first.before = format!("{before}{subject} {}", first.before);
+            first.subject = None;
+        }
+        _ => {}
+    }
+    clauses
+}
+
+/// Values of the one who makes the attempt: `이번 공격에서 [combat] +2를 얻습니다`.
+pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
+    (!gains.is_empty()).then(|| {
+        let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
+        let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+        what.sort_by_key(|one| one.contains('('));
+        let test = terms::test(c.test);
+        let before = format!("이번 {test}에서 {per}{}", josa::eul(&with(&what)));
+        Clause::bare(before, verb::GET)
+    })
+}
+
+/// Whether the gain is said of something else than the one who makes the attempt.
+pub fn is_of_attempt(gain: &Gain) -> bool {
+    gain.more.is_some() || gain.stat == Stat::Shroud
 }
 
 /// A value instead of the printed one.
@@ -114,8 +234,38 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         Some(per) => format!("{per}1"),
         None => value(c, quantity),
     };
-    let of = each(c, to, Kind::Investigator).of(&format!("기본 {}", terms::stat(stat)));
+    let base = format!("기본 {}", terms::stat(stat));
+    let of = match c.test {
+        Some(_) if *to == Match::You => format!("이번 {}에서 {base}", terms::test(c.test)),
+        _ => each(c, to, Kind::Investigator).of(&base),
+    };
     Clause::new(Some(Np::new(of, Kind::Card)), what, verb::BE)
+}
+
+/// Damage by the margin of the attack, which differs between success and failure.
+pub fn damage_by_margin<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<Vec<String>> {
+    let Modifier::Set {
+        stat: Stat::AttackDamage,
+        value,
+        ..
+    } = modifier
+    else {
+        return None;
+    };
+    if c.succeeded.is_some() || !shape::is_margin(value) {
+        return None;
+    }
+    let dealt = |succeeded: bool, before: &str| {
+        let (_, what) = split(&c.on_result(succeeded), value, &Noun::new("피해", ""));
+        Clause::bare(format!("{before}{what}"), verb::DEAL).rule()
+    };
+    Some(vec![
+        format!("성공하면, {}", dealt(true, "기본 피해 대신 ")),
+        format!(
+            "실패해서 다른 조사자에게 피해를 주게 되면, {}",
+            dealt(false, "")
+        ),
+    ])
 }
 
 /// The condition and the modifiers of a committed card: `이번 테스트가 공격이라면, …`.
@@ -127,20 +277,7 @@ pub fn of_committed<'a>(
     modifiers
         .iter()
         .map(|modifier| {
-            let during = match modifier {
-                Modifier::Add {
-                    during: Some(test @ TestMatch::Kind(_)),
-                    ..
-                } => Some(josa::ira(
-                    &format!("이번 테스트가 {}", phrase(c, test)),
-                    "라면",
-                )),
-                _ => None,
-            };
-            let when = match condition {
-                Condition::Always => None,
-                other => Some(condition_clause(c, other, false, Ending::If)),
-            };
+            let head = committed_head(c, condition, modifier);
             let fact = match (conditioned(c, modifier), gain(c, modifier)) {
                 (Some(text), _) => text,
                 (None, Some(gain)) => joined(vec![gain])
@@ -149,10 +286,44 @@ pub fn of_committed<'a>(
                     .collect::<String>(),
                 (None, None) => grant_clause(c, modifier).rule(),
             };
-            let heads: Vec<String> = when.into_iter().chain(during).chain([fact]).collect();
-            heads.join(", ")
+            format!("{head}{fact}")
         })
         .collect()
+}
+
+/// When a committed card gives what it gives; damage and clues come of success.
+fn committed_head<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    modifier: &'a Modifier,
+) -> String {
+    let (during, success) = match modifier {
+        Modifier::Add { during, stat, .. } => {
+            let kind = during
+                .as_ref()
+                .filter(|test| matches!(test, TestMatch::Kind(_)));
+            (kind, needs_success(*stat) && !shape::says_result(condition))
+        }
+        _ => (None, false),
+    };
+    let ending = if success { Ending::And } else { Ending::If };
+    let mut heads = Vec::new();
+    if *condition != Condition::Always {
+        heads.push(condition_clause(c, condition, false, ending));
+    }
+    if let Some(test) = during {
+        let test = Np::new(phrase(c, test), Kind::Card);
+        let this = Np::new("이번 테스트", Kind::Card);
+        heads.push(Clause::new(Some(this), test.text, verb::BE).sub(ending));
+    }
+    if success {
+        heads.push("성공하면".to_owned());
+    }
+    match heads.is_empty() {
+        true => String::new(),
+        false if success => format!("{}, ", heads.join(" ")),
+        false => format!("{}, ", heads.join(", ")),
+    }
 }
 
 /// Whether the bonus is for the one who makes the attempt, or lowers what it is made against.
@@ -168,6 +339,6 @@ pub fn is_own<'a>(c: &Context<'a>, modifier: &'a Modifier) -> bool {
     };
     let at_target = *stat == Stat::Shroud
         && c.test == Some(TestKind::Investigate)
-        && each(c, to, Kind::Location).text == "당신의 장소";
+        && each(c, to, Kind::Location).text == "당신이 위치한 장소";
     at_target || *to == Match::You
 }

@@ -7,7 +7,7 @@ use super::place;
 use super::quantity::split;
 use super::reference::actor;
 use super::value::value;
-use super::verb;
+use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
 use super::zone::zone;
 use crate::bound::Bound;
@@ -25,12 +25,14 @@ fn card_noun() -> Noun {
 pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     let (per, what) = split(c, amount, &card_noun());
+    let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb::DRAW)
 }
 
 pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     let (per, what) = split(c, amount, &Noun::new("조우 카드", "장"));
+    let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb::DRAW)
 }
 
@@ -75,6 +77,7 @@ pub fn from_hand<'a>(
         }
         HandAmount::Some(amount) => {
             let (per, what) = split(c, amount, &noun);
+            let what = words::share(who.as_ref(), what);
             format!("{per}{own}손에서 {random}{what}")
         }
     };
@@ -140,19 +143,50 @@ pub fn search<'a>(
         .near()
         .plural(*count != Quantity::ONE)
         .yours(zones.iter().all(is_yours));
+    let inner = c.with(bound).nested();
+    let it = np(&inner, &Match::It, Kind::Card, Det::Bare).object();
     let mut pieces = vec![Piece::Clause(Clause::new(who, before, verb::SEARCH))];
-    pieces.extend(effect::pieces(&c.with(bound).nested(), then));
+    pieces.extend(effect::pieces(&inner, then));
+    found_at_once(&mut pieces, &it);
+    let is_clause = |piece: &Piece| matches!(piece, Piece::Clause(_));
+    let at = pieces.iter().position(|piece| !is_clause(piece));
+    let at = at.unwrap_or(pieces.len());
+    let more = pieces.split_off(at);
     pieces.extend(afterwards.map(Piece::Clause));
     if c.nested {
+        pieces.extend(more);
         return pieces;
     }
-    vec![Piece::Text(inline(&pieces))]
+    let mut texts = vec![Piece::Text(inline(&pieces))];
+    texts.extend(more);
+    texts
+}
+
+/// What is found and used in the same breath: `카드를 1장 찾아 뽑습니다`.
+fn found_at_once(pieces: &mut Vec<Piece>, it: &str) {
+    let [Piece::Clause(search), Piece::Clause(next), ..] = &pieces[..] else {
+        return;
+    };
+    let Some(rest) = next.before.strip_prefix(it) else {
+        return;
+    };
+    let own = next.subject.is_none() || next.subject == search.subject;
+    if !own {
+        return;
+    }
+    let found = verb::SEARCH.after(&search.before, Ending::Then);
+    let found = Clause {
+        subject: search.subject.clone(),
+        before: format!("{found}{rest}"),
+        ..next.clone()
+    };
+    pieces.splice(0..2, [Piece::Clause(found)]);
 }
 
 /// `당신의 덱`, `조우 덱과 버린 조우 카드 더미`
 fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
     if matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]) {
-        return "조우 덱과 그 버린 카드 더미".to_owned();
+        return "조우 덱과 버린 조우 카드 더미".to_owned();
     }
     let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
     words::with(&places)
@@ -209,7 +243,7 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
 
 pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     let whose = actor(c).unwrap_or_else(Np::you);
-    let role = Np::new(whose.of("역할"), Kind::Card);
+    let role = Np::new(whose.of("배역"), Kind::Card);
     Clause::new(
         Some(role),
         josa::i(super::terms::class(class)),
@@ -217,12 +251,10 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     )
 }
 
-/// Versions of a card that share its name are told apart by their codes.
+/// The investigator's card is another one from now on.
 pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
-    let name = c.names.card(super::LANGUAGE, card);
-    let this = super::reference::reference(c, &Ref::This);
-    let before = format!("{card} 카드인 {}", josa::i(&name));
-    Clause::new(Some(this), before, verb::BECOME)
+    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
+    Clause::bare(format!("이 카드를 결속 카드 {}", josa::wa(&name)), verb::SWAP)
 }
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
@@ -255,7 +287,7 @@ pub fn into_play<'a>(
     let what = each(c, what, Kind::Card).object();
     let entry = place::entry(c, at, under);
     let state = if exhausted { "소진된 채로 " } else { "" };
-    Clause::bare(format!("{what} {state}{entry}"), verb::PLACE)
+    Clause::bare(format!("{what} {state}{entry}"), verb::PUT)
 }
 
 pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {

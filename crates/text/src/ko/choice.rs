@@ -43,7 +43,7 @@ pub fn branch<'a>(
     }
     let no = within(c, otherwise);
     text(if c.nested {
-        format!("{yes} (그렇지 않으면, {no})")
+        format!("{yes}. 그렇지 않으면, {no}")
     } else {
         format!("{yes}. 그렇지 않으면, {no}")
     })
@@ -72,7 +72,7 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     let second = within(c, second);
     if c.nested {
         let first = inline(&first);
-        return text(format!("{first}; 그런 다음, {second}"));
+        return text(format!("{first}. 그런 다음, {second}"));
     }
     first.push(Piece::Text(format!("그런 다음, {second}")));
     first
@@ -133,26 +133,63 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
             .iter()
             .map(|one| terms::class(*one).to_owned())
             .collect();
-        let roles = format!("역할({})을 하나", words::or(&roles));
+        let roles = format!("배역({})을 하나", words::or(&roles));
         let choice = Clause::new(subject_ref(c, who), roles, verb::CHOOSE);
         return vec![Piece::Clause(choice)];
     }
-    let choose = Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE).rule();
-    let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
-    text(if c.nested {
-        let letters = ["가", "나", "다", "라", "마", "바"];
-        let listed: Vec<_> = letters
-            .iter()
-            .zip(&options)
-            .map(|(letter, option)| format!("({letter}) {option}"))
-            .collect();
-        format!("{choose} – {}", listed.join(" "))
-    } else {
-        let listed: Vec<_> = options
-            .iter()
-            .map(|option| format!("\n• {}", sentence(option)))
-            .collect();
-        format!("{choose}:{}", listed.concat())
+    if let Some(card) = shape::sides_of_a_card(options) {
+        let mut swap = super::cards::become_other(c, card);
+        swap.remark = "(원하는 면으로 놓습니다)".to_owned();
+        return vec![Piece::Clause(swap)];
+    }
+    let chooser = subject_ref(c, who);
+    if c.nested {
+        return within_sentence(c, chooser, options);
+    }
+    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
+    let listed: Vec<_> = options
+        .iter()
+        .map(|option| format!("\n• {}", sentence(&within(c, option))))
+        .collect();
+    text(format!("{choose}:{}", listed.concat()))
+}
+
+/// Options as one clause where each is one: `공포를 2 받거나 이동합니다(하나를 선택)`.
+fn within_sentence<'a>(
+    c: &Context<'a>,
+    chooser: Option<words::Np>,
+    options: &'a [Vec<Effect>],
+) -> Vec<Piece> {
+    let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
+    let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
+    let remark = match &chooser {
+        Some(who) => format!("({} 하나를 선택)", josa::i(&who.text)),
+        None => "(하나를 선택)".to_owned(),
+    };
+    if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
+        one.remark.push_str(&remark);
+        return vec![Piece::Clause(one)];
+    }
+    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
+    let listed: Vec<_> = options.iter().map(|option| inline(option)).collect();
+    text(format!("{choose}: {}", listed.join(" / ")))
+}
+
+/// Clauses of one option as one: `이동하고 카드를 1장 뽑습니다`.
+fn one_clause(option: &[Piece]) -> Option<Clause> {
+    let (Piece::Clause(last), init) = option.split_last()? else {
+        return None;
+    };
+    let mut before = String::new();
+    for piece in init {
+        let Piece::Clause(clause) = piece else {
+            return None;
+        };
+        before.push_str(&format!("{} ", clause.sub(Ending::And)));
+    }
+    Some(Clause {
+        before: format!("{before}{}", last.before),
+        ..last.clone()
     })
 }
 
@@ -182,7 +219,7 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         return pieces(&c.with(bound.introduced_by(each)), then);
     }
     let inner = c.with(bound);
-    text(format!("{each}에 대해: {}", within(&inner, then)))
+    text(format!("{each}에 대해 각각: {}", within(&inner, then)))
 }
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
@@ -212,7 +249,7 @@ pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> Stri
 fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
     match times {
         Quantity::If(when, yes, no) => format!(
-            "{}({} 대신 {})",
+            "{}({}, 대신 {})",
             so_often(c, no),
             condition_clause(c, when, false, Ending::If),
             so_often(c, yes)

@@ -11,8 +11,11 @@ pub struct Clause {
     /// Everything between subject and verb.
     pub before: String,
     pub verb: Verb,
+    /// What stands in brackets behind the verb, since a reader loses the thread where it stands
+    /// between the object and its verb: `(최대 5)`.
+    pub remark: String,
     /// Ending of the plain form, for what may, must or cannot be done.
-    plain: Ending,
+    pub(super) plain: Ending,
 }
 
 /// What an effect says.
@@ -25,10 +28,12 @@ pub enum Piece {
 
 impl Clause {
     pub fn new(subject: Option<Np>, before: impl Into<String>, verb: Verb) -> Self {
+        let (before, remark) = without_remark(before.into());
         Self {
             subject,
-            before: before.into(),
+            before,
             verb,
+            remark,
             plain: Ending::Plain,
         }
     }
@@ -45,6 +50,11 @@ impl Clause {
 
     pub fn may(self) -> Self {
         self.which(Ending::May)
+    }
+
+    /// Whether both are allowed, forbidden or done alike.
+    pub fn ends_like(&self, other: &Self) -> bool {
+        self.plain == other.plain
     }
 
     /// A condition and its opposite.
@@ -74,16 +84,20 @@ impl Clause {
     fn and(&self) -> String {
         self.sub(match self.plain {
             Ending::May => Ending::MayAnd,
+            Ending::Must => Ending::MustAnd,
+            Ending::Cannot => Ending::CannotAnd,
+            Ending::Not => Ending::NotAnd,
             _ => Ending::And,
         })
     }
 
-    fn can_go_on(&self) -> bool {
-        matches!(self.plain, Ending::Plain | Ending::May)
+    /// The verb with what stands around it.
+    fn predicate(&self, ending: Ending) -> String {
+        self.verb.after(&self.before, ending) + &self.remark
     }
 
     fn topical(&self, ending: Ending) -> String {
-        let verb = self.verb.after(&self.before, ending);
+        let verb = self.predicate(ending);
         match &self.subject {
             Some(subject) => format!("{} {verb}", josa::eun(&subject.text)),
             None => verb,
@@ -92,7 +106,7 @@ impl Clause {
 
     /// As a subordinate clause: `적이 당신을 공격할 때`.
     pub fn sub(&self, ending: Ending) -> String {
-        let verb = self.verb.after(&self.before, ending);
+        let verb = self.predicate(ending);
         match &self.subject {
             Some(subject) => format!("{} {verb}", josa::i(&subject.text)),
             None => verb,
@@ -133,21 +147,16 @@ pub fn inline(pieces: &[Piece]) -> String {
     };
     let mut text = String::new();
     let mut subject = None;
-    for (at, piece) in init.iter().enumerate() {
-        let before_clause = matches!(pieces.get(at + 1), Some(Piece::Clause(_)));
+    for piece in init {
         match piece {
-            Piece::Clause(clause) if before_clause && clause.can_go_on() => {
+            Piece::Clause(clause) => {
                 text.push_str(&unless_same(clause, &mut subject).and());
                 text.push_str(", ");
             }
-            Piece::Clause(clause) => {
-                text.push_str(&unless_same(clause, &mut subject).within());
-                text.push_str("; ");
-            }
-            Piece::Text(other) => {
-                text.push_str(other);
-                text.push_str("; ");
-            }
+            Piece::Text(other) => match going_on(other) {
+                Some(open) => text.push_str(&format!("{open}, ")),
+                None => text.push_str(&format!("{} ", sentence(other))),
+            },
         }
     }
     text.push_str(&match last {
@@ -155,6 +164,70 @@ pub fn inline(pieces: &[Piece]) -> String {
         Piece::Text(text) => text.clone(),
     });
     text
+}
+
+/// Several things of which one is done: `공포를 2 받거나 이동합니다`.
+pub fn either(pieces: &[Clause]) -> Option<Clause> {
+    let (last, init) = pieces.split_last()?;
+    let mut subject = last.subject.clone().map(|subject| subject.text);
+    let mut before = String::new();
+    for clause in init.iter().rev() {
+        let same = clause.subject.as_ref().map(|one| &one.text) == subject.as_ref();
+        let one = Clause {
+            subject: clause.subject.clone().filter(|_| !same),
+            ..clause.clone()
+        };
+        before = format!("{} {before}", one.sub(Ending::Or));
+        if !same {
+            subject = None;
+        }
+    }
+    let own = last.subject.clone().filter(|_| subject.is_some());
+    Some(Clause {
+        before: format!("{before}{}", last.before),
+        subject: own,
+        ..last.clone()
+    })
+}
+
+/// What stands in brackets at the end of the object, taken out of it.
+fn without_remark(before: String) -> (String, String) {
+    let ends = [")을", ")를", ")까지", ") 더", ")"];
+    let Some(end) = ends.into_iter().find(|end| before.ends_with(*end)) else {
+        return (before, String::new());
+    };
+    let close = before.len() - end.len();
+    match before[..close].rfind('(') {
+        Some(open) if open > 0 && !before[..open].ends_with(' ') => {
+            let remark = before[open..=close].to_owned();
+            let after = end.trim_start_matches(')');
+            let before = match after {
+                "을" | "를" => josa::eul(&before[..open]),
+                after => format!("{}{after}", &before[..open]),
+            };
+            (before, remark)
+        }
+        _ => (before, String::new()),
+    }
+}
+
+/// Sentences without their stops as one: all but the last go on.
+pub fn in_turn(texts: &[String]) -> String {
+    let pieces: Vec<_> = texts.iter().cloned().map(Piece::Text).collect();
+    inline(&pieces)
+}
+
+/// A sentence without its stop, as it goes on: `공포를 1 받고`.
+pub fn going_on(text: &str) -> Option<String> {
+    if text.contains('\n') {
+        return None;
+    }
+    let open = text.strip_suffix("니다")?;
+    if let Some(stem) = open.strip_suffix("습") {
+        return Some(format!("{stem}고"));
+    }
+    let is_polite = open.chars().last().and_then(josa::final_of) == Some(17);
+    is_polite.then(|| format!("{}고", josa::with_final(open, 0)))
 }
 
 /// The clause without its subject where the clause before had the same.

@@ -167,6 +167,11 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         let what = group(c, &whole, &Det::Bare).object();
         return vec![Clause::new(Some(Np::you()), what, CONTROL).negated_if(not)];
     }
+    if let Some(with) = take_engaged(&mut whole) {
+        let what = group(c, &whole, &Det::Bare).with();
+        let engaged = Clause::new(Some(reference(c, with)), format!("{what} 교전 중"), BE);
+        return vec![engaged.negated_if(not)];
+    }
     if let Some(place) = take_place(c, &mut whole) {
         let what = josa::i(&group(c, &whole, &Det::Bare).text);
         let there = Clause::bare(format!("{place} {what}"), EXIST);
@@ -177,14 +182,14 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
     let clause = if placed {
         Clause::new(Some(what), "", EXIST)
     } else if whole.titles.is_empty() {
-        Clause::bare(format!("플레이 중인 {}", josa::i(&what.text)), EXIST)
+        Clause::bare(format!("플레이 상태인 {}", josa::i(&what.text)), EXIST)
     } else {
         Clause::new(Some(what), "플레이 상태", BE)
     };
     vec![clause.negated_if(not)]
 }
 
-/// Where the elements of the group are, taken out of it: `당신의 장소에`.
+/// Where the elements of the group are, taken out of it: `당신이 위치한 장소에`.
 fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<String> {
     if let Some(zone) = whole.zone
         && !whole.topmost
@@ -207,6 +212,28 @@ fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<String> {
         _ => return None,
     };
     Some(format!("{}에", place.text))
+}
+
+/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
+/// of the enemy.
+fn take_engaged<'a>(whole: &mut Group<'a>) -> Option<&'a Ref> {
+    if whole.kind() != Kind::Investigator {
+        return None;
+    }
+    let at = whole.parts.iter().position(|part| {
+        !part.not && matches!(part.is, Match::EngagedWith(with) if one_of(with).is_some())
+    })?;
+    match whole.parts.remove(at).is {
+        Match::EngagedWith(with) => one_of(with),
+        _ => None,
+    }
+}
+
+fn one_of(matcher: &Match) -> Option<&Ref> {
+    match Group::of(matcher, Kind::Card).one {
+        Some(One::Ref(one)) => Some(one),
+        _ => None,
+    }
 }
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> Vec<Clause> {
@@ -253,7 +280,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             let there = take_place(c, &mut whole);
             let in_play = match (&there, whole.has_place(), whole.kind()) {
                 (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => "",
-                _ => "플레이 중인 ",
+                _ => "플레이 상태인 ",
             };
             let noun = Noun {
                 text: format!("{in_play}{}", group(c, &whole, &Det::Bare).text),

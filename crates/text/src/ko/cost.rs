@@ -2,7 +2,7 @@
 
 use super::clause::{Clause, Piece, inline};
 use super::matcher::{Det, np};
-use super::quantity::split;
+use super::quantity::{amount, split};
 use super::reference::{actor, reference};
 use super::verb::{self, Ending, Verb};
 use super::words::{self, Noun, Np, with};
@@ -143,6 +143,9 @@ pub fn harm<'a>(
     (damage, horror): (&'a Quantity, &'a Quantity),
     direct: bool,
 ) -> (String, String) {
+    if let Some(both) = both(c, (damage, horror), direct) {
+        return (String::new(), both);
+    }
     let mut parts = Vec::new();
     let mut per = String::new();
     for (amount, word) in [(damage, "피해"), (horror, "공포")] {
@@ -161,6 +164,23 @@ pub fn harm<'a>(
         }
     }
     (per, parts.join(", "))
+}
+
+/// `피해 1과 공포 1을`
+fn both<'a>(
+    c: &Context<'a>,
+    (damage, horror): (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> Option<String> {
+    if *damage == Quantity::ZERO || *horror == Quantity::ZERO {
+        return None;
+    }
+    let direct = if direct { "직접적인 " } else { "" };
+    let counted = |quantity: &'a Quantity, word: &str| {
+        amount(c, quantity).counted(&Noun::new(&format!("{direct}{word}"), ""))
+    };
+    let (damage, horror) = (counted(damage, "피해")?, counted(horror, "공포")?);
+    Some(josa::eul(&with(&[damage, horror])))
 }
 
 fn suffer<'a>(

@@ -26,13 +26,22 @@ pub fn place<'a>(
     amount: &'a Quantity,
     may_advance: bool,
 ) -> Clause {
-    let noun = words::counter(counter, c.uses_of(on));
+    let kinds = c.it_uses(on);
+    let noun = match &kinds[..] {
+        [] => words::counter(counter, c.uses_of(on)),
+        kinds => {
+            let nouns: Vec<_> = kinds.iter().map(|kind| words::uses_noun(kind).text).collect();
+            Noun::new(&words::or(&nouns), "개")
+        }
+    };
     if let (Counter::Clue, Kind::Investigator) = (counter, c.kind(on, Kind::Card)) {
         let who = subject(c, on, Kind::Investigator);
         let (per, what) = split(c, amount, &noun);
+        let what = words::share(who.as_ref(), what);
         return Clause::new(who, format!("{per}토큰 저장소에서 {what}"), verb::TAKE);
     }
-    let goal = each(c, on, Kind::Card).to();
+    let holder = each(c, on, Kind::Card);
+    let goal = holder.to();
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let (_, what) = split(c, total, &noun);
         let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);
@@ -44,8 +53,9 @@ pub fn place<'a>(
         return Clause::bare(text, verb::PLACE);
     }
     let (per, what) = split(c, amount, &noun);
+    let what = holder.share(what);
     let advance = if may_advance {
-        "(즉시 진행될 수 있음)"
+        "(이 때문에 주요사건이 진행될 수 있습니다)"
     } else {
         ""
     };
@@ -60,8 +70,9 @@ pub fn remove<'a>(
 ) -> Clause {
     let noun = words::counter(counter, c.uses_of(from));
     let (per, what) = all_or(c, amount, counter, &noun);
-    let from = each(c, from, Kind::Card).from();
-    Clause::bare(format!("{per}{from} {what}"), verb::REMOVE)
+    let from = each(c, from, Kind::Card);
+    let what = from.share(what);
+    Clause::bare(format!("{per}{} {what}", from.from()), verb::REMOVE)
 }
 
 /// `단서를 모두`, or as many as given.
@@ -126,6 +137,7 @@ pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: Verb, amount: &'a Quantit
     let who = subject(c, who, Kind::Investigator);
     let noun = words::counter(Counter::Resource, None);
     let (per, what) = all_or(c, amount, Counter::Resource, &noun);
+    let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb)
 }
 
@@ -146,5 +158,6 @@ pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
         return Clause::new(who, "남은 행동을 모두", verb::LOSE);
     }
     let (per, what) = split(c, amount, &Noun::new("행동", "번"));
+    let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb::LOSE)
 }

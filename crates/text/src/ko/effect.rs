@@ -204,7 +204,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             (from, to),
             amount,
         )),
-        Effect::GainResources { who, amount } => said(counters::pool(c, who, verb::GAIN, amount)),
+        Effect::GainResources { who, amount } => said(counters::pool(c, who, verb::GET, amount)),
         Effect::LoseResources { who, amount } => said(counters::pool(c, who, verb::LOSE, amount)),
         Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
         Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),
@@ -279,7 +279,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Flip(what) => done(c, what, verb::FLIP),
         Effect::Surge => {
             let this = reference(c, &Ref::This);
-            said(Clause::new(Some(this), "급증을", verb::GAIN))
+            said(Clause::new(Some(this), "급증을", verb::EARN))
         }
         Effect::AdvanceAct => said(scenario::advance(c, Kind::Act)),
         Effect::AdvanceAgenda => said(scenario::advance(c, Kind::Agenda)),

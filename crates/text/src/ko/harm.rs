@@ -5,7 +5,7 @@ use super::cost::harm;
 use super::matcher::{Det, each, group, subject};
 use super::quantity::split;
 use super::verb;
-use super::words::Noun;
+use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::josa;
@@ -23,14 +23,13 @@ pub fn damage<'a>(
     let whole = Group::of(to, Kind::Card);
     let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
     if takes {
-        return Clause::new(
-            subject(c, to, Kind::Investigator),
-            per + &what,
-            verb::RECEIVE,
-        );
+        let who = subject(c, to, Kind::Investigator);
+        let what = words::share(who.as_ref(), what);
+        return Clause::new(who, per + &what, verb::RECEIVE);
     }
-    let to = group(c, &whole, &Det::Each).to();
-    Clause::bare(format!("{per}{to} {what}"), verb::DEAL)
+    let to = group(c, &whole, &Det::Each);
+    let what = to.share(what);
+    Clause::bare(format!("{per}{} {what}", to.to()), verb::DEAL)
 }
 
 pub fn heal<'a>(
@@ -50,8 +49,9 @@ pub fn heal<'a>(
         }
         None => harm(c, amounts, false),
     };
-    let from = each(c, from, Kind::Card).text;
-    Clause::bare(format!("{per}{from}의 {what}"), verb::HEAL)
+    let from = each(c, from, Kind::Card);
+    let what = from.share(what);
+    Clause::bare(format!("{per}{}", from.of(&what)), verb::HEAL)
 }
 
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
@@ -82,7 +82,8 @@ pub fn trauma<'a>(
         }
     }
     let who = subject(c, who, Kind::Investigator);
-    Clause::new(who, per + &texts.join(", "), verb::SUFFER)
+    let what = words::share(who.as_ref(), texts.join(", "));
+    Clause::new(who, per + &what, verb::SUFFER)
 }
 
 /// Something is defeated.

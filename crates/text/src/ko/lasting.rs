@@ -1,5 +1,6 @@
 //! Effects that last, and effects that come later, in Korean.
 
+use super::clause::in_turn;
 use super::effect::within;
 use super::matcher::{Det, topic};
 use super::modifier::modifiers as granted;
@@ -16,12 +17,12 @@ fn lasts(c: &Context<'_>, duration: Duration) -> String {
     match duration {
         Duration::Test => format!("이번 {}에서", terms::test(c.test)),
         Duration::Attack => "이번 공격에서".to_owned(),
-        Duration::Turn => "이번 차례 끝까지,".to_owned(),
-        Duration::Phase => "이번 단계 끝까지,".to_owned(),
-        Duration::Round => "이번 라운드 끝까지,".to_owned(),
-        Duration::Game => "게임 끝까지,".to_owned(),
+        Duration::Turn => "이번 차례가 끝날 때까지,".to_owned(),
+        Duration::Phase => "이번 단계가 끝날 때까지,".to_owned(),
+        Duration::Round => "이번 라운드가 끝날 때까지,".to_owned(),
+        Duration::Game => "게임이 끝날 때까지,".to_owned(),
         Duration::WhileInPlay => "이 카드가 플레이 상태인 동안,".to_owned(),
-        Duration::EndOfPhase(phase) => format!("다음 {} 끝까지,", terms::phase(phase)),
+        Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
     }
 }
 
@@ -30,7 +31,7 @@ pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier])
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(TestKind::Plain),
         _ => c.clone(),
     };
-    let what = granted(&inner, modifiers).join("; ");
+    let what = in_turn(&granted(&inner, modifiers));
     format!("{} {what}", lasts(c, duration))
 }
 

@@ -14,7 +14,7 @@ use abilities::{Match, Ref, Zone};
 pub enum Det {
     /// `적 하나`
     A,
-    /// `각 적`
+    /// `모든 적`, of whom each is meant
     Each,
     /// `모든 적`
     All,
@@ -84,8 +84,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         Det::Bare => phrase.text(""),
         Det::Each | Det::All if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
-        Det::Each => phrase.text("각 "),
-        Det::All => phrase.text("모든 "),
+        Det::Each | Det::All => phrase.text("모든 "),
         Det::A if single => phrase.text(""),
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
@@ -186,15 +185,9 @@ impl Phrase {
             text.push_str(rank);
             text.push(' ');
         }
-        for (at, word) in self.states.iter().enumerate() {
-            let goes_on = self
-                .states
-                .get(at + 1)
-                .is_some_and(|next| next.ends_with("아닌"));
-            match word.strip_suffix("아닌") {
-                Some(start) if goes_on => text.push_str(&format!("{start}아니고 ")),
-                _ => text.push_str(&format!("{word} ")),
-            }
+        for word in neither(&self.states) {
+            text.push_str(&word);
+            text.push(' ');
         }
         text.push_str(det);
         for word in &self.traits {
@@ -219,12 +212,32 @@ impl Phrase {
     }
 }
 
+/// States, of which those that are denied one after another are denied together: `약점도 이야기도
+/// 아닌`.
+fn neither(states: &[String]) -> Vec<String> {
+    let denied = |state: &String| {
+        let noun = state.strip_suffix(" 아닌")?;
+        let bare = noun.strip_suffix('이').or_else(|| noun.strip_suffix('가'))?;
+        Some(format!("{bare}도"))
+    };
+    states
+        .chunk_by(|one, next| denied(one).is_some() && denied(next).is_some())
+        .map(|alike| match alike {
+            [one] => one.clone(),
+            several => {
+                let nouns: Vec<_> = several.iter().filter_map(denied).collect();
+                format!("{} 아닌", nouns.join(" "))
+            }
+        })
+        .collect()
+}
+
 fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
     match group.zone {
         None => String::new(),
         Some(Zone::SetAside) => "치워 둔 ".to_owned(),
         Some(zone) if group.topmost => {
-            format!("{}의 맨 위에 있는 ", super::zone::zone(c, zone))
+            format!("{} 맨 위에 있는 ", super::zone::zone(c, zone))
         }
         Some(zone) => format!("{} ", located(c, zone)),
     }

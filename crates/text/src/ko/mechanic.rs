@@ -18,7 +18,7 @@ use abilities::{Match, OnToken, Quantity, Seal};
 pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
     let token = token_match(&seal.token);
     let count = match &seal.amount {
-        Quantity::N(1) if !seal.up_to => return format!("봉인({token})"),
+        Quantity::N(1) if !seal.up_to => return format!("봉인({token} 중 1개)"),
         Quantity::N(n) => n.to_string(),
         amount => super::value::value(c, amount),
     };

@@ -1,34 +1,59 @@
 //! Grants in Korean: what changes for as long as something holds.
 
-use super::bonus::{Gain, gain, gain_of, is_own, joined, set};
-use super::clause::Clause;
+use super::bonus::{
+    Gain, damage_by_margin, gain, gain_of, is_of_attempt, is_own, joined, of_attempt, own_values, set,
+};
+use super::clause::{Clause, either};
 use super::condition::{lead, token_match};
 use super::matcher::{Det, each, np, topic};
 use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
-use super::words::{Noun, Np, or, with};
+use super::words::{Noun, Np, or};
 use super::{permit, place, terms};
 use crate::context::Context;
-use crate::group::Kind;
-use crate::josa;
+use crate::group::{Group, Kind};
+use crate::{josa, shape};
 use crate::paragraph::TokenCode;
-use abilities::{Designator, Match, Modifier, Quantity, Stat};
+use abilities::{Designator, Match, Modifier, Quantity, Zone};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut texts = Vec::new();
     let mut gains = Vec::new();
+    let mut forbidden: Vec<Clause> = Vec::new();
     for modifier in modifiers {
         match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => texts.push(text),
             (None, Some(gain)) => gains.push(gain),
+            (None, None) if matches!(modifier, Modifier::Cannot(_)) => {
+                forbidden.push(grant_clause(c, modifier));
+            }
             (None, None) => texts.push(grant_clause(c, modifier).rule()),
         }
     }
+    texts.extend(prohibitions(forbidden));
     let mut all: Vec<String> = joined(gains).iter().map(Clause::rule).collect();
     all.extend(merged(texts));
     all
+}
+
+/// What the same ones cannot do is said once: `단서를 발견하거나 소비할 수 없습니다`.
+fn prohibitions(clauses: Vec<Clause>) -> Vec<String> {
+    let same = |one: &Clause, next: &Clause| one.subject == next.subject && one.ends_like(next);
+    let joined = clauses.chunk_by(same).filter_map(|alike| {
+        let mut alike = alike.to_vec();
+        let mut last: Option<String> = None;
+        for clause in &mut alike {
+            let before = clause.before.clone();
+            if last.as_ref() == Some(&before) {
+                clause.before.clear();
+            }
+            last = Some(before);
+        }
+        either(&alike)
+    });
+    joined.map(|clause| clause.rule()).collect()
 }
 
 /// The same skill instead of several ones is said once.
@@ -55,23 +80,31 @@ fn merged(texts: Vec<String>) -> Vec<String> {
     merged
 }
 
-/// Grants of an attempt: `이번 공격에서 [combat] +2와 피해 +1을 얻습니다`.
+/// Grants of an attempt: `이번 공격에서 [combat] +2를 얻습니다`, `이번 공격은 피해를 1 더 줍니다`.
 pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut own: Vec<Gain> = Vec::new();
     let mut others = Vec::new();
+    let rules = |clauses: Vec<Clause>| clauses.iter().map(Clause::rule).collect::<Vec<_>>();
     for modifier in modifiers {
         match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => others.push(text),
-            (None, Some(gain)) if is_own(c, modifier) => own.push(gain),
-            (None, Some(gain)) => others.extend(joined(vec![gain]).iter().map(Clause::rule)),
-            (None, None) => others.push(grant_clause(c, modifier).rule()),
+            (None, Some(gain)) if is_own(c, modifier) && !is_of_attempt(&gain) => own.push(gain),
+            (None, Some(gain)) if is_own(c, modifier) => {
+                let success = shape::is_of_success(modifier);
+                let texts = rules(of_attempt(c, gain)).into_iter();
+                others.extend(texts.map(|text| match success {
+                    true => format!("성공하면, {text}"),
+                    false => text,
+                }));
+            }
+            (None, Some(gain)) => others.extend(rules(joined(vec![gain]))),
+            (None, None) => match damage_by_margin(c, modifier) {
+                Some(texts) => others.extend(texts),
+                None => others.push(grant_clause(c, modifier).rule()),
+            },
         }
     }
-    let test = terms::test(c.test);
-    let per: String = own.iter().map(|gain| gain.before.as_str()).collect();
-    let own: Vec<String> = own.into_iter().map(|gain| gain.what).collect();
-    let own = (!own.is_empty())
-        .then(|| format!("이번 {test}에서 {per}{} 얻습니다", josa::eul(&with(&own))));
+    let own = own_values(c, &own).map(|clause| clause.rule());
     own.into_iter().chain(others).collect()
 }
 
@@ -87,17 +120,32 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let lead = lead(c, condition, false);
             let gain = gain_of(c, to, *stat, yes, during.as_ref());
             let own = c.test.is_some() && is_own(c, modifier);
-            let what = if own {
-                format!("{}{} 얻습니다", gain.before, josa::eul(&gain.what))
+            let clauses = if own && is_of_attempt(&gain) {
+                of_attempt(c, gain)
             } else {
-                joined(vec![gain]).iter().map(Clause::rule).collect()
+                joined(vec![gain])
+            };
+            let what: String = clauses.iter().map(Clause::rule).collect();
+            let what = match own {
+                true => what.trim_start_matches("당신은 ").to_owned(),
+                false => what,
             };
             Some(format!("{lead}, {what}"))
         }
         Modifier::InsteadOfDiscard { cards, to } => {
-            let what = np(c, cards, Kind::Card, Det::Bare).object();
+            let mut group = Group::of(cards, Kind::Card);
+            let kept = group.parts.iter().position(|part| part.not && is_in_hand(part.is));
+            let from = match kept {
+                Some(at) => {
+                    group.parts.remove(at);
+                    "손이 아닌 곳에서 "
+                }
+                None => "",
+            };
+            let what = josa::i(&super::matcher::group(c, &group, &Det::Bare).text);
             let put = place::put(c, None, to, Some(cards));
-            Some(format!("{what} 버릴 때, 버리는 대신 {}", put.rule()))
+            let put = put.rule();
+            Some(format!("{what} {from}버려지려 할 때, 버리는 대신 {put}"))
         }
         _ => None,
     }
@@ -116,29 +164,25 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             during,
         } => {
             let gain = gain_of(c, to, *stat, by, during.as_ref());
-            if *stat == Stat::CluesDiscovered {
-                let before = format!("{}{} 더", gain.before, gain.what);
-                return Clause::new(Some(gain.subject), before, verb::DISCOVER);
-            }
-            let what = format!("{}{}", gain.before, josa::eul(&gain.what));
-            Clause::new(Some(gain.subject), what, verb::GAIN)
+            let mut clauses = joined(vec![gain]);
+            clauses.pop().unwrap_or_else(|| Clause::bare("", verb::GET))
         }
         Modifier::Set { to, stat, value } => set(c, to, *stat, value),
         Modifier::Keyword { to, keyword } => about(
             to,
             Kind::Card,
-            format!("{} 키워드를", terms::keyword(*keyword)),
-            verb::GAIN,
+            josa::eul(terms::keyword(*keyword)),
+            verb::EARN,
         ),
         Modifier::LoseKeyword { to, keyword } => about(
             to,
             Kind::Card,
-            format!("{} 키워드를", terms::keyword(*keyword)),
+            josa::eul(terms::keyword(*keyword)),
             verb::LOSE,
         ),
         Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
-            about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::GAIN)
+            about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::EARN)
         }
         Modifier::Blank(what) => {
             let text = each(c, what, Kind::Card).of("글 상자");
@@ -150,7 +194,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::Ability { to, ability } => {
             let text = super::ability::quoted(&c.gained_by(to), ability);
-            about(to, Kind::Card, format!("“{text}” 기능을"), verb::GAIN)
+            about(to, Kind::Card, format!("“{text}” 기능을"), verb::EARN)
         }
         Modifier::Immune { to, from } => {
             let from = np(c, from, Kind::Card, Det::Bare).of("효과");
@@ -181,15 +225,16 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             target: None,
         } => {
             let which = match (on.is_empty(), first_each) {
-                (true, Some(period)) => format!("각 {}의 첫 행동", terms::period(*period)),
-                (true, None) => "각 행동".to_owned(),
+                (true, Some(period)) => format!("{}마다 첫 행동을", terms::period(*period)),
+                (true, None) => "행동을".to_owned(),
                 (false, Some(period)) => {
-                    format!("각 {}의 첫 {} 행동", terms::period(*period), actions(on))
+                    let period = terms::period(*period);
+                    format!("{period}마다 처음 하는 {} 행동을", actions(on))
                 }
-                (false, None) => format!("{} 행동", actions(on)),
+                (false, None) => format!("{} 행동을", actions(on)),
             };
             let cost = super::cost::cost(c, cost);
-            let before = format!("{which}에 {}", cost.before);
+            let before = format!("{which} 하려면 {}", cost.before);
             about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
         }
         Modifier::AdditionalAction {
@@ -219,7 +264,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let (more, verb) = if *amount < 0 {
                 ("", verb::LOSE)
             } else {
-                (" 추가로", verb::GAIN)
+                (" 추가로", verb::GET)
             };
             Clause::new(
                 Some(Np::you()),
@@ -246,11 +291,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::TestSkill { skill, during } => {
             let test = Np::new(phrase(c, during), Kind::Card);
             let skill = josa::eul(terms::skill(*skill));
-            Clause::new(
-                Some(test),
-                format!("지정된 능력에 상관없이 {skill}"),
-                verb::USE,
-            )
+            Clause::new(Some(test), format!("다른 능력 대신 {skill}"), verb::USE)
         }
         Modifier::PlayCost { who, cards, by } => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
@@ -277,7 +318,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::MultiplyNegativeTokens { during, times } => {
             let test = phrase(c, during);
-            let token = Np::new(format!("{test} 도중 각 음수 혼돈 토큰 보정값"), Kind::Card);
+            let token = Np::new(format!("{test} 도중 공개되는 음수 보정값"), Kind::Card);
             Clause::new(Some(token), format!("{times}배가"), verb::BECOME)
         }
         Modifier::NoTokens {
@@ -337,14 +378,20 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);
-            let before = format!("각 공격에서 피해를 {amount}보다 많이");
-            about(to, Kind::Enemy, before, verb::RECEIVE).which(Ending::Not)
+            let before = format!("공격 한 번에 피해를 {amount}까지만");
+            let enemies = topic(c, to, Kind::Enemy, Det::Bare);
+            Clause::new(Some(enemies), before, verb::RECEIVE)
         }
         Modifier::Connect { from, to } => {
             let to = each(c, to, Kind::Location).with();
             about(from, Kind::Location, to, verb::CONNECT)
         }
     }
+}
+
+fn is_in_hand(matcher: &Match) -> bool {
+    matches!(matcher, Match::In(zone, inner)
+        if matches!(zone, Zone::HandOf(_)) && **inner == Match::Any)
 }
 
 /// `이동, 전투 또는 회피`

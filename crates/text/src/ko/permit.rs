@@ -21,7 +21,7 @@ pub fn as_if_at<'a>(
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).to();
     let often = limited(limit);
-    let before = format!("{often}{at} 있고 그곳의 각 적과 교전 중인 것처럼 {cards}");
+    let before = format!("{often}{at} 있고 그곳의 모든 적과 교전 중인 것처럼 {cards}");
     Clause::new(Some(Np::you()), before, verb::PLAY).may()
 }
 

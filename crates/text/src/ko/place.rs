@@ -23,8 +23,8 @@ pub fn put<'a>(
         Destination::Hand if which == Some(&Match::This) => {
             (format!("{owner}손으로"), verb::RETURN)
         }
-        Destination::Hand => (format!("{owner}손에"), verb::PUT_IN),
-        Destination::HandOf(who) => (format!("{}에", reference(c, who).of("손")), verb::PUT_IN),
+        Destination::Hand => (format!("{owner}손으로"), verb::TAKE),
+        Destination::HandOf(who) => (format!("{}으로", reference(c, who).of("손")), verb::TAKE),
         Destination::DeckTop => (format!("{owner}덱 맨 위에"), verb::PLACE),
         Destination::DeckBottom => (format!("{owner}덱 맨 아래에"), verb::PLACE),
         Destination::ShuffledIntoDeck => (format!("{owner}덱에 넣고"), verb::SHUFFLE),
@@ -81,16 +81,16 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> String {
 pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> String {
     let who = under.map_or_else(|| reference(c, &Ref::You), |who| reference(c, who));
     match at {
-        Place::PlayArea => format!("{}에 플레이 상태로", who.of("플레이 영역")),
-        Place::ThreatArea => format!("{}에 플레이 상태로", who.of("위협 영역")),
+        Place::PlayArea => format!("{}에", who.of("플레이 영역")),
+        Place::ThreatArea => format!("{}에", who.of("위협 영역")),
         Place::At(place) => {
             let place = np(c, place, Kind::Location, Det::A).to();
             match under {
-                Some(_) => format!("{}의 조종으로 {place} 플레이 상태로", who.text),
-                None => format!("{place} 플레이 상태로"),
+                Some(_) => format!("{}의 조종으로 {place}", who.text),
+                None => place,
             }
         }
-        Place::Map => "플레이 상태로".to_owned(),
+        Place::Map => "플레이 영역에".to_owned(),
     }
 }
 

@@ -97,7 +97,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, format!("{on}{} 행동을", actions(names)), verb::DO)
         }
         Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
-        Prohibition::GainResources { who } => someone(who, "자원을".to_owned(), verb::GAIN),
+        Prohibition::GainResources { who } => someone(who, "자원을".to_owned(), verb::EARN),
         Prohibition::Trigger { who, on } => {
             let of = np(c, on, Kind::Card, Det::Bare).of("기능");
             someone(who, josa::eul(&of), verb::TRIGGER)

@@ -9,7 +9,7 @@ use super::words::{self, Noun};
 use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::{josa, shape};
 use crate::paragraph::{TokenCode, signed as with_sign};
 use abilities::{Counter, Match, Quantity, Ref, Stat};
 
@@ -46,6 +46,15 @@ impl Amount {
         }
     }
 
+    /// `단서 1개`, where there is a plain number of them.
+    pub fn counted(&self, noun: &Noun) -> Option<String> {
+        let is_plain = self.per.is_empty() && self.note.is_empty();
+        match &self.number {
+            Number::Of(_) if is_plain => Some(self.after(&noun.text, noun)),
+            _ => None,
+        }
+    }
+
     /// `단서를 1개`
     pub fn object(&self, noun: &Noun) -> String {
         self.after(&josa::eul(&noun.text), noun)
@@ -63,7 +72,7 @@ impl Amount {
         match &self.number {
             Number::Of(number) => format!("{word} {number}{}{}", noun.unit, self.note),
             Number::That => format!("{word} 그만큼"),
-            Number::Equal(value) => format!("{word} {value}만큼"),
+            Number::Equal(value) => format!("{word} {value}만큼{}", self.note),
         }
     }
 }
@@ -78,6 +87,7 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             ..Amount::of("")
         },
         Quantity::Times(left, right) => times(c, quantity, left, right),
+        Quantity::Margin => Amount::equal(value(c, quantity)),
         Quantity::AtLeast(least, inner) => bounded(c, inner, &format!("최소 {least}"), quantity),
         Quantity::AtMost(most, inner) => bounded(c, inner, &format!("최대 {most}"), quantity),
         Quantity::If(when, yes, no) => either(c, (when, yes, no), quantity),
@@ -113,7 +123,8 @@ fn times<'a>(
 /// A lower or upper bound; bounds within one another share their brackets, the lower one first.
 fn bounded<'a>(c: &Context<'a>, inner: &'a Quantity, bound: &str, whole: &'a Quantity) -> Amount {
     let mut inner = amount(c, inner);
-    if !matches!(inner.number, Number::Of(_)) {
+    let is_short = matches!(inner.number, Number::Of(_)) || shape::is_margin(whole);
+    if !is_short {
         return Amount::equal(value(c, whole));
     }
     inner.note = match inner.note.trim_start_matches('(').trim_end_matches(')') {
@@ -140,7 +151,7 @@ fn either<'a>(
                 ..
             },
         ) => {
-            usual.note = format!("{}({condition} 대신 {per}{other})", usual.note);
+            usual.note = format!("{}({condition}, 대신 {per}{other})", usual.note);
             usual
         }
         _ => Amount::equal(value(c, whole)),
@@ -183,13 +194,16 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
             let condition = condition::clause(c, when, false, Ending::If);
             (
                 per,
-                format!("{number}({condition} 대신 {other_per}{other})"),
+                format!("{number}({condition}, 대신 {other_per}{other})"),
             )
         }
         other => {
             let amount = amount(c, other);
             match amount.number {
-                Number::Of(number) => (amount.per, format!("+{number}{}", amount.note)),
+                Number::Of(number) => {
+                    let note = amount.note.replace("최대 ", "최대 +");
+                    (amount.per, format!("+{number}{note}"))
+                }
                 Number::That => (String::new(), "+X(X는 그 수)".to_owned()),
                 Number::Equal(value) => (String::new(), format!("+X(X는 {value})")),
             }
@@ -205,14 +219,14 @@ fn is_negative(quantity: &Quantity) -> bool {
     }
 }
 
-/// `당신의 장소에 있는 단서 1개마다 `, where the quantity counts something.
+/// `당신이 위치한 장소에 있는 단서 1개마다 `, where the quantity counts something.
 pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
     let each = match quantity {
         Quantity::Count(matcher) => {
             let group = Group::of(matcher, Kind::Card);
             let place = match group.has_place() || group.kind() == Kind::Investigator {
                 true => "",
-                false => "플레이 중인 ",
+                false => "플레이 상태인 ",
             };
             format!("{place}{}", super::matcher::group(c, &group, &Det::A).text)
         }
@@ -228,7 +242,7 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::Total(counter, on) => {
             let noun = noun_on(c, *counter);
             let place = match &**on {
-                Match::Any => "플레이 중인".to_owned(),
+                Match::Any => "플레이 상태인".to_owned(),
                 on => format!("{} 있는", np(c, on, Kind::Card, Det::Bare).to()),
             };
             format!("{place} {} 1{}", noun.text, noun.unit)
@@ -270,7 +284,7 @@ pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
     words::counter(counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
 }
 
-/// Where counters of the element are: `당신의 장소에 있는`.
+/// Where counters of the element are: `당신이 위치한 장소에 있는`.
 pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
     format!("{} 있는", reference(c, on).to())
 }
@@ -281,5 +295,5 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         .iter()
         .map(|token| TokenCode(*token).to_string())
         .collect();
-    codes.join("/")
+    words::or(&codes)
 }

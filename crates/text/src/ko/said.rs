@@ -99,7 +99,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Unique => noun("고유".to_owned(), not),
         Match::Story => noun("이야기".to_owned(), not),
         Match::NamedOnSheet => clause("이 카드의 강화지에".to_owned(), verb::BE_WRITTEN, not),
-        Match::OfRole => noun("당신의 역할".to_owned(), not),
+        Match::OfRole => noun("당신의 배역".to_owned(), not),
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
         Match::Revealed => pick(("공개된", "공개 상태"), ("미공개된", "미공개 상태")),
@@ -185,16 +185,18 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
             let place = np(c, place, Kind::Location, Det::Bare).text;
             clause(format!("{place}에"), EXIST, not)
         }
-        Match::With(one) => match location_of(c, one).text.as_str() {
-            "당신의 장소" => {
-                clause("당신의 장소에".to_owned(), EXIST, not).shortened("당신 장소의", not)
+        Match::With(one) => {
+            let place = location_of(c, one).text;
+            let there = clause(format!("{place}에"), EXIST, not);
+            match place.as_str() {
+                "당신이 위치한 장소" => there.shortened("당신이 위치한 장소의", not),
+                _ => there,
             }
-            place => clause(format!("{place}에"), EXIST, not),
-        },
+        }
         Match::ConnectedTo(place) => {
             let from = np(c, place, Kind::Location, Det::Bare).text;
             match from.as_str() {
-                "당신의 장소" | "자신의 장소" => {
+                "당신이 위치한 장소" | "자신이 위치한 장소" => {
                     clause(format!("{from}와"), verb::CONNECT, not).shortened("이어진", not)
                 }
                 from => clause(josa::wa(from), verb::CONNECT, not),

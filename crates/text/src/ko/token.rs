@@ -53,11 +53,11 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Release => "이 카드에 봉인된 모든 토큰을 해방합니다".to_owned(),
         TokenChange::Add { token, amount } => {
             let (per, what) = bag_tokens(c, *token, amount);
-            format!("게임이 끝날 때까지 {per}혼돈 주머니에 {what} 추가합니다")
+            format!("{per}혼돈 주머니에 {what} 추가합니다")
         }
         TokenChange::RemoveFromBag { token, amount } => {
             let (per, what) = bag_tokens(c, *token, amount);
-            format!("게임이 끝날 때까지 {per}혼돈 주머니에서 {what} 제거합니다")
+            format!("{per}혼돈 주머니에서 {what} 제거합니다")
         }
     }
 }

@@ -13,14 +13,15 @@ use crate::group::Kind;
 use crate::josa;
 use crate::roles;
 use abilities::{
-    Compare, EventKind, EventPattern, Match, Quantity, TestKind, TestMatch, Timing, Trigger,
+    Compare, EventKind, EventPattern, Match, Quantity, TestKind, TestMatch, Timing, TokenMatch,
+    Trigger,
 };
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
     let (timing, event) = (trigger.timing(), trigger.pattern());
-    match moment(c, event, "각 ") {
-        Some((what, when)) if timing == Timing::At => format!("{what} {when}"),
+    match moment(c, event, "") {
+        Some((what, when)) if timing == Timing::At => format!("{} {when}", josa::i(&what)),
         _ => happens(c, timing, event),
     }
 }
@@ -28,7 +29,7 @@ pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
 /// The moment at which something comes later, once.
 pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
     match moment(c, event, "이번 ") {
-        Some((what, when)) if timing == Timing::At => format!("{what}의 {when}"),
+        Some((what, when)) if timing == Timing::At => format!("{} {when}", josa::i(&what)),
         _ => happens(c, timing, event),
     }
 }
@@ -42,7 +43,7 @@ fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Stri
     })
 }
 
-/// A moment of the round: `당신의 차례`, `끝에`. Abilities answer each round and phase.
+/// A moment of the round: `당신의 차례`, `끝날 때`. Abilities answer each round and phase.
 fn moment<'a>(
     c: &Context<'a>,
     event: &'a EventPattern,
@@ -50,26 +51,26 @@ fn moment<'a>(
 ) -> Option<(String, &'static str)> {
     let phase = event.phase.map_or("단계", terms::phase);
     Some(match event.kind {
-        EventKind::RoundBegins => (format!("{each}라운드"), "시작에"),
-        EventKind::RoundEnds => (format!("{each}라운드"), "끝에"),
-        EventKind::PhaseBegins => (format!("{each}{phase}"), "시작에"),
-        EventKind::PhaseEnds => (format!("{each}{phase}"), "끝에"),
-        EventKind::TurnBegins => (turn(c, event), "시작에"),
-        EventKind::TurnEnds => (turn(c, event), "끝에"),
-        EventKind::GameBegins => ("게임".to_owned(), "시작에"),
-        EventKind::GameEnds => ("게임".to_owned(), "끝에"),
-        EventKind::TestEnds => (test(c, event), "끝에"),
+        EventKind::RoundBegins => (format!("{each}라운드"), "시작될 때"),
+        EventKind::RoundEnds => (format!("{each}라운드"), "끝날 때"),
+        EventKind::PhaseBegins => (format!("{each}{phase}"), "시작될 때"),
+        EventKind::PhaseEnds => (format!("{each}{phase}"), "끝날 때"),
+        EventKind::TurnBegins => (turn(c, event), "시작될 때"),
+        EventKind::TurnEnds => (turn(c, event), "끝날 때"),
+        EventKind::GameBegins => ("게임".to_owned(), "시작될 때"),
+        EventKind::GameEnds => ("게임".to_owned(), "끝날 때"),
+        EventKind::TestEnds => (test(c, event), "끝날 때"),
         _ => return None,
     })
 }
 
-/// `당신의 차례`, `각 조사자의 차례`
+/// `당신의 차례`, `조사자의 차례`
 fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let who = event
         .who
         .as_ref()
-        .map(|who| np(c, who, Kind::Investigator, Det::Each));
-    who.unwrap_or_else(|| Np::new("각 조사자", Kind::Investigator))
+        .map(|who| np(c, who, Kind::Investigator, Det::Bare));
+    who.unwrap_or_else(|| Np::new("조사자", Kind::Investigator))
         .of("차례")
 }
 
@@ -149,7 +150,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Revelation => does(josa::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
-        EventKind::EntersPlay => acts("플레이 상태가".into(), verb::BECOME),
+        EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
         EventKind::Discarded => {
             let whose = match &event.who {
@@ -182,7 +183,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             format!("{} {}", on_subject(), number(c, event, "파멸", "개", false)),
             verb::BE_PLACED,
         ),
-        EventKind::ResourcesGained => does(number(c, event, "자원", "개", true), verb::GAIN),
+        EventKind::ResourcesGained => does(number(c, event, "자원", "개", true), verb::EARN),
         EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
@@ -215,7 +216,14 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 .test
                 .as_ref()
                 .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
-            does(format!("{during}{token} 1개를"), verb::REVEAL)
+            match &event.token {
+                Some(TokenMatch::ReducesToZero) => {
+                    let token = josa::i("혼돈 토큰");
+                    let zero = format!("공개한 {token} 당신의 능력값을 0으로");
+                    Clause::new(Some(who(c, event)), zero, verb::MAKE)
+                }
+                _ => does(format!("{during}{} 1개", josa::eul(&token)), verb::REVEAL),
+            }
         }
         EventKind::TestBegins => does(josa::eul(&tested(c, event)), verb::START),
         EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),
@@ -252,7 +260,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
         EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
         EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
-        EventKind::OpeningHand => does("시작 손패를".into(), verb::DRAW),
+        EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),
         EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
         EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
@@ -333,7 +341,7 @@ fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
             format!("{target} {phrase}")
         }
         Some(TestKind::Plain | TestKind::Parley) | None => {
-            format!("{} 대상으로 하는 {phrase}", josa::eul(&target))
+            format!("{target}에 대한 {phrase}")
         }
     }
 }

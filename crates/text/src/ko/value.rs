@@ -14,7 +14,7 @@ use crate::group::{Group, Kind};
 use crate::josa;
 use abilities::{Compare, Match, Quantity, Ref, Stat};
 
-/// The quantity as a noun phrase: `당신의 장소에 있는 적의 수`.
+/// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
     match quantity {
         Quantity::N(n) => super::number(*n),
@@ -102,7 +102,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::AtLeast(least, inner) => format!("{}(최소 {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{}(최대 {most})", value(c, inner)),
         Quantity::If(when, yes, no) => format!(
-            "{}({} 대신 {})",
+            "{}({}, 대신 {})",
             value(c, no),
             condition::clause(c, when, false, Ending::If),
             value(c, yes)

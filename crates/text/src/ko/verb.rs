@@ -55,6 +55,14 @@ pub enum Ending {
     Cannot,
     /// `하지 않습니다`
     Not,
+    /// `해야 하고`
+    MustAnd,
+    /// `할 수 없고`
+    CannotAnd,
+    /// `하지 않고`
+    NotAnd,
+    /// `해`, before a verb that follows at once: `찾아 뽑습니다`
+    Then,
 }
 
 const fn action(stem: &'static str, infinitive: &'static str) -> Verb {
@@ -151,16 +159,17 @@ pub const EXILE: Verb = action("추방하", "추방해");
 pub const EXIST: Verb = state("있", "있어");
 pub const FAIL: Verb = action("실패하", "실패해");
 pub const FLIP: Verb = action("뒤집", "뒤집어");
-pub const GAIN: Verb = action("얻", "얻어");
+pub const GET: Verb = action("얻", "얻어");
 pub const HEAL: Verb = action("회복하", "회복해");
 pub const IGNORE: Verb = action("무시하", "무시해");
-pub const DEVOUR: Verb = action("먹어 치우", "먹어 치워");
+pub const DEVOUR: Verb = action("집어삼키", "집어삼켜");
 pub const INVESTIGATE: Verb = action("조사하", "조사해");
 pub const LACK: Verb = state("없", "없어");
 pub const LEAVE: Verb = action("나가", "나가");
 pub const LEAVE_PLACE: Verb = action("떠나", "떠나");
 pub const LOOK: Verb = action("확인하", "확인해");
 pub const LOSE: Verb = action("잃", "잃어");
+pub const MAKE: Verb = action("만들", "만들어");
 pub const MOVE: Verb = action("이동하", "이동해");
 pub const MOVE_IT: Verb = action("옮기", "옮겨");
 pub const NOT_BE: Verb = Verb {
@@ -191,10 +200,12 @@ pub const SPAWN_IT: Verb = action("출현시키", "출현시켜");
 pub const SPEND: Verb = action("소비하", "소비해");
 pub const SUCCEED: Verb = action("성공하", "성공해");
 pub const SUFFER: Verb = action("겪", "겪어");
+pub const SWAP: Verb = action("바꾸", "바꿔");
 pub const TAKE: Verb = action("가져오", "가져와");
 pub const TREAT: Verb = action("취급하", "취급해");
 pub const TRIGGER: Verb = action("격발하", "격발해");
 pub const USE: Verb = action("사용하", "사용해");
+pub const PUT: Verb = action("두", "두어");
 pub const PUT_IN: Verb = action("넣", "넣어");
 pub const DIE: Verb = action("사망하", "사망해");
 
@@ -294,6 +305,10 @@ impl Verb {
             Ending::Must => format!("{}야 합니다", self.infinitive),
             Ending::Cannot => format!("{} 수 없습니다", self.future()),
             Ending::Not => format!("{}지 않습니다", self.stem),
+            Ending::MustAnd => format!("{}야 하고", self.infinitive),
+            Ending::CannotAnd => format!("{} 수 없고", self.future()),
+            Ending::NotAnd => format!("{}지 않고", self.stem),
+            Ending::Then => self.infinitive.to_owned(),
         }
     }
 
@@ -347,6 +362,9 @@ fn copula(noun: &str, ending: Ending) -> String {
         Ending::May | Ending::MayAnd => format!("{noun}이어도 됩니다"),
         Ending::Must => format!("{noun}이어야 합니다"),
         Ending::Cannot | Ending::Not => format!("{} 아닙니다", josa::i(noun)),
+        Ending::MustAnd => format!("{noun}이어야 하고"),
+        Ending::CannotAnd | Ending::NotAnd => format!("{} 아니고", josa::i(noun)),
+        Ending::Then => josa::ira(noun, "어"),
     }
 }
 

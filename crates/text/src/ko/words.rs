@@ -29,6 +29,23 @@ impl Np {
         self.text == "당신"
     }
 
+    /// Whether it speaks of all of them, of whom each takes its own share.
+    pub fn is_every(&self) -> bool {
+        self.text.starts_with("모든 ") || self.text.contains(" 모든 ")
+    }
+
+    /// A number of things for it: `공포를 1`, and `공포를 1씩` for each of all.
+    pub fn share(&self, what: String) -> String {
+        let units = ["개", "장", "번", "발", "회", "]"];
+        let is_number = what.ends_with(|last: char| last.is_ascii_digit());
+        let is_counted = units.iter().any(|unit| what.ends_with(unit));
+        if self.is_every() && (is_number || is_counted) {
+            format!("{what}씩")
+        } else {
+            what
+        }
+    }
+
     fn is_animate(&self) -> bool {
         matches!(self.kind, Kind::Investigator | Kind::Enemy)
     }
@@ -82,6 +99,14 @@ fn list(items: &[String], last: &str) -> String {
         [one] => one.clone(),
         [one, two] => format!("{one} {last} {two}"),
         [init @ .., end] => format!("{} {last} {end}", init.join(", ")),
+    }
+}
+
+/// As many for each as there are, where all of them have their share.
+pub fn share(whom: Option<&Np>, what: String) -> String {
+    match whom {
+        Some(whom) => whom.share(what),
+        None => what,
     }
 }
 

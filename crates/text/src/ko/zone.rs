@@ -44,7 +44,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::DeckOf(who) => whose(c, who, "덱"),
         Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
         Zone::TopOf(inner, amount) => {
-            format!("{} 맨 위 {}장", zone(c, inner), value(c, amount))
+            format!("{} 맨 위 카드 {}장", zone(c, inner), value(c, amount))
         }
         Zone::Deck(name) => c.names.deck(super::LANGUAGE, name),
         Zone::EncounterDeck => "조우 덱".to_owned(),
@@ -63,7 +63,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
 /// An area out of play; what is devoured is no place that has a name.
 pub fn area(name: &str) -> &str {
     match name {
-        "devoured" => "먹어 치운 카드",
+        "devoured" => "집어삼킨 카드",
         "void" => "공허",
         name => name,
     }
@@ -84,7 +84,7 @@ fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
     }
 }
 
-/// Where a card of the zone is: `당신의 버린 카드 더미의`.
+/// Where a card of the zone is: `당신의 버린 카드 더미에 있는`.
 pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
     match zone_of {
         Zone::TopOf(..) | Zone::Looked | Zone::Removed => format!("{} 중", zone(c, zone_of)),
@@ -94,12 +94,12 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
         Zone::Area(name) if name == "devoured" => format!("{} 중", area(name)),
         Zone::Area(name) => format!("{}에 있는", area(name)),
-        Zone::HandOf(_)
-        | Zone::DeckOf(_)
+        Zone::HandOf(_) => format!("{}에 든", zone(c, zone_of)),
+        Zone::DeckOf(_)
         | Zone::DiscardOf(_)
         | Zone::Deck(_)
         | Zone::EncounterDeck
         | Zone::EncounterDiscard
-        | Zone::Victory => format!("{}의", zone(c, zone_of)),
+        | Zone::Victory => format!("{}에 있는", zone(c, zone_of)),
     }
 }
