@@ -252,6 +252,13 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Whether another enemy than the one that attacks was just spoken of, so that "that enemy"
+    /// could be either.
+    pub fn has_other_than_attacker(&self) -> bool {
+        let attacks = self.event.is_some_and(|on| on.kind == EventKind::Attacks);
+        attacks && self.it().is_some_and(|it| it.kind == Kind::Enemy)
+    }
+
     /// The kinds of uses of which the card just chosen has one, where several were named.
     pub fn it_uses(&self, matcher: &Match) -> &[Trait] {
         match (Group::of(matcher, Kind::Card).one, self.it()) {

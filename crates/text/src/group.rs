@@ -315,6 +315,16 @@ impl<'a> Group<'a> {
         by_zone || self.parts.iter().any(of_part)
     }
 
+    /// Cards of the reader's that are set aside by name are the bonded ones: whose they are, and
+    /// that they are set aside, is said by that word.
+    pub fn is_bonded(&self) -> bool {
+        let is_owned = |part: &Part<'_>| !part.not && matches!(part.is, Match::OwnedBy(_));
+        matches!(self.zone, Some(Zone::SetAside))
+            && !self.titles.is_empty()
+            && self.parts.iter().all(is_owned)
+            && !self.parts.is_empty()
+    }
+
     /// Whether a plain "you control" says it best.
     pub fn is_controlled_by_you(&self) -> bool {
         self.parts.iter().any(|part| {

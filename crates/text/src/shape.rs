@@ -2,7 +2,8 @@
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, Match,
+    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Destination, Duration, Effect,
+    Match,
     Modifier, Quantity, Ref, Stat, TestKind, Zone,
 };
 
@@ -215,6 +216,120 @@ pub fn is_margin(quantity: &Quantity) -> bool {
     }
 }
 
+/// A draw up to a number of cards in hand: the number.
+pub fn hand_filled_to(amount: &Quantity) -> Option<i32> {
+    let Quantity::AtLeast(0, inner) = amount else {
+        return None;
+    };
+    let Quantity::Sum(terms) = &**inner else {
+        return None;
+    };
+    match &terms[..] {
+        [Quantity::N(total), Quantity::Negative(hand)] => match &**hand {
+            Quantity::CardsIn(zone, what)
+                if matches!(**zone, Zone::HandOf(_)) && **what == Match::Any =>
+            {
+                Some(*total)
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether the second effect puts away the rest of the cards among which the first one chose.
+pub fn is_rest_of(first: &Effect, second: &Effect) -> bool {
+    let among = match first {
+        Effect::Choose { from, .. } | Effect::AtRandom { from, .. } => from,
+        _ => return false,
+    };
+    matches!(second, Effect::Put { what, .. } if what == among)
+}
+
+/// Whether the chosen card changes places with the top card of a deck.
+pub fn swaps_with_top(then: &[Effect]) -> bool {
+    let top = |what: &Match| {
+        matches!(what, Match::Topmost(zone, inner)
+            if matches!(**zone, Zone::DeckOf(_)) && **inner == Match::Any)
+    };
+    matches!(then, [
+        Effect::Put { what: taken, into: Destination::Hand },
+        Effect::Put { what: Match::It, into: Destination::DeckTop },
+    ] if top(taken))
+}
+
+/// A number that is only as high as the pool and the bag allow, which goes without saying.
+pub fn is_what_is_there(at_most: &Quantity) -> bool {
+    match at_most {
+        Quantity::InPool(_) | Quantity::InBag(_) => true,
+        Quantity::Lowest(among) => among.iter().all(is_what_is_there),
+        _ => false,
+    }
+}
+
+/// Whether each controller may hand the asset to somebody else there.
+pub fn is_handed_over(then: &[Effect]) -> bool {
+    let [Effect::As { effects, .. }] = then else {
+        return false;
+    };
+    let [Effect::May(may)] = &effects[..] else {
+        return false;
+    };
+    matches!(&may[..], [Effect::Choose { then, .. }]
+        if matches!(&then[..], [Effect::TakeControl { what, .. }] if *what == Match::Is(Ref::Outer)))
+}
+
+/// Whether each of them may give counters to each other one: the counter.
+pub fn given_to_each_other(then: &[Effect]) -> Option<Counter> {
+    let [Effect::ForEach { then, .. }] = then else {
+        return None;
+    };
+    let [
+        Effect::ChooseAmount {
+            at_least: Quantity::N(0),
+            at_most: Quantity::On(most, Ref::Outer),
+            then,
+            ..
+        },
+    ] = &then[..]
+    else {
+        return None;
+    };
+    match &then[..] {
+        [
+            Effect::MoveCounters {
+                counter,
+                from: Ref::Outer,
+                to: Ref::It,
+                ..
+            },
+        ] if counter == most => Some(*counter),
+        _ => None,
+    }
+}
+
+/// The same added to each of the four skills: to whom, and how much.
+pub fn all_skills(modifiers: &[Modifier]) -> Option<(&Match, &Quantity)> {
+    let mut stats = Vec::new();
+    let mut found = None;
+    for modifier in modifiers {
+        let Modifier::Add {
+            to,
+            stat,
+            by,
+            during: None,
+        } = modifier
+        else {
+            return None;
+        };
+        if *found.get_or_insert((to, by)) != (to, by) {
+            return None;
+        }
+        stats.push(*stat);
+    }
+    found.filter(|_| are_all_skills(stats.into_iter()))
+}
+
 /// Whether the condition says how a test ends.
 pub fn says_result(condition: &Condition) -> bool {
     match condition {
@@ -223,6 +338,17 @@ pub fn says_result(condition: &Condition) -> bool {
         Condition::Not(inner) => says_result(inner),
         _ => false,
     }
+}
+
+/// Whether what is gained comes about only where the test succeeds.
+pub fn needs_success(stat: Stat) -> bool {
+    matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
+}
+
+/// Any card in a hand.
+pub fn is_in_hand(matcher: &Match) -> bool {
+    matches!(matcher, Match::In(zone, inner)
+        if matches!(zone, Zone::HandOf(_)) && **inner == Match::Any)
 }
 
 /// More clues, which only a successful test discovers.

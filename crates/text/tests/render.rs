@@ -66,8 +66,8 @@ fn assert_well_formed(language: Language, card: &Card, text: &str) {
         ",,",
         " )",
         "( ",
-        "no text",
-        "문구 없음",
+        "does what it says when it happens",
+        "진행 중에 표시되는 안내를 따릅니다",
     ];
     for wrong in never {
         assert!(

@@ -10,6 +10,7 @@ use super::value::value;
 use super::words::{Noun, Np, capital, list};
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Condition, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// What the one who makes the attempt gains for it, without a verb.
@@ -23,8 +24,8 @@ pub fn bonus<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
     else {
         return None;
     };
-    let is_target = *stat == Stat::Shroud && each(c, to, Kind::Location).text == "your location";
-    if is_nothing_else(by) || !(is_target || *to == Match::You) {
+    let is_clue = *stat == Stat::CluesDiscovered;
+    if is_nothing_else(by) || is_clue || *to != Match::You {
         return None;
     }
     Some(bonus_of(c, *stat, by))
@@ -34,7 +35,6 @@ pub fn bonus_of<'a>(c: &Context<'a>, stat: Stat, by: &'a Quantity) -> String {
     let (number, after) = signed(c, by);
     let what = match stat {
         Stat::AttackDamage => "damage",
-        Stat::CluesDiscovered => "clue discovered",
         stat => terms::stat(stat),
     };
     format!("{number} {what}{after}")
@@ -125,6 +125,32 @@ fn own<'a>(c: &Context<'a>, to: &'a Match) -> &'static str {
     }
 }
 
+/// Damage by the margin of the attack, which differs between success and failure.
+pub fn damage_by_margin<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<Vec<String>> {
+    let Modifier::Set {
+        stat: Stat::AttackDamage,
+        value,
+        ..
+    } = modifier
+    else {
+        return None;
+    };
+    if c.succeeded.is_some() || !shape::is_margin(value) {
+        return None;
+    }
+    let dealt = |succeeded: bool| {
+        let (what, after) = split(&c.on_result(succeeded), value, &Noun::mass("damage"));
+        format!("deal {what}{after}")
+    };
+    Some(vec![
+        format!("on a success, {} instead of the usual damage", dealt(true)),
+        format!(
+            "on a failure that damages another investigator, {} to them",
+            dealt(false)
+        ),
+    ])
+}
+
 pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantity) -> Clause {
     if stat == Stat::AttackDamage {
         let (what, after) = split(c, quantity, &Noun::mass("damage"));
@@ -142,7 +168,7 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
 /// The condition and the modifiers of a committed card: `if this test is an attack, …`.
 pub fn of_committed<'a>(
     c: &Context<'a>,
-    condition: &'a Condition,
+    whole: &'a Condition,
     modifiers: &'a [Modifier],
 ) -> Vec<String> {
     modifiers
@@ -155,11 +181,21 @@ pub fn of_committed<'a>(
                 } => Some(format!("this test is {}", phrase(c, test).indefinite())),
                 _ => None,
             };
-            let condition = match condition {
+            let condition = match whole {
                 Condition::Always => None,
                 other => Some(super::condition::clause(c, other, false)),
             };
-            let conditions: Vec<String> = condition.into_iter().chain(during).collect();
+            let success = match (modifier, &during) {
+                (Modifier::Add { stat, .. }, during)
+                    if shape::needs_success(*stat) && !shape::says_result(whole) =>
+                {
+                    let it = if during.is_some() { "it" } else { "this test" };
+                    Some(format!("{it} succeeds"))
+                }
+                _ => None,
+            };
+            let conditions: Vec<String> =
+                condition.into_iter().chain(during).chain(success).collect();
             let fact = match conditioned(c, modifier) {
                 Some(text) => text,
                 None => grant_clause(c, modifier).fact(),

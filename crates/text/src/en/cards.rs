@@ -132,11 +132,17 @@ pub fn search<'a>(
         .yours(zones.iter().all(is_yours));
     let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), "search", search))];
     pieces.extend(effect::pieces(&c.with(bound).nested(), then));
+    let is_clause = |piece: &Piece| matches!(piece, Piece::Clause(_));
+    let at = pieces.iter().position(|piece| !is_clause(piece));
+    let more = pieces.split_off(at.unwrap_or(pieces.len()));
     pieces.extend(afterwards.map(|(verb, rest)| Piece::Clause(Clause::new(who, verb, rest))));
     if c.nested {
+        pieces.extend(more);
         return pieces;
     }
-    vec![Piece::Text(inline(&pieces))]
+    let mut texts = vec![Piece::Text(inline(&pieces))];
+    texts.extend(more);
+    texts
 }
 
 /// `your deck`, `the encounter deck and its discard pile`
@@ -208,11 +214,10 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     Clause::new(Np::one(role), "become", super::terms::class(class))
 }
 
-/// Versions of a card that share its name are told apart by their codes.
+/// The investigator's card is another one from now on.
 pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
-    let name = c.names.card(super::LANGUAGE, card);
-    let this = reference(c, &Ref::This);
-    Clause::new(this, "become", format!("{name} ({card})"))
+    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
+    Clause::you("swap", format!("this card for your bonded {name}"))
 }
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
@@ -223,6 +228,11 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     };
     let rest = format!("at {}{back}", zone(c, from));
     Clause::new(who, "look", rest)
+}
+
+/// The cards among which one was chosen before.
+pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+    Clause::you(place::verb(into), place::moved(c, "the rest", into, what))
 }
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {

@@ -1,6 +1,6 @@
 //! Choices, branches and repetition, in English.
 
-use super::clause::{self, Clause, Piece, clauses, inline};
+use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np, taken_group};
 use super::quantity::{for_each as each_of, is_plural};
@@ -41,7 +41,7 @@ pub fn branch<'a>(
     }
     let no = within(c, otherwise);
     text(if c.nested {
-        format!("{yes} (otherwise, {no})")
+        in_sentences(&[yes, format!("otherwise, {no}")])
     } else {
         format!("{yes}. Otherwise, {no}")
     })
@@ -49,6 +49,13 @@ pub fn branch<'a>(
 
 /// `you may …`
 pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    if let [Effect::Then(first, second)] = effects
+        && let [Piece::Clause(first)] = &pieces(&c.nested(), first)[..]
+    {
+        let who = super::doer(c);
+        let rest = format!("if {}, {}", who.does("do"), within(c, second));
+        return text(in_sentences(&[clause::may(&[first]), rest]));
+    }
     let pieces = pieces(&c.nested(), effects);
     match clauses(&pieces).as_deref() {
         Some([one]) => {
@@ -59,6 +66,14 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         Some(several) => text(clause::may(several)),
         None => {
             let who = super::doer(c);
+            if let [Piece::Clause(first), rest @ ..] = &pieces[..]
+                && first.subject.text == who.text
+                && rest.iter().all(|piece| matches!(piece, Piece::Text(_)))
+            {
+                let rest = format!("if {}, {}", who.does("do"), inline(rest));
+                let first = clause::may(&[first]);
+                return text(in_sentences(&[first, rest]));
+            }
             text(format!("{} may do this: {}", who.text, inline(&pieces)))
         }
     }
@@ -70,7 +85,7 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     let second = within(c, second);
     if c.nested {
         let first = inline(&first);
-        return text(format!("{first}; then, {second}"));
+        return text(in_sentences(&[first, format!("then, {second}")]));
     }
     first.push(Piece::Text(format!("then, {second}")));
     first
@@ -89,6 +104,11 @@ pub fn choose<'a>(
     let plural = is_plural(count);
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole.for_choice();
+    if shape::swaps_with_top(then) {
+        let card = group(c, &among, &Det::A).object();
+        let rest = format!("the top card of your deck and {card}");
+        return vec![Piece::Clause(Clause::new(reference(c, who), "swap", rest))];
+    }
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
         (count, false) => Det::Number(value(c, count), plural),
@@ -142,21 +162,48 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
         let roles = format!("a role ({})", words::list(&roles, "or"));
         return vec![Piece::Clause(Clause::new(who, "choose", roles))];
     }
-    let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
-    let listed = if c.nested {
-        let letters = ('a'..='z').zip(&options);
-        let listed: Vec<_> = letters
-            .map(|(letter, option)| format!("({letter}) {option}"))
-            .collect();
-        format!("one – {}", words::list(&listed, "or"))
-    } else {
-        let listed: Vec<_> = options
-            .iter()
-            .map(|option| format!("\n• {}", sentence(option)))
-            .collect();
-        format!("one:{}", listed.concat())
-    };
+    if let Some(card) = shape::sides_of_a_card(options) {
+        let mut swap = super::cards::become_other(c, card);
+        swap.rest.push_str(", either side up");
+        return vec![Piece::Clause(swap)];
+    }
+    if c.nested {
+        return vec![Piece::Clause(within_sentence(c, who, options))];
+    }
+    let listed: Vec<_> = options
+        .iter()
+        .map(|option| format!("\n• {}", sentence(&within(c, option))))
+        .collect();
+    let listed = format!("one:{}", listed.concat());
     vec![Piece::Clause(Clause::new(who, "choose", listed))]
+}
+
+/// `either draw 1 card or gain 1 resource`, where the one who chooses does all of it.
+fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect>]) -> Clause {
+    let options: Vec<Vec<Piece>> = options
+        .iter()
+        .map(|option| pieces(&c.nested(), option))
+        .collect();
+    let is_own = |clause: &&Clause| clause.subject.text == who.text || clause.subject.text == "they";
+    let predicates: Option<Vec<String>> = options
+        .iter()
+        .map(|option| {
+            let clauses = clauses(option)?;
+            let own = clauses.iter().all(is_own);
+            let texts: Vec<String> = clauses
+                .iter()
+                .map(|clause| Clause::new(who.clone(), &clause.verb, clause.rest.clone()).predicate())
+                .collect();
+            own.then(|| words::list(&texts, "and"))
+        })
+        .collect();
+    match predicates {
+        Some(texts) => Clause::new(who, "either", words::list(&texts, "or")),
+        None => {
+            let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
+            Clause::new(who, "choose", format!("one: {}", texts.join(" / ")))
+        }
+    }
 }
 
 pub fn amount<'a>(
@@ -165,6 +212,10 @@ pub fn amount<'a>(
     (at_least, at_most): (&'a Quantity, &'a Quantity),
     then: &'a [Effect],
 ) -> String {
+    if shape::is_what_is_there(at_most) {
+        let least = value(c, at_least);
+        return format!("{} (X is {least} or more)", within(c, then));
+    }
     let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
     let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
     format!("{}, then {}", choose.rule(), within(c, then))
@@ -179,6 +230,17 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     if then.first().is_some_and(acts) {
         let each = group(c, &among, &Det::Each).object();
         return pieces(&c.with(bound.introduced_by(each)), then);
+    }
+    if shape::is_handed_over(then) {
+        let assets = group(c, &among, &Det::Each).text;
+        return text(format!(
+            "{assets} may be handed to another investigator at the same location"
+        ));
+    }
+    if let Some(counter) = shape::given_to_each_other(then) {
+        let they = group(c, &among, &Det::Plural).text;
+        let what = words::counter(counter, None).many;
+        return text(format!("{they} may give each other any number of {what}"));
     }
     let noun = group(c, &among, &Det::Bare).text;
     let inner = c.with(bound);

@@ -1,6 +1,6 @@
 //! Clauses whose verb waits for its form, and how they join into sentences.
 
-use super::words::{Np, list, sentence};
+use super::words::{Np, capital, list, sentence};
 
 /// Somebody does something: the verb is in its base form.
 #[derive(Clone, Debug)]
@@ -101,8 +101,7 @@ pub fn inline(pieces: &[Piece]) -> String {
         })
         .collect();
     if clauses.len() < pieces.len() {
-        let texts: Vec<_> = pieces.iter().map(Piece::text).collect();
-        return texts.join("; ");
+        return in_turn(pieces);
     }
     let texts = shared_subject(&clauses);
     // After "that investigator draws", a bare "return" would seem to be theirs too.
@@ -112,10 +111,38 @@ pub fn inline(pieces: &[Piece]) -> String {
         .skip_while(|clause| is_told(clause))
         .any(is_told);
     if others_first {
-        texts.join("; ")
+        in_sentences(&texts)
     } else {
         joined(&texts)
     }
+}
+
+/// Texts of which each is a sentence; the last has no stop.
+pub fn in_sentences(texts: &[String]) -> String {
+    let mut all = String::new();
+    for text in texts {
+        if all.is_empty() {
+            all.push_str(text);
+        } else {
+            let closed = [".", ".)", ".”"].iter().any(|end| all.ends_with(end));
+            all.push_str(if closed { " " } else { ". " });
+            all.push_str(&capital(text));
+        }
+    }
+    all
+}
+
+/// Clauses that stand together as one sentence, and the others as their own.
+fn in_turn(pieces: &[Piece]) -> String {
+    let is_clause = |piece: &Piece| matches!(piece, Piece::Clause(_));
+    let texts: Vec<String> = pieces
+        .chunk_by(|one, next| is_clause(one) && is_clause(next))
+        .map(|alike| match alike {
+            [Piece::Text(text)] => text.clone(),
+            clauses => inline(clauses),
+        })
+        .collect();
+    in_sentences(&texts)
 }
 
 /// What somebody may do: all of it hangs on the first word.
@@ -184,9 +211,32 @@ pub fn facts(clauses: &[Clause]) -> Vec<String> {
                 })
                 .collect();
             let subject = same.first().map_or("", |first| &first.subject.text);
-            format!("{subject} {}", joined(&verbs))
+            format!("{subject} {}", forbidden(&verbs).unwrap_or_else(|| joined(&verbs)))
         })
         .collect()
+}
+
+/// `cannot discover or spend clues`: what is forbidden is said so once.
+fn forbidden(verbs: &[String]) -> Option<String> {
+    let open: Option<Vec<&str>> = verbs.iter().map(|one| one.strip_prefix("cannot ")).collect();
+    let open = open.filter(|verbs| verbs.len() > 1)?;
+    let split: Vec<(&str, &str)> = open
+        .iter()
+        .map(|one| one.split_once(' ').unwrap_or((*one, "")))
+        .collect();
+    let (_, first) = *split.first()?;
+    if split.iter().all(|(_, rest)| *rest == first) {
+        let verbs: Vec<String> = split.iter().map(|(verb, _)| (*verb).to_owned()).collect();
+        return Some(format!("cannot {} {first}", list(&verbs, "or")));
+    }
+    let mut texts: Vec<String> = Vec::new();
+    for (verb, rest) in split {
+        texts.push(match rest.strip_prefix(first) {
+            Some(more) if !texts.is_empty() => format!("{verb} them{more}"),
+            _ => format!("{verb} {rest}"),
+        });
+    }
+    Some(format!("cannot {}", list(&texts, "or")))
 }
 
 /// Two phrases that each have an "and" of their own need a comma between them.

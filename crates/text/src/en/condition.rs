@@ -7,7 +7,7 @@ use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::words::{self, list};
 use crate::context::Context;
-use crate::group::{Group, Kind, One};
+use crate::group::{Group, Kind, One, Part};
 use crate::shape;
 use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, TokenMatch};
 
@@ -71,7 +71,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))
         }
-        Condition::Done if not => "that is impossible".to_owned(),
+        Condition::Done if not => super::doer(c).does("cannot"),
         Condition::Done => super::doer(c).does("do"),
         Condition::Upgraded(option) => {
             let verb = if not { "is not" } else { "is" };
@@ -122,6 +122,11 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         let what = super::matcher::group(c, &group, &det).text;
         return format!("you control {}{what}", if not { "no " } else { "" });
     }
+    if let Some(with) = take_engaged(&mut group) {
+        let who = super::matcher::group(c, &group, &Det::A).object();
+        let verb = if not { "be not" } else { "be" };
+        return reference(c, with).does(&format!("{verb} engaged with {who}"));
+    }
     let placed = group.has_place() || group.kind() == Kind::Investigator;
     let what = super::matcher::group(c, &group, &det).text;
     match (placed, not, group.titles.is_empty()) {
@@ -140,6 +145,23 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         (false, true, true) => format!("no {what} are in play"),
         (false, true, false) => format!("{what} is not in play"),
     }
+}
+
+/// With which enemy an investigator is engaged, taken out of the group: what is said then is said
+/// of the enemy.
+fn take_engaged<'a>(group: &mut Group<'a>) -> Option<&'a Ref> {
+    if group.kind() != Kind::Investigator {
+        return None;
+    }
+    let with = |part: &Part<'a>| match part.is {
+        Match::EngagedWith(with) if !part.not => match Group::of(with, Kind::Card).one {
+            Some(One::Ref(one)) => Some(one),
+            _ => None,
+        },
+        _ => None,
+    };
+    let at = group.parts.iter().position(|part| with(part).is_some())?;
+    with(&group.parts.remove(at))
 }
 
 fn is_control(matcher: &Match) -> bool {
@@ -251,6 +273,12 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             let noun = words::Noun::count("action", "actions");
             let left = compared_noun(c, how, right, &noun);
             reference(c, who).does(&format!("have {left} left"))
+        }
+        Quantity::CommittedIcons(of) if let Match::OwnedBy(who) = &**of => {
+            let icons = words::Noun::count("matching skill icon", "matching skill icons");
+            let who = np(c, who, Kind::Investigator, Det::A).text;
+            let icons = compared_noun(c, how, right, &icons);
+            format!("{who} committed {icons} to that test")
         }
         Quantity::PerInvestigator(1) => {
             let noun = words::kind(Kind::Investigator);

@@ -275,7 +275,7 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
                 .iter()
                 .map(|name| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name)))
                 .collect();
-            texts.push(format!("the traits {}", list(&traits, "and")));
+            texts.push(format!("this card gains the traits {}", list(&traits, "and")));
         }
         if let Some(slots) = &change.slots {
             let slots: Vec<_> = slots

@@ -1,13 +1,16 @@
 //! What the hooks in code do, in English: each hook has its words here.
 
-/// The words of a hook. A hook without words says so loudly, and a test finds it.
+/// What a hook does for which there are no words: a test finds it, but a player reads a sentence.
+const UNKNOWN: &str = "the game does what it says when it happens";
+
+/// The words of a hook.
 pub fn text(name: &str) -> String {
     match name {
         "take_back_action" => {
-            "take back that action: the game returns to what it was before, except that this card \
-             and its cost stay paid"
+            "undo that action: the game returns to the state before it, except that this card and \
+             its cost remain spent"
                 .to_owned()
         }
-        name => format!("(hook {name}: no text)"),
+        _ => UNKNOWN.to_owned(),
     }
 }

@@ -70,8 +70,16 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         return choices(c, group, det);
     }
     let phrase = Phrase::of(c, group);
+    if group.is_bonded() {
+        return bonded(c, group, det);
+    }
     if !group.titles.is_empty() {
-        return phrase.named(det);
+        let mut named = phrase.named(det);
+        let is_bare = named.text.starts_with('“') && *det != Det::Bare;
+        if is_bare && super::reference::takes_article(c, &group.titles) {
+            named.text = format!("the {}", named.text);
+        }
+        return named;
     }
     let det = match det {
         Det::Each | Det::Any if phrase.is_top => &Det::A,
@@ -100,6 +108,29 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         _ if phrase.is_other => format!("an{bare}"),
         _ => a(&bare),
     })
+}
+
+/// Bonded cards by their names: `1 of your bonded “…”`.
+fn bonded<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
+    let names: Vec<_> = group
+        .titles
+        .iter()
+        .map(|one| super::reference::title(c, one))
+        .collect();
+    match det {
+        Det::Bare => Np::one(format!("bonded {}", super::words::list(&names, "or"))),
+        Det::A | Det::Any => {
+            let names = super::words::list(&names, "or");
+            Np::one(format!("1 of your bonded {names}"))
+        }
+        Det::Number(count, _) => {
+            let names = super::words::list(&names, "or");
+            Np::many(format!("{count} of your bonded {names}"))
+        }
+        Det::Each | Det::Plural | Det::All => {
+            Np::many(format!("your bonded {}", super::words::list(&names, "and")))
+        }
+    }
 }
 
 fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {

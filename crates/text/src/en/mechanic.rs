@@ -27,7 +27,10 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
     for on_token in reveals {
         let token = token_match(&on_token.token);
         let effects = within(c, &on_token.effects);
-        sentences.push(sentence(&format!("for each {token} revealed, {effects}")));
+        sentences.push(sentence(&match amount {
+            Quantity::N(1) => format!("if it is {}, {effects}", super::words::a(&token)),
+            _ => format!("for each {token} revealed, {effects}"),
+        }));
     }
     let text = sentences.join(". ");
     text.trim_end_matches('.').to_owned()

@@ -1,21 +1,29 @@
 //! Grants in English: what changes for as long as something holds.
 
-use super::bonus::{added, bonus, bonus_of, set};
+use super::bonus::{added, bonus, bonus_of, damage_by_margin, set};
 use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
-use super::quantity::split;
+use super::quantity::{signed, split};
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{Noun, Np, list};
 use super::{permit, terms};
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
+use crate::shape;
 use abilities::{Designator, Match, Modifier, Period, Quantity};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    if let Some((to, by)) = shape::all_skills(modifiers) {
+        let (number, after) = signed(c, by);
+        let who = each(c, to, Kind::Investigator);
+        let own = who.own(Kind::Investigator);
+        let rest = format!("{number} to each of {own} skills{after}");
+        return vec![Clause::new(who, "get", rest).fact()];
+    }
     let mut plain = Vec::new();
     let mut conditional = Vec::new();
     for modifier in modifiers {
@@ -38,13 +46,26 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         match (bonus(c, modifier), conditioned(c, modifier)) {
             (Some(bonus), _) => bonuses.push(bonus),
             (None, Some(text)) => others.push(text),
-            (None, None) => others.push(grant_clause(c, modifier).fact()),
+            (None, None) => others.extend(of_attempt(c, modifier)),
         }
     }
     let test = terms::test(c.test);
     let bonuses =
         (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
     bonuses.into_iter().chain(others).collect()
+}
+
+/// What the attempt brings that is no bonus of the one who makes it.
+fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
+    if let Some(texts) = damage_by_margin(c, modifier) {
+        return texts;
+    }
+    let clause = grant_clause(c, modifier);
+    vec![match modifier {
+        modifier if shape::is_of_success(modifier) => format!("on a success, {}", clause.rule()),
+        Modifier::Add { .. } => format!("{} for this {}", clause.fact(), terms::test(c.test)),
+        _ => clause.fact(),
+    }]
 }
 
 /// A modifier that is a sentence of its own, with its condition before it.
@@ -68,11 +89,20 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             })
         }
         Modifier::InsteadOfDiscard { cards, to } => {
-            let what = np(c, cards, Kind::Card, Det::A).object();
+            let mut group = Group::of(cards, Kind::Card);
+            let kept = group.parts.iter().position(|part| part.not && shape::is_in_hand(part.is));
+            let from = match kept {
+                Some(at) => {
+                    group.parts.remove(at);
+                    " from anywhere but your hand"
+                }
+                None => "",
+            };
+            let what = super::matcher::group(c, &group, &Det::A).object();
             let it = super::place::moved(c, "it", to, cards);
             let verb = super::place::verb(to);
             Some(format!(
-                "when {what} would be discarded, {verb} {it} instead"
+                "when {what} would be discarded{from}, {verb} {it} instead"
             ))
         }
         _ => None,
@@ -183,7 +213,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::TestSkill { skill, during } => Clause::new(
             Np::one(phrase(c, during).indefinite()),
             "use",
-            format!("{}, whatever other skill it names", terms::skill(*skill)),
+            format!("{} instead of any other skill", terms::skill(*skill)),
         ),
         Modifier::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
         Modifier::TreatToken {

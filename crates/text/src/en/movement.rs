@@ -10,8 +10,12 @@ use crate::group::{Group, Kind};
 use abilities::{Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+    let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
     let who = each(c, who, Kind::Investigator);
     let to = np(c, to, Kind::Location, Det::Any).object();
+    if is_enemy {
+        return Clause::you("move", format!("{} to {to}", who.object()));
+    }
     Clause::new(who, "move", format!("to {to}"))
 }
 

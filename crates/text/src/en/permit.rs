@@ -107,11 +107,11 @@ pub fn playable_from<'a>(
         costs => format!(", if you also {}", cost::costs(c, costs)),
     };
     let stays = if stays {
-        "; it stays attached once it is played"
+        ". It stays attached once it is played"
     } else {
         ""
     };
     let often = limited(limit);
-    let rest = format!("{cards} as though it were in your hand{discount}{cost}{stays}{often}");
+    let rest = format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}");
     Clause::you("may play", rest)
 }

@@ -67,6 +67,16 @@ fn times<'a>(
     right: &'a Quantity,
 ) -> Amount {
     let (factor, each) = match (left, right) {
+        (Quantity::PerInvestigator(n), each) | (each, Quantity::PerInvestigator(n)) => {
+            return match for_each(c, each) {
+                Some(each) => Amount::Number {
+                    number: format!("{n}[per_investigator]"),
+                    plural: true,
+                    after: format!(" {each}"),
+                },
+                None => Amount::Equal(value(c, whole)),
+            };
+        }
         (Quantity::N(n), each) | (each, Quantity::N(n)) => (*n, each),
         _ => return Amount::Equal(value(c, whole)),
     };
@@ -183,7 +193,9 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
             )
         }
         other => match amount(c, other) {
-            Amount::Number { number, after, .. } => (format!("+{number}"), after),
+            Amount::Number { number, after, .. } => {
+                (format!("+{number}"), after.replace("(at most ", "(at most +"))
+            }
             Amount::That => ("+X".to_owned(), " (X is that amount)".to_owned()),
             Amount::Equal(value) => ("+X".to_owned(), format!(" (X is {value})")),
         },
@@ -229,7 +241,7 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
                 on => format!("{noun} on {}", np(c, on, Kind::Card, Det::Plural).text),
             }
         }
-        Quantity::Margin => format!("point by which {}", outcome(c)),
+        Quantity::Margin => format!("point {} by", outcome(c)),
         Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
         Quantity::InBag(tokens) => format!("{} in the chaos bag", super::tokens(tokens)),
         Quantity::Sealed(on) => format!("chaos token sealed {}", place(c, on)),
@@ -282,5 +294,5 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         .iter()
         .map(|token| TokenCode(*token).to_string())
         .collect();
-    codes.join("/")
+    words::list(&codes, "or")
 }

@@ -35,6 +35,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Lead => Np::one("the lead investigator"),
         Ref::Active => Np::one("the investigator whose turn it is"),
         Ref::EventWho => Np::one("that investigator"),
+        Ref::Subject if c.has_other_than_attacker() => Np::one("the attacking enemy"),
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => Np::one(match (c.test, c.succeeded) {
             (Some(TestKind::Fight), _) => "the attacked enemy",
@@ -127,6 +128,24 @@ pub fn quoted(name: &str) -> String {
         })
         .collect();
     format!("“{inner}”")
+}
+
+/// What the names of places end in that are no names of their own: they take an article.
+const COMMON_PLACES: [&str; 16] = [
+    "Attic", "Bathroom", "Bedroom", "Cellar", "Gateway", "Graveyard", "Graves", "Hall", "Hallway",
+    "Parlor", "Path", "Pits", "Site", "Study", "Woods", "Void",
+];
+
+/// Whether the names need an article where nothing else determines them.
+pub fn takes_article(c: &Context<'_>, titles: &[Title<'_>]) -> bool {
+    let name = |title: &Title<'_>| match title {
+        Title::Code(code) => c.names.card(super::LANGUAGE, code),
+        Title::English(english) => c.names.title(super::LANGUAGE, english),
+    };
+    let is_common = |title: &Title<'_>| {
+        name(title).rsplit(' ').next().is_some_and(|last| COMMON_PLACES.contains(&last))
+    };
+    !titles.is_empty() && titles.iter().all(is_common)
 }
 
 pub fn title(c: &Context<'_>, title: &Title<'_>) -> String {

@@ -49,18 +49,19 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             .to_owned(),
         TokenChange::Add { token, amount } => {
             let what = bag_tokens(c, *token, amount);
-            format!("add {what} to the chaos bag for the rest of the game")
+            format!("add {what} to the chaos bag")
         }
         TokenChange::RemoveFromBag { token, amount } => {
             let what = bag_tokens(c, *token, amount);
-            format!("remove {what} from the chaos bag for the rest of the game")
+            format!("remove {what} from the chaos bag")
         }
     }
 }
 
 fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
     let code = TokenCode(token).to_string();
-    counted(c, amount, &Noun::count(&code, &code))
+    let noun = Noun::count(&format!("{code} token"), &format!("{code} tokens"));
+    counted(c, amount, &noun)
 }
 
 /// What a chaos symbol does: `−2. If you fail, take 1 horror.`

@@ -173,7 +173,14 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::TokenRevealed => does("reveal", token(c, event)),
         EventKind::TestBegins => does("begin", tested(c, event)),
-        EventKind::TestSucceeded => does("succeed", format!("in {}", tested(c, event))),
+        EventKind::TestSucceeded => match tested(c, event).strip_prefix("an investigation") {
+            Some(rest) => {
+                let rest = rest.trim_start();
+                let place = rest.strip_prefix("of ").unwrap_or(rest);
+                does("successfully investigate", place.to_owned())
+            }
+            None => does("succeed", format!("in {}", tested(c, event))),
+        },
         EventKind::TestFailed => does("fail", tested(c, event)),
         EventKind::TestEnds => thing(&test(c, event), "end"),
         EventKind::Exhausted => acts("be exhausted", String::new()),

@@ -85,7 +85,7 @@ impl Np {
             (Agreement::You, _) => format!("your {thing}"),
             (_, Some(_)) => format!("their {thing}"),
             _ if self.text == "it" => format!("its {thing}"),
-            _ if self.text.split(' ').count() > 3 || self.text.ends_with(" here") => {
+            _ if self.text.split(' ').count() > 3 => {
                 format!("the {thing} of {}", self.text)
             }
             (Agreement::Plural, _) => format!("{}' {thing}", self.text),
@@ -109,9 +109,12 @@ impl Np {
         match (first, self.agreement) {
             ("be", Agreement::Singular) => format!("is{rest}"),
             ("be", _) => format!("are{rest}"),
-            ("automatically" | "may" | "cannot" | "must" | "either", Agreement::Singular) => {
+            (
+                "automatically" | "successfully" | "may" | "cannot" | "must" | "either",
+                Agreement::Singular,
+            ) => {
                 match first {
-                    "automatically" => format!("{first} {}", third(rest.trim_start())),
+                    "automatically" | "successfully" => format!("{first} {}", third(rest.trim_start())),
                     modal => format!("{modal}{rest}"),
                 }
             }
@@ -152,12 +155,9 @@ pub fn list(items: &[String], last: &str) -> String {
     }
 }
 
-/// `at that location`; the reader's own location is `here`.
+/// `at that location`
 pub fn at(place: &str) -> String {
-    match place {
-        "your location" => "here".to_owned(),
-        place => format!("at {place}"),
-    }
+    format!("at {place}")
 }
 
 /// The text as the beginning of a sentence.

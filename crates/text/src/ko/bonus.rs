@@ -107,11 +107,6 @@ impl Gain {
     }
 }
 
-/// Whether what is gained comes about only where the test succeeds.
-pub fn needs_success(stat: Stat) -> bool {
-    matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
-}
-
 /// Gains as clauses, those of the same one together.
 pub fn joined(gains: Vec<Gain>) -> Vec<Clause> {
     let alike = |one: &Gain, next: &Gain| {
@@ -302,7 +297,7 @@ fn committed_head<'a>(
             let kind = during
                 .as_ref()
                 .filter(|test| matches!(test, TestMatch::Kind(_)));
-            (kind, needs_success(*stat) && !shape::says_result(condition))
+            (kind, shape::needs_success(*stat) && !shape::says_result(condition))
         }
         _ => (None, false),
     };

@@ -24,6 +24,10 @@ fn card_noun() -> Noun {
 
 pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject(c, who, Kind::Investigator);
+    if let Some(total) = shape::hand_filled_to(amount) {
+        let before = format!("손에 든 카드가 {total}장이 될 때까지 카드를");
+        return Clause::new(who, before, verb::DRAW);
+    }
     let (per, what) = split(c, amount, &card_noun());
     let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb::DRAW)
@@ -264,6 +268,11 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
         Zone::TopOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
         _ => Clause::new(who, seen, verb::LOOK),
     }
+}
+
+/// The cards among which one was chosen before.
+pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+    place::put(c, Some(Np::new("나머지", Kind::Card)), into, Some(what))
 }
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {

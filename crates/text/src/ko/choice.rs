@@ -51,6 +51,12 @@ pub fn branch<'a>(
 
 /// `…해도 됩니다`
 pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    if let [Effect::Then(first, second)] = effects
+        && let [Piece::Clause(first)] = &pieces(&c.nested(), first)[..]
+    {
+        let first = first.clone().may().rule();
+        return text(format!("{first}. 그렇게 하면, {}", within(c, second)));
+    }
     let pieces = pieces(&c.nested(), effects);
     if let [Piece::Clause(clause)] = &pieces[..] {
         return vec![Piece::Clause(clause.clone().may())];
@@ -62,6 +68,12 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
             pieces.push(Piece::Clause(last.clone().may()));
             return text(inline(&pieces));
         }
+    }
+    if let [Piece::Clause(first), rest @ ..] = &pieces[..]
+        && rest.iter().all(|piece| matches!(piece, Piece::Text(_)))
+    {
+        let first = first.clone().may().rule();
+        return text(format!("{first}. 그렇게 하면, {}", inline(rest)));
     }
     text(format!("다음을 해도 됩니다: {}", inline(&pieces)))
 }
@@ -100,6 +112,15 @@ pub fn choose<'a>(
         .among(kind, &whole)
         .plural(*count != Quantity::ONE);
     let among = whole.for_choice();
+    if shape::swaps_with_top(then) {
+        let card = group(c, &among, &Det::A).text;
+        let both = format!("덱 맨 위 카드와 {} 서로", josa::eul(&card));
+        return vec![Piece::Clause(Clause::new(
+            subject_ref(c, who),
+            both,
+            verb::SWAP,
+        ))];
+    }
     let at_once = then
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind));
@@ -199,6 +220,10 @@ pub fn amount<'a>(
     (at_least, at_most): (&'a Quantity, &'a Quantity),
     then: &'a [Effect],
 ) -> String {
+    if shape::is_what_is_there(at_most) {
+        let least = value(c, at_least);
+        return format!("{}(X는 {least} 이상)", within(c, then));
+    }
     let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
     let choose = Clause::new(
         subject_ref(c, who),
@@ -214,6 +239,17 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if shape::is_handed_over(then) {
+        let assets = josa::eun(&group(c, &among, &Det::Bare).text);
+        return text(format!(
+            "{assets} 같은 장소에 있는 다른 조사자가 조종하게 되어도 됩니다"
+        ));
+    }
+    if let Some(counter) = shape::given_to_each_other(then) {
+        let they = josa::eun(&group(c, &among, &Det::Bare).text);
+        let what = josa::eul(&words::counter(counter, None).text);
+        return text(format!("{they} 서로 {what} 원하는 만큼 주고받아도 됩니다"));
+    }
     let each = group(c, &among, &Det::Each).text;
     if then.first().is_some_and(acts) {
         return pieces(&c.with(bound.introduced_by(each)), then);

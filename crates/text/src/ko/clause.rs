@@ -108,6 +108,8 @@ impl Clause {
     pub fn sub(&self, ending: Ending) -> String {
         let verb = self.predicate(ending);
         match &self.subject {
+            // "당신이 당신이 위치한 장소에서" stumbles.
+            Some(subject) if subject.is_you() && verb.starts_with("당신이 ") => verb,
             Some(subject) => format!("{} {verb}", josa::i(&subject.text)),
             None => verb,
         }
@@ -183,8 +185,9 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
         }
     }
     let own = last.subject.clone().filter(|_| subject.is_some());
+    let before = format!("{before}{}", last.before);
     Some(Clause {
-        before: format!("{before}{}", last.before),
+        before: before.trim_end().to_owned(),
         subject: own,
         ..last.clone()
     })

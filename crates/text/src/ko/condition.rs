@@ -169,7 +169,9 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
     }
     if let Some(with) = take_engaged(&mut whole) {
         let what = group(c, &whole, &Det::Bare).with();
-        let engaged = Clause::new(Some(reference(c, with)), format!("{what} 교전 중"), BE);
+        let who = Some(with).filter(|one| **one != Ref::This);
+        let who = who.map(|one| reference(c, one));
+        let engaged = Clause::new(who, format!("{what} 교전 중"), BE);
         return vec![engaged.negated_if(not)];
     }
     if let Some(place) = take_place(c, &mut whole) {
@@ -316,6 +318,13 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(format!("{} {before}", reference(c, who).to()), verb)
         }
+        Quantity::CommittedIcons(of) if owner(of).is_some() => {
+            let icons = Noun::new("일치하는 능력 아이콘", "개");
+            let (before, _) = compared_noun(c, how, right, &icons);
+            let who = owner(of).map(|who| np(c, who, Kind::Investigator, Det::Bare));
+            let icons = before.replacen("아이콘이", "아이콘을", 1);
+            Clause::new(who, format!("그 테스트에 {icons}"), verb::HAVE_COMMITTED)
+        }
         Quantity::PerInvestigator(1) => {
             let number = compared(c, how, right);
             let number = match number.split_once(' ') {
@@ -333,6 +342,14 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             compared(c, how, right),
             BE,
         ),
+    }
+}
+
+/// Whose cards they are, where nothing else is said of them.
+fn owner(matcher: &Match) -> Option<&Match> {
+    match matcher {
+        Match::OwnedBy(who) => Some(who),
+        _ => None,
     }
 }
 

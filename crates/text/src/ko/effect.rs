@@ -10,7 +10,7 @@ use super::{board, cards, choice, counters, harm, lasting, mechanic, movement, p
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::{josa, shape};
 use abilities::{Effect, EventKind, Match, Ref};
 
 /// The effects as sentences.
@@ -24,7 +24,18 @@ pub fn within<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 }
 
 pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
-    effects.iter().flat_map(|effect| piece(c, effect)).collect()
+    let mut pieces = Vec::new();
+    let mut before = None;
+    for effect in effects {
+        match (before, effect) {
+            (Some(first), Effect::Put { what, into }) if shape::is_rest_of(first, effect) => {
+                pieces.extend(said(cards::put_rest(c, what, into)));
+            }
+            _ => pieces.extend(piece(c, effect)),
+        }
+        before = Some(effect);
+    }
+    pieces
 }
 
 fn said(clause: Clause) -> Vec<Piece> {

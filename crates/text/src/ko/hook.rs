@@ -1,6 +1,9 @@
 //! What the hooks in code do, in Korean: each hook has its words here.
 
-/// The words of a hook. A hook without words says so loudly, and a test finds it.
+/// What a hook does for which there are no words: a test finds it, but a player reads a sentence.
+const UNKNOWN: &str = "진행 중에 표시되는 안내를 따릅니다";
+
+/// The words of a hook.
 pub fn text(name: &str) -> String {
     match name {
         "take_back_action" => {
@@ -8,6 +11,6 @@ pub fn text(name: &str) -> String {
              것으로 남습니다"
                 .to_owned()
         }
-        name => format!("(훅 {name}: 문구 없음)"),
+        _ => UNKNOWN.to_owned(),
     }
 }

@@ -5,7 +5,7 @@ use super::said::{Place, said};
 use super::words::{self, Np};
 use super::zone::{located, superlative};
 use crate::context::Context;
-use crate::group::{Group, Kind, One, Rank};
+use crate::group::{Group, Kind, One, Part, Rank};
 use crate::josa;
 use abilities::{Match, Ref, Zone};
 
@@ -79,7 +79,8 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         return Np::new(format!("{before}{text}"), kind);
     }
     let phrase = Phrase::of(c, group);
-    let single = group.rank.is_some() || group.topmost || !group.titles.is_empty();
+    let named = !group.titles.is_empty() && !group.is_bonded();
+    let single = group.rank.is_some() || group.topmost || named;
     let text = match det {
         Det::Bare => phrase.text(""),
         Det::Each | Det::All if !group.titles.is_empty() => phrase.named(),
@@ -118,7 +119,13 @@ impl Phrase {
             rank: None,
             is_name: !group.titles.is_empty(),
         };
-        for part in &group.parts {
+        let mut parts: Vec<&Part<'a>> = group.parts.iter().collect();
+        // "당신이 조종하는" last would seem to speak of what stands before it.
+        parts.sort_by_key(|part| !matches!(part.is, Match::ControlledBy(_)));
+        if group.is_bonded() {
+            parts.clear();
+        }
+        for part in parts {
             let said = said(c, part);
             match said.place {
                 Place::Clause => phrase.clauses.push(said.text),
@@ -235,6 +242,7 @@ fn neither(states: &[String]) -> Vec<String> {
 fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
     match group.zone {
         None => String::new(),
+        Some(Zone::SetAside) if group.is_bonded() => "결속 카드 ".to_owned(),
         Some(Zone::SetAside) => "치워 둔 ".to_owned(),
         Some(zone) if group.topmost => {
             format!("{} 맨 위에 있는 ", super::zone::zone(c, zone))

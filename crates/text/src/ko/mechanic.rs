@@ -33,7 +33,10 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
     for on_token in reveals {
         let token = token_match(&on_token.token);
         let effects = within(c, &on_token.effects);
-        sentences.push(sentence(&format!("공개된 {token} 1개마다, {effects}")));
+        sentences.push(sentence(&match amount {
+            Quantity::N(1) => format!("공개된 토큰이 {}, {effects}", josa::ira(&token, "라면")),
+            _ => format!("공개된 {token} 1개마다, {effects}"),
+        }));
     }
     let text = sentences.join(". ");
     text.trim_end_matches('.').to_owned()

@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::{josa, shape};
 use crate::paragraph::TokenCode;
-use abilities::{Designator, Match, Modifier, Quantity, Zone};
+use abilities::{Designator, Match, Modifier, Quantity};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -134,7 +134,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
         }
         Modifier::InsteadOfDiscard { cards, to } => {
             let mut group = Group::of(cards, Kind::Card);
-            let kept = group.parts.iter().position(|part| part.not && is_in_hand(part.is));
+            let kept = group.parts.iter().position(|part| part.not && shape::is_in_hand(part.is));
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);
@@ -147,6 +147,19 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let put = put.rule();
             Some(format!("{what} {from}버려지려 할 때, 버리는 대신 {put}"))
         }
+        Modifier::PlayableFrom {
+            zone,
+            cards,
+            discount,
+            cost,
+            limit,
+            stays,
+        } => Some(permit::playable_from(
+            c,
+            (zone, cards),
+            (discount, cost),
+            (*limit, *stays),
+        )),
         _ => None,
     }
 }
@@ -336,14 +349,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             verb::REVEAL,
         )
         .which(Ending::Not),
-        Modifier::PlayableFrom {
-            zone,
-            cards,
-            discount,
-            cost,
-            limit,
-            stays,
-        } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        // Has sentences of its own.
+        Modifier::PlayableFrom { cards, .. } => {
+            Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
+        }
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
@@ -387,11 +396,6 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             about(from, Kind::Location, to, verb::CONNECT)
         }
     }
-}
-
-fn is_in_hand(matcher: &Match) -> bool {
-    matches!(matcher, Match::In(zone, inner)
-        if matches!(zone, Zone::HandOf(_)) && **inner == Match::Any)
 }
 
 /// `이동, 전투 또는 회피`

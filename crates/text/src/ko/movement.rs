@@ -10,9 +10,13 @@ use crate::josa;
 use abilities::{Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
-    let who = subject(c, who, Kind::Investigator);
-    let to = np(c, to, Kind::Location, Det::A).text;
-    Clause::new(who, josa::ro(&to), verb::MOVE)
+    let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
+    let to = josa::ro(&np(c, to, Kind::Location, Det::A).text);
+    if is_enemy {
+        let enemy = each(c, who, Kind::Enemy).object();
+        return Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG);
+    }
+    Clause::new(subject(c, who, Kind::Investigator), to, verb::MOVE)
 }
 
 pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {

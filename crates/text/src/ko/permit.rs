@@ -20,9 +20,10 @@ pub fn as_if_at<'a>(
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).to();
-    let often = limited(limit);
-    let before = format!("{often}{at} 있고 그곳의 모든 적과 교전 중인 것처럼 {cards}");
-    Clause::new(Some(Np::you()), before, verb::PLAY).may()
+    let before = format!("{at} 있고 그곳의 모든 적과 교전 중인 것처럼 {cards}");
+    let mut play = Clause::new(Some(Np::you()), before, verb::PLAY).may();
+    play.remark = limited(limit);
+    play
 }
 
 pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
@@ -60,10 +61,10 @@ pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(Some(what), "칸을", verb::OCCUPY).which(Ending::Not)
 }
 
-/// `라운드당 1번까지 `
+/// `(라운드당 1번 한정)`
 fn limited(limit: Option<Limit>) -> String {
     limit.map_or(String::new(), |limit| {
-        format!("{}당 {}번까지 ", terms::period(limit.per), limit.times)
+        format!("({})", super::ability::limit(limit))
     })
 }
 
@@ -72,7 +73,7 @@ pub fn playable_from<'a>(
     (zone, cards): (&'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
     (limit, stays): (Option<Limit>, bool),
-) -> Clause {
+) -> String {
     let cards = match (zone, cards) {
         (Zone::TopOf(..), Match::Any) => josa::eul(&super::zone::zone(c, zone)),
         (zone, cards) => {
@@ -88,20 +89,16 @@ pub fn playable_from<'a>(
         Quantity::N(0) => String::new(),
         discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
     };
-    let costs: String = costs
-        .iter()
-        .map(|one| format!("{} ", cost::cost(c, one).sub(Ending::And)))
-        .collect();
-    let costs = match costs.is_empty() {
-        true => costs,
-        false => format!("추가 비용으로 {costs}"),
-    };
-    let stays = if stays {
-        "부착된 상태로 둔 채 "
-    } else {
-        ""
-    };
-    let often = limited(limit);
-    let before = format!("{often}{costs}{discount}{stays}{cards} 손에 든 것처럼");
-    Clause::new(Some(Np::you()), before, verb::PLAY).may()
+    let before = format!("{discount}{cards} 손에 든 것처럼");
+    let mut play = Clause::new(Some(Np::you()), before, verb::PLAY).may();
+    play.remark = limited(limit);
+    let mut sentences = vec![play.rule()];
+    if !costs.is_empty() {
+        let costs = cost::costs(c, costs);
+        sentences.push(format!("그러려면 추가 비용으로 {costs}"));
+    }
+    if stays {
+        sentences.push("그 카드는 플레이한 후에도 부착된 채로 남습니다".to_owned());
+    }
+    sentences.join(". ")
 }

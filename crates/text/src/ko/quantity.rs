@@ -72,7 +72,7 @@ impl Amount {
         match &self.number {
             Number::Of(number) => format!("{word} {number}{}{}", noun.unit, self.note),
             Number::That => format!("{word} 그만큼"),
-            Number::Equal(value) => format!("{word} {value}만큼{}", self.note),
+            Number::Equal(value) => format!("{value}만큼 {word}{}", self.note),
         }
     }
 }
@@ -108,13 +108,16 @@ fn times<'a>(
     right: &'a Quantity,
 ) -> Amount {
     let (factor, each) = match (left, right) {
-        (Quantity::N(n), each) | (each, Quantity::N(n)) => (*n, each),
+        (Quantity::N(n), each) | (each, Quantity::N(n)) => (super::number(*n), each),
+        (Quantity::PerInvestigator(n), each) | (each, Quantity::PerInvestigator(n)) => {
+            (format!("{n}[per_investigator]"), each)
+        }
         _ => return Amount::equal(value(c, whole)),
     };
     match per(c, each) {
         Some(per) => Amount {
             per,
-            ..Amount::of(super::number(factor))
+            ..Amount::of(factor)
         },
         None => Amount::equal(value(c, whole)),
     }

@@ -42,6 +42,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Lead => investigator("대표 조사자"),
         Ref::Active => investigator("차례를 진행 중인 조사자"),
         Ref::EventWho => investigator("그 조사자"),
+        Ref::Subject if c.has_other_than_attacker() => Np::new("공격한 적", Kind::Enemy),
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => test_target(c),
         Ref::TestSource => that(c.kind_of(&Ref::TestSource)),

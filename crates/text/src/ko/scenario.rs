@@ -79,7 +79,7 @@ pub fn experience<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> 
 
 pub fn victory_experience() -> Clause {
     Clause::new(
-        Some(Np::new("각 조사자", Kind::Investigator)),
+        Some(Np::new("모든 조사자", Kind::Investigator)),
         "승점 더미의 승점 합계만큼 경험치를",
         verb::EARN,
     )
@@ -118,7 +118,7 @@ pub fn weakness<'a>(
         "당신의"
     };
     let (goal, verb) = match to {
-        Destination::Hand => (format!("{own} 손에"), verb::PUT_IN),
+        Destination::Hand => (format!("{own} 손으로"), verb::TAKE),
         Destination::ShuffledIntoDeck => (format!("{own} 덱에 넣고"), verb::SHUFFLE),
         other => {
             let put = super::place::put(c, None, other, None);

@@ -13,8 +13,7 @@ use crate::group::Kind;
 use crate::josa;
 use crate::roles;
 use abilities::{
-    Compare, EventKind, EventPattern, Match, Quantity, TestKind, TestMatch, Timing, TokenMatch,
-    Trigger,
+    Compare, EventKind, EventPattern, Match, Quantity, TestMatch, Timing, TokenMatch, Trigger,
 };
 
 /// The trigger with the ending for its timing.
@@ -336,14 +335,7 @@ fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         return phrase;
     }
     let target = subject(c, event).text;
-    match roles::test_kind(test) {
-        Some(TestKind::Investigate | TestKind::Fight | TestKind::Evade) => {
-            format!("{target} {phrase}")
-        }
-        Some(TestKind::Plain | TestKind::Parley) | None => {
-            format!("{target}에 대한 {phrase}")
-        }
-    }
+    format!("{target}에 대한 {phrase}")
 }
 
 /// `2 이상 차이로 조사에`

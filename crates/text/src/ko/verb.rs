@@ -156,6 +156,7 @@ pub const ENTER: Verb = action("들어오", "들어와");
 pub const EVADE: Verb = action("회피하", "회피해");
 pub const EXHAUST: Verb = action("소진하", "소진해");
 pub const EXILE: Verb = action("추방하", "추방해");
+pub const HAVE_COMMITTED: Verb = state("소모했", "소모했어");
 pub const EXIST: Verb = state("있", "있어");
 pub const FAIL: Verb = action("실패하", "실패해");
 pub const FLIP: Verb = action("뒤집", "뒤집어");
@@ -171,6 +172,7 @@ pub const LOOK: Verb = action("확인하", "확인해");
 pub const LOSE: Verb = action("잃", "잃어");
 pub const MAKE: Verb = action("만들", "만들어");
 pub const MOVE: Verb = action("이동하", "이동해");
+pub const MOVE_ALONG: Verb = action("이동시키", "이동시켜");
 pub const MOVE_IT: Verb = action("옮기", "옮겨");
 pub const NOT_BE: Verb = Verb {
     stem: "아니",
@@ -206,7 +208,6 @@ pub const TREAT: Verb = action("취급하", "취급해");
 pub const TRIGGER: Verb = action("격발하", "격발해");
 pub const USE: Verb = action("사용하", "사용해");
 pub const PUT: Verb = action("두", "두어");
-pub const PUT_IN: Verb = action("넣", "넣어");
 pub const DIE: Verb = action("사망하", "사망해");
 
 impl Verb {
@@ -353,7 +354,7 @@ impl Verb {
 fn copula(noun: &str, ending: Ending) -> String {
     match ending {
         Ending::Plain => format!("{noun}입니다"),
-        Ending::And => josa::ira(noun, "고"),
+        Ending::And => format!("{noun}이고"),
         Ending::Or => josa::ira(noun, "거나"),
         Ending::If => josa::ira(noun, "라면"),
         Ending::While => format!("{noun}인 동안"),
