@@ -30,6 +30,8 @@ pub trait Grammar {
     fn uses(&self, c: &Context<'_>) -> Option<String>;
     /// In whose decks the card may be.
     fn restriction(&self, c: &Context<'_>) -> Option<String>;
+    /// How the card comes into a deck, beside who may have it.
+    fn deck_line(&self, c: &Context<'_>) -> Option<String>;
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String;
     fn spawn(&self, c: &Context<'_>) -> Option<String>;
     fn prey(&self, c: &Context<'_>) -> Option<String>;

@@ -115,6 +115,7 @@ impl<'a> Text<'a> {
     fn preamble(&self) -> Vec<Paragraph> {
         [
             self.restriction(),
+            self.deck_line(),
             self.spawn(),
             self.prey(),
             self.keywords(),
@@ -124,6 +125,12 @@ impl<'a> Text<'a> {
         .into_iter()
         .flatten()
         .collect()
+    }
+
+    /// How the card comes into a deck: which card brings it, and how many a deck may have.
+    fn deck_line(&self) -> Option<Paragraph> {
+        let text = self.grammar().deck_line(&self.context())?;
+        Some(Paragraph::plain(text))
     }
 
     fn restriction(&self) -> Option<Paragraph> {

@@ -2,9 +2,8 @@
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Destination, Duration, Effect,
-    Match,
-    Modifier, Quantity, Ref, Stat, TestKind, Zone,
+    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Destination, Duration,
+    Effect, Match, Modifier, Quantity, Ref, Stat, TestKind, Zone,
 };
 
 /// How many cards of a hand.
@@ -88,6 +87,18 @@ pub fn only_one(conditions: &[Condition]) -> Option<(&Ref, &Match)> {
 /// As many of the counters as there are on the element itself.
 pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
     matches!(amount, Quantity::On(on, _) if *on == counter)
+}
+
+/// Whether the effect goes by the icons of a card chosen before, so that a choice in the same
+/// sentence would seem to be made anew for each of them.
+pub fn counts_another(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Remove {
+            amount: Quantity::Icons(_, Ref::Outer),
+            ..
+        }
+    )
 }
 
 /// Whether the effect does something to `It`, so that a choice before it can be made in the same
@@ -369,7 +380,8 @@ pub fn sides_of_a_card(options: &[Vec<Effect>]) -> Option<&cards::CardCode> {
     let sides = sides?;
     let stem = |code: &cards::CardCode| {
         let code = code.as_str();
-        code.trim_end_matches(|letter: char| letter.is_ascii_lowercase()).to_owned()
+        code.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
+            .to_owned()
     };
     let first = *sides.first()?;
     let same = sides.len() > 1 && sides.iter().all(|one| stem(one) == stem(first));
@@ -422,6 +434,20 @@ pub fn names_payer(cost: &Cost) -> bool {
 /// "Advance" is the goal of an act with an objective.
 pub fn is_advance(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::AdvanceAct] | [Effect::AdvanceAgenda])
+}
+
+/// How many copies a deck may have, where the card itself says so: the usual limit, and that of
+/// unique or signature cards, goes without saying.
+pub fn limit_per_deck(card: &cards::Card) -> Option<u8> {
+    use cards::CardType::{Asset, Event, Skill};
+    let is_usual = card.bonded_count > 0
+        || card.subtype.is_some()
+        || card.encounter.is_some()
+        || card.exceptional
+        || card.myriad
+        || !card.restrictions.is_empty()
+        || !matches!(card.kind, Asset | Event | Skill);
+    card.deck_limit.filter(|limit| !is_usual && *limit == 1)
 }
 
 /// A choice of one element, or of an exact number, made by the reader.

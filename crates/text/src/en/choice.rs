@@ -116,7 +116,7 @@ pub fn choose<'a>(
     };
     let at_once = then
         .first()
-        .is_some_and(|first| shape::acts_on_it(first, kind));
+        .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
     let moves = matches!(then.first(), Some(Effect::Move { .. }));
     let det = if moves && det == Det::A {
         Det::Any
@@ -184,7 +184,8 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
         .iter()
         .map(|option| pieces(&c.nested(), option))
         .collect();
-    let is_own = |clause: &&Clause| clause.subject.text == who.text || clause.subject.text == "they";
+    let is_own =
+        |clause: &&Clause| clause.subject.text == who.text || clause.subject.text == "they";
     let predicates: Option<Vec<String>> = options
         .iter()
         .map(|option| {
@@ -192,13 +193,19 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
             let own = clauses.iter().all(is_own);
             let texts: Vec<String> = clauses
                 .iter()
-                .map(|clause| Clause::new(who.clone(), &clause.verb, clause.rest.clone()).predicate())
+                .map(|clause| {
+                    Clause::new(who.clone(), &clause.verb, clause.rest.clone()).predicate()
+                })
                 .collect();
             own.then(|| words::list(&texts, "and"))
         })
         .collect();
     match predicates {
-        Some(texts) => Clause::new(who, "either", words::list(&texts, "or")),
+        Some(texts) => {
+            // One "either" is enough.
+            let texts = words::list(&texts, "or").replace("either ", "");
+            Clause::new(who, "either", texts)
+        }
         None => {
             let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
             Clause::new(who, "choose", format!("one: {}", texts.join(" / ")))

@@ -211,14 +211,20 @@ pub fn facts(clauses: &[Clause]) -> Vec<String> {
                 })
                 .collect();
             let subject = same.first().map_or("", |first| &first.subject.text);
-            format!("{subject} {}", forbidden(&verbs).unwrap_or_else(|| joined(&verbs)))
+            format!(
+                "{subject} {}",
+                forbidden(&verbs).unwrap_or_else(|| joined(&verbs))
+            )
         })
         .collect()
 }
 
 /// `cannot discover or spend clues`: what is forbidden is said so once.
 fn forbidden(verbs: &[String]) -> Option<String> {
-    let open: Option<Vec<&str>> = verbs.iter().map(|one| one.strip_prefix("cannot ")).collect();
+    let open: Option<Vec<&str>> = verbs
+        .iter()
+        .map(|one| one.strip_prefix("cannot "))
+        .collect();
     let open = open.filter(|verbs| verbs.len() > 1)?;
     let split: Vec<(&str, &str)> = open
         .iter()

@@ -71,7 +71,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))
         }
-        Condition::Done if not => super::doer(c).does("cannot"),
+        Condition::Done if not => "that cannot be done".to_owned(),
         Condition::Done => super::doer(c).does("do"),
         Condition::Upgraded(option) => {
             let verb = if not { "is not" } else { "is" };

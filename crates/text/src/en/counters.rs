@@ -28,7 +28,7 @@ pub fn place<'a>(
         return clues_taken(c, on, amount);
     }
     let noun = noun(c, counter, on);
-    let place = preposition(c, on);
+    let place = preposition(c, counter, on);
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let there = counted(c, total, &noun);
         let many = &noun.many;
@@ -68,18 +68,29 @@ fn clues_taken<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Cla
 
 /// The noun of counters: a card's own kind of uses where it is known.
 fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
-    words::counter(counter, c.uses_of(on))
+    let kinds = c.it_uses(on);
+    if kinds.is_empty() {
+        return words::counter(counter, c.uses_of(on));
+    }
+    let nouns: Vec<_> = kinds.iter().map(words::uses_noun).collect();
+    let one: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
+    let many: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
+    Noun::count(&words::list(&one, "or"), &words::list(&many, "or"))
 }
 
 /// `on that enemy`, `at your location`.
-fn preposition<'a>(c: &Context<'a>, on: &'a Match) -> String {
-    let group = Group::of(on, Kind::Card);
+fn preposition<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> String {
+    let mut group = Group::of(on, Kind::Card);
+    // That the card has such uses goes without saying.
+    if counter == Counter::Uses {
+        group = group.for_choice();
+    }
     let is_location = match group.one {
         Some(One::Ref(one)) => c.kind_of(one) == Kind::Location,
         Some(One::LocationOf(_)) => true,
         None => group.kind() == Kind::Location,
     };
-    let on = each(c, on, Kind::Card).object();
+    let on = super::matcher::group(c, &group, &Det::Each).object();
     if is_location {
         words::at(&on)
     } else {

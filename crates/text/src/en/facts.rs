@@ -255,6 +255,30 @@ pub fn points(card: &Card) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(" "))
 }
 
+/// `Bonded (Miss Doyle). Limit 1 per deck.`
+pub fn deck_line(c: &Context<'_>) -> Option<String> {
+    let mut texts = Vec::new();
+    if !c.card.bonded_to.is_empty() {
+        let names: Vec<_> = c
+            .card
+            .bonded_to
+            .iter()
+            .map(|name| c.names.title(super::LANGUAGE, name))
+            .collect();
+        texts.push(format!("Bonded ({}).", list(&names, "or")));
+    }
+    if c.card
+        .deck_keywords
+        .contains(&cards::DeckKeyword::Researched)
+    {
+        texts.push("Researched.".to_owned());
+    }
+    if let Some(limit) = crate::shape::limit_per_deck(c.card) {
+        texts.push(format!("Limit {limit} per deck."));
+    }
+    (!texts.is_empty()).then(|| texts.join(" "))
+}
+
 /// `“Durable”: +2 health.`
 pub fn upgrades(c: &Context<'_>) -> Vec<String> {
     let number = |n: i8| format!("{}{}", if n < 0 { "−" } else { "+" }, n.unsigned_abs());
@@ -275,7 +299,10 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
                 .iter()
                 .map(|name| format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name)))
                 .collect();
-            texts.push(format!("this card gains the traits {}", list(&traits, "and")));
+            texts.push(format!(
+                "this card gains the traits {}",
+                list(&traits, "and")
+            ));
         }
         if let Some(slots) = &change.slots {
             let slots: Vec<_> = slots

@@ -139,6 +139,10 @@ impl Grammar for English {
         facts::restriction(c)
     }
 
+    fn deck_line(&self, c: &Context<'_>) -> Option<String> {
+        facts::deck_line(c)
+    }
+
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String {
         facts::area_limit(c, limit)
     }

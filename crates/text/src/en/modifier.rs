@@ -90,7 +90,10 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
         }
         Modifier::InsteadOfDiscard { cards, to } => {
             let mut group = Group::of(cards, Kind::Card);
-            let kept = group.parts.iter().position(|part| part.not && shape::is_in_hand(part.is));
+            let kept = group
+                .parts
+                .iter()
+                .position(|part| part.not && shape::is_in_hand(part.is));
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);

@@ -61,7 +61,10 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
         Destination::RemovedFromGame => "from the game".to_owned(),
         Destination::SetAside => "aside".to_owned(),
         Destination::VictoryDisplay => "to the victory display".to_owned(),
-        Destination::Beneath(card) => format!("beneath {}", reference(c, card).object()),
+        Destination::Beneath(card) => match c.kind_of(card) {
+            Kind::Investigator => format!("beneath {}", reference(c, card).of("investigator card")),
+            _ => format!("beneath {}", reference(c, card).object()),
+        },
     }
 }
 

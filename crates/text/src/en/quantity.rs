@@ -193,9 +193,10 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
             )
         }
         other => match amount(c, other) {
-            Amount::Number { number, after, .. } => {
-                (format!("+{number}"), after.replace("(at most ", "(at most +"))
-            }
+            Amount::Number { number, after, .. } => (
+                format!("+{number}"),
+                after.replace("(at most ", "(at most +"),
+            ),
             Amount::That => ("+X".to_owned(), " (X is that amount)".to_owned()),
             Amount::Equal(value) => ("+X".to_owned(), format!(" (X is {value})")),
         },

@@ -132,8 +132,22 @@ pub fn quoted(name: &str) -> String {
 
 /// What the names of places end in that are no names of their own: they take an article.
 const COMMON_PLACES: [&str; 16] = [
-    "Attic", "Bathroom", "Bedroom", "Cellar", "Gateway", "Graveyard", "Graves", "Hall", "Hallway",
-    "Parlor", "Path", "Pits", "Site", "Study", "Woods", "Void",
+    "Attic",
+    "Bathroom",
+    "Bedroom",
+    "Cellar",
+    "Gateway",
+    "Graveyard",
+    "Graves",
+    "Hall",
+    "Hallway",
+    "Parlor",
+    "Path",
+    "Pits",
+    "Site",
+    "Study",
+    "Woods",
+    "Void",
 ];
 
 /// Whether the names need an article where nothing else determines them.
@@ -143,7 +157,10 @@ pub fn takes_article(c: &Context<'_>, titles: &[Title<'_>]) -> bool {
         Title::English(english) => c.names.title(super::LANGUAGE, english),
     };
     let is_common = |title: &Title<'_>| {
-        name(title).rsplit(' ').next().is_some_and(|last| COMMON_PLACES.contains(&last))
+        name(title)
+            .rsplit(' ')
+            .next()
+            .is_some_and(|last| COMMON_PLACES.contains(&last))
     };
     !titles.is_empty() && titles.iter().all(is_common)
 }

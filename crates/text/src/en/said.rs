@@ -53,6 +53,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Weakness => non("weakness".to_owned()),
         Match::Unique => non("unique".to_owned()),
         Match::Story => non("story".to_owned()),
+        Match::Investigator if part.not => non("investigator".to_owned()),
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
         Match::OfRole => phrase("of your role".to_owned()),
         Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),

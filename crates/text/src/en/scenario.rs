@@ -38,7 +38,7 @@ pub fn record_count<'a>(c: &Context<'a>, key: &str, count: &'a Quantity) -> Clau
     let count = value(c, count);
     Clause::you(
         "record",
-        format!("under {} in the campaign log: {count}", entry(c, key)),
+        format!("{count} under {} in the campaign log", entry(c, key)),
     )
 }
 

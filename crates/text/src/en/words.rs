@@ -112,12 +112,10 @@ impl Np {
             (
                 "automatically" | "successfully" | "may" | "cannot" | "must" | "either",
                 Agreement::Singular,
-            ) => {
-                match first {
-                    "automatically" | "successfully" => format!("{first} {}", third(rest.trim_start())),
-                    modal => format!("{modal}{rest}"),
-                }
-            }
+            ) => match first {
+                "automatically" | "successfully" => format!("{first} {}", third(rest.trim_start())),
+                modal => format!("{modal}{rest}"),
+            },
             (_, Agreement::Singular) => third(verb),
             _ => verb.to_owned(),
         }

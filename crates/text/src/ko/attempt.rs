@@ -181,8 +181,16 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 otherwise,
             },
         ] if otherwise.is_empty() && !then.is_empty() && !shape::says_result(when) => {
-            let result = if succeeded { "성공하고" } else { "실패하고" };
-            Some(format!("{result} {}, {}", lead(&c, when, false), within(&c, then)))
+            let result = if succeeded {
+                "성공하고"
+            } else {
+                "실패하고"
+            };
+            Some(format!(
+                "{result} {}, {}",
+                lead(&c, when, false),
+                within(&c, then)
+            ))
         }
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }

@@ -287,17 +287,16 @@ pub fn of_committed<'a>(
 }
 
 /// When a committed card gives what it gives; damage and clues come of success.
-fn committed_head<'a>(
-    c: &Context<'a>,
-    condition: &'a Condition,
-    modifier: &'a Modifier,
-) -> String {
+fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a Modifier) -> String {
     let (during, success) = match modifier {
         Modifier::Add { during, stat, .. } => {
             let kind = during
                 .as_ref()
                 .filter(|test| matches!(test, TestMatch::Kind(_)));
-            (kind, shape::needs_success(*stat) && !shape::says_result(condition))
+            (
+                kind,
+                shape::needs_success(*stat) && !shape::says_result(condition),
+            )
         }
         _ => (None, false),
     };

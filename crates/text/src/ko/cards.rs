@@ -258,7 +258,10 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
 /// The investigator's card is another one from now on.
 pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
     let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
-    Clause::bare(format!("이 카드를 결속 카드 {}", josa::wa(&name)), verb::SWAP)
+    Clause::bare(
+        format!("이 카드를 결속 카드 {}", josa::wa(&name)),
+        verb::SWAP,
+    )
 }
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {

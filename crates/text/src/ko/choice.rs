@@ -73,7 +73,11 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         && rest.iter().all(|piece| matches!(piece, Piece::Text(_)))
     {
         let first = first.clone().may().rule();
-        return text(format!("{first}. 그렇게 하면, {}", inline(rest)));
+        let done = match effects.get(1) {
+            Some(Effect::If { .. }) => "그렇게 하고",
+            _ => "그렇게 하면,",
+        };
+        return text(format!("{first}. {done} {}", inline(rest)));
     }
     text(format!("다음을 해도 됩니다: {}", inline(&pieces)))
 }
@@ -123,7 +127,7 @@ pub fn choose<'a>(
     }
     let at_once = then
         .first()
-        .is_some_and(|first| shape::acts_on_it(first, kind));
+        .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
     let det = match count {
         Quantity::N(1) => Det::A,
         count => Det::Number(value(c, count)),

@@ -293,16 +293,15 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             Clause::bare(there + &before, verb)
         }
         Quantity::CardsIn(zone, matcher) => {
-            let noun = Noun {
-                text: format!(
-                    "{} {}",
-                    super::zone::located(c, zone),
-                    np(c, matcher, Kind::Card, Det::Bare).text
-                ),
-                unit: "장",
+            let located = super::zone::located(c, zone);
+            let (there, located) = match located.strip_suffix("에 있는") {
+                Some(place) => (format!("{place}에 "), String::new()),
+                None => (String::new(), format!("{located} ")),
             };
+            let cards = np(c, matcher, Kind::Card, Det::Bare).text;
+            let noun = Noun::new(&format!("{located}{cards}"), "장");
             let (before, verb) = compared_noun(c, how, right, &noun);
-            Clause::bare(before, verb)
+            Clause::bare(there + &before, verb)
         }
         Quantity::Total(counter, on) => {
             let noun = words::counter(*counter, None);

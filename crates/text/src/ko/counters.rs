@@ -7,7 +7,7 @@ use super::reference::reference;
 use super::verb::{self, Verb};
 use super::words::{self, Noun};
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind};
 use crate::josa;
 use crate::shape;
 use abilities::{Counter, Match, Quantity, Ref};
@@ -30,7 +30,10 @@ pub fn place<'a>(
     let noun = match &kinds[..] {
         [] => words::counter(counter, c.uses_of(on)),
         kinds => {
-            let nouns: Vec<_> = kinds.iter().map(|kind| words::uses_noun(kind).text).collect();
+            let nouns: Vec<_> = kinds
+                .iter()
+                .map(|kind| words::uses_noun(kind).text)
+                .collect();
             Noun::new(&words::or(&nouns), "개")
         }
     };
@@ -40,7 +43,12 @@ pub fn place<'a>(
         let what = words::share(who.as_ref(), what);
         return Clause::new(who, format!("{per}토큰 저장소에서 {what}"), verb::TAKE);
     }
-    let holder = each(c, on, Kind::Card);
+    let mut group = Group::of(on, Kind::Card);
+    // That the card has such uses goes without saying.
+    if counter == Counter::Uses {
+        group = group.for_choice();
+    }
+    let holder = super::matcher::group(c, &group, &Det::Each);
     let goal = holder.to();
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let (_, what) = split(c, total, &noun);
@@ -102,10 +110,10 @@ pub fn moved<'a>(
         words::counter(counter, None)
     };
     if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
-        let (per, what) = all_or(c, amount, counter, &noun);
-        let own = reference(c, from).of(&what);
+        let own = Noun::new(&reference(c, from).of(&noun.text), noun.unit);
+        let (per, what) = all_or(c, amount, counter, &own);
         let to = reference(c, to).to();
-        return Clause::bare(format!("{per}{to} {own}"), verb::PLACE);
+        return Clause::bare(format!("{per}{to} {what}"), verb::PLACE);
     }
     let (per, what) = if shape::is_all_of(amount, counter) {
         all_or(c, amount, counter, &noun)

@@ -215,7 +215,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             (from, to),
             amount,
         )),
-        Effect::GainResources { who, amount } => said(counters::pool(c, who, verb::GET, amount)),
+        Effect::GainResources { who, amount } => said(counters::pool(c, who, verb::EARN, amount)),
         Effect::LoseResources { who, amount } => said(counters::pool(c, who, verb::LOSE, amount)),
         Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
         Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),

@@ -249,6 +249,30 @@ pub fn points(card: &Card) -> Option<String> {
     (!lines.is_empty()).then(|| lines.join(" "))
 }
 
+/// `결속(도일 여사). 덱당 최대 1장.`
+pub fn deck_line(c: &Context<'_>) -> Option<String> {
+    let mut texts = Vec::new();
+    if !c.card.bonded_to.is_empty() {
+        let names: Vec<_> = c
+            .card
+            .bonded_to
+            .iter()
+            .map(|name| c.names.title(super::LANGUAGE, name))
+            .collect();
+        texts.push(format!("결속({}).", or(&names)));
+    }
+    if c.card
+        .deck_keywords
+        .contains(&cards::DeckKeyword::Researched)
+    {
+        texts.push("연구됨.".to_owned());
+    }
+    if let Some(limit) = crate::shape::limit_per_deck(c.card) {
+        texts.push(format!("덱당 최대 {limit}장."));
+    }
+    (!texts.is_empty()).then(|| texts.join(" "))
+}
+
 /// `‘견고화’: 체력 +2.`
 pub fn upgrades(c: &Context<'_>) -> Vec<String> {
     let number = |n: i8| format!("{}{}", if n < 0 { "−" } else { "+" }, n.unsigned_abs());

@@ -87,6 +87,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         Det::Each if single => phrase.text(""),
         Det::Each | Det::All => phrase.text("모든 "),
         Det::A if single => phrase.text(""),
+        Det::A if group.heads.len() > 1 => format!("{} 하나", phrase.text("")),
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
         Det::Number(count) => format!("{} {}", phrase.text(""), words::number(count, kind)),
     };
@@ -224,7 +225,9 @@ impl Phrase {
 fn neither(states: &[String]) -> Vec<String> {
     let denied = |state: &String| {
         let noun = state.strip_suffix(" 아닌")?;
-        let bare = noun.strip_suffix('이').or_else(|| noun.strip_suffix('가'))?;
+        let bare = noun
+            .strip_suffix('이')
+            .or_else(|| noun.strip_suffix('가'))?;
         Some(format!("{bare}도"))
     };
     states

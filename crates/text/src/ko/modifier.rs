@@ -1,7 +1,8 @@
 //! Grants in Korean: what changes for as long as something holds.
 
 use super::bonus::{
-    Gain, damage_by_margin, gain, gain_of, is_of_attempt, is_own, joined, of_attempt, own_values, set,
+    Gain, damage_by_margin, gain, gain_of, is_of_attempt, is_own, joined, of_attempt, own_values,
+    set,
 };
 use super::clause::{Clause, either};
 use super::condition::{lead, token_match};
@@ -13,8 +14,8 @@ use super::words::{Noun, Np, or};
 use super::{permit, place, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::{josa, shape};
 use crate::paragraph::TokenCode;
+use crate::{josa, shape};
 use abilities::{Designator, Match, Modifier, Quantity};
 
 /// All modifiers as facts, in sentences without their stops.
@@ -134,7 +135,10 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
         }
         Modifier::InsteadOfDiscard { cards, to } => {
             let mut group = Group::of(cards, Kind::Card);
-            let kept = group.parts.iter().position(|part| part.not && shape::is_in_hand(part.is));
+            let kept = group
+                .parts
+                .iter()
+                .position(|part| part.not && shape::is_in_hand(part.is));
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);

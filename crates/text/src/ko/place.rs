@@ -49,7 +49,13 @@ pub fn put<'a>(
         Destination::RemovedFromGame => ("게임에서".into(), verb::REMOVE),
         Destination::SetAside => ("옆에".into(), verb::SET_ASIDE),
         Destination::VictoryDisplay => ("승점 더미에".into(), verb::PLACE),
-        Destination::Beneath(card) => (format!("{} 밑에", reference(c, card).text), verb::PLACE),
+        Destination::Beneath(card) => {
+            let card = match c.kind_of(card) {
+                Kind::Investigator => reference(c, card).of("조사자 카드"),
+                _ => reference(c, card).text,
+            };
+            (format!("{card} 밑에"), verb::PLACE)
+        }
     };
     let before = match what {
         Some(what) => format!("{} {goal}", what.object()).trim_end().to_owned(),

@@ -9,8 +9,8 @@ use super::words::{self, Noun};
 use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::{josa, shape};
 use crate::paragraph::{TokenCode, signed as with_sign};
+use crate::{josa, shape};
 use abilities::{Counter, Match, Quantity, Ref, Stat};
 
 /// A quantity in the parts of its sentence.

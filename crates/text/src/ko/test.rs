@@ -44,8 +44,7 @@ impl Phrase {
             }
             TestMatch::Against(target) => {
                 let target = np(c, target, Kind::Card, Det::Bare).text;
-                self.before
-                    .push(format!("{target}에 대한"));
+                self.before.push(format!("{target}에 대한"));
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::Bare).text;
