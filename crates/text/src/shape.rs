@@ -3,7 +3,7 @@
 use super::group::Kind;
 use abilities::{
     ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Destination, Duration,
-    Effect, Match, Modifier, Quantity, Ref, Stat, TestKind, Zone,
+    Effect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect, Match, Modifier, Quantity, Ref, Stat, TestKind, Zone,
 };
 
 /// How many cards of a hand.
@@ -94,10 +94,10 @@ pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
 pub fn counts_another(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::Remove {
+        Effect::Tokens(CounterEffect::Remove {
             amount: Quantity::Icons(_, Ref::Outer),
             ..
-        }
+        })
     )
 }
 
@@ -106,30 +106,30 @@ pub fn counts_another(effect: &Effect) -> bool {
 pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
     let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
     match effect {
-        Effect::Damage { to, .. } => it(to) && kind != Kind::Investigator,
-        Effect::Heal { from, .. } | Effect::Remove { from, .. } => it(from),
-        Effect::Discard(what)
-        | Effect::Exhaust(what)
-        | Effect::Ready(what)
-        | Effect::Evade(what)
-        | Effect::Defeat(what)
-        | Effect::Reveal(what)
-        | Effect::Flip(what)
-        | Effect::DrawCard { what, .. }
-        | Effect::Commit(what)
-        | Effect::Devour(what)
-        | Effect::Put { what, .. }
-        | Effect::PutIntoPlay { what, .. }
-        | Effect::Play { what, .. }
-        | Effect::TakeControl { what, .. }
-        | Effect::Engage { enemy: what, .. }
-        | Effect::Disengage { enemy: what } => it(what),
-        Effect::Move { to, .. } | Effect::DiscoverClues { at: to, .. } => it(to),
-        Effect::Place { on, .. } => it(on),
-        Effect::Attach { what, to } => it(what) || it(to),
-        Effect::Spawn { what, at } => it(what) || it(at),
-        Effect::Look { zone, .. } => is_zone_of_it(zone),
-        Effect::MoveCounters { to, .. } => *to == Ref::It,
+        Effect::Harm(HarmEffect::Damage { to, .. }) => it(to) && kind != Kind::Investigator,
+        Effect::Harm(HarmEffect::Heal { from, .. }) | Effect::Tokens(CounterEffect::Remove { from, .. }) => it(from),
+        Effect::Cards(CardEffect::Discard(what))
+        | Effect::Cards(CardEffect::Exhaust(what))
+        | Effect::Cards(CardEffect::Ready(what))
+        | Effect::Movement(MovementEffect::Evade(what))
+        | Effect::Harm(HarmEffect::Defeat(what))
+        | Effect::Cards(CardEffect::Reveal(what))
+        | Effect::Cards(CardEffect::Flip(what))
+        | Effect::Cards(CardEffect::DrawCard { what, .. })
+        | Effect::Tests(TestEffect::Commit(what))
+        | Effect::Cards(CardEffect::Devour(what))
+        | Effect::Cards(CardEffect::Put { what, .. })
+        | Effect::Cards(CardEffect::PutIntoPlay { what, .. })
+        | Effect::Cards(CardEffect::Play { what, .. })
+        | Effect::Cards(CardEffect::TakeControl { what, .. })
+        | Effect::Movement(MovementEffect::Engage { enemy: what, .. })
+        | Effect::Movement(MovementEffect::Disengage { enemy: what }) => it(what),
+        Effect::Movement(MovementEffect::Move { to, .. }) | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
+        Effect::Tokens(CounterEffect::Place { on, .. }) => it(on),
+        Effect::Cards(CardEffect::Attach { what, to }) => it(what) || it(to),
+        Effect::Movement(MovementEffect::Spawn { what, at }) => it(what) || it(at),
+        Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
+        Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
         _ => false,
     }
 }
@@ -138,20 +138,20 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
 pub fn is_done_by_it(effect: &Effect) -> bool {
     let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
     match effect {
-        Effect::Damage { to: who, .. }
-        | Effect::Trauma { who, .. }
-        | Effect::Move { who, .. }
-        | Effect::Draw { who, .. }
-        | Effect::DrawEncounter { who, .. }
-        | Effect::DiscardFromHand { who, .. }
-        | Effect::GainResources { who, .. }
-        | Effect::LoseResources { who, .. }
-        | Effect::GainActions { who, .. }
-        | Effect::LoseActions { who, .. }
-        | Effect::Experience { who, .. }
-        | Effect::As { who, .. } => it(who),
-        Effect::Attack { enemy, .. } => it(enemy),
-        Effect::Test { who, .. } | Effect::Search { who, .. } => *who == Ref::It,
+        Effect::Harm(HarmEffect::Damage { to: who, .. })
+        | Effect::Harm(HarmEffect::Trauma { who, .. })
+        | Effect::Movement(MovementEffect::Move { who, .. })
+        | Effect::Cards(CardEffect::Draw { who, .. })
+        | Effect::Cards(CardEffect::DrawEncounter { who, .. })
+        | Effect::Cards(CardEffect::DiscardFromHand { who, .. })
+        | Effect::Tokens(CounterEffect::GainResources { who, .. })
+        | Effect::Tokens(CounterEffect::LoseResources { who, .. })
+        | Effect::Tokens(CounterEffect::GainActions { who, .. })
+        | Effect::Tokens(CounterEffect::LoseActions { who, .. })
+        | Effect::Scenario(ScenarioEffect::Experience { who, .. })
+        | Effect::Flow(FlowEffect::As { who, .. }) => it(who),
+        Effect::Movement(MovementEffect::Attack { enemy, .. }) => it(enemy),
+        Effect::Tests(TestEffect::Test { who, .. }) | Effect::Cards(CardEffect::Search { who, .. }) => *who == Ref::It,
         _ => false,
     }
 }
@@ -179,10 +179,10 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
     let mut left = SKILLS.to_vec();
     for option in options {
         let [
-            Effect::Until {
+            Effect::Flow(FlowEffect::Until {
                 duration,
                 modifiers,
-            },
+            }),
         ] = &option[..]
         else {
             return None;
@@ -251,10 +251,10 @@ pub fn hand_filled_to(amount: &Quantity) -> Option<i32> {
 /// Whether the second effect puts away the rest of the cards among which the first one chose.
 pub fn is_rest_of(first: &Effect, second: &Effect) -> bool {
     let among = match first {
-        Effect::Choose { from, .. } | Effect::AtRandom { from, .. } => from,
+        Effect::Flow(FlowEffect::Choose { from, .. }) | Effect::Flow(FlowEffect::AtRandom { from, .. }) => from,
         _ => return false,
     };
-    matches!(second, Effect::Put { what, .. } if what == among)
+    matches!(second, Effect::Cards(CardEffect::Put { what, .. }) if what == among)
 }
 
 /// Whether the chosen card changes places with the top card of a deck.
@@ -264,8 +264,8 @@ pub fn swaps_with_top(then: &[Effect]) -> bool {
             if matches!(**zone, Zone::DeckOf(_)) && **inner == Match::Any)
     };
     matches!(then, [
-        Effect::Put { what: taken, into: Destination::Hand },
-        Effect::Put { what: Match::It, into: Destination::DeckTop },
+        Effect::Cards(CardEffect::Put { what: taken, into: Destination::Hand }),
+        Effect::Cards(CardEffect::Put { what: Match::It, into: Destination::DeckTop }),
     ] if top(taken))
 }
 
@@ -280,40 +280,40 @@ pub fn is_what_is_there(at_most: &Quantity) -> bool {
 
 /// Whether each controller may hand the asset to somebody else there.
 pub fn is_handed_over(then: &[Effect]) -> bool {
-    let [Effect::As { effects, .. }] = then else {
+    let [Effect::Flow(FlowEffect::As { effects, .. })] = then else {
         return false;
     };
-    let [Effect::May(may)] = &effects[..] else {
+    let [Effect::Flow(FlowEffect::May(may))] = &effects[..] else {
         return false;
     };
-    matches!(&may[..], [Effect::Choose { then, .. }]
-        if matches!(&then[..], [Effect::TakeControl { what, .. }] if *what == Match::Is(Ref::Outer)))
+    matches!(&may[..], [Effect::Flow(FlowEffect::Choose { then, .. })]
+        if matches!(&then[..], [Effect::Cards(CardEffect::TakeControl { what, .. })] if *what == Match::Is(Ref::Outer)))
 }
 
 /// Whether each of them may give counters to each other one: the counter.
 pub fn given_to_each_other(then: &[Effect]) -> Option<Counter> {
-    let [Effect::ForEach { then, .. }] = then else {
+    let [Effect::Flow(FlowEffect::ForEach { then, .. })] = then else {
         return None;
     };
     let [
-        Effect::ChooseAmount {
+        Effect::Flow(FlowEffect::ChooseAmount {
             at_least: Quantity::N(0),
             at_most: Quantity::On(most, Ref::Outer),
             then,
             ..
-        },
+        }),
     ] = &then[..]
     else {
         return None;
     };
     match &then[..] {
         [
-            Effect::MoveCounters {
+            Effect::Tokens(CounterEffect::MoveCounters {
                 counter,
                 from: Ref::Outer,
                 to: Ref::It,
                 ..
-            },
+            }),
         ] if counter == most => Some(*counter),
         _ => None,
     }
@@ -373,7 +373,7 @@ pub fn sides_of_a_card(options: &[Vec<Effect>]) -> Option<&cards::CardCode> {
     let sides: Option<Vec<_>> = options
         .iter()
         .map(|option| match &option[..] {
-            [Effect::Become(card)] => Some(card),
+            [Effect::Cards(CardEffect::Become(card))] => Some(card),
             _ => None,
         })
         .collect();
@@ -391,7 +391,7 @@ pub fn sides_of_a_card(options: &[Vec<Effect>]) -> Option<&cards::CardCode> {
 /// "Choose a role": each option gives another one.
 pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
     let role = |option: &Vec<Effect>| match option[..] {
-        [Effect::Role(class)] => Some(class),
+        [Effect::Cards(CardEffect::Role(class))] => Some(class),
         _ => None,
     };
     options.iter().map(role).collect()
@@ -421,7 +421,7 @@ pub fn designator(kind: TestKind) -> Option<Designator> {
 /// Whether the first effect is an attempt, which names its designator itself.
 pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
     match effects.first() {
-        Some(Effect::Attempt { kind, .. }) => self::designator(*kind) == Some(designator),
+        Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => self::designator(*kind) == Some(designator),
         _ => false,
     }
 }
@@ -433,7 +433,7 @@ pub fn names_payer(cost: &Cost) -> bool {
 
 /// "Advance" is the goal of an act with an objective.
 pub fn is_advance(effects: &[Effect]) -> bool {
-    matches!(effects, [Effect::AdvanceAct] | [Effect::AdvanceAgenda])
+    matches!(effects, [Effect::Scenario(ScenarioEffect::AdvanceAct)] | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)])
 }
 
 /// How many copies a deck may have, where the card itself says so: the usual limit, and that of
@@ -457,5 +457,5 @@ pub fn is_simple_choice(who: &Ref, count: &Quantity, up_to: bool) -> bool {
 
 /// An ability that only resigns is said by its designator.
 pub fn is_resign(effects: &[Effect]) -> bool {
-    matches!(effects, [Effect::Resign(who)] if *who == Match::You)
+    matches!(effects, [Effect::Scenario(ScenarioEffect::Resign(who))] if *who == Match::You)
 }

@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Condition, Cost, Effect, Limit, Match, Quantity, Ref};
+use abilities::{Condition, Cost, Effect, CardEffect, FlowEffect, MovementEffect, Limit, Match, Quantity, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -49,7 +49,7 @@ pub fn branch<'a>(
 
 /// `you may …`
 pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
-    if let [Effect::Then(first, second)] = effects
+    if let [Effect::Flow(FlowEffect::Then(first, second))] = effects
         && let [Piece::Clause(first)] = &pieces(&c.nested(), first)[..]
     {
         let who = super::doer(c);
@@ -117,14 +117,14 @@ pub fn choose<'a>(
     let at_once = then
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
-    let moves = matches!(then.first(), Some(Effect::Move { .. }));
+    let moves = matches!(then.first(), Some(Effect::Movement(MovementEffect::Move { .. })));
     let det = if moves && det == Det::A {
         Det::Any
     } else {
         det
     };
     let chosen = match then.first() {
-        Some(Effect::Put { .. } | Effect::Play { .. } | Effect::PutIntoPlay { .. }) => {
+        Some(Effect::Cards(CardEffect::Put { .. }) | Effect::Cards(CardEffect::Play { .. }) | Effect::Cards(CardEffect::PutIntoPlay { .. })) => {
             taken_group(c, &among, &det)
         }
         _ => group(c, &among, &det).object(),

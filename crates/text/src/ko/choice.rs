@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::josa;
 use crate::shape;
-use abilities::{Condition, Cost, Effect, Limit, Match, Quantity, Ref};
+use abilities::{Condition, Cost, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -51,7 +51,7 @@ pub fn branch<'a>(
 
 /// `…해도 됩니다`
 pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
-    if let [Effect::Then(first, second)] = effects
+    if let [Effect::Flow(FlowEffect::Then(first, second))] = effects
         && let [Piece::Clause(first)] = &pieces(&c.nested(), first)[..]
     {
         let first = first.clone().may().rule();
@@ -74,7 +74,7 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     {
         let first = first.clone().may().rule();
         let done = match effects.get(1) {
-            Some(Effect::If { .. }) => "그렇게 하고",
+            Some(Effect::Flow(FlowEffect::If { .. })) => "그렇게 하고",
             _ => "그렇게 하면,",
         };
         return text(format!("{first}. {done} {}", inline(rest)));
