@@ -10,10 +10,10 @@ mod context;
 mod en;
 mod grammar;
 mod group;
-mod josa;
 mod ko;
 mod names;
 mod paragraph;
+mod particles;
 mod roles;
 mod shape;
 

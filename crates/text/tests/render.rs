@@ -56,6 +56,43 @@ fn rendered(language: Language, card: &Card, script: &Script) -> String {
     text
 }
 
+/// Words and marks that readers stumbled over, which the rules of a language no longer make.
+fn assert_plain(language: Language, card: &Card, text: &str) {
+    let never: &[&str] = match language {
+        Language::English => &[
+            "; ",
+            "(a) ",
+            "(b) ",
+            " here.",
+            " here ",
+            "point by which",
+            "]/[",
+            "that is impossible",
+        ],
+        Language::Korean => &[
+            "; ",
+            "(가)",
+            "(나)",
+            "플레이 중인",
+            "피해 +",
+            "그 버린 카드 더미",
+            "]/[",
+            "끝까지",
+            "한정:",
+            "당신 장소의",
+            "시작 손패",
+            "대상으로 하는",
+        ],
+    };
+    for wrong in never {
+        assert!(
+            !text.contains(wrong),
+            "{}: {wrong:?} in {text:?}",
+            card.code
+        );
+    }
+}
+
 /// What no sentence in either language has.
 fn assert_well_formed(language: Language, card: &Card, text: &str) {
     let never = [
@@ -76,6 +113,7 @@ fn assert_well_formed(language: Language, card: &Card, text: &str) {
             card.code
         );
     }
+    assert_plain(language, card, text);
     let brackets = |letter: char| text.matches(letter).count();
     assert_eq!(brackets('('), brackets(')'), "{}: {text}", card.code);
     assert_eq!(brackets('['), brackets(']'), "{}: {text}", card.code);

@@ -89,9 +89,9 @@ pub fn limit(limit: Limit) -> String {
     };
     let word = match (limit.group, limit.by_title) {
         (true, true) => "Group max",
-        (true, false) => "Group limit",
+        (true, false) => "Group limit of",
         (false, true) => "Max",
-        (false, false) => "Limit",
+        (false, false) => "Limit of",
     };
     let period = match limit.per {
         Period::Test => "test or ability",

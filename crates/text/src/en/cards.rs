@@ -22,6 +22,14 @@ fn card_noun() -> Noun {
 
 pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = each(c, who, Kind::Investigator);
+    if let Some(total) = shape::hand_filled_to(amount) {
+        let hold = if who.is_you() {
+            "you hold"
+        } else {
+            "they hold"
+        };
+        return Clause::new(who, "draw", format!("until {hold} {total} cards"));
+    }
     Clause::new(who, "draw", counted(c, amount, &card_noun()))
 }
 
@@ -68,7 +76,14 @@ pub fn from_hand<'a>(
         }
         HandAmount::Some(amount) => {
             let (what, after) = split(c, amount, &noun);
-            format!("{what}{random} from {own} hand{after}")
+            let is_number = what.starts_with(|first: char| first.is_ascii_digit());
+            match is_number && at_random {
+                true => {
+                    let what = what.replacen(' ', " random ", 1);
+                    format!("{what} from {own} hand{after}")
+                }
+                false => format!("{what}{random} from {own} hand{after}"),
+            }
         }
     };
     Clause::new(who, "discard", rest)
@@ -124,7 +139,11 @@ pub fn search<'a>(
     let different = if different { " different" } else { "" };
     let number = format!("{up_to}{}{different}", value(c, count));
     let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;
-    let search = format!("{} for {found}", searched(c, zones));
+    let among = match zones {
+        [Zone::TopOf(..)] => "among ",
+        _ => "",
+    };
+    let search = format!("{among}{} for {found}", searched(c, zones));
     let afterwards = afterwards(c, zones, rest);
     let bound = Bound::new(c.kind(what, Kind::Card))
         .near()

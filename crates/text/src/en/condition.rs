@@ -1,8 +1,8 @@
 //! Conditions in English, as the words after "if" and as words before a sentence.
 
+use super::description::predicate;
 use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
-use super::said::predicate;
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::words::{self, list};
@@ -26,7 +26,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
             let how = if not {
-                super::said::opposite(*how)
+                super::description::opposite(*how)
             } else {
                 *how
             };
@@ -130,7 +130,10 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
     let placed = group.has_place() || group.kind() == Kind::Investigator;
     let what = super::matcher::group(c, &group, &det).text;
     match (placed, not, group.titles.is_empty()) {
-        (true, false, true) => format!("there is {what}"),
+        (true, false, true) => match what.strip_suffix(" at your location") {
+            Some(what) => format!("{what} is at your location"),
+            None => format!("there is {what}"),
+        },
         (true, true, true) => format!("there are no {what}"),
         (true, _, false) => {
             let names = Group {
@@ -196,7 +199,7 @@ fn predicate_of<'a>(
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> String {
     if let (Kind::Location, Match::Has(counter, how, than)) = (c.kind_of(one), matcher) {
         let how = if not {
-            super::said::opposite(*how)
+            super::description::opposite(*how)
         } else {
             *how
         };

@@ -12,12 +12,12 @@ use abilities::{Cost, Counter, Match, Quantity, Ref};
 
 /// All costs together, as what a player does: `spend 1 ammo and exhaust this card`.
 pub fn costs<'a>(c: &Context<'a>, costs: &'a [Cost]) -> String {
-    let clauses: Vec<_> = costs.iter().map(|one| said(&cost(c, one))).collect();
+    let clauses: Vec<_> = costs.iter().map(|one| description(&cost(c, one))).collect();
     once(&words::list(&clauses, "and"))
 }
 
 /// What somebody else pays names who that is.
-fn said(clause: &Clause) -> String {
+fn description(clause: &Clause) -> String {
     match clause.subject.text.as_str() {
         "you" | "they" => clause.base(),
         _ => clause.fact(),

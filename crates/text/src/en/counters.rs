@@ -14,7 +14,11 @@ pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Qu
     let who = reference(c, who);
     let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
     let at = np(c, at, Kind::Location, Det::A).object();
-    Clause::new(who, "discover", format!("{what} {}{after}", words::at(&at)))
+    Clause::new(
+        who,
+        "discover",
+        format!("{what} {}{after}", from_place(&at)),
+    )
 }
 
 pub fn place<'a>(
@@ -178,4 +182,9 @@ pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
     }
     let (what, after) = split(c, amount, &Noun::count("action", "actions"));
     Clause::new(who, "lose", what + &after)
+}
+
+/// Clues come from a place.
+fn from_place(place: &str) -> String {
+    format!("from {place}")
 }

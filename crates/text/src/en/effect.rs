@@ -33,7 +33,7 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
             (Some(first), Effect::Cards(CardEffect::Put { what, into }))
                 if shape::is_rest_of(first, effect) =>
             {
-                pieces.extend(said(cards::put_rest(c, what, into)));
+                pieces.extend(predicate(cards::put_rest(c, what, into)));
             }
             _ => pieces.extend(piece(c, effect)),
         }
@@ -42,11 +42,11 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     pieces
 }
 
-fn said(clause: Clause) -> Vec<Piece> {
+fn predicate(clause: Clause) -> Vec<Piece> {
     vec![Piece::Clause(clause)]
 }
 
-fn told(text: String) -> Vec<Piece> {
+fn sentence(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
 }
 
@@ -78,13 +78,13 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             at_least,
             at_most,
             then,
-        }) => told(choice::amount(c, who, (at_least, at_most), then)),
+        }) => sentence(choice::amount(c, who, (at_least, at_most), then)),
         Effect::Flow(FlowEffect::ForEach { from, then }) => choice::for_each(c, from, then),
         Effect::Flow(FlowEffect::Repeat { times, effects }) => {
-            told(choice::repeat(c, times, effects))
+            sentence(choice::repeat(c, times, effects))
         }
         Effect::Flow(FlowEffect::Limited { limit, effects }) => {
-            told(choice::limited(c, *limit, effects))
+            sentence(choice::limited(c, *limit, effects))
         }
         Effect::Flow(FlowEffect::As { who, effects }) => choice::as_who(c, who, effects),
         Effect::Flow(FlowEffect::AtRandom { from, count, then }) => {
@@ -95,19 +95,19 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             optional,
             then,
             otherwise,
-        }) => told(choice::pay(c, cost, *optional, then, otherwise)),
+        }) => sentence(choice::pay(c, cost, *optional, then, otherwise)),
         Effect::Flow(FlowEffect::Until {
             duration,
             modifiers,
-        }) => told(lasting::until(c, *duration, modifiers)),
+        }) => sentence(lasting::until(c, *duration, modifiers)),
         Effect::Flow(FlowEffect::Delay {
             timing,
             event,
             effects,
-        }) => told(lasting::delay(c, *timing, event, effects)),
-        Effect::Flow(FlowEffect::Cancel) => said(Clause::you("cancel", canceled(c))),
+        }) => sentence(lasting::delay(c, *timing, event, effects)),
+        Effect::Flow(FlowEffect::Cancel) => predicate(Clause::you("cancel", canceled(c))),
         Effect::Flow(FlowEffect::Instead(effects)) => {
-            told(format!("instead, {}", within(c, effects)))
+            sentence(format!("instead, {}", within(c, effects)))
         }
         Effect::Tests(TestEffect::Test {
             who,
@@ -125,7 +125,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 ends: &[],
                 instead: None,
             };
-            told(attempt::test(c, (who, skills, difficulty, *kind), &results))
+            sentence(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
         Effect::Tests(TestEffect::Attempt {
             kind,
@@ -147,139 +147,147 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 instead: instead.as_deref(),
             };
             let target = target.as_ref();
-            told(attempt::attempt(
+            sentence(attempt::attempt(
                 c,
                 *kind,
                 (*skill, target, modifiers, *succeeds),
                 &results,
             ))
         }
-        Effect::Tests(TestEffect::ChangeToken(change)) => told(super::token::change(c, change)),
-        Effect::Tests(TestEffect::OnSuccess(effects)) => told(lasting::on_result(c, effects, true)),
-        Effect::Tests(TestEffect::OnFailure(effects)) => {
-            told(lasting::on_result(c, effects, false))
+        Effect::Tests(TestEffect::ChangeToken(change)) => sentence(super::token::change(c, change)),
+        Effect::Tests(TestEffect::OnSuccess(effects)) => {
+            sentence(lasting::on_result(c, effects, true))
         }
-        Effect::Tests(TestEffect::AfterTest(effects)) => told(lasting::after_test(c, effects)),
+        Effect::Tests(TestEffect::OnFailure(effects)) => {
+            sentence(lasting::on_result(c, effects, false))
+        }
+        Effect::Tests(TestEffect::AfterTest(effects)) => sentence(lasting::after_test(c, effects)),
         Effect::Tests(TestEffect::AutoSucceed) => {
-            said(Clause::new(super::tester(c), "automatically succeed", "").into_fact())
+            predicate(Clause::new(super::tester(c), "succeed", "automatically").into_fact())
         }
         Effect::Tests(TestEffect::AutoFail) => {
-            said(Clause::new(super::tester(c), "automatically fail", "").into_fact())
+            predicate(Clause::new(super::tester(c), "automatically fail", "").into_fact())
         }
         Effect::Harm(HarmEffect::Damage {
             to,
             damage,
             horror,
             direct,
-        }) => said(harm::damage(c, to, (damage, horror), *direct)),
-        Effect::Harm(HarmEffect::CancelHarm(amount)) => said(harm::cancel(c, amount)),
+        }) => predicate(harm::damage(c, to, (damage, horror), *direct)),
+        Effect::Harm(HarmEffect::CancelHarm(amount)) => predicate(harm::cancel(c, amount)),
         Effect::Harm(HarmEffect::Heal {
             from,
             damage,
             horror,
             either,
-        }) => said(harm::heal(c, from, (damage, horror), either.as_ref())),
-        Effect::Harm(HarmEffect::Defeat(what)) => said(Clause::you("defeat", object(c, what))),
-        Effect::Harm(HarmEffect::Kill(who)) => said(harm::kill(c, who)),
+        }) => predicate(harm::heal(c, from, (damage, horror), either.as_ref())),
+        Effect::Harm(HarmEffect::Defeat(what)) => predicate(Clause::you("defeat", object(c, what))),
+        Effect::Harm(HarmEffect::Kill(who)) => predicate(harm::kill(c, who)),
         Effect::Harm(HarmEffect::Trauma {
             who,
             physical,
             mental,
-        }) => said(harm::trauma(c, who, physical, mental)),
-        Effect::Movement(MovementEffect::Move { who, to }) => said(movement::go(c, who, to)),
+        }) => predicate(harm::trauma(c, who, physical, mental)),
+        Effect::Movement(MovementEffect::Move { who, to }) => predicate(movement::go(c, who, to)),
         Effect::Movement(MovementEffect::MoveTowards { who, to }) => {
-            said(movement::towards(c, who, to))
+            predicate(movement::towards(c, who, to))
         }
         Effect::Movement(MovementEffect::Engage { enemy, who }) => {
-            said(movement::engage(c, enemy, who))
+            predicate(movement::engage(c, enemy, who))
         }
         Effect::Movement(MovementEffect::Disengage { enemy }) => {
-            said(movement::disengage(c, enemy))
+            predicate(movement::disengage(c, enemy))
         }
-        Effect::Movement(MovementEffect::Evade(enemy)) => said(movement::evade(c, enemy)),
+        Effect::Movement(MovementEffect::Evade(enemy)) => predicate(movement::evade(c, enemy)),
         Effect::Movement(MovementEffect::Attack { enemy, who }) => {
-            said(movement::attack(c, enemy, who))
+            predicate(movement::attack(c, enemy, who))
         }
-        Effect::Movement(MovementEffect::Spawn { what, at }) => said(movement::spawn(c, what, at)),
+        Effect::Movement(MovementEffect::Spawn { what, at }) => {
+            predicate(movement::spawn(c, what, at))
+        }
         Effect::Board(BoardEffect::AddSwarm { to, amount }) => {
-            said(board::add_swarm(c, to, amount))
+            predicate(board::add_swarm(c, to, amount))
         }
-        Effect::Board(BoardEffect::Conceal(enemies)) => said(board::conceal(c, enemies)),
+        Effect::Board(BoardEffect::Conceal(enemies)) => predicate(board::conceal(c, enemies)),
         Effect::Board(BoardEffect::SetDecoysAside(amount)) => {
-            said(board::set_decoys_aside(c, amount))
+            predicate(board::set_decoys_aside(c, amount))
         }
-        Effect::Board(BoardEffect::Expose(what)) => said(Clause::you("expose", object(c, what))),
-        Effect::Board(BoardEffect::Flood { at, to }) => said(board::flood(c, at, *to)),
+        Effect::Board(BoardEffect::Expose(what)) => {
+            predicate(Clause::you("expose", object(c, what)))
+        }
+        Effect::Board(BoardEffect::Flood { at, to }) => predicate(board::flood(c, at, *to)),
         Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => {
-            said(board::place_key(c, *key, on, *facedown))
+            predicate(board::place_key(c, *key, on, *facedown))
         }
         Effect::Board(BoardEffect::TakeKeys { who, from, key }) => {
-            said(board::take_keys(c, who, from, *key))
+            predicate(board::take_keys(c, who, from, *key))
         }
-        Effect::Board(BoardEffect::GiveKeys { to }) => said(board::give_keys(c, to)),
-        Effect::Board(BoardEffect::Shift(what)) => said(Clause::you("shift", object(c, what))),
+        Effect::Board(BoardEffect::GiveKeys { to }) => predicate(board::give_keys(c, to)),
+        Effect::Board(BoardEffect::Shift(what)) => predicate(Clause::you("shift", object(c, what))),
         Effect::Board(BoardEffect::ResolveStory(what)) => {
-            said(Clause::you("resolve", object(c, what)))
+            predicate(Clause::you("resolve", object(c, what)))
         }
         Effect::Tokens(CounterEffect::DiscoverClues { who, at, amount }) => {
-            said(counters::discover(c, who, at, amount))
+            predicate(counters::discover(c, who, at, amount))
         }
         Effect::Tokens(CounterEffect::Place {
             counter,
             on,
             amount,
             may_advance,
-        }) => said(counters::place(c, *counter, on, amount, *may_advance)),
+        }) => predicate(counters::place(c, *counter, on, amount, *may_advance)),
         Effect::Tokens(CounterEffect::Remove {
             counter,
             from,
             amount,
-        }) => said(counters::remove(c, *counter, from, amount)),
+        }) => predicate(counters::remove(c, *counter, from, amount)),
         Effect::Tokens(CounterEffect::MoveCounters {
             counter,
             from,
             to,
             amount,
             as_counter,
-        }) => said(counters::moved(
+        }) => predicate(counters::moved(
             c,
             (*counter, *as_counter),
             (from, to),
             amount,
         )),
         Effect::Tokens(CounterEffect::GainResources { who, amount }) => {
-            said(counters::pool(c, who, "gain", amount))
+            predicate(counters::pool(c, who, "gain", amount))
         }
         Effect::Tokens(CounterEffect::LoseResources { who, amount }) => {
-            said(counters::pool(c, who, "lose", amount))
+            predicate(counters::pool(c, who, "lose", amount))
         }
         Effect::Tokens(CounterEffect::GainActions { who, amount }) => {
-            said(counters::gain_actions(c, who, amount))
+            predicate(counters::gain_actions(c, who, amount))
         }
         Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
-            said(counters::lose_actions(c, who, amount))
+            predicate(counters::lose_actions(c, who, amount))
         }
-        Effect::Tokens(CounterEffect::EndTurn(who)) => said(counters::end_turn(c, who)),
-        Effect::Cards(CardEffect::Draw { who, amount }) => said(cards::draw(c, who, amount)),
+        Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
+        Effect::Cards(CardEffect::Draw { who, amount }) => predicate(cards::draw(c, who, amount)),
         Effect::Cards(CardEffect::DrawEncounter { who, amount }) => {
-            said(cards::draw_encounter(c, who, amount))
+            predicate(cards::draw_encounter(c, who, amount))
         }
-        Effect::Cards(CardEffect::DrawCard { who, what }) => said(cards::draw_card(c, who, what)),
+        Effect::Cards(CardEffect::DrawCard { who, what }) => {
+            predicate(cards::draw_card(c, who, what))
+        }
         Effect::Cards(CardEffect::Discard(what)) => {
-            said(Clause::new(actor(c), "discard", object(c, what)))
+            predicate(Clause::new(actor(c), "discard", object(c, what)))
         }
         Effect::Cards(CardEffect::DiscardFromHand {
             who,
             what,
             amount,
             at_random,
-        }) => said(cards::from_hand(c, who, what, amount, *at_random)),
+        }) => predicate(cards::from_hand(c, who, what, amount, *at_random)),
         Effect::Cards(CardEffect::DiscardFromDeck {
             deck,
             amount,
             until,
             then,
-        }) => told(cards::from_deck(
+        }) => sentence(cards::from_deck(
             c,
             deck,
             (amount.as_ref(), until.as_ref()),
@@ -299,90 +307,108 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             cards::search(c, who, zones, (what, how_many), (then, *rest))
         }
         Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => {
-            said(cards::change_search(c, cards, targets))
+            predicate(cards::change_search(c, cards, targets))
         }
-        Effect::Cards(CardEffect::Look { who, zone }) => said(cards::look(c, who, zone)),
-        Effect::Cards(CardEffect::Put { what, into }) => said(cards::put(c, what, into)),
+        Effect::Cards(CardEffect::Look { who, zone }) => predicate(cards::look(c, who, zone)),
+        Effect::Cards(CardEffect::Put { what, into }) => predicate(cards::put(c, what, into)),
         Effect::Cards(CardEffect::PutIntoPlay {
             what,
             under,
             at,
             exhausted,
-        }) => said(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
+        }) => predicate(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
         Effect::Cards(CardEffect::Play {
             what,
             discount,
             free,
-        }) => said(cards::play(c, what, discount, *free)),
-        Effect::Tests(TestEffect::Commit(what)) => said(cards::commit(c, what)),
-        Effect::Cards(CardEffect::ResolveAbility(of)) => said(cards::resolve_ability(c, of)),
-        Effect::Cards(CardEffect::Devour(what)) => said(Clause::you("devour", object(c, what))),
-        Effect::Cards(CardEffect::Role(class)) => said(cards::role(c, *class)),
-        Effect::Cards(CardEffect::Become(card)) => said(cards::become_other(c, card)),
-        Effect::Cards(CardEffect::Attach { what, to }) => said(cards::attach(c, what, to)),
+        }) => predicate(cards::play(c, what, discount, *free)),
+        Effect::Tests(TestEffect::Commit(what)) => predicate(cards::commit(c, what)),
+        Effect::Cards(CardEffect::ResolveAbility(of)) => predicate(cards::resolve_ability(c, of)),
+        Effect::Cards(CardEffect::Devour(what)) => {
+            predicate(Clause::you("devour", object(c, what)))
+        }
+        Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
+        Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
+        Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
-            said(cards::take_control(c, who, what))
+            predicate(cards::take_control(c, who, what))
         }
         Effect::Cards(CardEffect::Shuffle(deck)) => {
-            said(Clause::you("shuffle", place::deck(c, deck)))
+            predicate(Clause::you("shuffle", place::deck(c, deck)))
         }
         Effect::Cards(CardEffect::ShuffleDiscardInto(deck)) => {
-            said(cards::shuffle_discard(c, deck))
+            predicate(cards::shuffle_discard(c, deck))
         }
-        Effect::Cards(CardEffect::Exhaust(what)) => said(Clause::you("exhaust", object(c, what))),
-        Effect::Cards(CardEffect::Ready(what)) => said(Clause::you("ready", object(c, what))),
-        Effect::Cards(CardEffect::Reveal(what)) => said(Clause::you("reveal", object(c, what))),
+        Effect::Cards(CardEffect::Exhaust(what)) => {
+            predicate(Clause::you("exhaust", object(c, what)))
+        }
+        Effect::Cards(CardEffect::Ready(what)) => predicate(Clause::you("ready", object(c, what))),
+        Effect::Cards(CardEffect::Reveal(what)) => {
+            predicate(Clause::you("reveal", object(c, what)))
+        }
         Effect::Cards(CardEffect::Flip(what)) => {
-            said(Clause::you("turn", object(c, what) + " to its other side"))
+            predicate(Clause::you("turn", object(c, what) + " to its other side"))
         }
         Effect::Cards(CardEffect::Surge) => {
-            said(Clause::new(reference(c, &Ref::This), "gain", "surge"))
+            predicate(Clause::new(reference(c, &Ref::This), "gain", "surge"))
         }
-        Effect::Scenario(ScenarioEffect::AdvanceAct) => said(scenario::advance(c, Kind::Act)),
-        Effect::Scenario(ScenarioEffect::AdvanceAgenda) => said(scenario::advance(c, Kind::Agenda)),
-        Effect::Scenario(ScenarioEffect::Resolution(id)) => told(scenario::resolution(id)),
+        Effect::Scenario(ScenarioEffect::AdvanceAct) => predicate(scenario::advance(c, Kind::Act)),
+        Effect::Scenario(ScenarioEffect::AdvanceAgenda) => {
+            predicate(scenario::advance(c, Kind::Agenda))
+        }
+        Effect::Scenario(ScenarioEffect::Resolution(id)) => sentence(scenario::resolution(id)),
         Effect::Scenario(ScenarioEffect::Resign(who)) => {
-            said(Clause::new(each(c, who, Kind::Investigator), "resign", ""))
+            predicate(Clause::new(each(c, who, Kind::Investigator), "resign", ""))
         }
-        Effect::Scenario(ScenarioEffect::DefeatInvestigators(who)) => said(Clause::new(
+        Effect::Scenario(ScenarioEffect::DefeatInvestigators(who)) => predicate(Clause::new(
             each(c, who, Kind::Investigator),
             "be defeated",
             "",
         )),
-        Effect::Scenario(ScenarioEffect::Record(key)) => said(scenario::record(c, key)),
+        Effect::Scenario(ScenarioEffect::Record(key)) => predicate(scenario::record(c, key)),
         Effect::Scenario(ScenarioEffect::RecordCount(key, count)) => {
-            said(scenario::record_count(c, key, count))
+            predicate(scenario::record_count(c, key, count))
         }
-        Effect::Scenario(ScenarioEffect::CrossOut(key)) => said(scenario::cross_out(c, key)),
+        Effect::Scenario(ScenarioEffect::CrossOut(key)) => predicate(scenario::cross_out(c, key)),
         Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
-            said(scenario::record_cards(c, section, what))
+            predicate(scenario::record_cards(c, section, what))
         }
         Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
-            said(scenario::experience(c, who, amount))
+            predicate(scenario::experience(c, who, amount))
         }
-        Effect::Scenario(ScenarioEffect::VictoryExperience) => said(scenario::victory_experience()),
+        Effect::Scenario(ScenarioEffect::VictoryExperience) => {
+            predicate(scenario::victory_experience())
+        }
         Effect::Scenario(ScenarioEffect::EarnCard {
             card,
             who,
             optional,
-        }) => said(scenario::earn(c, card, who, *optional)),
-        Effect::Scenario(ScenarioEffect::LoseCard(card)) => said(scenario::lose(c, card)),
+        }) => predicate(scenario::earn(c, card, who, *optional)),
+        Effect::Scenario(ScenarioEffect::LoseCard(card)) => predicate(scenario::lose(c, card)),
         Effect::Scenario(ScenarioEffect::GainWeakness {
             who,
             with_trait,
             to,
-        }) => told(scenario::weakness(c, who, with_trait.as_ref(), to)),
-        Effect::Scenario(ScenarioEffect::CampaignEnds(how)) => told(scenario::campaign_ends(how)),
-        Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => said(scenario::add_to_bag(tokens)),
+        }) => sentence(scenario::weakness(c, who, with_trait.as_ref(), to)),
+        Effect::Scenario(ScenarioEffect::CampaignEnds(how)) => {
+            sentence(scenario::campaign_ends(how))
+        }
+        Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => {
+            predicate(scenario::add_to_bag(tokens))
+        }
         Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => {
-            said(scenario::remove_from_bag(tokens))
+            predicate(scenario::remove_from_bag(tokens))
         }
         Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => {
-            told(mechanic::reveal(c, amount, reveals))
+            sentence(mechanic::reveal(c, amount, reveals))
         }
-        Effect::Board(BoardEffect::Explore { deck, to }) => told(mechanic::explore(c, deck, to)),
-        Effect::Board(BoardEffect::ResolveHaunted(at)) => said(mechanic::resolve_haunted(c, at)),
-        Effect::Flow(FlowEffect::Hook(name)) => told(super::hook::text(name)),
+        Effect::Board(BoardEffect::Explore { deck, to }) => {
+            sentence(mechanic::explore(c, deck, to))
+        }
+        Effect::Board(BoardEffect::ResolveHaunted(at)) => {
+            predicate(mechanic::resolve_haunted(c, at))
+        }
+        Effect::Flow(FlowEffect::Hook(name)) => sentence(super::hook::text(name)),
     }
 }
 

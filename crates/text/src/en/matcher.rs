@@ -1,7 +1,7 @@
 //! Matchers as English noun phrases.
 
+use super::description::{Description, description};
 use super::reference::{particular, reference, title};
-use super::said::{Said, said};
 use super::words::{self, Np, a, list};
 use super::zone::{located, superlative};
 use crate::context::Context;
@@ -203,13 +203,16 @@ impl Phrase {
     fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
         let mut traits = Vec::new();
         for part in &group.parts {
-            match said(c, part) {
-                Said::Adjective(word) if word.contains("[[") => traits.push(word),
-                Said::Adjective(word) => self.before.push(word),
-                Said::With(what) => self.with.push(format!("with {what}")),
-                Said::Without(what) => self.with.push(format!("without {what}")),
-                Said::Phrase(phrase) => self.after.push(phrase),
-                Said::Clause { after, .. } => self.after.push(after),
+            match description(c, part) {
+                Description::Adjective(word) if word.starts_with("non-[[") => {
+                    self.before.insert(0, word);
+                }
+                Description::Adjective(word) if word.contains("[[") => traits.push(word),
+                Description::Adjective(word) => self.before.push(word),
+                Description::With(what) => self.with.push(format!("with {what}")),
+                Description::Without(what) => self.with.push(format!("without {what}")),
+                Description::Phrase(phrase) => self.after.push(phrase),
+                Description::Clause { after, .. } => self.after.push(after),
             }
         }
         self.before.extend(traits);

@@ -41,7 +41,7 @@ pub fn explore<'a>(c: &Context<'a>, deck: &str, to: &'a Match) -> String {
     let inner = c.with(Bound::new(Kind::Location).near());
     let to = np(&inner, to, Kind::Location, Det::A).text;
     format!(
-        "draw from the {deck}. {to} enters play and you move there; another location waits beside \
+        "draw from the {deck}. {to} enters play and you move there. Another location waits beside \
          the deck while you draw again. Any other card resolves as encounter cards do. In the end \
          shuffle what waits beside the {deck} back into it",
         to = capital(&to),

@@ -21,7 +21,7 @@ pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> 
         let (number, after) = signed(c, by);
         let who = each(c, to, Kind::Investigator);
         let own = who.own(Kind::Investigator);
-        let rest = format!("{number} to each of {own} skills{after}");
+        let rest = format!("{number} to all of {own} skills{after}");
         return vec![Clause::new(who, "get", rest).fact()];
     }
     let mut plain = Vec::new();
@@ -63,7 +63,7 @@ fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
     let clause = grant_clause(c, modifier);
     vec![match modifier {
         modifier if shape::is_of_success(modifier) => format!("on a success, {}", clause.rule()),
-        Modifier::Add { .. } => format!("{} for this {}", clause.fact(), terms::test(c.test)),
+        Modifier::Add { .. } => format!("during this {}, {}", terms::test(c.test), clause.fact()),
         _ => clause.fact(),
     }]
 }
@@ -252,7 +252,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 format!("{own} skill tests")
             };
             let instead = counts_as.map_or(String::new(), |token| {
-                format!("; a revealed {} is assumed instead", TokenCode(token))
+                format!(
+                    ". Treat it as though {} had been revealed",
+                    TokenCode(token)
+                )
             });
             Clause::new(
                 who,

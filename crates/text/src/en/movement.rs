@@ -23,7 +23,9 @@ pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
     let who = each(c, who, Kind::Enemy);
     let group = Group::of(to, Kind::Location);
     let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
-    let to = if particular {
+    let to = if !group.titles.is_empty() {
+        np(c, to, Kind::Location, Det::Bare).text
+    } else if particular {
         np(c, to, Kind::Location, Det::A).object()
     } else {
         format!("the nearest {}", np(c, to, Kind::Location, Det::Bare).text)

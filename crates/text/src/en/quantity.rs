@@ -154,7 +154,7 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
             let noun = if plural { &noun.many } else { &noun.one };
             return (format!("{number} {noun}"), after);
         }
-        Amount::That if noun.mass => format!("that much {}", noun.many),
+        Amount::That if noun.mass => format!("as much {}", noun.many),
         Amount::That => format!("that many {}", noun.many),
         Amount::Equal(value) if noun.mass => format!("{} equal to {value}", noun.many),
         Amount::Equal(value) => format!("a number of {} equal to {value}", noun.many),
@@ -264,7 +264,12 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         }
         _ => return None,
     };
-    Some(format!("for each {each}"))
+    // The margin is no thing of which there are several.
+    let every = match quantity {
+        Quantity::Margin => "every",
+        _ => "each",
+    };
+    Some(format!("for {every} {each}"))
 }
 
 pub fn outcome(c: &Context<'_>) -> String {

@@ -22,7 +22,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "return that token to the chaos bag without effect and reveal another instead"
                 .to_owned()
         }
-        TokenChange::Cancel => "cancel that token; none replaces it".to_owned(),
+        TokenChange::Cancel => "cancel that token. None replaces it".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose { reveal, choose } => format!(
             "instead, reveal {reveal} chaos tokens, choose {choose} of them to resolve, and \
@@ -60,6 +60,9 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
 
 fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
     let code = TokenCode(token).to_string();
+    if *amount == Quantity::ONE {
+        return format!("a {code} token");
+    }
     let noun = Noun::count(&format!("{code} token"), &format!("{code} tokens"));
     counted(c, amount, &noun)
 }

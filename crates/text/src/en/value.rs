@@ -174,7 +174,7 @@ pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -
     }
 }
 
-/// A comparison with a noun: `1 or more clues`, `no clues`, `fewer than 6 resources`.
+/// A comparison with a noun: `at least 1 clue`, `no clues`, `fewer than 6 resources`.
 pub fn compared_noun<'a>(
     c: &Context<'a>,
     compare: Compare,
@@ -198,10 +198,7 @@ pub fn compared_noun<'a>(
         Compare::Less => format!("fewer than {what}"),
         Compare::AtMost => format!("at most {what}"),
         Compare::Equal => format!("exactly {what}"),
-        Compare::AtLeast => match quantity {
-            Quantity::N(n) => format!("{n} or more {}", noun.many),
-            _ => format!("at least {what}"),
-        },
+        Compare::AtLeast => format!("at least {what}"),
         Compare::More => format!("more than {what}"),
     }
 }

@@ -13,8 +13,8 @@ use super::trigger::trigger;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
 use crate::paragraph::TokenCode;
+use crate::particles;
 use crate::roles::test_kind;
 use crate::shape;
 use abilities::{
@@ -120,7 +120,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let spoken_of = ["이 카드", "이 적", "이 장소"]
         .into_iter()
         .filter(|this| head.contains(this))
-        .find_map(|this| what.strip_prefix(&format!("{} ", josa::eun(this))));
+        .find_map(|this| what.strip_prefix(&format!("{} ", particles::eun(this))));
     sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
 }
 

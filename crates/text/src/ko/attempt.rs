@@ -12,7 +12,7 @@ use super::verb;
 use super::words::or;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
@@ -65,7 +65,7 @@ pub fn attempt<'a>(
         let usual = usual_skill(kind).map_or(String::new(), |usual| format!("{usual} 대신 "));
         sentences.push(format!(
             "{usual}{} 사용합니다",
-            josa::eul(terms::skill(skill))
+            particles::eul(terms::skill(skill))
         ));
     }
     if let Some(target) = target {
@@ -78,7 +78,7 @@ pub fn attempt<'a>(
     }
     sentences.extend(for_this_test(&inner, modifiers));
     if succeeds {
-        let test = josa::eun(terms::test(inner.test));
+        let test = particles::eun(terms::test(inner.test));
         sentences.push(format!("이번 {test} 자동 성공합니다"));
     }
     sentences.extend(outcomes(&inner, results));
@@ -124,7 +124,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
     sentences.extend(result(c, results.success, true));
     sentences.extend(result(c, results.failure, false));
     for on_token in results.reveals {
-        let token = josa::i(&token_match(&on_token.token));
+        let token = particles::i(&token_match(&on_token.token));
         let test = terms::test(c.test);
         let effects = within(c, &on_token.effects);
         sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
@@ -135,7 +135,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
 
 /// What follows the test, after the condition under which it does.
 pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
-    let after = format!("이번 {} 끝난 후", josa::i(terms::test(c.test)));
+    let after = format!("이번 {} 끝난 후", particles::i(terms::test(c.test)));
     match effects {
         [] => None,
         [

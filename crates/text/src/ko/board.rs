@@ -8,7 +8,7 @@ use super::verb;
 use super::words::Noun;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{FloodChange, FloodLevel, KeyColour, Match, Quantity, Ref};
 
 pub fn add_swarm<'a>(c: &Context<'a>, to: &'a Match, amount: &'a Quantity) -> Clause {
@@ -19,7 +19,7 @@ pub fn add_swarm<'a>(c: &Context<'a>, to: &'a Match, amount: &'a Quantity) -> Cl
 
 pub fn conceal<'a>(c: &Context<'a>, enemies: &'a Match) -> Clause {
     let keyword = each(c, enemies, Kind::Enemy).of("은신 키워드");
-    Clause::bare(josa::eul(&keyword), verb::RESOLVE)
+    Clause::bare(particles::eul(&keyword), verb::RESOLVE)
 }
 
 pub fn set_decoys_aside<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
@@ -30,7 +30,7 @@ pub fn set_decoys_aside<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
 pub fn flood<'a>(c: &Context<'a>, at: &'a Match, change: FloodChange) -> Clause {
     let location = each(c, at, Kind::Location);
     let level = |verb| {
-        let level = josa::eul(&location.of("침수 수준"));
+        let level = particles::eul(&location.of("침수 수준"));
         Clause::bare(format!("{level} 한 단계"), verb)
     };
     match change {
@@ -59,7 +59,7 @@ pub fn place_key<'a>(
     facedown: bool,
 ) -> Clause {
     let what = match key {
-        Some(colour) => josa::eul(colour_name(colour)),
+        Some(colour) => particles::eul(colour_name(colour)),
         None => "치워 둔 열쇠 중 무작위 1개를".to_owned(),
     };
     let facedown = if facedown { " 뒷면으로" } else { "" };
@@ -75,7 +75,7 @@ pub fn take_keys<'a>(
 ) -> Clause {
     let from = np(c, from, Kind::Card, Det::A).to();
     let what = key.map_or("모든 열쇠", colour_name);
-    let text = format!("{from} 있는 {}", josa::eul(what));
+    let text = format!("{from} 있는 {}", particles::eul(what));
     Clause::new(Some(reference(c, who)), text, verb::COME_TO_CONTROL)
 }
 

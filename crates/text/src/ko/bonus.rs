@@ -12,7 +12,7 @@ use super::verb::{self, Ending};
 use super::words::{Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::{josa, shape};
+use crate::{particles, shape};
 use abilities::{Condition, EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// Something that somebody gains, without its verb: `[combat] +1`.
@@ -129,11 +129,11 @@ fn values(gains: &[Gain]) -> Clause {
         return Clause::bare("", verb::GET);
     };
     let what = match all_skills(gains) {
-        Some(number) => format!("모든 능력에 {}", josa::eul(number)),
+        Some(number) => format!("모든 능력에 {}", particles::eul(number)),
         None => {
             let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
             what.sort_by_key(|one| one.contains('('));
-            josa::eul(&with(&what))
+            particles::eul(&with(&what))
         }
     };
     let before = format!("{}{what}", first.before);
@@ -164,7 +164,7 @@ fn more(gains: &[Gain]) -> Vec<Clause> {
             let (number, note, how) = first.amount();
             let each = if nouns.len() > 1 { "씩" } else { "" };
             let nouns: Vec<String> = nouns.iter().map(|noun| noun.text.clone()).collect();
-            let what = josa::eul(&with(&nouns));
+            let what = particles::eul(&with(&nouns));
             let before = format!("{}{what} {number}{unit}{each} {how}{note}", first.before);
             let verb = match first.stat {
                 Stat::CluesDiscovered => verb::DISCOVER,
@@ -193,7 +193,7 @@ pub fn of_attempt(c: &Context<'_>, gain: Gain) -> Vec<Clause> {
     }
     match clauses.first_mut() {
         Some(first) if !before.is_empty() => {
-            let subject = josa::eun(&subject.map_or_else(String::new, |np| np.text));
+            let subject = particles::eun(&subject.map_or_else(String::new, |np| np.text));
             first.before = format!("{before}{subject} {}", first.before);
             first.subject = None;
         }
@@ -209,7 +209,7 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
         what.sort_by_key(|one| one.contains('('));
         let test = terms::test(c.test);
-        let before = format!("이번 {test}에서 {per}{}", josa::eul(&with(&what)));
+        let before = format!("이번 {test}에서 {per}{}", particles::eul(&with(&what)));
         Clause::bare(before, verb::GET)
     })
 }

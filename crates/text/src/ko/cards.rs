@@ -13,7 +13,7 @@ use super::zone::zone;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::particles;
 use crate::roles::is_yours;
 use crate::shape::{self, HandAmount};
 use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
@@ -49,7 +49,7 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
 fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
         Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
-            josa::eul(&zone(c, from))
+            particles::eul(&zone(c, from))
         }
         what => each(c, what, Kind::Card).object(),
     }
@@ -75,9 +75,12 @@ pub fn from_hand<'a>(
         unit: words::unit(whole.kind()),
     };
     let before = match shape::hand_amount(amount) {
-        HandAmount::All => format!("{own}손에 있는 {} 모두", josa::eul(&noun.text)),
+        HandAmount::All => format!("{own}손에 있는 {} 모두", particles::eul(&noun.text)),
         HandAmount::AllBut(n) => {
-            format!("{own}손에서 {n}장을 제외한 모든 {}", josa::eul(&noun.text))
+            format!(
+                "{own}손에서 {n}장을 제외한 모든 {}",
+                particles::eul(&noun.text)
+            )
         }
         HandAmount::Some(amount) => {
             let (per, what) = split(c, amount, &noun);
@@ -104,7 +107,7 @@ pub fn from_deck<'a>(
             let (per, what) = split(c, amount, &card_noun());
             format!("{per}{from} 맨 위에서 {what} 버립니다")
         }
-        (None, None) => format!("{} 버립니다", josa::eul(&from)),
+        (None, None) => format!("{} 버립니다", particles::eul(&from)),
     };
     let inner = match until {
         Some(until) => bind(c, until, Kind::Card, Bound::new(Kind::Card)),
@@ -190,7 +193,7 @@ fn found_at_once(pieces: &mut Vec<Piece>, it: &str) {
 /// `당신의 덱`, `조우 덱과 버린 조우 카드 더미`
 fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
     if matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]) {
-        return "조우 덱과 버린 조우 카드 더미".to_owned();
+        return "조우 덱이나 버린 조우 카드 더미".to_owned();
     }
     let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
     words::with(&places)
@@ -215,7 +218,7 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
     })?;
     let name = zone(c, deck);
     Some(match rest {
-        Keep::Shuffle => Clause::bare(josa::eul(&name), verb::SHUFFLE),
+        Keep::Shuffle => Clause::bare(particles::eul(&name), verb::SHUFFLE),
         Keep::SameOrder => Clause::bare("나머지 카드를 같은 순서로", verb::RETURN),
         Keep::Discard => Clause::bare("나머지 카드를", verb::DISCARD),
         Keep::Bottom => Clause::bare(
@@ -250,7 +253,7 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     let role = Np::new(whose.of("배역"), Kind::Card);
     Clause::new(
         Some(role),
-        josa::i(super::terms::class(class)),
+        particles::i(super::terms::class(class)),
         verb::BECOME,
     )
 }
@@ -259,14 +262,14 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
 pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
     let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
     Clause::bare(
-        format!("이 카드를 결속 카드 {}", josa::wa(&name)),
+        format!("이 카드를 결속 카드 {}", particles::wa(&name)),
         verb::SWAP,
     )
 }
 
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
-    let seen = josa::eul(&zone(c, from));
+    let seen = particles::eul(&zone(c, from));
     match from {
         Zone::TopOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
         _ => Clause::new(who, seen, verb::LOOK),
@@ -283,7 +286,10 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
         Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
             Np::new(zone(c, from), Kind::Card)
         }
-        Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All),
+        Match::In(_, inner) if **inner == Match::Any => {
+            let cards = np(c, what, Kind::Card, Det::Bare).text;
+            Np::new(format!("{cards} 전부"), Kind::Card)
+        }
         what => each(c, what, Kind::Card),
     };
     place::put(c, Some(moved), into, Some(what))

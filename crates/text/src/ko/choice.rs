@@ -12,7 +12,7 @@ use super::{terms, words};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use crate::josa;
+use crate::particles;
 use crate::shape;
 use abilities::{Condition, Cost, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 
@@ -118,7 +118,7 @@ pub fn choose<'a>(
     let among = whole.for_choice();
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).text;
-        let both = format!("덱 맨 위 카드와 {} 서로", josa::eul(&card));
+        let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));
         return vec![Piece::Clause(Clause::new(
             subject_ref(c, who),
             both,
@@ -140,7 +140,11 @@ pub fn choose<'a>(
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
-    let chosen = if up_to { chosen } else { josa::eul(&chosen) };
+    let chosen = if up_to {
+        chosen
+    } else {
+        particles::eul(&chosen)
+    };
     let inner = c.with(bound);
     let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
     let mut all = vec![Piece::Clause(choice)];
@@ -188,7 +192,7 @@ fn within_sentence<'a>(
     let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
     let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
     let remark = match &chooser {
-        Some(who) => format!("({} 하나를 선택)", josa::i(&who.text)),
+        Some(who) => format!("({} 하나를 선택)", particles::i(&who.text)),
         None => "(하나를 선택)".to_owned(),
     };
     if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
@@ -244,14 +248,14 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
     if shape::is_handed_over(then) {
-        let assets = josa::eun(&group(c, &among, &Det::Bare).text);
+        let assets = particles::eun(&group(c, &among, &Det::Bare).text);
         return text(format!(
             "{assets} 같은 장소에 있는 다른 조사자가 조종하게 되어도 됩니다"
         ));
     }
     if let Some(counter) = shape::given_to_each_other(then) {
-        let they = josa::eun(&group(c, &among, &Det::Bare).text);
-        let what = josa::eul(&words::counter(counter, None).text);
+        let they = particles::eun(&group(c, &among, &Det::Bare).text);
+        let what = particles::eul(&words::counter(counter, None).text);
         return text(format!("{they} 서로 {what} 원하는 만큼 주고받아도 됩니다"));
     }
     let each = group(c, &among, &Det::Each).text;
@@ -336,7 +340,7 @@ pub fn at_random<'a>(
     }
     let inner = c.with(bound);
     let mut all = vec![Piece::Clause(Clause::bare(
-        josa::eul(&chosen),
+        particles::eul(&chosen),
         verb::CHOOSE,
     ))];
     all.extend(pieces(&inner, then));

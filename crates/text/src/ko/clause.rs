@@ -2,7 +2,7 @@
 
 use super::verb::{Ending, Verb};
 use super::words::Np;
-use crate::josa;
+use crate::particles;
 
 /// Somebody does something. A reader who is told what to do is not named.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ impl Clause {
     fn topical(&self, ending: Ending) -> String {
         let verb = self.predicate(ending);
         match &self.subject {
-            Some(subject) => format!("{} {verb}", josa::eun(&subject.text)),
+            Some(subject) => format!("{} {verb}", particles::eun(&subject.text)),
             None => verb,
         }
     }
@@ -110,7 +110,7 @@ impl Clause {
         match &self.subject {
             // "당신이 당신이 위치한 장소에서" stumbles.
             Some(subject) if subject.is_you() && verb.starts_with("당신이 ") => verb,
-            Some(subject) => format!("{} {verb}", josa::i(&subject.text)),
+            Some(subject) => format!("{} {verb}", particles::i(&subject.text)),
             None => verb,
         }
     }
@@ -205,7 +205,7 @@ fn without_remark(before: String) -> (String, String) {
             let remark = before[open..=close].to_owned();
             let after = end.trim_start_matches(')');
             let before = match after {
-                "을" | "를" => josa::eul(&before[..open]),
+                "을" | "를" => particles::eul(&before[..open]),
                 after => format!("{}{after}", &before[..open]),
             };
             (before, remark)
@@ -229,8 +229,8 @@ pub fn going_on(text: &str) -> Option<String> {
     if let Some(stem) = open.strip_suffix("습") {
         return Some(format!("{stem}고"));
     }
-    let is_polite = open.chars().last().and_then(josa::final_of) == Some(17);
-    is_polite.then(|| format!("{}고", josa::with_final(open, 0)))
+    let is_polite = open.chars().last().and_then(particles::final_of) == Some(17);
+    is_polite.then(|| format!("{}고", particles::with_final(open, 0)))
 }
 
 /// The clause without its subject where the clause before had the same.

@@ -1,18 +1,18 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
+use super::description::opposite;
 use super::matcher::{Det, group, np};
 use super::predicate::predicate;
 use super::quantity::noun_on;
 use super::reference::{quoted, reference};
-use super::said::opposite;
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::verb::{self, BE, BE_REVEALED, CONTROL, EXIST, Ending, SUCCEED, Verb};
 use super::words::{self, Noun, Np, or};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use crate::josa;
+use crate::particles;
 use crate::shape;
 use abilities::{Compare, Condition, Counter, Difficulty, Match, Quantity, Ref, TokenMatch, Zone};
 
@@ -108,13 +108,13 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         Condition::InPhase(phase) => one(None, terms::phase(*phase).to_owned(), BE),
         Condition::Revealed(token) => {
             let test = terms::test(c.test);
-            let before = format!("이번 {test}에서 {}", josa::i(&token_match(token)));
+            let before = format!("이번 {test}에서 {}", particles::i(&token_match(token)));
             one(None, before, BE_REVEALED)
         }
         Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
         Condition::Recorded(key) => {
             let entry = quoted(&c.names.log_entry(super::LANGUAGE, key));
-            let before = format!("캠페인 기록지에 {}", josa::i(&entry));
+            let before = format!("캠페인 기록지에 {}", particles::i(&entry));
             one(None, before, verb::BE_WRITTEN)
         }
         Condition::Difficulty(levels) => {
@@ -122,14 +122,14 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             one(Some("난이도"), or(&levels), BE)
         }
         Condition::Used(skill) => {
-            let skill = josa::eul(terms::skill(*skill));
+            let skill = particles::eul(terms::skill(*skill));
             one(None, skill, verb::USE)
         }
         Condition::Done if not => vec![Clause::bare("그럴 수", verb::LACK)],
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
         Condition::Upgraded(option) => {
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
-            let before = format!("이 카드의 강화지에 {}", josa::i(&option));
+            let before = format!("이 카드의 강화지에 {}", particles::i(&option));
             one(None, before, verb::BE_CHECKED)
         }
         Condition::Stage(of, stage) => {
@@ -175,7 +175,7 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         return vec![engaged.negated_if(not)];
     }
     if let Some(place) = take_place(c, &mut whole) {
-        let what = josa::i(&group(c, &whole, &Det::Bare).text);
+        let what = particles::i(&group(c, &whole, &Det::Bare).text);
         let there = Clause::bare(format!("{place} {what}"), EXIST);
         return vec![there.negated_if(not)];
     }
@@ -184,7 +184,7 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
     let clause = if placed {
         Clause::new(Some(what), "", EXIST)
     } else if whole.titles.is_empty() {
-        Clause::bare(format!("플레이 상태인 {}", josa::i(&what.text)), EXIST)
+        Clause::bare(format!("플레이 상태인 {}", particles::i(&what.text)), EXIST)
     } else {
         Clause::new(Some(what), "플레이 상태", BE)
     };

@@ -2,14 +2,14 @@
 
 use super::clause::{Clause, Piece, inline};
 use super::matcher::{Det, np};
-use super::quantity::{amount, split};
+use super::quantity::{amount, split, split_moved};
 use super::reference::{actor, reference};
 use super::verb::{self, Ending, Verb};
 use super::words::{self, Noun, Np, with};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use crate::josa;
 use crate::paragraph::TokenCode;
+use crate::particles;
 use abilities::{Cost, Counter, Match, Quantity, Ref, Zone};
 
 /// All costs together, as what a player does: `탄약을 1발 소비하고, 이 카드를 소진합니다`.
@@ -83,7 +83,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::Reveal(what) => pay(one(c, what), verb::REVEAL),
         Cost::ReleaseToken => pay("이 카드에 봉인된 혼돈 토큰을 1개".to_owned(), verb::RELEASE),
         Cost::AddTokens(tokens) => {
-            let tokens = josa::eul(&token_counts(tokens));
+            let tokens = particles::eul(&token_counts(tokens));
             pay(format!("{tokens} 혼돈 주머니에"), verb::ADD)
         }
         Cost::X { at_least, each } => x(c, *at_least, each),
@@ -166,6 +166,21 @@ pub fn harm<'a>(
     (per, parts.join(", "))
 }
 
+/// The same where somebody else is dealt it: `이 카드에 피해 1을`.
+pub fn harm_moved<'a>(
+    c: &Context<'a>,
+    amounts: (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> (String, String) {
+    let (amount, word) = match amounts {
+        (damage, Quantity::N(0)) => (damage, "피해"),
+        (Quantity::N(0), horror) => (horror, "공포"),
+        _ => return harm(c, amounts, direct),
+    };
+    let direct = if direct { "직접적인 " } else { "" };
+    split_moved(c, amount, &Noun::new(&format!("{direct}{word}"), ""))
+}
+
 /// `피해 1과 공포 1을`
 fn both<'a>(
     c: &Context<'a>,
@@ -180,7 +195,7 @@ fn both<'a>(
         amount(c, quantity).counted(&Noun::new(&format!("{direct}{word}"), ""))
     };
     let (damage, horror) = (counted(damage, "피해")?, counted(horror, "공포")?);
-    Some(josa::eul(&with(&[damage, horror])))
+    Some(particles::eul(&with(&[damage, horror])))
 }
 
 fn suffer<'a>(
@@ -189,9 +204,10 @@ fn suffer<'a>(
     amounts: (&'a Quantity, &'a Quantity),
     direct: bool,
 ) -> Clause {
-    let (per, what) = harm(c, amounts, direct);
+    let (per, what) = harm_moved(c, amounts, direct);
     let payer = actor(c);
     if *on == Match::You {
+        let (per, what) = harm(c, amounts, direct);
         return Clause::new(payer, per + &what, verb::RECEIVE);
     }
     let on = np(c, on, Kind::Card, Det::A).to();

@@ -8,13 +8,13 @@ use super::verb::{self, Verb};
 use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::particles;
 use crate::shape;
 use abilities::{Counter, Match, Quantity, Ref};
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
-    let (per, what) = split(c, amount, &words::counter(Counter::Clue, None));
+    let (per, what) = split_moved(c, amount, &words::counter(Counter::Clue, None));
     let at = np(c, at, Kind::Location, Det::A).text;
     Clause::new(who, format!("{per}{at}에서 {what}"), verb::DISCOVER)
 }
@@ -53,14 +53,17 @@ pub fn place<'a>(
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let (_, what) = split(c, total, &noun);
         let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);
-        let subject = josa::i(&noun.text);
+        let subject = particles::i(&noun.text);
         let text = format!(
             "{goal} {subject} {what}가 될 때까지 {}",
-            josa::eul(&noun.text)
+            particles::eul(&noun.text)
         );
         return Clause::bare(text, verb::PLACE);
     }
-    let (per, what) = split(c, amount, &noun);
+    let (per, what) = match holder.is_every() {
+        true => split(c, amount, &noun),
+        false => split_moved(c, amount, &noun),
+    };
     let what = holder.share(what);
     let advance = if may_advance {
         "(이 때문에 주요사건이 진행될 수 있습니다)"
@@ -91,7 +94,10 @@ fn all_or<'a>(
     noun: &Noun,
 ) -> (String, String) {
     if shape::is_all_of(amount, counter) {
-        (String::new(), format!("{} 모두", josa::eul(&noun.text)))
+        (
+            String::new(),
+            format!("{} 모두", particles::eul(&noun.text)),
+        )
     } else {
         split(c, amount, noun)
     }
@@ -121,7 +127,10 @@ pub fn moved<'a>(
         split_moved(c, amount, &noun)
     };
     let kept = match as_counter {
-        Some(other) => format!("{} 바꾸어 ", josa::ro(&words::counter(other, None).text)),
+        Some(other) => format!(
+            "{} 바꾸어 ",
+            particles::ro(&words::counter(other, None).text)
+        ),
         None => String::new(),
     };
     let from = holder(c, from, counter, true);
@@ -137,7 +146,7 @@ fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter, is_source: bool) -
         (Counter::Resource, Kind::Investigator, false) => format!("{}로", np.of("자원 저장소")),
         (_, _, true) => np.from(),
         (_, Kind::Investigator | Kind::Enemy, false) => np.to(),
-        (_, _, false) => josa::ro(&np.text),
+        (_, _, false) => particles::ro(&np.text),
     }
 }
 

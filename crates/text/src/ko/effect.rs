@@ -10,7 +10,7 @@ use super::{board, cards, choice, counters, harm, lasting, mechanic, movement, p
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::{josa, shape};
+use crate::{particles, shape};
 use abilities::{
     BoardEffect, CardEffect, CounterEffect, Effect, EventKind, FlowEffect, HarmEffect, Match,
     MovementEffect, Ref, ScenarioEffect, TestEffect,
@@ -34,7 +34,7 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
             (Some(first), Effect::Cards(CardEffect::Put { what, into }))
                 if shape::is_rest_of(first, effect) =>
             {
-                pieces.extend(said(cards::put_rest(c, what, into)));
+                pieces.extend(predicate(cards::put_rest(c, what, into)));
             }
             _ => pieces.extend(piece(c, effect)),
         }
@@ -43,17 +43,17 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     pieces
 }
 
-fn said(clause: Clause) -> Vec<Piece> {
+fn predicate(clause: Clause) -> Vec<Piece> {
     vec![Piece::Clause(clause)]
 }
 
-fn told(text: String) -> Vec<Piece> {
+fn sentence(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
 }
 
 /// Something done to every matching element.
 fn done<'a>(c: &Context<'a>, what: &'a Match, verb: Verb) -> Vec<Piece> {
-    said(Clause::bare(each(c, what, Kind::Card).object(), verb))
+    predicate(Clause::bare(each(c, what, Kind::Card).object(), verb))
 }
 
 fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
@@ -79,13 +79,13 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             at_least,
             at_most,
             then,
-        }) => told(choice::amount(c, who, (at_least, at_most), then)),
+        }) => sentence(choice::amount(c, who, (at_least, at_most), then)),
         Effect::Flow(FlowEffect::ForEach { from, then }) => choice::for_each(c, from, then),
         Effect::Flow(FlowEffect::Repeat { times, effects }) => {
-            told(choice::repeat(c, times, effects))
+            sentence(choice::repeat(c, times, effects))
         }
         Effect::Flow(FlowEffect::Limited { limit, effects }) => {
-            told(choice::limited(c, *limit, effects))
+            sentence(choice::limited(c, *limit, effects))
         }
         Effect::Flow(FlowEffect::As { who, effects }) => choice::as_who(c, who, effects),
         Effect::Flow(FlowEffect::AtRandom { from, count, then }) => {
@@ -96,18 +96,20 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             optional,
             then,
             otherwise,
-        }) => told(choice::pay(c, cost, *optional, then, otherwise)),
+        }) => sentence(choice::pay(c, cost, *optional, then, otherwise)),
         Effect::Flow(FlowEffect::Until {
             duration,
             modifiers,
-        }) => told(lasting::until(c, *duration, modifiers)),
+        }) => sentence(lasting::until(c, *duration, modifiers)),
         Effect::Flow(FlowEffect::Delay {
             timing,
             event,
             effects,
-        }) => told(lasting::delay(c, *timing, event, effects)),
-        Effect::Flow(FlowEffect::Cancel) => said(Clause::bare(canceled(c), verb::CANCEL)),
-        Effect::Flow(FlowEffect::Instead(effects)) => told(format!("대신, {}", within(c, effects))),
+        }) => sentence(lasting::delay(c, *timing, event, effects)),
+        Effect::Flow(FlowEffect::Cancel) => predicate(Clause::bare(canceled(c), verb::CANCEL)),
+        Effect::Flow(FlowEffect::Instead(effects)) => {
+            sentence(format!("대신, {}", within(c, effects)))
+        }
         Effect::Tests(TestEffect::Test {
             who,
             skills,
@@ -124,7 +126,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 ends: &[],
                 instead: None,
             };
-            told(attempt::test(c, (who, skills, difficulty, *kind), &results))
+            sentence(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
         Effect::Tests(TestEffect::Attempt {
             kind,
@@ -146,145 +148,153 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 instead: instead.as_deref(),
             };
             let target = target.as_ref();
-            told(attempt::attempt(
+            sentence(attempt::attempt(
                 c,
                 *kind,
                 (*skill, target, modifiers, *succeeds),
                 &results,
             ))
         }
-        Effect::Tests(TestEffect::ChangeToken(change)) => told(super::token::change(c, change)),
-        Effect::Tests(TestEffect::OnSuccess(effects)) => told(lasting::on_result(c, effects, true)),
+        Effect::Tests(TestEffect::ChangeToken(change)) => sentence(super::token::change(c, change)),
+        Effect::Tests(TestEffect::OnSuccess(effects)) => {
+            sentence(lasting::on_result(c, effects, true))
+        }
         Effect::Tests(TestEffect::OnFailure(effects)) => {
-            told(lasting::on_result(c, effects, false))
+            sentence(lasting::on_result(c, effects, false))
         }
-        Effect::Tests(TestEffect::AfterTest(effects)) => told(lasting::after_test(c, effects)),
+        Effect::Tests(TestEffect::AfterTest(effects)) => sentence(lasting::after_test(c, effects)),
         Effect::Tests(TestEffect::AutoSucceed) => {
-            said(Clause::new(actor(c), "", verb::AUTO_SUCCEED))
+            predicate(Clause::new(actor(c), "", verb::AUTO_SUCCEED))
         }
-        Effect::Tests(TestEffect::AutoFail) => said(Clause::new(actor(c), "", verb::AUTO_FAIL)),
+        Effect::Tests(TestEffect::AutoFail) => {
+            predicate(Clause::new(actor(c), "", verb::AUTO_FAIL))
+        }
         Effect::Harm(HarmEffect::Damage {
             to,
             damage,
             horror,
             direct,
-        }) => said(harm::damage(c, to, (damage, horror), *direct)),
-        Effect::Harm(HarmEffect::CancelHarm(amount)) => said(harm::cancel(c, amount)),
+        }) => predicate(harm::damage(c, to, (damage, horror), *direct)),
+        Effect::Harm(HarmEffect::CancelHarm(amount)) => predicate(harm::cancel(c, amount)),
         Effect::Harm(HarmEffect::Heal {
             from,
             damage,
             horror,
             either,
-        }) => said(harm::heal(c, from, (damage, horror), either.as_ref())),
-        Effect::Harm(HarmEffect::Defeat(what)) => said(harm::defeat(c, what)),
-        Effect::Harm(HarmEffect::Kill(who)) => said(harm::kill(c, who)),
+        }) => predicate(harm::heal(c, from, (damage, horror), either.as_ref())),
+        Effect::Harm(HarmEffect::Defeat(what)) => predicate(harm::defeat(c, what)),
+        Effect::Harm(HarmEffect::Kill(who)) => predicate(harm::kill(c, who)),
         Effect::Harm(HarmEffect::Trauma {
             who,
             physical,
             mental,
-        }) => said(harm::trauma(c, who, physical, mental)),
-        Effect::Movement(MovementEffect::Move { who, to }) => said(movement::go(c, who, to)),
+        }) => predicate(harm::trauma(c, who, physical, mental)),
+        Effect::Movement(MovementEffect::Move { who, to }) => predicate(movement::go(c, who, to)),
         Effect::Movement(MovementEffect::MoveTowards { who, to }) => {
-            said(movement::towards(c, who, to))
+            predicate(movement::towards(c, who, to))
         }
         Effect::Movement(MovementEffect::Engage { enemy, who }) => {
-            said(movement::engage(c, enemy, who))
+            predicate(movement::engage(c, enemy, who))
         }
         Effect::Movement(MovementEffect::Disengage { enemy }) => {
-            said(movement::disengage(c, enemy))
+            predicate(movement::disengage(c, enemy))
         }
-        Effect::Movement(MovementEffect::Evade(enemy)) => said(movement::evade(c, enemy)),
+        Effect::Movement(MovementEffect::Evade(enemy)) => predicate(movement::evade(c, enemy)),
         Effect::Movement(MovementEffect::Attack { enemy, who }) => {
-            said(movement::attack(c, enemy, who))
+            predicate(movement::attack(c, enemy, who))
         }
-        Effect::Movement(MovementEffect::Spawn { what, at }) => said(movement::spawn(c, what, at)),
+        Effect::Movement(MovementEffect::Spawn { what, at }) => {
+            predicate(movement::spawn(c, what, at))
+        }
         Effect::Board(BoardEffect::AddSwarm { to, amount }) => {
-            said(board::add_swarm(c, to, amount))
+            predicate(board::add_swarm(c, to, amount))
         }
-        Effect::Board(BoardEffect::Conceal(enemies)) => said(board::conceal(c, enemies)),
+        Effect::Board(BoardEffect::Conceal(enemies)) => predicate(board::conceal(c, enemies)),
         Effect::Board(BoardEffect::SetDecoysAside(amount)) => {
-            said(board::set_decoys_aside(c, amount))
+            predicate(board::set_decoys_aside(c, amount))
         }
-        Effect::Board(BoardEffect::Expose(what)) => said(Clause::bare(
+        Effect::Board(BoardEffect::Expose(what)) => predicate(Clause::bare(
             each(c, what, Kind::Card).object(),
             verb::EXPOSE,
         )),
-        Effect::Board(BoardEffect::Flood { at, to }) => said(board::flood(c, at, *to)),
+        Effect::Board(BoardEffect::Flood { at, to }) => predicate(board::flood(c, at, *to)),
         Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => {
-            said(board::place_key(c, *key, on, *facedown))
+            predicate(board::place_key(c, *key, on, *facedown))
         }
         Effect::Board(BoardEffect::TakeKeys { who, from, key }) => {
-            said(board::take_keys(c, who, from, *key))
+            predicate(board::take_keys(c, who, from, *key))
         }
-        Effect::Board(BoardEffect::GiveKeys { to }) => said(board::give_keys(c, to)),
+        Effect::Board(BoardEffect::GiveKeys { to }) => predicate(board::give_keys(c, to)),
         Effect::Board(BoardEffect::Shift(what)) => {
-            said(Clause::bare(each(c, what, Kind::Key).object(), verb::SHIFT))
+            predicate(Clause::bare(each(c, what, Kind::Key).object(), verb::SHIFT))
         }
-        Effect::Board(BoardEffect::ResolveStory(what)) => said(Clause::bare(
+        Effect::Board(BoardEffect::ResolveStory(what)) => predicate(Clause::bare(
             each(c, what, Kind::Story).object(),
             verb::RESOLVE,
         )),
         Effect::Tokens(CounterEffect::DiscoverClues { who, at, amount }) => {
-            said(counters::discover(c, who, at, amount))
+            predicate(counters::discover(c, who, at, amount))
         }
         Effect::Tokens(CounterEffect::Place {
             counter,
             on,
             amount,
             may_advance,
-        }) => said(counters::place(c, *counter, on, amount, *may_advance)),
+        }) => predicate(counters::place(c, *counter, on, amount, *may_advance)),
         Effect::Tokens(CounterEffect::Remove {
             counter,
             from,
             amount,
-        }) => said(counters::remove(c, *counter, from, amount)),
+        }) => predicate(counters::remove(c, *counter, from, amount)),
         Effect::Tokens(CounterEffect::MoveCounters {
             counter,
             from,
             to,
             amount,
             as_counter,
-        }) => said(counters::moved(
+        }) => predicate(counters::moved(
             c,
             (*counter, *as_counter),
             (from, to),
             amount,
         )),
         Effect::Tokens(CounterEffect::GainResources { who, amount }) => {
-            said(counters::pool(c, who, verb::EARN, amount))
+            predicate(counters::pool(c, who, verb::EARN, amount))
         }
         Effect::Tokens(CounterEffect::LoseResources { who, amount }) => {
-            said(counters::pool(c, who, verb::LOSE, amount))
+            predicate(counters::pool(c, who, verb::LOSE, amount))
         }
         Effect::Tokens(CounterEffect::GainActions { who, amount }) => {
-            said(counters::gain_actions(c, who, amount))
+            predicate(counters::gain_actions(c, who, amount))
         }
         Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
-            said(counters::lose_actions(c, who, amount))
+            predicate(counters::lose_actions(c, who, amount))
         }
-        Effect::Tokens(CounterEffect::EndTurn(who)) => said(counters::end_turn(c, who)),
-        Effect::Cards(CardEffect::Draw { who, amount }) => said(cards::draw(c, who, amount)),
+        Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
+        Effect::Cards(CardEffect::Draw { who, amount }) => predicate(cards::draw(c, who, amount)),
         Effect::Cards(CardEffect::DrawEncounter { who, amount }) => {
-            said(cards::draw_encounter(c, who, amount))
+            predicate(cards::draw_encounter(c, who, amount))
         }
-        Effect::Cards(CardEffect::DrawCard { who, what }) => said(cards::draw_card(c, who, what)),
+        Effect::Cards(CardEffect::DrawCard { who, what }) => {
+            predicate(cards::draw_card(c, who, what))
+        }
         Effect::Cards(CardEffect::Discard(what)) => {
             let actor = actor(c);
             let what = each(c, what, Kind::Card).object();
-            said(Clause::new(actor, what, verb::DISCARD))
+            predicate(Clause::new(actor, what, verb::DISCARD))
         }
         Effect::Cards(CardEffect::DiscardFromHand {
             who,
             what,
             amount,
             at_random,
-        }) => said(cards::from_hand(c, who, what, amount, *at_random)),
+        }) => predicate(cards::from_hand(c, who, what, amount, *at_random)),
         Effect::Cards(CardEffect::DiscardFromDeck {
             deck,
             amount,
             until,
             then,
-        }) => told(cards::from_deck(
+        }) => sentence(cards::from_deck(
             c,
             deck,
             (amount.as_ref(), until.as_ref()),
@@ -304,36 +314,36 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             cards::search(c, who, zones, (what, how_many), (then, *rest))
         }
         Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => {
-            said(cards::change_search(c, cards, targets))
+            predicate(cards::change_search(c, cards, targets))
         }
-        Effect::Cards(CardEffect::Look { who, zone }) => said(cards::look(c, who, zone)),
-        Effect::Cards(CardEffect::Put { what, into }) => said(cards::put(c, what, into)),
+        Effect::Cards(CardEffect::Look { who, zone }) => predicate(cards::look(c, who, zone)),
+        Effect::Cards(CardEffect::Put { what, into }) => predicate(cards::put(c, what, into)),
         Effect::Cards(CardEffect::PutIntoPlay {
             what,
             under,
             at,
             exhausted,
-        }) => said(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
+        }) => predicate(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
         Effect::Cards(CardEffect::Play {
             what,
             discount,
             free,
-        }) => said(cards::play(c, what, discount, *free)),
-        Effect::Tests(TestEffect::Commit(what)) => said(cards::commit(c, what)),
-        Effect::Cards(CardEffect::ResolveAbility(of)) => said(cards::resolve_ability(c, of)),
+        }) => predicate(cards::play(c, what, discount, *free)),
+        Effect::Tests(TestEffect::Commit(what)) => predicate(cards::commit(c, what)),
+        Effect::Cards(CardEffect::ResolveAbility(of)) => predicate(cards::resolve_ability(c, of)),
         Effect::Cards(CardEffect::Devour(what)) => done(c, what, verb::DEVOUR),
-        Effect::Cards(CardEffect::Role(class)) => said(cards::role(c, *class)),
-        Effect::Cards(CardEffect::Become(card)) => said(cards::become_other(c, card)),
-        Effect::Cards(CardEffect::Attach { what, to }) => said(cards::attach(c, what, to)),
+        Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
+        Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
+        Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
-            said(cards::take_control(c, who, what))
+            predicate(cards::take_control(c, who, what))
         }
         Effect::Cards(CardEffect::Shuffle(deck)) => {
-            let deck = josa::eul(&place::deck(c, deck));
-            said(Clause::bare(deck, verb::SHUFFLE))
+            let deck = particles::eul(&place::deck(c, deck));
+            predicate(Clause::bare(deck, verb::SHUFFLE))
         }
         Effect::Cards(CardEffect::ShuffleDiscardInto(deck)) => {
-            said(place::shuffle_discard(c, deck))
+            predicate(place::shuffle_discard(c, deck))
         }
         Effect::Cards(CardEffect::Exhaust(what)) => done(c, what, verb::EXHAUST),
         Effect::Cards(CardEffect::Ready(what)) => done(c, what, verb::READY),
@@ -341,53 +351,65 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Flip(what)) => done(c, what, verb::FLIP),
         Effect::Cards(CardEffect::Surge) => {
             let this = reference(c, &Ref::This);
-            said(Clause::new(Some(this), "급증을", verb::EARN))
+            predicate(Clause::new(Some(this), "급증을", verb::EARN))
         }
-        Effect::Scenario(ScenarioEffect::AdvanceAct) => said(scenario::advance(c, Kind::Act)),
-        Effect::Scenario(ScenarioEffect::AdvanceAgenda) => said(scenario::advance(c, Kind::Agenda)),
-        Effect::Scenario(ScenarioEffect::Resolution(id)) => told(scenario::resolution(id)),
+        Effect::Scenario(ScenarioEffect::AdvanceAct) => predicate(scenario::advance(c, Kind::Act)),
+        Effect::Scenario(ScenarioEffect::AdvanceAgenda) => {
+            predicate(scenario::advance(c, Kind::Agenda))
+        }
+        Effect::Scenario(ScenarioEffect::Resolution(id)) => sentence(scenario::resolution(id)),
         Effect::Scenario(ScenarioEffect::Resign(who)) => {
             let who = subject(c, who, Kind::Investigator);
-            said(Clause::new(who, "", verb::RESIGN))
+            predicate(Clause::new(who, "", verb::RESIGN))
         }
         Effect::Scenario(ScenarioEffect::DefeatInvestigators(who)) => {
             let who = each(c, who, Kind::Investigator);
-            said(Clause::new(Some(who), "", verb::BE_DEFEATED))
+            predicate(Clause::new(Some(who), "", verb::BE_DEFEATED))
         }
-        Effect::Scenario(ScenarioEffect::Record(key)) => said(scenario::record(c, key)),
+        Effect::Scenario(ScenarioEffect::Record(key)) => predicate(scenario::record(c, key)),
         Effect::Scenario(ScenarioEffect::RecordCount(key, count)) => {
-            said(scenario::record_count(c, key, count))
+            predicate(scenario::record_count(c, key, count))
         }
-        Effect::Scenario(ScenarioEffect::CrossOut(key)) => said(scenario::cross_out(c, key)),
+        Effect::Scenario(ScenarioEffect::CrossOut(key)) => predicate(scenario::cross_out(c, key)),
         Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
-            said(scenario::record_cards(c, section, what))
+            predicate(scenario::record_cards(c, section, what))
         }
         Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
-            said(scenario::experience(c, who, amount))
+            predicate(scenario::experience(c, who, amount))
         }
-        Effect::Scenario(ScenarioEffect::VictoryExperience) => said(scenario::victory_experience()),
+        Effect::Scenario(ScenarioEffect::VictoryExperience) => {
+            predicate(scenario::victory_experience())
+        }
         Effect::Scenario(ScenarioEffect::EarnCard {
             card,
             who,
             optional,
-        }) => said(scenario::earn(c, card, who, *optional)),
-        Effect::Scenario(ScenarioEffect::LoseCard(card)) => said(scenario::lose(c, card)),
+        }) => predicate(scenario::earn(c, card, who, *optional)),
+        Effect::Scenario(ScenarioEffect::LoseCard(card)) => predicate(scenario::lose(c, card)),
         Effect::Scenario(ScenarioEffect::GainWeakness {
             who,
             with_trait,
             to,
-        }) => said(scenario::weakness(c, who, with_trait.as_ref(), to)),
-        Effect::Scenario(ScenarioEffect::CampaignEnds(how)) => told(scenario::campaign_ends(how)),
-        Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => said(scenario::add_to_bag(tokens)),
+        }) => predicate(scenario::weakness(c, who, with_trait.as_ref(), to)),
+        Effect::Scenario(ScenarioEffect::CampaignEnds(how)) => {
+            sentence(scenario::campaign_ends(how))
+        }
+        Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => {
+            predicate(scenario::add_to_bag(tokens))
+        }
         Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => {
-            said(scenario::remove_from_bag(tokens))
+            predicate(scenario::remove_from_bag(tokens))
         }
         Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => {
-            told(mechanic::reveal(c, amount, reveals))
+            sentence(mechanic::reveal(c, amount, reveals))
         }
-        Effect::Board(BoardEffect::Explore { deck, to }) => told(mechanic::explore(c, deck, to)),
-        Effect::Board(BoardEffect::ResolveHaunted(at)) => said(mechanic::resolve_haunted(c, at)),
-        Effect::Flow(FlowEffect::Hook(name)) => told(super::hook::text(name)),
+        Effect::Board(BoardEffect::Explore { deck, to }) => {
+            sentence(mechanic::explore(c, deck, to))
+        }
+        Effect::Board(BoardEffect::ResolveHaunted(at)) => {
+            predicate(mechanic::resolve_haunted(c, at))
+        }
+        Effect::Flow(FlowEffect::Hook(name)) => sentence(super::hook::text(name)),
     }
 }
 

@@ -9,7 +9,7 @@ use super::terms;
 use super::words::{self, or};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{Match, Prey, Ref, Script, Spawn};
 
 /// Keywords, in the order of the facts and then of the script.
@@ -79,7 +79,7 @@ pub fn uses(card: &Card, script: &Script) -> Option<String> {
     let noun = words::uses_noun(kind);
     let uses = format!("사용({} {}{}).", noun.text, number(*count), noun.unit);
     Some(if script.discard_when_empty {
-        let gone = josa::i(&noun.text);
+        let gone = particles::i(&noun.text);
         format!("{uses} {gone} 남아 있지 않다면 이 카드를 버립니다.")
     } else {
         uses
@@ -143,7 +143,7 @@ pub fn spawn<'a>(c: &Context<'a>) -> Option<String> {
             cards::Spawn::At(place) => format!("{}.", place_text(c, place)),
             cards::Spawn::EngagedWithPrey => "먹잇감과 교전한 상태.".to_owned(),
             cards::Spawn::EngagedWith(name) => {
-                format!("{} 교전한 상태.", josa::wa(&title(c, name)))
+                format!("{} 교전한 상태.", particles::wa(&title(c, name)))
             }
         }),
         (None, None) => None,
@@ -223,11 +223,11 @@ fn printed_prey(c: &Context<'_>, prey: &cards::Prey) -> String {
 fn measured(measure: Measure, most: bool) -> String {
     let value = |name: &str| {
         let word = if most { "높은" } else { "낮은" };
-        format!("{} 가장 {word} 조사자", josa::i(name))
+        format!("{} 가장 {word} 조사자", particles::i(name))
     };
     let count = |name: &str| {
         let word = if most { "많은" } else { "적은" };
-        format!("{} 가장 {word} 조사자", josa::i(name))
+        format!("{} 가장 {word} 조사자", particles::i(name))
     };
     match measure {
         Measure::Skill(skill) => value(terms::skill(skill)),

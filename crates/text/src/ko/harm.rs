@@ -1,14 +1,14 @@
 //! Damage, horror, healing and trauma, in Korean.
 
 use super::clause::Clause;
-use super::cost::harm;
+use super::cost::{harm, harm_moved};
 use super::matcher::{Det, each, group, subject};
 use super::quantity::split;
 use super::verb;
 use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::particles;
 use crate::shape;
 use abilities::{Match, Quantity};
 
@@ -28,7 +28,10 @@ pub fn damage<'a>(
         return Clause::new(who, per + &what, verb::RECEIVE);
     }
     let to = group(c, &whole, &Det::Each);
-    let what = to.share(what);
+    let (per, what) = match to.is_every() {
+        true => (per, to.share(what)),
+        false => harm_moved(c, amounts, direct),
+    };
     Clause::bare(format!("{per}{} {what}", to.to()), verb::DEAL)
 }
 
@@ -88,5 +91,8 @@ pub fn trauma<'a>(
 
 /// Something is defeated.
 pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
-    Clause::bare(josa::eul(&each(c, what, Kind::Card).text), verb::DEFEAT)
+    Clause::bare(
+        particles::eul(&each(c, what, Kind::Card).text),
+        verb::DEFEAT,
+    )
 }

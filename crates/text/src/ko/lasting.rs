@@ -9,7 +9,7 @@ use super::terms;
 use super::trigger::{is_moment, later};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{Duration, Effect, EventPattern, Match, Modifier, Quantity, TestKind, Timing};
 
 /// The words for a duration, before the sentence.
@@ -42,9 +42,9 @@ pub fn any_skill<'a>(
     to: &'a Match,
     by: &'a Quantity,
 ) -> String {
-    let who = josa::eun(&topic(c, to, Kind::Investigator, Det::Each).text);
+    let who = particles::eun(&topic(c, to, Kind::Investigator, Det::Each).text);
     let (per, number) = signed(c, by);
-    let number = josa::eul(&number);
+    let number = particles::eul(&number);
     let chooser = match c.you() {
         None => "당신이 선택한",
         Some(_) => "자신이 선택한",
@@ -74,6 +74,6 @@ pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) ->
 }
 
 pub fn after_test<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
-    let test = josa::i(terms::test(c.test));
+    let test = particles::i(terms::test(c.test));
     format!("이번 {test} 끝난 후, {}", within(c, effects))
 }

@@ -1,12 +1,12 @@
 //! Matchers as Korean noun phrases.
 
+use super::description::{Place, description};
 use super::reference::{actor, particular, reference, title};
-use super::said::{Place, said};
 use super::words::{self, Np};
 use super::zone::{located, superlative};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part, Rank};
-use crate::josa;
+use crate::particles;
 use abilities::{Match, Ref, Zone};
 
 /// How many elements a noun phrase speaks of.
@@ -16,8 +16,6 @@ pub enum Det {
     A,
     /// `모든 적`, of whom each is meant
     Each,
-    /// `모든 적`
-    All,
     /// `적`
     Bare,
     /// `적 둘`; the number is written as given
@@ -72,7 +70,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             .collect();
         let text = match det {
             _ if group.in_order => options.join("(없다면 ") + ")",
-            Det::Each | Det::All => words::with(&options),
+            Det::Each => words::with(&options),
             Det::A | Det::Bare | Det::Number(_) => words::or(&options),
         };
         let before = Phrase::of(c, group).modifiers();
@@ -83,9 +81,9 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     let single = group.rank.is_some() || group.topmost || named;
     let text = match det {
         Det::Bare => phrase.text(""),
-        Det::Each | Det::All if !group.titles.is_empty() => phrase.named(),
+        Det::Each if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
-        Det::Each | Det::All => phrase.text("모든 "),
+        Det::Each => phrase.text("모든 "),
         Det::A if single => phrase.text(""),
         Det::A if group.heads.len() > 1 => format!("{} 하나", phrase.text("")),
         Det::A => format!("{} {}", phrase.text(""), words::number("1", kind)),
@@ -127,11 +125,11 @@ impl Phrase {
             parts.clear();
         }
         for part in parts {
-            let said = said(c, part);
-            match said.place {
-                Place::Clause => phrase.clauses.push(said.text),
-                Place::State => phrase.states.push(said.text),
-                Place::Trait => phrase.traits.push(said.text),
+            let description = description(c, part);
+            match description.place {
+                Place::Clause => phrase.clauses.push(description.text),
+                Place::State => phrase.states.push(description.text),
+                Place::Trait => phrase.traits.push(description.text),
             }
         }
         if phrase.is_name {
@@ -158,7 +156,7 @@ impl Phrase {
             .map(|one| reference(c, one).text)
             .collect();
         if !strange.is_empty() {
-            let strange = josa::i(&words::or(&strange));
+            let strange = particles::i(&words::or(&strange));
             self.clauses.push(format!("{strange} 아닌"));
         }
         if !same.is_empty() {

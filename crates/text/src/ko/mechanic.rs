@@ -11,7 +11,7 @@ use super::words::Noun;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{Match, OnToken, Quantity, Seal};
 
 /// `봉인([bless] 토큰 3개까지)`.
@@ -34,7 +34,10 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
         let token = token_match(&on_token.token);
         let effects = within(c, &on_token.effects);
         sentences.push(sentence(&match amount {
-            Quantity::N(1) => format!("공개된 토큰이 {}, {effects}", josa::ira(&token, "라면")),
+            Quantity::N(1) => format!(
+                "공개된 토큰이 {}, {effects}",
+                particles::ira(&token, "라면")
+            ),
             _ => format!("공개된 {token} 1개마다, {effects}"),
         }));
     }
@@ -45,7 +48,7 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
 pub fn explore<'a>(c: &Context<'a>, deck: &str, to: &'a Match) -> String {
     let deck = c.names.deck(super::LANGUAGE, deck);
     let inner = c.with(Bound::new(Kind::Location).near());
-    let to = josa::ira(&np(&inner, to, Kind::Location, Det::Bare).text, "라면");
+    let to = particles::ira(&np(&inner, to, Kind::Location, Det::Bare).text, "라면");
     format!(
         "{deck}에서 1장을 뽑습니다. {to} 플레이 영역에 놓고 당신이 그리로 이동합니다. 다른 장소라면 \
          덱 옆에 두고 다시 뽑습니다. 나머지는 조우 카드와 똑같이 해결합니다. 끝으로 옆에 둔 장소를 \

@@ -15,7 +15,7 @@ use super::{permit, place, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
-use crate::{josa, shape};
+use crate::{particles, shape};
 use abilities::{Designator, Match, Modifier, Quantity};
 
 /// All modifiers as facts, in sentences without their stops.
@@ -128,7 +128,10 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             };
             let what: String = clauses.iter().map(Clause::rule).collect();
             let what = match own {
-                true => what.trim_start_matches("당신은 ").to_owned(),
+                true => what
+                    .trim_start_matches("당신은 ")
+                    .trim_start_matches("이번 공격은 ")
+                    .to_owned(),
                 false => what,
             };
             Some(format!("{lead}, {what}"))
@@ -146,7 +149,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 }
                 None => "",
             };
-            let what = josa::i(&super::matcher::group(c, &group, &Det::Bare).text);
+            let what = particles::i(&super::matcher::group(c, &group, &Det::Bare).text);
             let put = place::put(c, None, to, Some(cards));
             let put = put.rule();
             Some(format!("{what} {from}버려지려 할 때, 버리는 대신 {put}"))
@@ -188,13 +191,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::Keyword { to, keyword } => about(
             to,
             Kind::Card,
-            josa::eul(terms::keyword(*keyword)),
+            particles::eul(terms::keyword(*keyword)),
             verb::EARN,
         ),
         Modifier::LoseKeyword { to, keyword } => about(
             to,
             Kind::Card,
-            josa::eul(terms::keyword(*keyword)),
+            particles::eul(terms::keyword(*keyword)),
             verb::LOSE,
         ),
         Modifier::Trait { to, name } => {
@@ -276,7 +279,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 let cards = np(c, cards, Kind::Asset, Det::Bare).text;
                 format!("{cards}만 놓을 수 있는 ")
             });
-            let slot = josa::eul(terms::slot(*slot));
+            let slot = particles::eul(terms::slot(*slot));
             let number = amount.unsigned_abs();
             let (more, verb) = if *amount < 0 {
                 ("", verb::LOSE)
@@ -301,19 +304,22 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = format!(
                 "{during}{} 대신 {}",
                 terms::skill(*instead_of),
-                josa::eul(terms::skill(*skill))
+                particles::eul(terms::skill(*skill))
             );
             about(who, Kind::Investigator, before, verb::USE).may()
         }
         Modifier::TestSkill { skill, during } => {
             let test = Np::new(phrase(c, during), Kind::Card);
-            let skill = josa::eul(terms::skill(*skill));
+            let skill = particles::eul(terms::skill(*skill));
             Clause::new(Some(test), format!("다른 능력 대신 {skill}"), verb::USE)
         }
         Modifier::PlayCost { who, cards, by } => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             let cards = each(c, cards, Kind::Card).of("비용");
-            let subject = Np::new(format!("{} 플레이하는 {cards}", josa::i(&who)), Kind::Card);
+            let subject = Np::new(
+                format!("{} 플레이하는 {cards}", particles::i(&who)),
+                Kind::Card,
+            );
             let (per, number) = signed(c, by);
             let (number, verb) = match number.strip_prefix('−') {
                 Some(less) => (less, verb::DECREASE),
@@ -326,10 +332,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             token,
             as_token,
         } => {
-            let token = josa::eul(&token_match(token));
+            let token = particles::eul(&token_match(token));
             let before = format!(
                 "공개한 {token} {}",
-                josa::ro(&TokenCode(*as_token).to_string())
+                particles::ro(&TokenCode(*as_token).to_string())
             );
             about(who, Kind::Investigator, before, verb::TREAT)
         }
@@ -342,7 +348,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             who,
             counts_as: Some(token),
         } => {
-            let token = josa::i(&TokenCode(*token).to_string());
+            let token = particles::i(&TokenCode(*token).to_string());
             let before = format!("이번 테스트에서 혼돈 토큰을 공개하는 대신 {token} 공개된 것으로");
             about(who, Kind::Investigator, before, verb::TREAT)
         }

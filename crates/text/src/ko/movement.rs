@@ -6,12 +6,12 @@ use super::reference::{actor, reference};
 use super::verb;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::particles;
 use abilities::{Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
-    let to = josa::ro(&np(c, to, Kind::Location, Det::A).text);
+    let to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
     if is_enemy {
         let enemy = each(c, who, Kind::Enemy).object();
         return Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG);

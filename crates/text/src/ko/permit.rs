@@ -9,7 +9,7 @@ use super::zone::located;
 use super::{cost, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::particles;
 use abilities::{Cost, Limit, Match, Quantity, Stat, Zone};
 
 pub fn as_if_at<'a>(
@@ -32,7 +32,7 @@ pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
 }
 
 pub fn may_be_assigned<'a>(c: &Context<'a>, to: &'a Match, of: &'a Match) -> Clause {
-    let of = josa::i(&np(c, of, Kind::Investigator, Det::Bare).text);
+    let of = particles::i(&np(c, of, Kind::Investigator, Det::Bare).text);
     let to = each(c, to, Kind::Card).to();
     Clause::bare(format!("{of} 받을 피해와 공포를 {to}"), verb::ASSIGN).may()
 }
@@ -75,7 +75,7 @@ pub fn playable_from<'a>(
     (limit, stays): (Option<Limit>, bool),
 ) -> String {
     let cards = match (zone, cards) {
-        (Zone::TopOf(..), Match::Any) => josa::eul(&super::zone::zone(c, zone)),
+        (Zone::TopOf(..), Match::Any) => particles::eul(&super::zone::zone(c, zone)),
         (zone, cards) => {
             let group = Group::of(cards, Kind::Card);
             let place = match group.zone.is_some() || group.one.is_some() {

@@ -7,7 +7,7 @@ use super::verb::{self, Verb};
 use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use crate::josa;
+use crate::particles;
 use abilities::{Deck, Destination, Match, Place, Ref};
 
 /// A card is put somewhere; `what` is left out where it was just said.
@@ -118,5 +118,8 @@ pub fn shuffle_discard<'a>(c: &Context<'a>, of: &'a Deck) -> Clause {
             (format!("{deck}의 버린 카드 더미"), deck)
         }
     };
-    Clause::bare(format!("{} {deck}에 넣고", josa::eul(&pile)), verb::SHUFFLE)
+    Clause::bare(
+        format!("{} {deck}에 넣고", particles::eul(&pile)),
+        verb::SHUFFLE,
+    )
 }

@@ -1,8 +1,8 @@
 //! What is said of a thing in Korean as clauses of their own: `그 적이 소진 상태라면`.
 
 use super::clause::Clause;
+use super::description::description;
 use super::matcher::{Det, group};
-use super::said::said;
 use super::verb::{BE, Verb};
 use super::words::Np;
 use crate::context::Context;
@@ -24,14 +24,14 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
         claims.push(claim(text, BE).negated_if(not));
     }
     for part in &whole.parts {
-        let said = said(
+        let description = description(
             c,
             &Part {
                 is: part.is,
                 not: part.not != not,
             },
         );
-        claims.push(claim(said.before, said.verb));
+        claims.push(claim(description.before, description.verb));
     }
     claims
 }

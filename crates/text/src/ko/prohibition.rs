@@ -7,7 +7,7 @@ use super::verb::{self, Ending, Verb};
 use super::words;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{Match, Prohibition};
 
 pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
@@ -72,7 +72,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         }
         Prohibition::Heal { from } => {
             let of = each(c, from, Kind::Card).of("피해와 공포");
-            Clause::bare(josa::eul(&of), verb::HEAL)
+            Clause::bare(particles::eul(&of), verb::HEAL)
         }
         Prohibition::LeavePlay { what, unless_by } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {
@@ -100,12 +100,12 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::GainResources { who } => someone(who, "자원을".to_owned(), verb::EARN),
         Prohibition::Trigger { who, on } => {
             let of = np(c, on, Kind::Card, Det::Bare).of("기능");
-            someone(who, josa::eul(&of), verb::TRIGGER)
+            someone(who, particles::eul(&of), verb::TRIGGER)
         }
         Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
         Prohibition::Spend { who, what } => {
             let noun = words::counter(*what, None).text;
-            someone(who, josa::eul(&noun), verb::SPEND)
+            someone(who, particles::eul(&noun), verb::SPEND)
         }
     };
     cannot.which(Ending::Cannot)

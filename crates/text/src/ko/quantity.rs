@@ -10,7 +10,7 @@ use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::{TokenCode, signed as with_sign};
-use crate::{josa, shape};
+use crate::{particles, shape};
 use abilities::{Counter, Match, Quantity, Ref, Stat};
 
 /// A quantity in the parts of its sentence.
@@ -57,13 +57,13 @@ impl Amount {
 
     /// `단서를 1개`
     pub fn object(&self, noun: &Noun) -> String {
-        self.after(&josa::eul(&noun.text), noun)
+        self.after(&particles::eul(&noun.text), noun)
     }
 
     /// `단서 1개를`
     fn moved(&self, noun: &Noun) -> String {
         match &self.number {
-            Number::Of(_) => josa::eul(&self.after(&noun.text, noun)),
+            Number::Of(_) => particles::eul(&self.after(&noun.text, noun)),
             Number::That | Number::Equal(_) => self.object(noun),
         }
     }
@@ -298,5 +298,5 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         .iter()
         .map(|token| TokenCode(*token).to_string())
         .collect();
-    words::or(&codes)
+    words::or_else(&codes)
 }

@@ -4,7 +4,7 @@ use super::words::{self, Np, or};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Title};
-use crate::josa;
+use crate::particles;
 use abilities::{Ref, TestKind};
 
 pub fn particular<'a>(c: &Context<'a>, one: One<'a>) -> Np {
@@ -18,7 +18,7 @@ pub fn location_of<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
     match c.kind_of(one) {
         Kind::Location => reference(c, one),
         Kind::Investigator | Kind::Enemy => {
-            let who = josa::i(&reference(c, one).text);
+            let who = particles::i(&reference(c, one).text);
             Np::new(format!("{who} 위치한 장소"), Kind::Location)
         }
         _ => Np::new(reference(c, one).of("장소"), Kind::Location),

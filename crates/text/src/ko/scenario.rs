@@ -12,11 +12,11 @@ use super::verb;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{Destination, Match, Quantity, Token};
 
 pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
-    let noun = josa::eul(words::kind(kind));
+    let noun = particles::eul(words::kind(kind));
     let which = if Kind::from(c.card.kind) == kind {
         "이"
     } else {
@@ -28,7 +28,7 @@ pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
 pub fn resolution(id: &str) -> String {
     match id.strip_prefix('R') {
         Some(number) => {
-            let end = josa::ro(&format!("**결말 {number}**"));
+            let end = particles::ro(&format!("**결말 {number}**"));
             format!("시나리오가 {end} 끝납니다")
         }
         None => "시나리오가 결말 없이 끝납니다".to_owned(),
@@ -41,18 +41,18 @@ fn entry(c: &Context<'_>, key: &str) -> String {
 }
 
 pub fn record(c: &Context<'_>, key: &str) -> Clause {
-    let entry = josa::eul(&entry(c, key));
+    let entry = particles::eul(&entry(c, key));
     Clause::bare(format!("캠페인 기록지에 {entry}"), verb::RECORD)
 }
 
 pub fn record_count<'a>(c: &Context<'a>, key: &str, count: &'a Quantity) -> Clause {
-    let count = josa::eul(&value(c, count));
+    let count = particles::eul(&value(c, count));
     let entry = entry(c, key);
     Clause::bare(format!("캠페인 기록지의 {entry}에 {count}"), verb::RECORD)
 }
 
 pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
-    let entry = josa::eul(&entry(c, key));
+    let entry = particles::eul(&entry(c, key));
     Clause::bare(format!("캠페인 기록지에서 {entry}"), verb::CROSS_OUT)
 }
 
@@ -60,7 +60,7 @@ pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match) -> Clau
     let what = each(c, what, Kind::Card).of("이름");
     let section = entry(c, section);
     Clause::bare(
-        format!("캠페인 기록지의 {section}에 {}", josa::eul(&what)),
+        format!("캠페인 기록지의 {section}에 {}", particles::eul(&what)),
         verb::RECORD,
     )
 }
@@ -86,7 +86,7 @@ pub fn victory_experience() -> Clause {
 }
 
 pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool) -> Clause {
-    let card = josa::eul(&quoted(&c.names.card(super::LANGUAGE, card)));
+    let card = particles::eul(&quoted(&c.names.card(super::LANGUAGE, card)));
     let who = subject(c, who, Kind::Investigator);
     let before = format!("{card} 덱에 추가할 조사자 1명을");
     let choose = Clause::new(who, before, verb::CHOOSE);
@@ -94,7 +94,7 @@ pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool
 }
 
 pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {
-    let card = josa::eul(&quoted(&c.names.card(super::LANGUAGE, card)));
+    let card = particles::eul(&quoted(&c.names.card(super::LANGUAGE, card)));
     Clause::bare(format!("{card} 모든 덱에서"), verb::REMOVE)
 }
 
@@ -139,7 +139,7 @@ pub fn campaign_ends(how: &str) -> String {
 }
 
 pub fn add_to_bag(tokens: &[Token]) -> Clause {
-    let tokens = josa::eul(&token_counts(tokens));
+    let tokens = particles::eul(&token_counts(tokens));
     Clause::bare(
         format!("캠페인이 끝날 때까지 혼돈 주머니에 {tokens}"),
         verb::ADD,
@@ -147,7 +147,7 @@ pub fn add_to_bag(tokens: &[Token]) -> Clause {
 }
 
 pub fn remove_from_bag(tokens: &[Token]) -> Clause {
-    let tokens = josa::eul(&token_counts(tokens));
+    let tokens = particles::eul(&token_counts(tokens));
     Clause::bare(
         format!("캠페인이 끝날 때까지 혼돈 주머니에서 {tokens}"),
         verb::REMOVE,

@@ -5,7 +5,7 @@ use super::terms;
 use super::words::or;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::{TestKind, TestMatch};
 
 /// The words that describe a test.
@@ -38,7 +38,7 @@ impl Phrase {
                 let who = np(c, who, Kind::Investigator, Det::Bare).text;
                 let who = match who.as_str() {
                     "당신" => "당신의".to_owned(),
-                    who => format!("{} 하는", josa::i(who)),
+                    who => format!("{} 하는", particles::i(who)),
                 };
                 self.before.insert(0, who);
             }
@@ -53,7 +53,7 @@ impl Phrase {
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
             TestMatch::Not(test) => {
-                let other = josa::i(&phrase(c, test));
+                let other = particles::i(&phrase(c, test));
                 self.before.push(format!("{other} 아닌"));
             }
         }

@@ -7,8 +7,8 @@ use super::effect::{text, within};
 use super::quantity::{signed, split};
 use super::words::Noun;
 use crate::context::Context;
-use crate::josa;
 use crate::paragraph::TokenCode;
+use crate::particles;
 use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect};
 
 /// A change of the tokens of the test under way, or of the bag.
@@ -33,7 +33,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         ),
         TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
         TokenChange::As(token) => {
-            let token = josa::ro(&TokenCode(*token).to_string());
+            let token = particles::ro(&TokenCode(*token).to_string());
             format!("그 토큰을 {token} 취급합니다")
         }
         TokenChange::Seal {
@@ -64,7 +64,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
 
 fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> (String, String) {
     if *amount == Quantity::ONE {
-        return (String::new(), josa::eul(&token_counts(&[token])));
+        return (String::new(), particles::eul(&token_counts(&[token])));
     }
     let code = TokenCode(token).to_string();
     split(c, amount, &Noun::new(&format!("{code} 토큰"), "개"))

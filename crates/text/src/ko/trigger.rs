@@ -10,7 +10,7 @@ use super::verb::{self, Ending, Verb};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use crate::roles;
 use abilities::{
     Compare, EventKind, EventPattern, Match, Quantity, TestMatch, Timing, TokenMatch, Trigger,
@@ -20,7 +20,7 @@ use abilities::{
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
     let (timing, event) = (trigger.timing(), trigger.pattern());
     match moment(c, event, "") {
-        Some((what, when)) if timing == Timing::At => format!("{} {when}", josa::i(&what)),
+        Some((what, when)) if timing == Timing::At => format!("{} {when}", particles::i(&what)),
         _ => happens(c, timing, event),
     }
 }
@@ -28,7 +28,7 @@ pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
 /// The moment at which something comes later, once.
 pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
     match moment(c, event, "이번 ") {
-        Some((what, when)) if timing == Timing::At => format!("{} {when}", josa::i(&what)),
+        Some((what, when)) if timing == Timing::At => format!("{} {when}", particles::i(&what)),
         _ => happens(c, timing, event),
     }
 }
@@ -146,7 +146,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             does(format!("{with}행동을"), verb::DO)
         }
         EventKind::Drawn => does(subject(c, event).object(), verb::DRAW),
-        EventKind::Revelation => does(josa::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
+        EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
         EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
@@ -217,14 +217,17 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
             match &event.token {
                 Some(TokenMatch::ReducesToZero) => {
-                    let token = josa::i("혼돈 토큰");
+                    let token = particles::i("혼돈 토큰");
                     let zero = format!("공개한 {token} 당신의 능력값을 0으로");
                     Clause::new(Some(who(c, event)), zero, verb::MAKE)
                 }
-                _ => does(format!("{during}{} 1개", josa::eul(&token)), verb::REVEAL),
+                _ => does(
+                    format!("{during}{} 1개", particles::eul(&token)),
+                    verb::REVEAL,
+                ),
             }
         }
-        EventKind::TestBegins => does(josa::eul(&tested(c, event)), verb::START),
+        EventKind::TestBegins => does(particles::eul(&tested(c, event)), verb::START),
         EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),
         EventKind::TestFailed => does(result(c, event), verb::FAIL),
         EventKind::TestEnds => thing(test(c, event), "", verb::END),
@@ -282,9 +285,9 @@ fn number<'a>(
     is_object: bool,
 ) -> String {
     let noun = if is_object {
-        josa::eul(noun)
+        particles::eul(noun)
     } else {
-        josa::i(noun)
+        particles::i(noun)
     };
     let (how, than) = match &event.amount {
         Some((how, than)) => (*how, than),
@@ -313,7 +316,7 @@ fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
     }
     let what = number(c, event, noun, "", false);
     let by = match &event.object {
-        Some(_) => format!("{} ", josa::ro(&object(c, event).text)),
+        Some(_) => format!("{} ", particles::ro(&object(c, event).text)),
         None => String::new(),
     };
     Clause::bare(format!("{by}{on} {what}"), verb::BE_PLACED)

@@ -11,7 +11,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::josa;
+use crate::particles;
 use abilities::{Compare, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
@@ -167,7 +167,7 @@ pub fn compared_noun<'a>(
     quantity: &'a Quantity,
     noun: &Noun,
 ) -> (String, Verb) {
-    let subject = josa::i(&noun.text);
+    let subject = particles::i(&noun.text);
     let none = matches!(
         (compare, quantity),
         (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1))

@@ -1,6 +1,6 @@
 //! Korean verbs: a stem, its infinitive, and the endings that rules text needs.
 
-use crate::josa::{self, final_of, with_final};
+use crate::particles::{self, final_of, with_final};
 
 /// What kind of word the verb is, which decides how a condition ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -328,7 +328,7 @@ impl Verb {
     /// The same with the opposite meaning: the words before the verb change with it.
     pub fn negated(self, before: &str) -> (String, Verb) {
         match self.class {
-            Class::Copula => (josa::i(before), NOT_BE),
+            Class::Copula => (particles::i(before), NOT_BE),
             Class::NotBe => (before.to_owned(), BE),
             Class::State if self == EXIST => (before.to_owned(), LACK),
             Class::State if self == LACK => (before.to_owned(), EXIST),
@@ -355,17 +355,17 @@ fn copula(noun: &str, ending: Ending) -> String {
     match ending {
         Ending::Plain => format!("{noun}입니다"),
         Ending::And => format!("{noun}이고"),
-        Ending::Or => josa::ira(noun, "거나"),
-        Ending::If => josa::ira(noun, "라면"),
+        Ending::Or => particles::ira(noun, "거나"),
+        Ending::If => particles::ira(noun, "라면"),
         Ending::While => format!("{noun}인 동안"),
         Ending::When | Ending::Would => format!("{noun}일 때"),
-        Ending::After => josa::ira(noun, "게 된 후"),
+        Ending::After => particles::ira(noun, "게 된 후"),
         Ending::May | Ending::MayAnd => format!("{noun}이어도 됩니다"),
         Ending::Must => format!("{noun}이어야 합니다"),
-        Ending::Cannot | Ending::Not => format!("{} 아닙니다", josa::i(noun)),
+        Ending::Cannot | Ending::Not => format!("{} 아닙니다", particles::i(noun)),
         Ending::MustAnd => format!("{noun}이어야 하고"),
-        Ending::CannotAnd | Ending::NotAnd => format!("{} 아니고", josa::i(noun)),
-        Ending::Then => josa::ira(noun, "어"),
+        Ending::CannotAnd | Ending::NotAnd => format!("{} 아니고", particles::i(noun)),
+        Ending::Then => particles::ira(noun, "어"),
     }
 }
 

@@ -3,7 +3,7 @@
 use cards::Trait;
 
 use crate::group::Kind;
-use crate::josa;
+use crate::particles;
 use abilities::Counter;
 
 /// Somebody or something that a sentence speaks of.
@@ -56,7 +56,7 @@ impl Np {
     }
 
     pub fn object(&self) -> String {
-        josa::eul(&self.text)
+        particles::eul(&self.text)
     }
 
     /// Where something is placed, or to whom it is given.
@@ -76,7 +76,7 @@ impl Np {
     }
 
     pub fn with(&self) -> String {
-        josa::wa(&self.text)
+        particles::wa(&self.text)
     }
 }
 
@@ -85,10 +85,15 @@ pub fn or(items: &[String]) -> String {
     list(items, "또는")
 }
 
+/// `가, 나 혹은 다`, of what is revealed.
+pub fn or_else(items: &[String]) -> String {
+    list(items, "혹은")
+}
+
 /// `가와 나`, `가, 나, 다`
 pub fn with(items: &[String]) -> String {
     match items {
-        [one, two] => format!("{} {two}", josa::wa(one)),
+        [one, two] => format!("{} {two}", particles::wa(one)),
         items => items.join(", "),
     }
 }

@@ -8,18 +8,18 @@ use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use crate::josa;
+use crate::particles;
 use abilities::{Match, Quantity, Ref, Zone};
 
 /// `단서가 가장 많은`
 pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String {
     let count = |noun: &str| {
         let word = if most { "많은" } else { "적은" };
-        format!("{} 가장 {word}", josa::i(noun))
+        format!("{} 가장 {word}", particles::i(noun))
     };
     let value_of = |noun: &str| {
         let word = if most { "높은" } else { "낮은" };
-        format!("{} 가장 {word}", josa::i(noun))
+        format!("{} 가장 {word}", particles::i(noun))
     };
     match by {
         Quantity::On(counter, Ref::It) => count(&words::counter(*counter, None).text),

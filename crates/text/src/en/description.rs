@@ -12,7 +12,7 @@ use crate::shape;
 use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// What is said of something, before or after its noun or as a predicate.
-pub enum Said {
+pub enum Description {
     Adjective(String),
     With(String),
     Without(String),
@@ -24,10 +24,11 @@ pub enum Said {
     },
 }
 
-pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
-    let adjective = |yes: &str, no: &str| Said::Adjective(if part.not { no } else { yes }.into());
+pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
+    let adjective =
+        |yes: &str, no: &str| Description::Adjective(if part.not { no } else { yes }.into());
     let non = |word: String| {
-        Said::Adjective(if part.not {
+        Description::Adjective(if part.not {
             format!("non-{word}")
         } else {
             word
@@ -35,13 +36,13 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
     };
     let with = |what: String| {
         if part.not {
-            Said::Without(what)
+            Description::Without(what)
         } else {
-            Said::With(what)
+            Description::With(what)
         }
     };
     let phrase = |text: String| {
-        Said::Phrase(if part.not {
+        Description::Phrase(if part.not {
             format!("not {text}")
         } else {
             text
@@ -57,11 +58,11 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
         Match::OfRole => phrase("of your role".to_owned()),
         Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),
-        Match::Resigned if part.not => Said::Phrase("who did not resign".to_owned()),
-        Match::Resigned => Said::Adjective("resigned".to_owned()),
+        Match::Resigned if part.not => Description::Phrase("who did not resign".to_owned()),
+        Match::Resigned => Description::Adjective("resigned".to_owned()),
         Match::Code(_) | Match::Named(_) if part.not => {
             let name = np(c, part.is, Kind::Card, Det::A).text;
-            Said::Phrase(format!("other than {name}"))
+            Description::Phrase(format!("other than {name}"))
         }
         Match::Defeated => adjective("defeated", "undefeated"),
         Match::Killed => adjective("killed", "surviving"),
@@ -114,7 +115,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
                 np(c, place, Kind::Location, Det::A).text
             )),
         },
-        Match::CanEnter => Said::Clause {
+        Match::CanEnter => Description::Clause {
             after: "that you can enter".to_owned(),
             predicate: "can be entered".to_owned(),
         },
@@ -166,7 +167,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         | Match::Not(_) => {
             let noun = np(c, part.is, Kind::Card, Det::A);
             let not = if part.not { "not " } else { "" };
-            Said::Clause {
+            Description::Clause {
                 after: format!("that is {not}{}", noun.text),
                 predicate: format!("be {}", noun.text),
             }
@@ -174,16 +175,16 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
     }
 }
 
-fn connecting<'a>(c: &Context<'a>, place: &'a Match) -> Said {
+fn connecting<'a>(c: &Context<'a>, place: &'a Match) -> Description {
     let from = np(c, place, Kind::Location, Det::A);
     if from.text == "your location" || from.text == "their location" {
-        Said::Adjective("connecting".to_owned())
+        Description::Adjective("connecting".to_owned())
     } else {
-        Said::Phrase(format!("connected to {}", from.text))
+        Description::Phrase(format!("connected to {}", from.text))
     }
 }
 
-fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bool) -> Said {
+fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bool) -> Description {
     let who = np(c, who, Kind::Investigator, Det::A);
     let after = match (who.is_you(), not) {
         (true, false) => format!("you {verb}"),
@@ -191,7 +192,7 @@ fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bo
         (false, false) => format!("{done} by {}", who.object()),
         (false, true) => format!("not {done} by {}", who.object()),
     };
-    Said::Clause {
+    Description::Clause {
         after,
         predicate: format!("be {done} by {}", who.object()),
     }
@@ -203,10 +204,10 @@ fn has<'a>(
     compare: Compare,
     quantity: &'a Quantity,
     not: bool,
-) -> Said {
+) -> Description {
     let noun = words::counter(counter, None);
     let compare = if not { opposite(compare) } else { compare };
-    Said::With(super::value::compared_noun(c, compare, quantity, &noun))
+    Description::With(super::value::compared_noun(c, compare, quantity, &noun))
 }
 
 pub fn opposite(compare: Compare) -> Compare {
@@ -220,7 +221,7 @@ pub fn opposite(compare: Compare) -> Compare {
 }
 
 /// A condition on the element, in which it is `It`.
-fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
+fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
     let inner = c.with(Bound::new(Kind::Card).near());
     match condition {
         Condition::Not(condition) => where_it(c, condition, !not),
@@ -228,35 +229,35 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
             let there = Group::of(matcher, Kind::Card).without_place_at_it();
             let det = if not { Det::Plural } else { Det::A };
             let what = group(&inner, &there, &det).text;
-            Said::With(if not { format!("no {what}") } else { what })
+            Description::With(if not { format!("no {what}") } else { what })
         }
         Condition::Compare(measure, how, than) => {
             let how = if not { opposite(*how) } else { *how };
             match measure {
                 Quantity::RemainingHealth(Ref::It) => {
-                    Said::With(format!("{} remaining health", compared(&inner, how, than)))
+                    Description::With(format!("{} remaining health", compared(&inner, how, than)))
                 }
                 Quantity::RemainingSanity(Ref::It) => {
-                    Said::With(format!("{} remaining sanity", compared(&inner, how, than)))
+                    Description::With(format!("{} remaining sanity", compared(&inner, how, than)))
                 }
-                Quantity::Stat(stat, Ref::It) => Said::With(format!(
+                Quantity::Stat(stat, Ref::It) => Description::With(format!(
                     "{} {}",
                     terms::stat(*stat),
                     compared(&inner, how, than)
                 )),
                 measure if shape::is_hand_of_it(measure) => {
                     let cards = Noun::count("card in hand", "cards in hand");
-                    Said::With(compared_noun(&inner, how, than, &cards))
+                    Description::With(compared_noun(&inner, how, than, &cards))
                 }
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
-                measure => Said::Phrase(format!(
+                measure => Description::Phrase(format!(
                     "for which {} is {}",
                     value(&inner, measure),
                     compared(&inner, how, than)
                 )),
             }
         }
-        other => Said::Phrase(format!(
+        other => Description::Phrase(format!(
             "for which {}",
             super::condition::clause(&inner, other, not)
         )),
@@ -264,40 +265,44 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
 }
 
 /// Several modifiers of which one, or all, apply.
-fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Said {
+fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Description {
     let all = matches!(part.is, Match::All(_));
     let last = if all != part.not { "and" } else { "or" };
-    let parts: Vec<Said> = options
+    let parts: Vec<Description> = options
         .iter()
         .map(|option| match option {
-            Match::Not(inner) => said(
+            Match::Not(inner) => description(
                 c,
                 &Part {
                     is: inner,
                     not: !part.not,
                 },
             ),
-            is => said(c, &Part { is, not: part.not }),
+            is => description(c, &Part { is, not: part.not }),
         })
         .collect();
-    let adjectives = parts.iter().all(|said| matches!(said, Said::Adjective(_)));
-    let has_adjective = parts.iter().any(|said| matches!(said, Said::Adjective(_)));
+    let adjectives = parts
+        .iter()
+        .all(|description| matches!(description, Description::Adjective(_)));
+    let has_adjective = parts
+        .iter()
+        .any(|description| matches!(description, Description::Adjective(_)));
     let words: Vec<String> = parts
         .into_iter()
-        .map(|said| match said {
-            Said::Adjective(word) if !adjectives => format!("that is {word}"),
-            Said::Adjective(word) => word,
-            Said::With(what) if has_adjective => format!("that has {what}"),
-            Said::With(what) => format!("with {what}"),
-            Said::Without(what) => format!("without {what}"),
-            Said::Phrase(phrase) => phrase,
-            Said::Clause { after, .. } => after,
+        .map(|description| match description {
+            Description::Adjective(word) if !adjectives => format!("that is {word}"),
+            Description::Adjective(word) => word,
+            Description::With(what) if has_adjective => format!("that has {what}"),
+            Description::With(what) => format!("with {what}"),
+            Description::Without(what) => format!("without {what}"),
+            Description::Phrase(phrase) => phrase,
+            Description::Clause { after, .. } => after,
         })
         .collect();
     if adjectives {
-        Said::Adjective(list(&words, last))
+        Description::Adjective(list(&words, last))
     } else {
-        Said::Phrase(list(&words, last))
+        Description::Phrase(list(&words, last))
     }
 }
 
@@ -321,13 +326,13 @@ pub fn predicate<'a>(
         claims.push(be(self::group(c, &nouns, &Det::A).object()));
     }
     for part in &group.parts {
-        claims.push(match said(c, part) {
-            Said::Adjective(word) => be(word),
-            Said::Phrase(phrase) => be(phrase),
-            Said::With(what) if not => negative_have(subject, &what),
-            Said::With(what) => subject.does(&format!("have {what}")),
-            Said::Without(what) => negative_have(subject, &what),
-            Said::Clause { predicate, .. } => {
+        claims.push(match description(c, part) {
+            Description::Adjective(word) => be(word),
+            Description::Phrase(phrase) => be(phrase),
+            Description::With(what) if not => negative_have(subject, &what),
+            Description::With(what) => subject.does(&format!("have {what}")),
+            Description::Without(what) => negative_have(subject, &what),
+            Description::Clause { predicate, .. } => {
                 let predicate = if not || part.not {
                     predicate.replacen("be ", "be not ", 1)
                 } else {

@@ -9,7 +9,7 @@ use super::words::{self, or};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, Part};
-use crate::{josa, shape};
+use crate::{particles, shape};
 use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// Where a modifier stands before its noun.
@@ -21,7 +21,7 @@ pub enum Place {
 }
 
 /// A modifier, and the predicate that says the same.
-pub struct Said {
+pub struct Description {
     pub place: Place,
     pub text: String,
     pub(super) before: String,
@@ -29,18 +29,18 @@ pub struct Said {
 }
 
 /// A noun that is also the predicate: `[[구울]]`, `고유`.
-fn noun(text: String, not: bool) -> Said {
+fn noun(text: String, not: bool) -> Description {
     let (place, modifier) = if not {
-        (Place::State, format!("{} 아닌", josa::i(&text)))
+        (Place::State, format!("{} 아닌", particles::i(&text)))
     } else {
         (Place::Trait, text.clone())
     };
     let (before, verb) = if not {
-        (josa::i(&text), NOT_BE)
+        (particles::i(&text), NOT_BE)
     } else {
         (text, BE)
     };
-    Said {
+    Description {
         place,
         text: modifier,
         before,
@@ -49,8 +49,8 @@ fn noun(text: String, not: bool) -> Said {
 }
 
 /// A state with its own adnominal form.
-fn state(adnominal: &str, predicate: &str) -> Said {
-    Said {
+fn state(adnominal: &str, predicate: &str) -> Description {
+    Description {
         place: Place::State,
         text: adnominal.to_owned(),
         before: predicate.to_owned(),
@@ -59,13 +59,13 @@ fn state(adnominal: &str, predicate: &str) -> Said {
 }
 
 /// Words and a verb: `당신이 조종하는`.
-fn clause(before: String, verb: Verb, not: bool) -> Said {
+fn clause(before: String, verb: Verb, not: bool) -> Description {
     let (before, verb) = if not {
         verb.negated(&before)
     } else {
         (before, verb)
     };
-    Said {
+    Description {
         place: Place::Clause,
         text: verb.of_noun(&before),
         before,
@@ -74,7 +74,7 @@ fn clause(before: String, verb: Verb, not: bool) -> Said {
 }
 
 /// A location of the flood level, or of every other one.
-fn flooded(level: FloodLevel, not: bool) -> Said {
+fn flooded(level: FloodLevel, not: bool) -> Description {
     let adnominal = match (level, not) {
         (FloodLevel::Unflooded, true) => "침수된".to_owned(),
         (level, false) => super::board::flood_level(level).to_owned(),
@@ -83,7 +83,7 @@ fn flooded(level: FloodLevel, not: bool) -> Said {
     state(&adnominal, &format!("{adnominal} 상태"))
 }
 
-pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
+pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
     let not = part.not;
     let pick = |yes: (&str, &str), no: (&str, &str)| {
         let (adnominal, predicate) = if not { no } else { yes };
@@ -116,7 +116,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Flooded => flooded(FloodLevel::Unflooded, !not),
         Match::Flood(level) => flooded(*level, not),
         Match::HasKey(key) => clause(
-            josa::i(key.map_or("열쇠", super::board::colour_name)),
+            particles::i(key.map_or("열쇠", super::board::colour_name)),
             EXIST,
             not,
         ),
@@ -141,7 +141,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Keyword(keyword) => {
             clause(format!("{} 키워드가", terms::keyword(*keyword)), EXIST, not)
         }
-        Match::Uses(kind) => clause(josa::eul(&words::uses_noun(kind).text), verb::USE, not),
+        Match::Uses(kind) => clause(particles::eul(&words::uses_noun(kind).text), verb::USE, not),
         Match::Icon(skill) => clause(format!("{} 아이콘이", terms::skill(*skill)), EXIST, not),
         Match::Cost(compare, quantity) => clause(
             format!("비용이 {}", compared(c, *compare, quantity)),
@@ -156,20 +156,20 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, not),
         Match::Hurt(counter) => {
             let noun = words::counter(*counter, None).text;
-            clause(format!("회복할 {}", josa::i(&noun)), EXIST, not)
+            clause(format!("회복할 {}", particles::i(&noun)), EXIST, not)
         }
         Match::HasAttached(inner) => {
             let inner = np(c, inner, Kind::Card, Det::Bare).text;
-            attached(josa::i(&inner), not)
+            attached(particles::i(&inner), not)
         }
         Match::AttachedTo(to) => attached(np(c, to, Kind::Card, Det::Bare).to(), not),
         Match::ControlledBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
-            clause(josa::i(&who), CONTROL, not)
+            clause(particles::i(&who), CONTROL, not)
         }
         Match::OwnedBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
-            let owner = josa::i(&who);
+            let owner = particles::i(&who);
             clause(owner.clone(), verb::OWN, not).shortened(&format!("{owner} 소유한"), not)
         }
         Match::Uncontrolled => clause("조종하는 조사자가".to_owned(), LACK, not),
@@ -199,7 +199,7 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
                 "당신이 위치한 장소" | "자신이 위치한 장소" => {
                     clause(format!("{from}와"), verb::CONNECT, not).shortened("이어진", not)
                 }
-                from => clause(josa::wa(from), verb::CONNECT, not),
+                from => clause(particles::wa(from), verb::CONNECT, not),
             }
         }
         Match::CanEnter => clause("들어갈 수".to_owned(), EXIST, not),
@@ -219,7 +219,11 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         Match::Where(condition) => where_it(c, condition, not),
         Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
             let nouns = kinds.iter().map(|kind| words::uses_noun(kind).text);
-            clause(josa::eul(&or(&nouns.collect::<Vec<_>>())), verb::USE, not)
+            clause(
+                particles::eul(&or(&nouns.collect::<Vec<_>>())),
+                verb::USE,
+                not,
+            )
         }
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
@@ -249,21 +253,21 @@ pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
         | Match::Topmost(..)
         | Match::Not(_) => {
             let text = np(c, part.is, Kind::Card, Det::Bare).text;
-            let said = noun(text.clone(), not);
+            let description = noun(text.clone(), not);
             if not {
-                said
+                description
             } else {
-                Said {
+                Description {
                     place: Place::Clause,
                     text: format!("{text}인"),
-                    ..said
+                    ..description
                 }
             }
         }
     }
 }
 
-impl Said {
+impl Description {
     /// A usual shorter modifier where it is not negated.
     fn shortened(self, text: &str, not: bool) -> Self {
         if not {
@@ -276,7 +280,7 @@ impl Said {
     }
 }
 
-fn attached(before: String, not: bool) -> Said {
+fn attached(before: String, not: bool) -> Description {
     clause(before, verb::BE_ATTACHED, not)
 }
 
@@ -286,7 +290,7 @@ fn has<'a>(
     compare: Compare,
     quantity: &'a Quantity,
     not: bool,
-) -> Said {
+) -> Description {
     let compare = if not { opposite(compare) } else { compare };
     let noun = words::counter(counter, None);
     let (before, verb) = compared_noun(c, compare, quantity, &noun);
@@ -304,14 +308,14 @@ pub fn opposite(compare: Compare) -> Compare {
 }
 
 /// A condition on the element, in which it is `It`.
-fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
+fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
     let inner = c.with(Bound::new(Kind::Card).near());
     match condition {
         Condition::Not(condition) => where_it(c, condition, !not),
         Condition::Exists(matcher) => {
             let there = Group::of(matcher, Kind::Card).without_place_at_it();
             let what = group(&inner, &there, &Det::Bare).text;
-            clause(josa::i(&what), EXIST, not)
+            clause(particles::i(&what), EXIST, not)
         }
         Condition::Compare(measure, how, than) => {
             let how = if not { opposite(*how) } else { *how };
@@ -324,15 +328,15 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
             let measure = match measure {
                 Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
                 Quantity::RemainingSanity(Ref::It) => "남은 정신력이".to_owned(),
-                Quantity::Stat(stat, Ref::It) => josa::i(terms::stat(*stat)),
-                measure => josa::i(&value(&inner, measure)),
+                Quantity::Stat(stat, Ref::It) => particles::i(terms::stat(*stat)),
+                measure => particles::i(&value(&inner, measure)),
             };
             clause(format!("{measure} {than}"), BE, false)
         }
         other => {
             let text = super::condition::clause(&inner, other, not, Ending::While);
             let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();
-            Said {
+            Description {
                 place: Place::Clause,
                 text,
                 before: super::condition::clause(&inner, other, not, Ending::And),
@@ -343,18 +347,18 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
 }
 
 /// Several modifiers of which one, or all, apply.
-fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> Said {
-    let parts: Vec<Said> = options
+fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> Description {
+    let parts: Vec<Description> = options
         .iter()
         .map(|option| match option {
-            Match::Not(inner) => said(
+            Match::Not(inner) => description(
                 c,
                 &Part {
                     is: inner,
                     not: !not,
                 },
             ),
-            is => said(c, &Part { is, not }),
+            is => description(c, &Part { is, not }),
         })
         .collect();
     let texts: Vec<String> = parts.iter().map(|part| part.text.clone()).collect();
@@ -364,7 +368,7 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> S
         (false, true) => or(&texts),
         (false, false) => texts.join(" 또는 "),
     };
-    Said {
+    Description {
         place: parts.first().map_or(Place::State, |part| part.place),
         before: text.clone(),
         text,
