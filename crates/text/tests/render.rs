@@ -74,7 +74,7 @@ fn assert_plain(language: Language, card: &Card, text: &str) {
             "(가)",
             "(나)",
             "플레이 중인",
-            "피해 +",
+            "과 피해 +",
             "그 버린 카드 더미",
             "]/[",
             "끝까지",
