@@ -262,6 +262,8 @@ pub enum CardDatabaseError {
 /// Every card and scenario that games are played with.
 #[derive(Debug)]
 pub struct CardDatabase {
+    /// What this one holds where a card stands in neither its own map nor in its scenarios.
+    under: Option<&'static CardDatabase>,
     cards: BTreeMap<CardCode, &'static CardDef>,
     /// Those of them that others bring out, without reprints.
     bonded: Vec<&'static CardDef>,
@@ -287,6 +289,7 @@ impl CardDatabase {
         let mut hasher = crate::state::hash::Stable::new();
         let scripts = read_scripts(library, abilities, &mut hasher)?;
         let mut book = CardDatabase {
+            under: None,
             cards: BTreeMap::new(),
             bonded: Vec::new(),
             taboos: Tabooed::default(),
@@ -317,34 +320,56 @@ impl CardDatabase {
         Ok(Box::leak(Box::new(book)))
     }
 
-    /// The same book with made-up cards, which take the place of others with their codes.
-    pub fn with(&self, cards: impl IntoIterator<Item = (Card, Script)>) -> &'static CardDatabase {
-        let mut all = self.cards.clone();
+    /// The same database with made-up cards, which take the place of others with their codes. Only
+    /// the difference is kept.
+    pub fn with(
+        &'static self,
+        cards: impl IntoIterator<Item = (Card, Script)>,
+    ) -> &'static CardDatabase {
+        let mut own = BTreeMap::new();
         for (facts, script) in cards {
-            let def = Box::leak(Box::new(CardDef::new(facts, Some(script))));
-            all.insert(def.code.clone(), def);
+            let def: &'static CardDef = Box::leak(Box::new(CardDef::new(facts, Some(script))));
+            own.insert(def.code.clone(), def);
         }
+        let kept = self.bonded.iter().copied();
+        let mut bonded: Vec<_> = kept.filter(|def| !own.contains_key(&def.code)).collect();
+        bonded.extend(bonded_among(&own));
+        bonded.sort_by(|one, other| one.code.cmp(&other.code));
         Box::leak(Box::new(CardDatabase {
-            bonded: bonded_among(&all),
-            taboos: self.taboos.clone(),
-            cards: all,
-            scenarios: self.scenarios.clone(),
+            under: Some(self),
+            cards: own,
+            bonded,
+            taboos: Tabooed::default(),
+            scenarios: BTreeMap::new(),
             ..*self
         }))
     }
 
     pub fn card(&self, code: &str) -> Option<&'static CardDef> {
-        self.cards.get(code).copied()
+        let own = self.cards.get(code).copied();
+        own.or_else(|| self.under?.card(code))
     }
 
     /// The card as it is in a deck that follows a taboo list.
     pub fn card_under(&self, code: &str, taboo: Option<u16>) -> Option<&'static CardDef> {
-        let changed = taboo.and_then(|list| self.taboos.get(code, list));
+        let changed = taboo.and_then(|list| self.tabooed(code, list));
         changed.or_else(|| self.card(code))
     }
 
-    pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> {
-        self.cards.values().copied()
+    fn tabooed(&self, code: &str, list: u16) -> Option<&'static CardDef> {
+        let own = self.taboos.get(code, list);
+        own.or_else(|| self.under?.tabooed(code, list))
+    }
+
+    /// Every card, in the order of codes.
+    pub fn cards(&self) -> Box<dyn Iterator<Item = &'static CardDef> + '_> {
+        let Some(under) = self.under else {
+            return Box::new(self.cards.values().copied());
+        };
+        let below = under.cards().map(|def| (&def.code, def));
+        let mut all: BTreeMap<&CardCode, &'static CardDef> = below.collect();
+        all.extend(self.cards.iter().map(|(code, def)| (code, *def)));
+        Box::new(all.into_values())
     }
 
     /// Bonded cards, in the order of codes, without reprints.
@@ -353,11 +378,15 @@ impl CardDatabase {
     }
 
     pub fn scenario(&self, id: &str) -> Option<&'static Scenario> {
-        self.scenarios.get(id).copied()
+        let own = self.scenarios.get(id).copied();
+        own.or_else(|| self.under?.scenario(id))
     }
 
     pub fn scenarios(&self) -> impl Iterator<Item = &'static Scenario> {
-        self.scenarios.values().copied()
+        let lowest = std::iter::successors(Some(self), |one| one.under).last();
+        let lowest = lowest.unwrap_or(self);
+        let all: Vec<&'static Scenario> = lowest.scenarios.values().copied().collect();
+        all.into_iter()
     }
 
     /// Codes of all cards that a scenario may bring, each once and in order.
