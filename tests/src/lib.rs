@@ -6,12 +6,12 @@ use std::sync::LazyLock;
 
 use abilities::Difficulty;
 use cases::Case;
-use engine::{CardBook, InvestigatorSetup, ScenarioSetup};
+use engine::{CardDatabase, InvestigatorSetup, ScenarioSetup};
 
 /// Everything that is committed, joined once for all tests of a program.
-pub fn book() -> &'static CardBook {
-    static BOOK: LazyLock<&CardBook> = LazyLock::new(|| {
-        CardBook::load(
+pub fn book() -> &'static CardDatabase {
+    static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
+        CardDatabase::load(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),

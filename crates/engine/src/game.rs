@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use thiserror::Error;
 
-use crate::flow::context::Done;
+use crate::flow::context::EffectResult;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
@@ -15,14 +15,14 @@ use crate::meaning::modifiers::{GrantKinds, Lasting};
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
 use crate::state::bag::ChaosBag;
-use crate::state::database::CardBook;
+use crate::state::database::CardDatabase;
 use crate::state::piles::NamedPile;
 use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat};
 
 /// A game of one scenario: everything that is, and everything that still has to happen.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(crate) book: &'static CardBook,
+    pub(crate) book: &'static CardDatabase,
     pub(crate) scenario: Option<&'static Scenario>,
     pub(crate) difficulty: Difficulty,
     pub(crate) rng: Pcg32,
@@ -59,7 +59,7 @@ pub struct Game {
     pub(crate) peril: Seat,
     pub(crate) surge: bool,
     pub(crate) stack: Vec<Frame>,
-    pub(crate) done: Done,
+    pub(crate) done: EffectResult,
     pub(crate) prompt: Option<Prompt>,
     pub(crate) answer: Option<Choice>,
     pub(crate) events: Vec<Event>,
@@ -126,7 +126,7 @@ impl Game {
     /// Takes a legal choice: the answer that the frame on top waits for, or an adjustment by hand.
     fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
-        if let crate::Act::Adjust(adjustment) = choice.act
+        if let crate::ChoiceKind::Adjust(adjustment) = choice.act
             && prompt.seats.contains(&choice.who)
         {
             self.may_adjust(&adjustment)?;
@@ -147,8 +147,8 @@ impl Game {
     /// Whether the choice answers the open prompt legally, or can be done by hand beside it.
     pub fn allows(&self, choice: &Choice) -> bool {
         let together = match &choice.act {
-            crate::Act::Commit(cards) => self.may_commit_together(choice.who, cards),
-            crate::Act::Adjust(adjustment) => {
+            crate::ChoiceKind::Commit(cards) => self.may_commit_together(choice.who, cards),
+            crate::ChoiceKind::Adjust(adjustment) => {
                 let asked = self
                     .prompt()
                     .is_some_and(|one| one.seats.contains(&choice.who));

@@ -19,7 +19,7 @@ mod stage;
 mod state;
 
 pub use by_hand::{Adjustment, Unadjustable};
-pub use flow::prompt::{Act, Ask, Assignment, Choice, Form, Opt, Prompt};
+pub use flow::prompt::{Ask, Assignment, Choice, ChoiceKind, Form, Prompt, PromptOption};
 pub use flow::refusal::{Refusal, Refused, RuleId};
 pub use game::{Game, IllegalChoice, Step};
 pub use policy::Policy;
@@ -33,7 +33,7 @@ pub use stage::{
     StagedInvestigator, StagedLocation,
 };
 pub use state::cards::{CardState, InvestigatorState, Status, ZoneKind};
-pub use state::database::{BookError, CardBook, CardDef};
+pub use state::database::{CardDatabase, CardDatabaseError, CardDef};
 pub use state::event::Event;
 pub use state::ids::{CardId, Seat};
 pub use state::invariants::Broken;

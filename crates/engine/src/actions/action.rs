@@ -8,13 +8,13 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::{AbilityRef, Part};
 use crate::meaning::modifiers::GrantKind;
-use crate::{Act, CardId, Event, Game, Seat};
+use crate::{CardId, ChoiceKind, Event, Game, Seat};
 
 /// An action under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ActionFrame {
     pub seat: Seat,
-    pub act: Act,
+    pub act: ChoiceKind,
     pub step: ActionStep,
 }
 
@@ -91,7 +91,7 @@ impl Game {
         }
     }
 
-    fn pay_action_costs(&mut self, seat: Seat, act: &Act, designators: &[Designator]) {
+    fn pay_action_costs(&mut self, seat: Seat, act: &ChoiceKind, designators: &[Designator]) {
         let demand = self.demand_of(seat, act);
         for (ctx, cost) in self.additional_costs(seat, designators, demand) {
             self.note_first(&ctx);
@@ -100,8 +100,8 @@ impl Game {
             }
         }
         match act {
-            Act::Play(card) => self.pay_for_card(seat, *card),
-            Act::Use(card, number) => {
+            ChoiceKind::Play(card) => self.pay_for_card(seat, *card),
+            ChoiceKind::Use(card, number) => {
                 if let Some(triggered) = self.triggered(*card, *number) {
                     let ability = AbilityRef {
                         card: *card,
@@ -136,7 +136,7 @@ impl Game {
         found
     }
 
-    fn provokes_nothing(&self, seat: Seat, act: &Act) -> bool {
+    fn provokes_nothing(&self, seat: Seat, act: &ChoiceKind) -> bool {
         if !self.is_playing(seat) {
             return true;
         }
@@ -151,11 +151,11 @@ impl Game {
             return true;
         }
         match act {
-            Act::Use(_, number) => {
+            ChoiceKind::Use(_, number) => {
                 let triggered = self.triggered(card, *number);
                 triggered.is_some_and(|triggered| triggered.no_attacks) || self.acts_safely(card)
             }
-            Act::Play(_) => self.is_played_safely(card),
+            ChoiceKind::Play(_) => self.is_played_safely(card),
             _ => false,
         }
     }
@@ -187,7 +187,7 @@ impl Game {
             })
     }
 
-    fn resolve_action(&mut self, seat: Seat, act: Act) {
+    fn resolve_action(&mut self, seat: Seat, act: ChoiceKind) {
         let ctx = self.rules_ctx(seat);
         let attempt = |kind, target| Frame::Effects {
             ctx: ctx.bind(target),
@@ -195,18 +195,18 @@ impl Game {
             next: 0,
         };
         match act {
-            Act::Investigate => self.push(attempt(
+            ChoiceKind::Investigate => self.push(attempt(
                 TestKind::Investigate,
                 self.investigator(seat).location,
             )),
-            Act::Fight(enemy) => self.push(attempt(TestKind::Fight, enemy)),
-            Act::Evade(enemy) => self.push(attempt(TestKind::Evade, enemy)),
-            Act::Move(to) => self.push_move(self.investigator(seat).card, to),
-            Act::Engage(enemy) => self.engage(enemy, seat),
-            Act::Draw => self.push_draw(seat, 1),
-            Act::Resource => self.gain_resources(seat, 1),
-            Act::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), true),
-            Act::Use(card, number) => {
+            ChoiceKind::Fight(enemy) => self.push(attempt(TestKind::Fight, enemy)),
+            ChoiceKind::Evade(enemy) => self.push(attempt(TestKind::Evade, enemy)),
+            ChoiceKind::Move(to) => self.push_move(self.investigator(seat).card, to),
+            ChoiceKind::Engage(enemy) => self.engage(enemy, seat),
+            ChoiceKind::Draw => self.push_draw(seat, 1),
+            ChoiceKind::Resource => self.gain_resources(seat, 1),
+            ChoiceKind::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), true),
+            ChoiceKind::Use(card, number) => {
                 if let Some(triggered) = self.triggered_as_known(card, number) {
                     let ability = AbilityRef {
                         card,

@@ -6,7 +6,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::GrantKind;
-use crate::{Act, Ask, CardId, Game, Prompt, Seat};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
 
 /// Actions that are spent or lost, while it is chosen which additional ones are among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -102,7 +102,7 @@ impl Game {
     pub(crate) fn run_additional_actions(&mut self, mut frame: ActionsFrame) {
         let seat = frame.seat;
         if let Some(choice) = self.answer.take() {
-            if let Act::Targets(cards) = choice.act
+            if let ChoiceKind::Targets(cards) = choice.act
                 && let Some(card) = cards.first()
             {
                 self.take_source(&mut frame, *card);

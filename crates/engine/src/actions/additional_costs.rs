@@ -9,7 +9,7 @@ use abilities::{Cost, Designator, Effect, TestKind};
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::turn::COST;
-use crate::{Act, CardId, Game, Seat};
+use crate::{CardId, ChoiceKind, Game, Seat};
 
 /// What a cost is demanded for.
 #[derive(Clone, Copy, Debug)]
@@ -20,10 +20,13 @@ pub(crate) enum Demand {
 
 impl Game {
     /// The location or enemy to which an action is done, where the action itself says so.
-    pub(crate) fn demand_of(&self, seat: Seat, act: &Act) -> Demand {
+    pub(crate) fn demand_of(&self, seat: Seat, act: &ChoiceKind) -> Demand {
         let target = match act {
-            Act::Investigate => self.investigator(seat).location,
-            Act::Move(card) | Act::Fight(card) | Act::Evade(card) | Act::Engage(card) => *card,
+            ChoiceKind::Investigate => self.investigator(seat).location,
+            ChoiceKind::Move(card)
+            | ChoiceKind::Fight(card)
+            | ChoiceKind::Evade(card)
+            | ChoiceKind::Engage(card) => *card,
             _ => CardId::NONE,
         };
         Demand::Action { target }

@@ -5,7 +5,7 @@ use abilities::{Cost, Counter, Match, Skill};
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 impl Game {
     pub(crate) fn run_pay(&mut self, ctx: Ctx, costs: &'static [Cost], next: u16) {
@@ -125,8 +125,9 @@ impl Game {
                     .iter()
                     .enumerate()
                     .filter(|(_, one)| self.can_pay(&ctx, one).is_ok());
-                let options =
-                    able.map(|(index, _)| Opt::new(ctx.you, Act::Option(index as u8), ctx.this));
+                let options = able.map(|(index, _)| {
+                    PromptOption::new(ctx.you, ChoiceKind::Option(index as u8), ctx.this)
+                });
                 prompt.with(options.collect())
             }
             _ => return,
@@ -164,22 +165,22 @@ impl Game {
             return self.ask_payment(ctx, cost);
         };
         match (answer.act, cost) {
-            (Act::Targets(cards), _) => cards
+            (ChoiceKind::Targets(cards), _) => cards
                 .into_iter()
                 .for_each(|card| self.pay_with(ctx, cost, card)),
-            (Act::Spend(shares), _) => {
+            (ChoiceKind::Spend(shares), _) => {
                 for (seat, amount) in shares {
                     let card = self.investigator(seat).card;
                     self.card_mut(card).add(Counter::Clue, -amount);
                 }
             }
-            (Act::Amount(amount), Cost::X { each, .. }) => {
+            (ChoiceKind::Amount(amount), Cost::X { each, .. }) => {
                 self.done.x = amount;
                 for _ in 0..amount {
                     self.pay(ctx, each);
                 }
             }
-            (Act::Option(index), Cost::OneOf(list)) => {
+            (ChoiceKind::Option(index), Cost::OneOf(list)) => {
                 if let Some(one) = list.get(usize::from(index)) {
                     self.pay(ctx, one);
                 }
@@ -233,14 +234,15 @@ impl Game {
 
     pub(crate) fn icon_used(&mut self, seat: Seat, skills: Vec<Skill>) {
         if let Some(answer) = self.answer.take() {
-            if let Act::Option(place) = answer.act {
+            if let ChoiceKind::Option(place) = answer.act {
                 self.done.used = Skill::ALL.get(usize::from(place)).copied();
             }
             return;
         }
         let place = |skill: &Skill| Skill::ALL.iter().position(|one| one == skill);
         let options = skills.iter().filter_map(place);
-        let options = options.map(|n| Opt::new(seat, Act::Option(n as u8), CardId::NONE));
+        let options =
+            options.map(|n| PromptOption::new(seat, ChoiceKind::Option(n as u8), CardId::NONE));
         let prompt = Prompt::new(Ask::ChooseSkill, seat, CardId::NONE).with(options.collect());
         self.ask(prompt, Frame::IconUsed { seat, skills });
     }

@@ -8,7 +8,7 @@ use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::GrantKind;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// On what terms a card is played that is not in hand.
 #[derive(Clone, Copy)]
@@ -173,7 +173,7 @@ impl Game {
         let (seat, card) = (frame.seat, frame.card);
         if answered {
             frame.step = PlayStep::Played;
-            if let Act::Targets(places) = self.take_answer().act
+            if let ChoiceKind::Targets(places) = self.take_answer().act
                 && let Some(place) = places.first()
             {
                 frame.as_if = *place;

@@ -8,7 +8,7 @@ use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::GrantKind;
-use crate::{Act, Ask, CardId, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
     pub(crate) fn base_slots(slot: Slot) -> i32 {
@@ -154,7 +154,7 @@ impl Game {
     /// Assets are discarded until the new one has its slots; then it enters play.
     pub(crate) fn run_make_room(&mut self, seat: Seat, asset: CardId) {
         if let Some(choice) = self.answer.take()
-            && let Act::Targets(cards) = choice.act
+            && let ChoiceKind::Targets(cards) = choice.act
         {
             self.push(Frame::Slots { seat, asset });
             return cards.into_iter().for_each(|card| self.discard(card));

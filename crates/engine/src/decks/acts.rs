@@ -6,7 +6,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
     /// Doom on the agenda and on every other card in play.
@@ -186,7 +186,7 @@ impl Game {
         let Some(answer) = self.answer.take() else {
             return self.pay_and_advance();
         };
-        if let Act::Spend(shares) = answer.act {
+        if let ChoiceKind::Spend(shares) = answer.act {
             for (seat, amount) in shares {
                 let card = self.investigator(seat).card;
                 self.card_mut(card).add(Counter::Clue, -amount);

@@ -6,7 +6,7 @@
 
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// Cards on their way to discard pile after discard pile, with those who make them leave play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +39,7 @@ impl Game {
     /// encounter cards; then they are discarded one at a time.
     pub(crate) fn run_discards(&mut self, mut frame: DiscardsFrame) {
         if let Some(choice) = self.answer.take()
-            && let Act::Order(order) = choice.act
+            && let ChoiceKind::Order(order) = choice.act
         {
             let (_, cards) = &mut frame.piles[frame.ordered];
             *cards = order
@@ -54,10 +54,9 @@ impl Game {
                     ZoneKind::Discard(owner) if self.is_playing(*owner) => *owner,
                     _ => self.lead,
                 };
-                let options = cards
-                    .iter()
-                    .enumerate()
-                    .map(|(n, (card, _))| Opt::new(who, Act::Option(n as u8), *card));
+                let options = cards.iter().enumerate().map(|(n, (card, _))| {
+                    PromptOption::new(who, ChoiceKind::Option(n as u8), *card)
+                });
                 let prompt = Prompt::new(Ask::Order, who, CardId::NONE).with(options.collect());
                 return self.ask(prompt.form(Form::Order), Frame::Discards(frame));
             }

@@ -7,7 +7,7 @@ use crate::decks::encounter::EncounterFrame;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Cards to draw from an investigator's deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -119,7 +119,7 @@ impl Game {
     /// Discards cards from hand, chosen by the investigator.
     pub(crate) fn run_discard_from_hand(&mut self, seat: Seat, count: i32) {
         if let Some(choice) = self.answer.take()
-            && let Act::Targets(cards) = choice.act
+            && let ChoiceKind::Targets(cards) = choice.act
         {
             self.done.amount = cards.len() as i32;
             return cards.into_iter().for_each(|card| self.discard(card));

@@ -7,7 +7,7 @@ use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::{Assignment, Form};
 use crate::meaning::modifiers::GrantKind;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage and horror on their way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -126,7 +126,7 @@ impl Game {
         match frame.step {
             DamageStep::Assign => self.assign(frame),
             DamageStep::Assigned => {
-                if let Act::Assign(list) = self.take_answer().act {
+                if let ChoiceKind::Assign(list) = self.take_answer().act {
                     frame.assigned = list;
                 }
                 self.before_placing(frame);

@@ -6,7 +6,9 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::{AbilityRef, Part};
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, CardState, Event, Game, Opt, Prompt, Seat, Status, ZoneKind};
+use crate::{
+    Ask, CardId, CardState, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, Status, ZoneKind,
+};
 
 impl Game {
     /// Cards whose damage or horror has reached their health or sanity are defeated.
@@ -44,14 +46,14 @@ impl Game {
         let Some(answer) = self.answer.take() else {
             let own = self.investigator(seat).card;
             let options = vec![
-                Opt::new(seat, Act::Yes, own),
-                Opt::new(seat, Act::No, CardId::NONE),
+                PromptOption::new(seat, ChoiceKind::Yes, own),
+                PromptOption::new(seat, ChoiceKind::No, CardId::NONE),
             ];
             let prompt = Prompt::new(Ask::DefeatedByBoth, seat, own).with(options);
             return self.ask(prompt, Frame::DefeatedByBoth(seat));
         };
         let how = match answer.act {
-            Act::Yes => Status::DefeatedByDamage,
+            ChoiceKind::Yes => Status::DefeatedByDamage,
             _ => Status::DefeatedByHorror,
         };
         self.defeat_investigator(seat, how);
@@ -333,7 +335,7 @@ impl Game {
     }
 
     pub(crate) fn new_lead(&mut self) {
-        if let Act::Targets(cards) = self.take_answer().act
+        if let ChoiceKind::Targets(cards) = self.take_answer().act
             && let Some(seat) = cards.first().and_then(|card| self.seat_of(*card))
         {
             self.lead = seat;

@@ -6,7 +6,7 @@ use cards::PlayKeyword;
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// An attack under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,7 +66,7 @@ impl Game {
     pub(crate) fn run_engage(&mut self, frame: EngageFrame) {
         let enemy = frame.enemy;
         if let Some(choice) = self.answer.take() {
-            if let Act::Targets(cards) = choice.act
+            if let ChoiceKind::Targets(cards) = choice.act
                 && let Some(seat) = cards.first().and_then(|card| self.seat_of(*card))
             {
                 self.engage(enemy, seat);
@@ -200,7 +200,7 @@ impl Game {
         ordered: bool,
     ) {
         if let Some(choice) = self.answer.take()
-            && let Act::Order(order) = choice.act
+            && let ChoiceKind::Order(order) = choice.act
         {
             enemies = order
                 .iter()
@@ -214,7 +214,7 @@ impl Game {
             let options = enemies
                 .iter()
                 .enumerate()
-                .map(|(n, enemy)| Opt::new(seat, Act::Option(n as u8), *enemy));
+                .map(|(n, enemy)| PromptOption::new(seat, ChoiceKind::Option(n as u8), *enemy));
             let prompt = Prompt::new(Ask::Order, seat, CardId::NONE)
                 .with(options.collect())
                 .form(Form::Order);
@@ -241,7 +241,7 @@ impl Game {
     pub(crate) fn run_massive_attacks(&mut self, enemy: CardId) {
         let mut seats = self.engaged_seats(enemy);
         if let Some(choice) = self.answer.take() {
-            if let Act::Order(order) = choice.act {
+            if let ChoiceKind::Order(order) = choice.act {
                 seats = order
                     .iter()
                     .map(|index| seats[usize::from(*index)])
@@ -249,9 +249,9 @@ impl Game {
             }
         } else if seats.len() > 1 {
             let options = seats.iter().enumerate().map(|(n, seat)| {
-                Opt::new(
+                PromptOption::new(
                     self.lead,
-                    Act::Option(n as u8),
+                    ChoiceKind::Option(n as u8),
                     self.investigator(*seat).card,
                 )
             });

@@ -5,7 +5,7 @@ use cards::PlayKeyword;
 
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
 /// Hunters that have still to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ impl Game {
         if let Some(enemy) = frame.moving.take() {
             let choice = self.take_answer();
             self.push(Frame::Hunters(frame));
-            if let Act::Targets(places) = choice.act
+            if let ChoiceKind::Targets(places) = choice.act
                 && let Some(to) = places.first()
             {
                 self.push_move(enemy, *to);

@@ -6,7 +6,7 @@ use cards::PlayKeyword;
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
     /// An enemy enters play as its spawn instruction says, or engaged with whoever drew it.
@@ -87,7 +87,7 @@ impl Game {
     }
 
     pub(crate) fn spawn_answered(&mut self, enemy: CardId) {
-        if let Act::Targets(chosen) = self.take_answer().act
+        if let ChoiceKind::Targets(chosen) = self.take_answer().act
             && let Some(one) = chosen.first()
         {
             self.spawn_answer(enemy, *one);

@@ -12,7 +12,7 @@ pub(crate) struct Ctx {
     pub it: CardId,
     pub outer: CardId,
     /// The one card that a lasting effect was established for, if it speaks of a set of cards.
-    pub fixed: CardId,
+    pub locked_to: CardId,
     /// What was paid or chosen as X.
     pub x: i32,
     /// The skill icon that was used to pay, as its player declared it.
@@ -31,7 +31,7 @@ impl Ctx {
             this,
             it: CardId::NONE,
             outer: CardId::NONE,
-            fixed: CardId::NONE,
+            locked_to: CardId::NONE,
             x: 0,
             used: None,
             forced: false,
@@ -70,7 +70,7 @@ impl Ctx {
 
 /// What an effect leaves for the one after it: how much it did, and whether it did all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Done {
+pub(crate) struct EffectResult {
     pub amount: i32,
     pub in_full: bool,
     /// The amount chosen while paying.

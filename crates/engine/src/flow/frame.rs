@@ -12,7 +12,7 @@ use crate::decks::investigator::DrawFrame;
 use crate::enemies::damage::DamageFrame;
 use crate::enemies::enemy::{AttackFrame, EngageFrame};
 use crate::enemies::hunter::HunterFrame;
-use crate::flow::context::{Ctx, Done};
+use crate::flow::context::{Ctx, EffectResult};
 use crate::flow::occurrence::{AbilityRef, Occurrence};
 use crate::flow::phases::Flow;
 use crate::flow::windows::Window;
@@ -65,7 +65,7 @@ pub(crate) enum Frame {
         list: &'static [Effect],
     },
     /// Puts back what a nested sequence changed.
-    Restore(Done),
+    Restore(EffectResult),
     Occur(Box<Occurrence>),
     /// An ability resolves: its costs are paid, then its effects.
     Ability {

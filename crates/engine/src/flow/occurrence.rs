@@ -4,7 +4,7 @@ use abilities::{Effect, EventPattern, Timing, Triggered};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
-use crate::{Act, Ask, CardId, Choice, Event, Game, Opt, Prompt, Seat};
+use crate::{Ask, CardId, Choice, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 /// An ability of a card that is to resolve, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -161,7 +161,7 @@ impl Game {
             Stage::Order(timing) => self.order_queue(occurrence, timing),
             Stage::Ordered(timing) => {
                 let Choice {
-                    act: Act::Order(order),
+                    act: ChoiceKind::Order(order),
                     ..
                 } = self.take_answer()
                 else {
@@ -262,10 +262,9 @@ impl Game {
         if !several {
             return self.push(Frame::Occur(occurrence));
         }
-        let options =
-            occurrence.queue.iter().enumerate().map(|(index, queued)| {
-                Opt::new(self.lead, Act::Option(index as u8), queued.card())
-            });
+        let options = occurrence.queue.iter().enumerate().map(|(index, queued)| {
+            PromptOption::new(self.lead, ChoiceKind::Option(index as u8), queued.card())
+        });
         let prompt = Prompt::new(Ask::Order, self.lead, CardId::NONE).with(options.collect());
         self.ask(prompt.form(crate::Form::Order), Frame::Occur(occurrence));
     }

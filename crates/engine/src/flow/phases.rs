@@ -6,7 +6,7 @@ use crate::decks::encounter::EncounterFrame;
 use crate::enemies::hunter::HunterFrame;
 use crate::flow::frame::Frame;
 use crate::flow::windows::Window;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 /// The framework steps of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -223,7 +223,7 @@ impl Game {
     /// The investigators choose who goes next.
     fn next_turn(&mut self, answered: bool) {
         if answered {
-            if let Act::TakeTurn(seat) = self.take_answer().act {
+            if let ChoiceKind::TakeTurn(seat) = self.take_answer().act {
                 self.flow(Flow::TurnBegins(seat));
             }
             return;
@@ -236,9 +236,9 @@ impl Game {
             return self.flow(Flow::InvestigationEnds);
         }
         let options = waiting.iter().map(|seat| {
-            Opt::new(
+            PromptOption::new(
                 self.lead,
-                Act::TakeTurn(*seat),
+                ChoiceKind::TakeTurn(*seat),
                 self.investigator(*seat).card,
             )
         });

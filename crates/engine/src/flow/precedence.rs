@@ -10,7 +10,7 @@ use abilities::{Ability, Grant};
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 impl Game {
     /// The place of the card among those whose abilities contradict each other; 0 for others.
@@ -36,7 +36,7 @@ impl Game {
     pub(crate) fn run_precedence(&mut self) {
         let sources = self.contradicting();
         if let Some(choice) = self.answer.take() {
-            if let Act::Order(order) = choice.act {
+            if let ChoiceKind::Order(order) = choice.act {
                 self.precedence = order.iter().map(|n| sources[usize::from(*n)]).collect();
             }
             return;
@@ -47,7 +47,7 @@ impl Game {
         let options = sources
             .iter()
             .enumerate()
-            .map(|(n, card)| Opt::new(self.lead, Act::Option(n as u8), *card));
+            .map(|(n, card)| PromptOption::new(self.lead, ChoiceKind::Option(n as u8), *card));
         let prompt = Prompt::new(Ask::Order, self.lead, CardId::NONE).with(options.collect());
         self.ask(prompt.form(Form::Order), Frame::Precedence);
     }

@@ -105,7 +105,7 @@ pub struct Assignment {
 /// A choice of an investigator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Act {
+pub enum ChoiceKind {
     Investigate,
     Move(CardId),
     Draw,
@@ -138,12 +138,12 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Choice {
     pub who: Seat,
-    pub act: Act,
+    pub act: ChoiceKind,
 }
 
 /// A legal choice of a prompt.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Opt {
+pub struct PromptOption {
     pub choice: Choice,
     /// The card it is about: the target, the card played, the card whose ability is used.
     pub card: CardId,
@@ -152,8 +152,8 @@ pub struct Opt {
     pub resources: i32,
 }
 
-impl Opt {
-    pub(crate) fn new(who: Seat, act: Act, card: CardId) -> Self {
+impl PromptOption {
+    pub(crate) fn new(who: Seat, act: ChoiceKind, card: CardId) -> Self {
         Self {
             choice: Choice { who, act },
             card,
@@ -177,7 +177,7 @@ pub struct Prompt {
     /// The card that asks, where a card does.
     pub source: CardId,
     pub form: Form,
-    pub options: Vec<Opt>,
+    pub options: Vec<PromptOption>,
 }
 
 impl Prompt {
@@ -191,7 +191,7 @@ impl Prompt {
         }
     }
 
-    pub(crate) fn with(mut self, options: Vec<Opt>) -> Self {
+    pub(crate) fn with(mut self, options: Vec<PromptOption>) -> Self {
         self.options = options;
         self
     }
@@ -206,7 +206,7 @@ impl Prompt {
         let who = self.seats[0];
         self.options = cards
             .iter()
-            .map(|card| Opt::new(who, Act::Targets(vec![*card]), *card))
+            .map(|card| PromptOption::new(who, ChoiceKind::Targets(vec![*card]), *card))
             .collect();
         self
     }
@@ -231,23 +231,25 @@ impl Prompt {
     fn fits(&self, choice: &Choice) -> bool {
         match (&self.form, &choice.act) {
             (Form::Options, _) => self.options.iter().any(|option| option.choice == *choice),
-            (Form::Targets { min, max }, Act::Targets(cards)) => {
+            (Form::Targets { min, max }, ChoiceKind::Targets(cards)) => {
                 distinct(cards)
                     && (usize::from(*min)..=usize::from(*max)).contains(&cards.len())
                     && cards
                         .iter()
                         .all(|card| self.options.iter().any(|option| option.card == *card))
             }
-            (Form::Amount { min, max }, Act::Amount(amount)) => (min..=max).contains(&amount),
+            (Form::Amount { min, max }, ChoiceKind::Amount(amount)) => {
+                (min..=max).contains(&amount)
+            }
             (
                 Form::Assign {
                     damage,
                     horror,
                     receivers,
                 },
-                Act::Assign(list),
+                ChoiceKind::Assign(list),
             ) => assignment_fits(*damage, *horror, receivers, list),
-            (Form::Order, Act::Order(order)) => {
+            (Form::Order, ChoiceKind::Order(order)) => {
                 let mut sorted = order.clone();
                 sorted.sort_unstable();
                 sorted
@@ -255,15 +257,15 @@ impl Prompt {
                     .map(|n| usize::from(*n))
                     .eq(0..self.options.len())
             }
-            (Form::Commit { cards, .. }, Act::Commit(list)) => {
+            (Form::Commit { cards, .. }, ChoiceKind::Commit(list)) => {
                 let own = choice.who == self.seats_tester();
                 !list.is_empty()
                     && (own || list.len() == 1)
                     && distinct(list)
                     && list.iter().all(|card| cards.contains(&(choice.who, *card)))
             }
-            (Form::Commit { .. }, Act::Pass) => true,
-            (Form::Spend { total, payers }, Act::Spend(list)) => {
+            (Form::Commit { .. }, ChoiceKind::Pass) => true,
+            (Form::Spend { total, payers }, ChoiceKind::Spend(list)) => {
                 list.iter().map(|(_, n)| n).sum::<i32>() == *total
                     && list.iter().all(|(seat, n)| {
                         *n >= 0 && payers.iter().any(|(payer, has)| payer == seat && n <= has)
@@ -308,12 +310,12 @@ impl Prompt {
                     .collect();
                 all.then_some(Choice {
                     who,
-                    act: Act::Targets(cards),
+                    act: ChoiceKind::Targets(cards),
                 })
             }
             Form::Amount { min, max } => (min == max).then_some(Choice {
                 who,
-                act: Act::Amount(*min),
+                act: ChoiceKind::Amount(*min),
             }),
             Form::Assign {
                 damage,
@@ -323,7 +325,7 @@ impl Prompt {
                 let [(to, ..)] = receivers[..] else {
                     return None;
                 };
-                let act = Act::Assign(vec![Assignment {
+                let act = ChoiceKind::Assign(vec![Assignment {
                     to,
                     damage: *damage,
                     horror: *horror,
@@ -334,7 +336,7 @@ impl Prompt {
                 let count = self.options.len() as u8;
                 (count < 2).then(|| Choice {
                     who,
-                    act: Act::Order((0..count).collect()),
+                    act: ChoiceKind::Order((0..count).collect()),
                 })
             }
             Form::Commit { .. } => None,
@@ -343,13 +345,13 @@ impl Prompt {
                 if all == *total {
                     return Some(Choice {
                         who,
-                        act: Act::Spend(payers.clone()),
+                        act: ChoiceKind::Spend(payers.clone()),
                     });
                 }
                 let [(seat, _)] = payers[..] else { return None };
                 Some(Choice {
                     who,
-                    act: Act::Spend(vec![(seat, *total)]),
+                    act: ChoiceKind::Spend(vec![(seat, *total)]),
                 })
             }
         }

@@ -5,7 +5,7 @@ use abilities::{Timing, Trigger};
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::{AbilityRef, Occurrence, Stage};
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 impl Game {
     pub(crate) fn offer_reactions(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
@@ -24,14 +24,14 @@ impl Game {
         prompt.options.extend(
             seats
                 .iter()
-                .map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)),
+                .map(|seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE)),
         );
         prompt.seats = seats;
         occurrence.stage = Stage::Reacted(timing);
         self.ask_always(prompt, Frame::Occur(occurrence));
     }
 
-    fn reaction_options(&self, occurrence: &Occurrence, timing: Timing) -> Vec<Opt> {
+    fn reaction_options(&self, occurrence: &Occurrence, timing: Timing) -> Vec<PromptOption> {
         let event = occurrence.event;
         let mut options = Vec::new();
         let reactions: Vec<_> = self
@@ -49,7 +49,11 @@ impl Game {
                         .may_react(seat, *card, *number, triggered, &event)
                         .is_ok()
                 {
-                    options.push(Opt::new(seat, Act::Use(*card, *number), *card));
+                    options.push(PromptOption::new(
+                        seat,
+                        ChoiceKind::Use(*card, *number),
+                        *card,
+                    ));
                 }
             }
             options.extend(self.reaction_cards(seat, timing, &event));
@@ -58,7 +62,7 @@ impl Game {
     }
 
     /// Fast events whose timing point this is.
-    fn reaction_cards(&self, seat: Seat, timing: Timing, event: &Event) -> Vec<Opt> {
+    fn reaction_cards(&self, seat: Seat, timing: Timing, event: &Event) -> Vec<PromptOption> {
         let mut options = Vec::new();
         for card in self.playable_cards(seat) {
             let Some(trigger) = self.play_trigger(card) else {
@@ -70,7 +74,8 @@ impl Game {
                 && self.may_play(seat, card, Some(event)).is_ok()
             {
                 options.push(
-                    Opt::new(seat, Act::Play(card), card).cost(0, self.play_cost(seat, card)),
+                    PromptOption::new(seat, ChoiceKind::Play(card), card)
+                        .cost(0, self.play_cost(seat, card)),
                 );
             }
         }
@@ -91,7 +96,7 @@ impl Game {
         occurrence.stage = Stage::Reactions(timing);
         let who = choice.who;
         match choice.act {
-            Act::Use(card, number) => {
+            ChoiceKind::Use(card, number) => {
                 occurrence.passed = 0;
                 occurrence.used.push((card, number));
                 self.push(Frame::Occur(occurrence));
@@ -111,7 +116,7 @@ impl Game {
                     });
                 }
             }
-            Act::Play(card) => {
+            ChoiceKind::Play(card) => {
                 occurrence.passed = 0;
                 self.push(Frame::Occur(occurrence));
                 self.push(Frame::Restore(self.done));

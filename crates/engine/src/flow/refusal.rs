@@ -2,7 +2,7 @@
 
 use abilities::Ability;
 
-use crate::{Act, Ask, CardId, Game, Seat};
+use crate::{Ask, CardId, ChoiceKind, Game, Seat};
 
 /// The id of a row of the rules ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ impl Refused {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub who: Seat,
-    pub act: Act,
+    pub act: ChoiceKind,
     /// The card it is about.
     pub card: CardId,
     pub why: Refused,
@@ -86,7 +86,7 @@ impl Game {
 
     fn refused_actions(&self, seat: Seat, refusals: &mut Vec<Refusal>) {
         let here = self.investigator(seat).location;
-        let mut refuse = |act: Act, card: CardId, why: Refused| {
+        let mut refuse = |act: ChoiceKind, card: CardId, why: Refused| {
             refusals.push(Refusal {
                 who: seat,
                 act,
@@ -105,7 +105,7 @@ impl Game {
             .filter(|to| *to != here && !self.connected(here, *to))
         {
             refuse(
-                Act::Move(location),
+                ChoiceKind::Move(location),
                 location,
                 Refused::rule("move.connecting-only"),
             );
@@ -113,17 +113,17 @@ impl Game {
         for enemy in self.enemies_in_play() {
             if self.location_of(enemy) != here.get() {
                 refuse(
-                    Act::Fight(enemy),
+                    ChoiceKind::Fight(enemy),
                     enemy,
                     Refused::rule("fight-action.targets"),
                 );
                 refuse(
-                    Act::Evade(enemy),
+                    ChoiceKind::Evade(enemy),
                     enemy,
                     Refused::rule("evade.only-engaged"),
                 );
                 refuse(
-                    Act::Engage(enemy),
+                    ChoiceKind::Engage(enemy),
                     enemy,
                     Refused::rule("engage-action.places-in-threat-area"),
                 );
@@ -149,7 +149,7 @@ impl Game {
             };
             refusals.push(Refusal {
                 who: seat,
-                act: Act::Play(card),
+                act: ChoiceKind::Play(card),
                 card,
                 why,
             });
@@ -177,7 +177,7 @@ impl Game {
                 if let Err(why) = why {
                     refusals.push(Refusal {
                         who: seat,
-                        act: Act::Use(card, number),
+                        act: ChoiceKind::Use(card, number),
                         card,
                         why,
                     });
@@ -189,7 +189,7 @@ impl Game {
         {
             refusals.push(Refusal {
                 who: seat,
-                act: Act::AdvanceAct,
+                act: ChoiceKind::AdvanceAct,
                 card: self.act,
                 why,
             });
@@ -201,7 +201,7 @@ impl Game {
             if let Err(why) = self.may_commit_card(seat, *card) {
                 refusals.push(Refusal {
                     who: seat,
-                    act: Act::Commit(vec![*card]),
+                    act: ChoiceKind::Commit(vec![*card]),
                     card: *card,
                     why,
                 });

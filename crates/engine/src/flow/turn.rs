@@ -8,7 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::GrantKind;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 impl Game {
     /// Asks the active investigator for an action, a free ability or the end of the turn.
@@ -16,7 +16,7 @@ impl Game {
         use crate::flow::phases::Flow;
         if answered {
             let choice = self.take_answer();
-            if choice.act == Act::EndTurn {
+            if choice.act == ChoiceKind::EndTurn {
                 return self.flow(Flow::TurnEnds(seat));
             }
             self.flow(Flow::Turn {
@@ -24,11 +24,13 @@ impl Game {
                 answered: false,
             });
             return match choice.act {
-                Act::Play(card) if self.is_fast(card) => self.use_free(choice.who, choice.act),
-                Act::Use(card, number) if !self.is_action(card, number) => {
+                ChoiceKind::Play(card) if self.is_fast(card) => {
                     self.use_free(choice.who, choice.act)
                 }
-                Act::AdvanceAct => self.use_free(choice.who, choice.act),
+                ChoiceKind::Use(card, number) if !self.is_action(card, number) => {
+                    self.use_free(choice.who, choice.act)
+                }
+                ChoiceKind::AdvanceAct => self.use_free(choice.who, choice.act),
                 act => self.push(Frame::Action(Box::new(ActionFrame {
                     seat,
                     act,
@@ -57,7 +59,7 @@ impl Game {
                 let (card, resources) = self.about(seat, &act);
                 prompt
                     .options
-                    .push(Opt::new(seat, act, card).cost(actions, resources));
+                    .push(PromptOption::new(seat, act, card).cost(actions, resources));
             }
         }
         for other in self.seats() {
@@ -69,48 +71,56 @@ impl Game {
         }
         prompt
             .options
-            .push(Opt::new(seat, Act::EndTurn, CardId::NONE));
+            .push(PromptOption::new(seat, ChoiceKind::EndTurn, CardId::NONE));
         prompt
     }
 
-    pub(crate) fn about(&self, seat: Seat, act: &Act) -> (CardId, i32) {
+    pub(crate) fn about(&self, seat: Seat, act: &ChoiceKind) -> (CardId, i32) {
         match act {
-            Act::Move(card)
-            | Act::Fight(card)
-            | Act::Evade(card)
-            | Act::Engage(card)
-            | Act::Use(card, _) => (*card, 0),
-            Act::Play(card) => (*card, self.play_cost(seat, *card)),
-            Act::Investigate => (self.investigator(seat).location, 0),
+            ChoiceKind::Move(card)
+            | ChoiceKind::Fight(card)
+            | ChoiceKind::Evade(card)
+            | ChoiceKind::Engage(card)
+            | ChoiceKind::Use(card, _) => (*card, 0),
+            ChoiceKind::Play(card) => (*card, self.play_cost(seat, *card)),
+            ChoiceKind::Investigate => (self.investigator(seat).location, 0),
             _ => (CardId::NONE, 0),
         }
     }
 
     /// Every action a player may think of, legal or not.
-    pub(crate) fn conceivable_actions(&self, seat: Seat) -> Vec<Act> {
+    pub(crate) fn conceivable_actions(&self, seat: Seat) -> Vec<ChoiceKind> {
         let here = self.investigator(seat).location;
-        let mut acts = vec![Act::Investigate, Act::Draw, Act::Resource];
+        let mut acts = vec![
+            ChoiceKind::Investigate,
+            ChoiceKind::Draw,
+            ChoiceKind::Resource,
+        ];
         acts.extend(
             self.locations()
                 .filter(|to| self.connected(here, *to))
-                .map(Act::Move),
+                .map(ChoiceKind::Move),
         );
         for enemy in self.enemies_at(here) {
-            acts.extend([Act::Fight(enemy), Act::Evade(enemy), Act::Engage(enemy)]);
+            acts.extend([
+                ChoiceKind::Fight(enemy),
+                ChoiceKind::Evade(enemy),
+                ChoiceKind::Engage(enemy),
+            ]);
         }
         for mini in self.minis_at(here) {
-            acts.extend([Act::Fight(mini), Act::Evade(mini)]);
+            acts.extend([ChoiceKind::Fight(mini), ChoiceKind::Evade(mini)]);
         }
         acts.extend(
             self.playable_cards(seat)
                 .into_iter()
                 .filter(|card| !self.is_fast(*card))
-                .map(Act::Play),
+                .map(ChoiceKind::Play),
         );
         for card in self.usable_cards(seat) {
             for (number, ability) in self.abilities_of(card) {
                 if matches!(ability, Ability::Action(_)) {
-                    acts.push(Act::Use(card, number));
+                    acts.push(ChoiceKind::Use(card, number));
                 }
             }
         }
@@ -118,22 +128,24 @@ impl Game {
     }
 
     /// Whether the action may be taken, and how many actions it costs.
-    pub(crate) fn may_act(&self, seat: Seat, act: &Act) -> Result<i32, Refused> {
+    pub(crate) fn may_act(&self, seat: Seat, act: &ChoiceKind) -> Result<i32, Refused> {
         let ctx = self.rules_ctx(seat);
         let (source, designators) = self.action_nature(act);
         let mut actions = 1;
         match act {
-            Act::Investigate => self.may_investigate(seat, self.investigator(seat).location)?,
-            Act::Move(to) => {
+            ChoiceKind::Investigate => {
+                self.may_investigate(seat, self.investigator(seat).location)?
+            }
+            ChoiceKind::Move(to) => {
                 self.may_enter(self.investigator(seat).card, *to)?;
             }
-            Act::Fight(enemy) => self.may_fight(seat, *enemy, CardId::NONE)?,
-            Act::Evade(enemy) => self.may_evade(seat, *enemy)?,
-            Act::Engage(enemy) => self.may_engage(seat, *enemy)?,
-            Act::Draw => self.may_draw(seat)?,
-            Act::Resource => self.may_gain(seat)?,
-            Act::Play(card) => self.may_play(seat, *card, None)?,
-            Act::Use(card, number) => {
+            ChoiceKind::Fight(enemy) => self.may_fight(seat, *enemy, CardId::NONE)?,
+            ChoiceKind::Evade(enemy) => self.may_evade(seat, *enemy)?,
+            ChoiceKind::Engage(enemy) => self.may_engage(seat, *enemy)?,
+            ChoiceKind::Draw => self.may_draw(seat)?,
+            ChoiceKind::Resource => self.may_gain(seat)?,
+            ChoiceKind::Play(card) => self.may_play(seat, *card, None)?,
+            ChoiceKind::Use(card, number) => {
                 let triggered = self
                     .triggered(*card, *number)
                     .ok_or(Refused::rule("ability.active-only-in-play"))?;
@@ -157,16 +169,16 @@ impl Game {
     }
 
     /// The card that offers the action, and the names under which it counts.
-    pub(crate) fn action_nature(&self, act: &Act) -> (CardId, Vec<Designator>) {
+    pub(crate) fn action_nature(&self, act: &ChoiceKind) -> (CardId, Vec<Designator>) {
         match act {
-            Act::Investigate => (CardId::NONE, vec![Designator::Investigate]),
-            Act::Move(_) => (CardId::NONE, vec![Designator::Move]),
-            Act::Fight(_) => (CardId::NONE, vec![Designator::Fight]),
-            Act::Evade(_) => (CardId::NONE, vec![Designator::Evade]),
-            Act::Engage(_) => (CardId::NONE, vec![Designator::Engage]),
-            Act::Draw => (CardId::NONE, vec![Designator::Draw]),
-            Act::Resource => (CardId::NONE, vec![Designator::Resource]),
-            Act::Play(card) => {
+            ChoiceKind::Investigate => (CardId::NONE, vec![Designator::Investigate]),
+            ChoiceKind::Move(_) => (CardId::NONE, vec![Designator::Move]),
+            ChoiceKind::Fight(_) => (CardId::NONE, vec![Designator::Fight]),
+            ChoiceKind::Evade(_) => (CardId::NONE, vec![Designator::Evade]),
+            ChoiceKind::Engage(_) => (CardId::NONE, vec![Designator::Engage]),
+            ChoiceKind::Draw => (CardId::NONE, vec![Designator::Draw]),
+            ChoiceKind::Resource => (CardId::NONE, vec![Designator::Resource]),
+            ChoiceKind::Play(card) => {
                 let designator = self
                     .card(*card)
                     .def
@@ -181,7 +193,7 @@ impl Game {
                         .collect(),
                 )
             }
-            Act::Use(card, number) => {
+            ChoiceKind::Use(card, number) => {
                 let designator = self
                     .triggered(*card, *number)
                     .and_then(|triggered| triggered.designator);

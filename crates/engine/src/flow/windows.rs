@@ -7,7 +7,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::refusal::Refused;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// A player window: who has passed in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,7 +46,7 @@ impl Game {
         if window.answered {
             window.answered = false;
             let choice = self.take_answer();
-            let passes = choice.act == Act::Pass;
+            let passes = choice.act == ChoiceKind::Pass;
             window.passed = if passes {
                 window.passed | 1 << choice.who.0
             } else {
@@ -68,7 +68,7 @@ impl Game {
             if !free.is_empty() {
                 seats.push(seat);
                 options.extend(free);
-                options.push(Opt::new(seat, Act::Pass, CardId::NONE));
+                options.push(PromptOption::new(seat, ChoiceKind::Pass, CardId::NONE));
             }
         }
         let Some(first) = seats.first() else { return };
@@ -84,9 +84,9 @@ impl Game {
     }
 
     /// Resolves a free ability or plays a fast card.
-    pub(crate) fn use_free(&mut self, seat: Seat, act: Act) {
+    pub(crate) fn use_free(&mut self, seat: Seat, act: ChoiceKind) {
         match act {
-            Act::Use(card, number) => {
+            ChoiceKind::Use(card, number) => {
                 let Some(triggered) = self.triggered(card, number) else {
                     return;
                 };
@@ -102,14 +102,14 @@ impl Game {
                     paid: false,
                 });
             }
-            Act::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), false),
-            Act::AdvanceAct => self.pay_and_advance(),
+            ChoiceKind::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), false),
+            ChoiceKind::AdvanceAct => self.pay_and_advance(),
             _ => {}
         }
     }
 
     /// What the investigator may do in a player window.
-    pub(crate) fn free_options(&self, seat: Seat) -> Vec<Opt> {
+    pub(crate) fn free_options(&self, seat: Seat) -> Vec<PromptOption> {
         let mut options = Vec::new();
         if self.is_silenced(seat) {
             return options;
@@ -128,7 +128,7 @@ impl Game {
                     continue;
                 };
                 if self.may_use(seat, card, number, triggered).is_ok() {
-                    options.push(Opt::new(seat, Act::Use(card, number), card));
+                    options.push(PromptOption::new(seat, ChoiceKind::Use(card, number), card));
                 }
             }
         }
@@ -138,12 +138,13 @@ impl Game {
                 && self.may_play(seat, card, None).is_ok()
             {
                 options.push(
-                    Opt::new(seat, Act::Play(card), card).cost(0, self.play_cost(seat, card)),
+                    PromptOption::new(seat, ChoiceKind::Play(card), card)
+                        .cost(0, self.play_cost(seat, card)),
                 );
             }
         }
         if self.may_advance_act(seat).is_ok() {
-            options.push(Opt::new(seat, Act::AdvanceAct, self.act));
+            options.push(PromptOption::new(seat, ChoiceKind::AdvanceAct, self.act));
         }
         options
     }

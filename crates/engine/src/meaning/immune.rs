@@ -15,7 +15,7 @@ impl Game {
     /// Whether effects of the source do not affect the card. Effects of the rules have no source.
     pub(crate) fn is_immune(&self, card: CardId, source: CardId) -> bool {
         self.immune_where(card, source, |ctx| {
-            ctx.fixed.is_some() || !self.is_blank(ctx.this)
+            ctx.locked_to.is_some() || !self.is_blank(ctx.this)
         })
     }
 

@@ -249,7 +249,7 @@ impl Game {
         self.each_grant(GrantKind::Blank, |ctx, grant| {
             if let Grant::Blank(what) = grant {
                 blank |= self.is_meant(ctx, card, what)
-                    && (ctx.fixed.is_some() || !self.is_immune_unless_blank(card, ctx.this));
+                    && (ctx.locked_to.is_some() || !self.is_immune_unless_blank(card, ctx.this));
             }
             !blank
         });
@@ -258,24 +258,24 @@ impl Game {
 
     /// Whether the grant in force reaches the card.
     pub(crate) fn reaches(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
-        match ctx.fixed.get() {
-            Some(fixed) => fixed == card,
+        match ctx.locked_to.get() {
+            Some(one) => one == card,
             None => self.matches(ctx, card, to) && !self.is_immune(card, ctx.this),
         }
     }
 
     /// The same, immunity aside.
     pub(crate) fn is_meant(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
-        match ctx.fixed.get() {
-            Some(fixed) => fixed == card,
+        match ctx.locked_to.get() {
+            Some(one) => one == card,
             None => self.matches(ctx, card, to),
         }
     }
 
     /// Every card that the grant in force reaches.
     pub(crate) fn reached(&self, ctx: &Ctx, to: &Match) -> Vec<CardId> {
-        match ctx.fixed.get() {
-            Some(fixed) => vec![fixed],
+        match ctx.locked_to.get() {
+            Some(one) => vec![one],
             None => self.affected(ctx, to),
         }
     }
@@ -295,7 +295,10 @@ impl Game {
                 Some(to) => {
                     let cards = self.affected(&ctx, to);
                     self.lasting.extend(cards.into_iter().map(|card| Lasting {
-                        ctx: Ctx { fixed: card, ..ctx },
+                        ctx: Ctx {
+                            locked_to: card,
+                            ..ctx
+                        },
                         ..lasting
                     }));
                 }

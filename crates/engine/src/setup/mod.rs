@@ -13,11 +13,11 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::flow::context::Done;
+use crate::flow::context::EffectResult;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::GrantKinds;
 use crate::state::bag::ChaosBag;
-use crate::state::database::{CardBook, CardDef};
+use crate::state::database::{CardDatabase, CardDef};
 use crate::{CardId, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
 
 /// What a campaign (or a standalone game) hands to the engine.
@@ -92,7 +92,7 @@ impl Game {
     /// # Errors
     /// Unknown scenarios and cards, or a number of investigators out of range.
     pub fn begin(
-        book: &'static CardBook,
+        book: &'static CardDatabase,
         setup: &ScenarioSetup,
     ) -> Result<(Game, Step), SetupError> {
         let scenario = book
@@ -117,7 +117,7 @@ impl Game {
     }
 
     /// A game with nothing in it.
-    pub(crate) fn empty(book: &'static CardBook, seed: u64, difficulty: Difficulty) -> Game {
+    pub(crate) fn empty(book: &'static CardDatabase, seed: u64, difficulty: Difficulty) -> Game {
         Game {
             book,
             scenario: None,
@@ -152,7 +152,7 @@ impl Game {
             peril: Seat::NONE,
             surge: false,
             stack: Vec::with_capacity(16),
-            done: Done {
+            done: EffectResult {
                 amount: 0,
                 in_full: true,
                 x: 0,
@@ -183,7 +183,7 @@ impl Game {
 
     fn seat_investigators(
         &mut self,
-        book: &'static CardBook,
+        book: &'static CardDatabase,
         setup: &ScenarioSetup,
     ) -> Result<(), SetupError> {
         self.player_count = setup.investigators.len();
@@ -257,12 +257,12 @@ impl Game {
     }
 }
 
-fn find(book: &'static CardBook, code: &CardCode) -> Result<&'static CardDef, SetupError> {
+fn find(book: &'static CardDatabase, code: &CardCode) -> Result<&'static CardDef, SetupError> {
     find_under(book, code, None)
 }
 
 fn find_under(
-    book: &'static CardBook,
+    book: &'static CardDatabase,
     code: &CardCode,
     taboo: Option<u16>,
 ) -> Result<&'static CardDef, SetupError> {
@@ -270,7 +270,10 @@ fn find_under(
         .ok_or_else(|| SetupError::UnknownCard(code.clone()))
 }
 
-fn check_investigators(book: &'static CardBook, setup: &ScenarioSetup) -> Result<(), SetupError> {
+fn check_investigators(
+    book: &'static CardDatabase,
+    setup: &ScenarioSetup,
+) -> Result<(), SetupError> {
     let count = setup.investigators.len();
     if !(1..=4).contains(&count) {
         return Err(SetupError::InvestigatorCount(count));

@@ -6,7 +6,7 @@ use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::phases::Flow;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
     pub(crate) fn game_begins(&mut self) {
@@ -56,7 +56,7 @@ impl Game {
             return self.flow(Flow::SetUp);
         };
         if answered {
-            if let Act::Targets(cards) = self.take_answer().act {
+            if let ChoiceKind::Targets(cards) = self.take_answer().act {
                 self.mulligan(seat, &cards);
             }
             return self.hand_is_drawn(index, seat);

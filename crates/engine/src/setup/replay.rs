@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{CardBook, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
+use crate::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +41,12 @@ pub enum ReplayError {
 const FORMAT: u32 = 1;
 
 impl Save {
-    pub fn of(book: &CardBook, setup: ScenarioSetup, choices: Vec<Choice>, game: &Game) -> Self {
+    pub fn of(
+        book: &CardDatabase,
+        setup: ScenarioSetup,
+        choices: Vec<Choice>,
+        game: &Game,
+    ) -> Self {
         let hash = hex(game.state_hash());
         Self {
             format: FORMAT,
@@ -56,7 +61,7 @@ impl Save {
     ///
     /// # Errors
     /// Other card data, a choice that is no longer legal, or a state that differs.
-    pub fn replay(&self, book: &'static CardBook) -> Result<Replay, ReplayError> {
+    pub fn replay(&self, book: &'static CardDatabase) -> Result<Replay, ReplayError> {
         if self.format != FORMAT {
             return Err(ReplayError::Format(self.format));
         }

@@ -9,14 +9,14 @@ use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Window;
 use crate::skill_test::{TestState, TestStep};
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 impl Game {
     pub(crate) fn commit_step(&mut self, answered: bool) {
         if answered {
             let choice = self.take_answer();
             match choice.act {
-                Act::Commit(cards) => {
+                ChoiceKind::Commit(cards) => {
                     self.push(Frame::Test(TestStep::Commit { answered: false }));
                     for card in cards {
                         // An earlier card of the same choice may rule out a later one.
@@ -45,14 +45,14 @@ impl Game {
         let mut prompt = Prompt::new(Ask::Commit, tester, target);
         for (seat, card) in &cards {
             if self.may_commit_together(*seat, &[*card]) {
-                let act = Act::Commit(vec![*card]);
-                prompt.options.push(Opt::new(*seat, act, *card));
+                let act = ChoiceKind::Commit(vec![*card]);
+                prompt.options.push(PromptOption::new(*seat, act, *card));
             }
         }
         prompt.options.extend(
             waiting
                 .iter()
-                .map(|seat| Opt::new(*seat, Act::Pass, CardId::NONE)),
+                .map(|seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE)),
         );
         prompt.seats = waiting;
         self.ask_always(

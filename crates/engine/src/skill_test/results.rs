@@ -8,7 +8,7 @@ use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::GrantKind;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
-use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 impl Game {
     /// Gathers every result of the test, then has them applied one at a time.
@@ -75,7 +75,7 @@ impl Game {
 
     pub(crate) fn apply_results(&mut self, ordered: bool) {
         let mut results = std::mem::take(&mut self.current().results);
-        if ordered && let Act::Order(order) = self.take_answer().act {
+        if ordered && let ChoiceKind::Order(order) = self.take_answer().act {
             results = order
                 .iter()
                 .map(|index| results[usize::from(*index)])
@@ -89,7 +89,7 @@ impl Game {
             let options = results
                 .iter()
                 .enumerate()
-                .map(|(n, one)| Opt::new(tester, Act::Option(n as u8), card(one)));
+                .map(|(n, one)| PromptOption::new(tester, ChoiceKind::Option(n as u8), card(one)));
             let prompt = Prompt::new(Ask::Order, tester, source)
                 .with(options.collect())
                 .form(Form::Order);

@@ -5,7 +5,7 @@ use abilities::EventKind;
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::skill_test::TestStep;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Revealed};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed};
 
 /// Several tokens of which some resolve, and the rest are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,7 +45,7 @@ impl Game {
     pub(crate) fn choose_token(&mut self, mut choice: TokenChoice, answered: bool) {
         let open = usize::from(choice.first + choice.chosen);
         if answered {
-            let Act::Option(index) = self.take_answer().act else {
+            let ChoiceKind::Option(index) = self.take_answer().act else {
                 return;
             };
             let revealed = &mut self.current().revealed;
@@ -64,7 +64,8 @@ impl Game {
             return self.keep_chosen(choice);
         }
         let tester = self.current().tester;
-        let options = (0..left).map(|n| Opt::new(tester, Act::Option(n), CardId::NONE));
+        let options =
+            (0..left).map(|n| PromptOption::new(tester, ChoiceKind::Option(n), CardId::NONE));
         let prompt = Prompt::new(Ask::ChooseToken, tester, CardId::NONE).with(options.collect());
         let frame = TestStep::ChooseToken {
             choice,

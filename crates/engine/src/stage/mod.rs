@@ -11,7 +11,7 @@ use abilities::{Difficulty, FloodLevel, KeyColour, Phase, Prey, Script, Token};
 use cards::{Card, CardCode, PlayKeyword, Skills, Trait};
 use thiserror::Error;
 
-use crate::{CardBook, CardId, Event, Game, Step};
+use crate::{CardDatabase, CardId, Event, Game, Step};
 pub(crate) use plan::Staging;
 
 /// A board as somebody describes it. Places and cards are named by their ids in the stage, or by
@@ -291,7 +291,7 @@ impl Game {
     ///
     /// # Errors
     /// Names and codes that mean nothing, said with the field in which they stand.
-    pub fn from_stage(book: &'static CardBook, stage: &Stage) -> Result<Staged, StageError> {
+    pub fn from_stage(book: &'static CardDatabase, stage: &Stage) -> Result<Staged, StageError> {
         Game::from_stage_until(book, stage, |_| false)
     }
 
@@ -300,7 +300,7 @@ impl Game {
     /// # Errors
     /// As for `from_stage`.
     pub fn from_stage_until(
-        book: &'static CardBook,
+        book: &'static CardDatabase,
         stage: &Stage,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Staged, StageError> {

@@ -246,7 +246,7 @@ impl Eq for CardDef {}
 
 /// Card data that cannot be joined.
 #[derive(Debug, Error)]
-pub enum BookError {
+pub enum CardDatabaseError {
     #[error(transparent)]
     Load(#[from] LoadError),
     #[error("{file}: a script for {code}, which no card has")]
@@ -261,7 +261,7 @@ pub enum BookError {
 
 /// Every card and scenario that games are played with.
 #[derive(Debug)]
-pub struct CardBook {
+pub struct CardDatabase {
     cards: BTreeMap<CardCode, &'static CardDef>,
     /// Those of them that others bring out, without reprints.
     bonded: Vec<&'static CardDef>,
@@ -272,7 +272,7 @@ pub struct CardBook {
     hash: u64,
 }
 
-impl CardBook {
+impl CardDatabase {
     /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`).
     ///
     /// # Errors
@@ -283,10 +283,10 @@ impl CardBook {
         taboos: &TabooLists,
         abilities: impl Iterator<Item = (&'a str, &'a str)>,
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
-    ) -> Result<&'static CardBook, BookError> {
+    ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let mut hasher = crate::state::hash::Stable::new();
         let scripts = read_scripts(library, abilities, &mut hasher)?;
-        let mut book = CardBook {
+        let mut book = CardDatabase {
             cards: BTreeMap::new(),
             bonded: Vec::new(),
             taboos: Tabooed::default(),
@@ -318,13 +318,13 @@ impl CardBook {
     }
 
     /// The same book with made-up cards, which take the place of others with their codes.
-    pub fn with(&self, cards: impl IntoIterator<Item = (Card, Script)>) -> &'static CardBook {
+    pub fn with(&self, cards: impl IntoIterator<Item = (Card, Script)>) -> &'static CardDatabase {
         let mut all = self.cards.clone();
         for (facts, script) in cards {
             let def = Box::leak(Box::new(CardDef::new(facts, Some(script))));
             all.insert(def.code.clone(), def);
         }
-        Box::leak(Box::new(CardBook {
+        Box::leak(Box::new(CardDatabase {
             bonded: bonded_among(&all),
             taboos: self.taboos.clone(),
             cards: all,
@@ -398,19 +398,19 @@ fn read_scripts<'a>(
     library: &CardLibrary,
     files: impl Iterator<Item = (&'a str, &'a str)>,
     hasher: &mut crate::state::hash::Stable,
-) -> Result<BTreeMap<CardCode, Script>, BookError> {
+) -> Result<BTreeMap<CardCode, Script>, CardDatabaseError> {
     let mut scripts = BTreeMap::new();
     for (file, text) in files {
         hasher.write(text.as_bytes());
         for (code, script) in abilities::parse_scripts(file, text)? {
             if library.get(code.as_str()).is_none() {
-                return Err(BookError::UnknownCard {
+                return Err(CardDatabaseError::UnknownCard {
                     file: file.to_owned(),
                     code,
                 });
             }
             if scripts.insert(code.clone(), script).is_some() {
-                return Err(BookError::SecondScript {
+                return Err(CardDatabaseError::SecondScript {
                     file: file.to_owned(),
                     code,
                 });

@@ -24,7 +24,7 @@ impl Game {
         self.lasting.retain(|lasting| {
             let gone =
                 lasting.until == abilities::Duration::WhileInPlay && lasting.ctx.this == card;
-            !gone && lasting.ctx.fixed != card
+            !gone && lasting.ctx.locked_to != card
         });
     }
 

@@ -4,7 +4,7 @@ use abilities::{Difficulty, Phase, Scenario};
 
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
-use crate::{CardBook, CardId, CardState, Game, InvestigatorState, Prompt, Seat, Status};
+use crate::{CardDatabase, CardId, CardState, Game, InvestigatorState, Prompt, Seat, Status};
 
 impl Game {
     pub fn prompt(&self) -> Option<&Prompt> {
@@ -121,7 +121,7 @@ impl Game {
             .or_else(|| self.last_test.clone())
     }
 
-    pub fn book(&self) -> &'static CardBook {
+    pub fn book(&self) -> &'static CardDatabase {
         self.book
     }
 

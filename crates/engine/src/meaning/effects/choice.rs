@@ -6,7 +6,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::mechanics::concealed::may_expose_chosen;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 impl Game {
     pub(crate) fn ask_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
@@ -14,8 +14,8 @@ impl Game {
         match effect {
             Effect::May(list) if self.could_change(&ctx, list) => {
                 let options = vec![
-                    Opt::new(ctx.you, Act::Yes, ctx.this),
-                    Opt::new(ctx.you, Act::No, CardId::NONE),
+                    PromptOption::new(ctx.you, ChoiceKind::Yes, ctx.this),
+                    PromptOption::new(ctx.you, ChoiceKind::No, CardId::NONE),
                 ];
                 self.ask(
                     Prompt::new(Ask::May, ctx.you, ctx.this).with(options),
@@ -39,7 +39,7 @@ impl Game {
                 };
                 let list = able
                     .into_iter()
-                    .map(|n| Opt::new(seat, Act::Option(n as u8), ctx.this))
+                    .map(|n| PromptOption::new(seat, ChoiceKind::Option(n as u8), ctx.this))
                     .collect();
                 self.ask(Prompt::new(ask, seat, ctx.this).with(list), resume);
             }
@@ -161,8 +161,8 @@ impl Game {
         }
         if optional {
             let options = vec![
-                Opt::new(ctx.you, Act::Yes, ctx.this),
-                Opt::new(ctx.you, Act::No, CardId::NONE),
+                PromptOption::new(ctx.you, ChoiceKind::Yes, ctx.this),
+                PromptOption::new(ctx.you, ChoiceKind::No, CardId::NONE),
             ];
             return self.ask(
                 Prompt::new(Ask::Pay, ctx.you, ctx.this).with(options),
@@ -186,7 +186,7 @@ impl Game {
         let options = cards
             .iter()
             .enumerate()
-            .map(|(n, card)| Opt::new(seat, Act::Option(n as u8), *card))
+            .map(|(n, card)| PromptOption::new(seat, ChoiceKind::Option(n as u8), *card))
             .collect();
         let prompt = Prompt::new(Ask::PutBack, seat, ctx.this)
             .with(options)
@@ -199,7 +199,7 @@ impl Game {
     pub(crate) fn effect_answered(&mut self, ctx: Ctx, effect: &'static Effect) {
         let act = self.take_answer().act;
         match (effect, act) {
-            (Effect::May(list), Act::Yes) => {
+            (Effect::May(list), ChoiceKind::Yes) => {
                 self.push_effects(
                     Ctx {
                         forced: false,
@@ -208,7 +208,7 @@ impl Game {
                     list,
                 );
             }
-            (Effect::Choose { then, up_to, .. }, Act::Targets(cards)) => {
+            (Effect::Choose { then, up_to, .. }, ChoiceKind::Targets(cards)) => {
                 if cards.is_empty() && *up_to {
                     self.done.in_full = false;
                 }
@@ -220,23 +220,23 @@ impl Game {
                     list: then,
                 });
             }
-            (Effect::ChooseOne { options, .. }, Act::Option(index)) => {
+            (Effect::ChooseOne { options, .. }, ChoiceKind::Option(index)) => {
                 if let Some(option) = options.get(usize::from(index)) {
                     self.push_effects(ctx, option);
                 }
             }
-            (Effect::ChooseAmount { then, .. }, Act::Amount(amount)) => {
+            (Effect::ChooseAmount { then, .. }, ChoiceKind::Amount(amount)) => {
                 self.push_effects(ctx.x(amount), then)
             }
-            (Effect::CancelHarm(most), Act::Amount(damage)) => {
+            (Effect::CancelHarm(most), ChoiceKind::Amount(damage)) => {
                 let most = self.value(&ctx, most);
                 self.cancel_so_much(damage, most - damage);
             }
-            (Effect::Pay { cost, then, .. }, Act::Yes) => {
+            (Effect::Pay { cost, then, .. }, ChoiceKind::Yes) => {
                 self.push_effects(ctx, then);
                 self.pay(ctx, cost);
             }
-            (Effect::Pay { otherwise, .. }, Act::No) => self.push_effects(ctx, otherwise),
+            (Effect::Pay { otherwise, .. }, ChoiceKind::No) => self.push_effects(ctx, otherwise),
             (
                 Effect::Search {
                     then,
@@ -245,7 +245,7 @@ impl Game {
                     different,
                     ..
                 },
-                Act::Targets(mut cards),
+                ChoiceKind::Targets(mut cards),
             ) => {
                 if *different {
                     self.keep_different(&mut cards);
@@ -263,7 +263,7 @@ impl Game {
                     list: then,
                 });
             }
-            (Effect::Look { .. }, Act::Order(order)) => {
+            (Effect::Look { .. }, ChoiceKind::Order(order)) => {
                 // The first card named lies on top.
                 let looked = std::mem::take(&mut self.looked);
                 for index in order.iter().rev() {
@@ -272,23 +272,23 @@ impl Game {
                     self.put(card, zone);
                 }
             }
-            (Effect::EarnCard { card, .. }, Act::Targets(cards)) => {
+            (Effect::EarnCard { card, .. }, ChoiceKind::Targets(cards)) => {
                 if let Some(seat) = cards.first().and_then(|card| self.seat_of(*card)) {
                     self.investigator_mut(seat).earned.push(card.clone());
                 }
             }
-            (Effect::ResolveAbility(of), Act::Option(index)) => {
+            (Effect::ResolveAbility(of), ChoiceKind::Option(index)) => {
                 self.resolve_free(&ctx, of, index);
             }
-            (Effect::Test { .. }, Act::Option(index)) => {
+            (Effect::Test { .. }, ChoiceKind::Option(index)) => {
                 self.start_plain_test(ctx, effect, cards::SkillIcon::ALL[usize::from(index)]);
             }
-            (Effect::Attempt { .. }, Act::Targets(cards)) => {
+            (Effect::Attempt { .. }, ChoiceKind::Targets(cards)) => {
                 if let Some(target) = cards.first() {
                     self.attempt_at_cost(ctx, effect, *target);
                 }
             }
-            (Effect::Attempt { .. }, Act::Option(index)) => {
+            (Effect::Attempt { .. }, ChoiceKind::Option(index)) => {
                 let skill = cards::SkillIcon::ALL[usize::from(index)];
                 self.start_attempt(ctx, effect, ctx.outer, Some(skill));
             }

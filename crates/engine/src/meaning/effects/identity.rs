@@ -5,7 +5,7 @@ use abilities::{Ability, Effect, EventKind, Match, Triggered};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
-use crate::{Act, Ask, CardId, Event, Game, Opt, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 impl Game {
     pub(crate) fn identity_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
@@ -79,7 +79,7 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        let options = (0..count).map(|n| Opt::new(ctx.you, Act::Option(n), card));
+        let options = (0..count).map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), card));
         let prompt = Prompt::new(Ask::ChooseOption, ctx.you, card).with(options.collect());
         self.ask(prompt, Frame::Answered { ctx, effect });
     }

@@ -99,7 +99,7 @@ impl Game {
     }
 
     pub(crate) fn attach_answered(&mut self, card: CardId, seat: Seat) {
-        if let crate::Act::Targets(hosts) = self.take_answer().act
+        if let crate::ChoiceKind::Targets(hosts) = self.take_answer().act
             && let Some(host) = hosts.first()
         {
             self.attach_to(card, *host, seat);

@@ -6,7 +6,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, ZoneKind};
 
 impl Game {
     /// A search of a deck of one's own, or of the encounter deck, may be changed before it begins.
@@ -80,7 +80,7 @@ impl Game {
         if max == 0 {
             self.answer = Some(crate::Choice {
                 who: seat,
-                act: Act::Targets(Vec::new()),
+                act: ChoiceKind::Targets(Vec::new()),
             });
             return self.push(resume);
         }

@@ -8,7 +8,7 @@ use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::GrantKind;
 use crate::skill_test::{Difficulty, ResultItem};
-use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat, TestState};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
 
 impl Game {
     pub(crate) fn test_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
@@ -18,9 +18,9 @@ impl Game {
                 if !self.is_playing(seat) {
                     return;
                 }
-                let options = skills
-                    .iter()
-                    .map(|skill| Opt::new(seat, Act::Option(place(*skill)), ctx.this));
+                let options = skills.iter().map(|skill| {
+                    PromptOption::new(seat, ChoiceKind::Option(place(*skill)), ctx.this)
+                });
                 let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
                 self.ask(prompt, Frame::Answered { ctx, effect });
             }
@@ -136,7 +136,9 @@ impl Game {
     }
 
     fn ask_skill(&mut self, ctx: Ctx, effect: &'static Effect, skills: &[SkillIcon]) {
-        let option = |skill: &SkillIcon| Opt::new(ctx.you, Act::Option(place(*skill)), ctx.this);
+        let option = |skill: &SkillIcon| {
+            PromptOption::new(ctx.you, ChoiceKind::Option(place(*skill)), ctx.this)
+        };
         let options = skills.iter().map(option).collect();
         // The target is bound around the choice, so that the attempt can go on with it.
         let ctx = Ctx {

@@ -183,7 +183,7 @@ impl Game {
         }
         if amount == 1 {
             let options = [0, 1]
-                .map(|n| crate::Opt::new(ctx.you, crate::Act::Option(n), card))
+                .map(|n| crate::PromptOption::new(ctx.you, crate::ChoiceKind::Option(n), card))
                 .into();
             let prompt =
                 crate::Prompt::new(crate::Ask::ChooseOption, ctx.you, ctx.this).with(options);
@@ -198,8 +198,8 @@ impl Game {
 
     pub(crate) fn heal_split(&mut self, card: CardId, amount: i32) {
         let damage = match self.take_answer().act {
-            crate::Act::Amount(damage) => damage,
-            crate::Act::Option(0) => amount,
+            crate::ChoiceKind::Amount(damage) => damage,
+            crate::ChoiceKind::Option(0) => amount,
             _ => 0,
         };
         self.heal_both(card, damage, amount - damage);
