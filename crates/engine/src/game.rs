@@ -11,7 +11,7 @@ use crate::flow::context::EffectResult;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
-use crate::meaning::modifiers::{GrantKinds, Lasting};
+use crate::meaning::modifiers::{Lasting, ModifierKinds};
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
 use crate::state::bag::ChaosBag;
@@ -75,7 +75,7 @@ pub struct Game {
     /// Whether the scenario uses key tokens.
     pub(crate) has_keys: bool,
     pub(crate) listens: [u128; 4],
-    pub(crate) grant_kinds: GrantKinds,
+    pub(crate) modifier_kinds: ModifierKinds,
     /// A board that waits to be laid out, and the actions that it gives for first turns.
     pub(crate) staging: Option<Box<crate::stage::Staging>>,
     pub(crate) first_actions: Vec<(Seat, i32)>,
@@ -315,7 +315,7 @@ impl Game {
         for (mask, listens) in self.listens.iter_mut().zip(def.listens) {
             *mask |= listens;
         }
-        self.grant_kinds.merge(def.grant_kinds);
+        self.modifier_kinds.merge(def.modifier_kinds);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);

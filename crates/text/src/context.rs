@@ -25,7 +25,7 @@ pub struct Context<'a> {
     pub succeeded: Option<bool>,
     /// The one who acts in the sentence, whose cards are "their" cards.
     pub actor: Option<&'a Ref>,
-    /// What has gained the ability, where the card only grants it: it is `This` then.
+    /// What has gained the ability, where the card only modifiers it: it is `This` then.
     pub gainer: Option<&'a Match>,
     /// Within a branch of a sentence, where no new paragraph can begin.
     pub nested: bool,

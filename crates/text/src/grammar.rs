@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use abilities::{
-    CommitRules, Condition, Constant, Cost, Effect, Grant, PlayScript, TokenEffect, Triggered,
+    CommitRules, Condition, Constant, Cost, Effect, Modifier, PlayScript, TokenEffect, Triggered,
 };
 
 /// The sentences of one language. Each function renders one kind of rules text.
@@ -10,12 +10,12 @@ pub trait Grammar {
     /// A triggered ability without its icons and label.
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String;
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String;
-    /// What a committed card adds to a test: grants, and what success, failure and the end bring.
+    /// What a committed card adds to a test: modifiers, and what success, failure and the end bring.
     fn committed<'a>(
         &self,
         c: &Context<'a>,
         condition: &'a Condition,
-        grants: &'a [Grant],
+        modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String;
     fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String;

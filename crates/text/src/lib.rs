@@ -216,14 +216,17 @@ impl<'a> Text<'a> {
             },
             Ability::Symbol(symbol) => self.symbol(symbol),
             Ability::Committed {
-                grants,
+                modifiers,
                 success,
                 failure,
                 condition,
                 ends,
-            } => {
-                Paragraph::plain(grammar.committed(c, condition, grants, (success, failure, ends)))
-            }
+            } => Paragraph::plain(grammar.committed(
+                c,
+                condition,
+                modifiers,
+                (success, failure, ends),
+            )),
         }
     }
 

@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Ability, ActiveIn, Designator, EventKind, Grant, TestKind};
+use abilities::{Ability, ActiveIn, Designator, EventKind, Modifier, TestKind};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::{AbilityRef, Part};
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, ChoiceKind, Event, Game, Seat};
 
 /// An action under way.
@@ -27,18 +27,18 @@ pub(crate) enum ActionStep {
 
 static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::new(|| {
     [TestKind::Fight, TestKind::Evade, TestKind::Investigate].map(|kind| {
-        let attempt = abilities::Effect::Attempt {
+        let attempt = abilities::Effect::Tests(abilities::TestEffect::Attempt {
             kind,
             skill: None,
             target: Some(abilities::Match::It),
-            grants: Vec::new(),
+            modifiers: Vec::new(),
             instead: None,
             success: Vec::new(),
             failure: Vec::new(),
             reveals: Vec::new(),
             ends: Vec::new(),
             succeeds: false,
-        };
+        });
         (kind, vec![attempt])
     })
 });
@@ -125,8 +125,8 @@ impl Game {
 
     pub(crate) fn first_each(&self, source: &Ctx) -> Option<abilities::Period> {
         let mut found = None;
-        self.each_grant(GrantKind::AdditionalCost, |ctx, grant| {
-            if let Grant::AdditionalCost { first_each, .. } = grant
+        self.each_modifier(ModifierKind::AdditionalCost, |ctx, modifier| {
+            if let Modifier::AdditionalCost { first_each, .. } = modifier
                 && ctx.this == source.this
             {
                 found = *first_each;
@@ -162,8 +162,8 @@ impl Game {
 
     fn acts_safely(&self, card: CardId) -> bool {
         let mut safe = false;
-        self.each_grant(GrantKind::SafeActions, |ctx, grant| {
-            if let Grant::SafeActions(of) = grant {
+        self.each_modifier(ModifierKind::SafeActions, |ctx, modifier| {
+            if let Modifier::SafeActions(of) = modifier {
                 safe |= self.reaches(ctx, card, of);
             }
             !safe
@@ -180,7 +180,9 @@ impl Game {
             .any(|ability| match ability {
                 Ability::Constant(constant) => {
                     constant.zone == ActiveIn::Hand
-                        && constant.grants.contains(&Grant::NoAttacksOfOpportunity)
+                        && constant
+                            .modifiers
+                            .contains(&Modifier::NoAttacksOfOpportunity)
                         && self.holds(&ctx, &constant.condition)
                 }
                 _ => false,

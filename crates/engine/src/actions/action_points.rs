@@ -1,11 +1,11 @@
 //! Actions left in a turn, regular and additional ones.
 
-use abilities::Grant;
+use abilities::Modifier;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
 
 /// Actions that are spent or lost, while it is chosen which additional ones are among them.
@@ -60,12 +60,12 @@ impl Game {
         if self.active != seat {
             return sources;
         }
-        self.each_grant(GrantKind::AdditionalAction, |ctx, grant| {
-            if let Grant::AdditionalAction {
+        self.each_modifier(ModifierKind::AdditionalAction, |ctx, modifier| {
+            if let Modifier::AdditionalAction {
                 who,
                 amount,
                 only_on,
-            } = grant
+            } = modifier
                 && self.matches(ctx, own, who)
                 && !self.investigator(seat).spent_sources.contains(&ctx.this)
                 && fits(ctx, only_on.as_ref())

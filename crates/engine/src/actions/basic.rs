@@ -1,10 +1,10 @@
 //! What each basic action needs, and which rule forbids it.
 
-use abilities::{Counter, Forbidden};
+use abilities::{Counter, Prohibition};
 use cards::PlayKeyword;
 
 use crate::flow::refusal::Refused;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -14,7 +14,7 @@ impl Game {
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Investigate { who, at } => {
+            Prohibition::Investigate { who, at } => {
                 game.matches(ctx, own, who) && game.matches(ctx, location, at)
             }
             _ => false,
@@ -24,7 +24,7 @@ impl Game {
     pub(crate) fn may_discover(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Discover { who, at } => {
+            Prohibition::Discover { who, at } => {
                 game.matches(ctx, own, who) && game.matches(ctx, location, at)
             }
             _ => false,
@@ -50,7 +50,7 @@ impl Game {
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Fight {
+            Prohibition::Fight {
                 who,
                 enemy: what,
                 unless_by,
@@ -76,7 +76,7 @@ impl Game {
     pub(crate) fn may_evade_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Evade { who, enemy: what } => {
+            Prohibition::Evade { who, enemy: what } => {
                 game.matches(ctx, own, who) && game.matches(ctx, enemy, what)
             }
             _ => false,
@@ -99,7 +99,7 @@ impl Game {
     pub(crate) fn may_draw(&self, seat: Seat) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Draw { who } => game.matches(ctx, own, who),
+            Prohibition::Draw { who } => game.matches(ctx, own, who),
             _ => false,
         })
     }
@@ -107,7 +107,7 @@ impl Game {
     pub(crate) fn may_gain(&self, seat: Seat) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::GainResources { who } => game.matches(ctx, own, who),
+            Prohibition::GainResources { who } => game.matches(ctx, own, who),
             _ => false,
         })
     }
@@ -115,7 +115,7 @@ impl Game {
     pub(crate) fn may_spend(&self, seat: Seat, counter: Counter) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Spend { who, what } => *what == counter && game.matches(ctx, own, who),
+            Prohibition::Spend { who, what } => *what == counter && game.matches(ctx, own, who),
             _ => false,
         })
     }
@@ -182,7 +182,7 @@ impl Game {
             _ => Vec::new(),
         };
         // Whoever plays a card as if they were elsewhere is as if engaged with each enemy there.
-        if !self.grant_kinds.has(GrantKind::PlayAsIfAt) {
+        if !self.modifier_kinds.has(ModifierKind::PlayAsIfAt) {
             return seats;
         }
         for seat in self.seats() {

@@ -1,12 +1,12 @@
 //! Playing cards from hand: what it needs, its cost, and what happens with the card.
 
-use abilities::{Counter, EventKind, Forbidden, Grant, PlayTiming, Stat};
+use abilities::{Counter, EventKind, Modifier, PlayTiming, Prohibition, Stat};
 use cards::{CardType, Number};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::refusal::Refused;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// A card being played.
@@ -37,8 +37,8 @@ impl Game {
     pub(crate) fn play_cost(&self, seat: Seat, card: CardId) -> i32 {
         let mut cost = self.printed(card, Stat::Cost) + self.modifiers(card, Stat::Cost);
         let own = self.investigator(seat).card;
-        self.each_grant(GrantKind::PlayCost, |ctx, grant| {
-            if let Grant::PlayCost { who, cards, by } = grant
+        self.each_modifier(ModifierKind::PlayCost, |ctx, modifier| {
+            if let Modifier::PlayCost { who, cards, by } = modifier
                 && self.matches(ctx, own, who)
                 && self.matches(ctx, card, cards)
             {
@@ -92,7 +92,7 @@ impl Game {
         self.may_play_from_elsewhere(seat, card)?;
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Play { who, cards } => {
+            Prohibition::Play { who, cards } => {
                 game.matches(ctx, own, who) && game.matches(ctx, card, cards)
             }
             _ => false,

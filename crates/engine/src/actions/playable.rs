@@ -1,19 +1,19 @@
 //! Cards played as if they were in hand, on whatever terms, and as if their player were elsewhere.
 
-use abilities::{Cost, Grant, Limit, Quantity};
+use abilities::{Cost, Limit, Modifier, Quantity};
 
 use crate::actions::play::{PlayFrame, PlayStep};
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// On what terms a card is played that is not in hand.
 #[derive(Clone, Copy)]
 struct Terms {
-    /// Of the card that grants it.
+    /// Of the card that modifiers it.
     ctx: Ctx,
     discount: &'static Quantity,
     cost: &'static [Cost],
@@ -29,10 +29,10 @@ impl Game {
     /// Cards that the investigator may play as from hand.
     pub(crate) fn playable_cards(&self, seat: Seat) -> Vec<CardId> {
         let mut cards = self.investigator(seat).hand.clone();
-        self.each_grant(GrantKind::PlayableFrom, |ctx, grant| {
-            if let Grant::PlayableFrom {
+        self.each_modifier(ModifierKind::PlayableFrom, |ctx, modifier| {
+            if let Modifier::PlayableFrom {
                 zone, cards: which, ..
-            } = grant
+            } = modifier
                 && ctx.you == seat
             {
                 let there = self.zone_cards(ctx, zone, which);
@@ -53,15 +53,15 @@ impl Game {
             return None;
         }
         let mut found: Option<Terms> = None;
-        self.each_grant(GrantKind::PlayableFrom, |ctx, grant| {
-            if let Grant::PlayableFrom {
+        self.each_modifier(ModifierKind::PlayableFrom, |ctx, modifier| {
+            if let Modifier::PlayableFrom {
                 zone,
                 cards,
                 discount,
                 cost,
                 limit,
                 stays,
-            } = grant
+            } = modifier
                 && ctx.you == seat
                 && self.zone_cards(ctx, zone, cards).contains(&card)
             {
@@ -128,7 +128,7 @@ impl Game {
         answering: Option<&Event>,
     ) -> Result<(), Refused> {
         let here = self.may_play_here(seat, card, answering);
-        if here.is_ok() || !self.grant_kinds.has(GrantKind::PlayAsIfAt) {
+        if here.is_ok() || !self.modifier_kinds.has(ModifierKind::PlayAsIfAt) {
             return here;
         }
         let there = self.places_for(seat, card, |game| game.may_play_here(seat, card, answering));
@@ -143,8 +143,8 @@ impl Game {
         able: impl Fn(&Game) -> Result<(), Refused>,
     ) -> Vec<CardId> {
         let mut places: Vec<CardId> = Vec::new();
-        self.each_grant(GrantKind::PlayAsIfAt, |ctx, grant| {
-            if let Grant::PlayAsIfAt { cards, at, limit } = grant
+        self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
+            if let Modifier::PlayAsIfAt { cards, at, limit } = modifier
                 && ctx.you == seat
                 && self.matches(ctx, card, cards)
                 && self
@@ -202,8 +202,8 @@ impl Game {
 
     pub(crate) fn note_as_if(&mut self, seat: Seat) {
         let mut used = None;
-        self.each_grant(GrantKind::PlayAsIfAt, |ctx, grant| {
-            if let Grant::PlayAsIfAt { limit, .. } = grant
+        self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
+            if let Modifier::PlayAsIfAt { limit, .. } = modifier
                 && ctx.you == seat
             {
                 used = Some((ctx.this, limit.as_ref()));

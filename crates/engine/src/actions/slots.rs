@@ -1,13 +1,13 @@
 //! Slots: how many assets of a kind an investigator can have in play.
 
-use abilities::Grant;
+use abilities::Modifier;
 use cards::Slot;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
@@ -25,12 +25,12 @@ impl Game {
         slot: Slot,
     ) -> Vec<(Ctx, i32, Option<&'static abilities::Match>)> {
         let mut extra = Vec::new();
-        self.each_grant(GrantKind::Slots, |ctx, grant| {
-            if let Grant::Slots {
+        self.each_modifier(ModifierKind::Slots, |ctx, modifier| {
+            if let Modifier::Slots {
                 slot: of,
                 amount,
                 only_for,
-            } = grant
+            } = modifier
                 && *of == slot
                 && ctx.you == seat
             {
@@ -65,8 +65,8 @@ impl Game {
 
     fn takes_no_slots(&self, card: CardId) -> bool {
         let mut none = false;
-        self.each_grant(GrantKind::NoSlots, |ctx, grant| {
-            if let Grant::NoSlots(what) = grant {
+        self.each_modifier(ModifierKind::NoSlots, |ctx, modifier| {
+            if let Modifier::NoSlots(what) = modifier {
                 none |= self.reaches(ctx, card, what);
             }
             !none

@@ -1,12 +1,12 @@
 //! Dealing damage and horror: assigned first, then placed all at once.
 
-use abilities::{Counter, Effect, EventKind, Forbidden, Grant};
+use abilities::{Counter, Effect, EventKind, Modifier, Prohibition};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::{Assignment, Form};
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage and horror on their way.
@@ -110,7 +110,7 @@ impl Game {
 
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Damage { to: what, by } => {
+            Prohibition::Damage { to: what, by } => {
                 game.reaches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
             }
             _ => false,
@@ -215,8 +215,8 @@ impl Game {
     /// Cards that may be assigned what is dealt to somebody else.
     fn volunteers(&self, victim: CardId) -> Vec<CardId> {
         let mut found = Vec::new();
-        self.each_grant(GrantKind::MayBeAssigned, |ctx, grant| {
-            if let Grant::MayBeAssigned { to, of } = grant
+        self.each_modifier(ModifierKind::MayBeAssigned, |ctx, modifier| {
+            if let Modifier::MayBeAssigned { to, of } = modifier
                 && self.matches(ctx, victim, of)
             {
                 found.extend(self.reached(ctx, to));
@@ -300,7 +300,7 @@ impl Game {
 
     pub(crate) fn may_be_healed(&self, card: CardId) -> bool {
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Heal { from } => game.reaches(ctx, card, from),
+            Prohibition::Heal { from } => game.reaches(ctx, card, from),
             _ => false,
         });
         free.is_ok()

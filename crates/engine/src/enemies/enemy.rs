@@ -1,6 +1,6 @@
 //! Enemies: engaging, attacking, hunting, spawning.
 
-use abilities::{EventKind, Forbidden, Match, Prey, Stat};
+use abilities::{EventKind, Match, Prey, Prohibition, Stat};
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
@@ -107,10 +107,10 @@ impl Game {
 
     fn does_not_engage(&self, enemy: CardId) -> bool {
         let mut stays = false;
-        self.each_grant(
-            crate::meaning::modifiers::GrantKind::DoesNotEngage,
-            |ctx, grant| {
-                if let abilities::Grant::DoesNotEngage(what) = grant {
+        self.each_modifier(
+            crate::meaning::modifiers::ModifierKind::DoesNotEngage,
+            |ctx, modifier| {
+                if let abilities::Modifier::DoesNotEngage(what) = modifier {
                     stays |= self.reaches(ctx, enemy, what);
                 }
                 !stays
@@ -319,7 +319,7 @@ impl Game {
     fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
         let own = self.investigator(seat).card;
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Forbidden::Attack { enemy: what, who } => {
+            Prohibition::Attack { enemy: what, who } => {
                 game.reaches(ctx, enemy, what) && game.matches(ctx, own, who)
             }
             _ => false,
@@ -342,10 +342,10 @@ impl Game {
 
     fn attacks_directly(&self, enemy: CardId) -> bool {
         let mut direct = false;
-        self.each_grant(
-            crate::meaning::modifiers::GrantKind::DirectAttacks,
-            |ctx, grant| {
-                if let abilities::Grant::DirectAttacks(what) = grant {
+        self.each_modifier(
+            crate::meaning::modifiers::ModifierKind::DirectAttacks,
+            |ctx, modifier| {
+                if let abilities::Modifier::DirectAttacks(what) = modifier {
                     direct |= self.reaches(ctx, enemy, what);
                 }
                 !direct

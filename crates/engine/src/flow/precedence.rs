@@ -5,7 +5,7 @@
 //! say something different of. The lead is asked as soon as both are in play, whether or not their
 //! conditions hold yet, because a value cannot ask when it is read.
 
-use abilities::{Ability, Grant};
+use abilities::{Ability, Modifier};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -20,8 +20,8 @@ impl Game {
     }
 
     /// Something begins that may contradict what is there.
-    pub(crate) fn check_precedence(&mut self, grants: &[Grant]) {
-        if grants.iter().any(may_contradict) {
+    pub(crate) fn check_precedence(&mut self, modifiers: &[Modifier]) {
+        if modifiers.iter().any(may_contradict) {
             self.push(Frame::Precedence);
         }
     }
@@ -52,34 +52,38 @@ impl Game {
         self.ask(prompt.form(Form::Order), Frame::Precedence);
     }
 
-    /// The sources of grants of which another source says something different.
+    /// The sources of modifiers of which another source says something different.
     fn contradicting(&self) -> Vec<CardId> {
         let constant = self.in_play.iter().flat_map(|card| {
             let ctx = Ctx::new(self.you_of(*card), *card);
-            constant_grants(self, *card).map(move |grant| (ctx, grant))
+            constant_grants(self, *card).map(move |modifier| (ctx, modifier))
         });
-        let lasting = self.lasting.iter().map(|one| (one.ctx, one.grant));
-        let grants: Vec<(Ctx, &Grant)> = constant
+        let lasting = self.lasting.iter().map(|one| (one.ctx, one.modifier));
+        let modifiers: Vec<(Ctx, &Modifier)> = constant
             .chain(lasting)
-            .filter(|(_, grant)| may_contradict(grant))
+            .filter(|(_, modifier)| may_contradict(modifier))
             .collect();
         let mut sources: Vec<CardId> = Vec::new();
-        for (ctx, grant) in &grants {
-            let against = |other: &(Ctx, &Grant)| {
-                other.0.this != ctx.this && self.contradict((ctx, grant), (&other.0, other.1))
+        for (ctx, modifier) in &modifiers {
+            let against = |other: &(Ctx, &Modifier)| {
+                other.0.this != ctx.this && self.contradict((ctx, modifier), (&other.0, other.1))
             };
-            if !sources.contains(&ctx.this) && grants.iter().any(against) {
+            if !sources.contains(&ctx.this) && modifiers.iter().any(against) {
                 sources.push(ctx.this);
             }
         }
         sources
     }
 
-    fn contradict(&self, (one, left): (&Ctx, &Grant), (other, right): (&Ctx, &Grant)) -> bool {
+    fn contradict(
+        &self,
+        (one, left): (&Ctx, &Modifier),
+        (other, right): (&Ctx, &Modifier),
+    ) -> bool {
         match (left, right) {
             (
-                Grant::Set { to, stat, value },
-                Grant::Set {
+                Modifier::Set { to, stat, value },
+                Modifier::Set {
                     to: also,
                     stat: same,
                     value: another,
@@ -92,12 +96,12 @@ impl Game {
                     })
             }
             (
-                Grant::TreatToken {
+                Modifier::TreatToken {
                     who,
                     token,
                     as_token,
                 },
-                Grant::TreatToken {
+                Modifier::TreatToken {
                     who: also,
                     token: same,
                     as_token: another,
@@ -113,7 +117,7 @@ impl Game {
                         .iter()
                         .any(|one| self.token_fits(*one, token) && self.token_fits(*one, same))
             }
-            (Grant::TestSkill { skill, .. }, Grant::TestSkill { skill: another, .. }) => {
+            (Modifier::TestSkill { skill, .. }, Modifier::TestSkill { skill: another, .. }) => {
                 skill != another
             }
             _ => false,
@@ -121,17 +125,17 @@ impl Game {
     }
 }
 
-fn may_contradict(grant: &Grant) -> bool {
+fn may_contradict(modifier: &Modifier) -> bool {
     matches!(
-        grant,
-        Grant::Set { .. } | Grant::TreatToken { .. } | Grant::TestSkill { .. }
+        modifier,
+        Modifier::Set { .. } | Modifier::TreatToken { .. } | Modifier::TestSkill { .. }
     )
 }
 
-fn constant_grants(game: &Game, card: CardId) -> impl Iterator<Item = &'static Grant> + use<> {
+fn constant_grants(game: &Game, card: CardId) -> impl Iterator<Item = &'static Modifier> + use<> {
     let abilities = game.script_of(card).abilities.iter();
     let constant = abilities.filter_map(|ability| match ability {
-        Ability::Constant(constant) => Some(&constant.grants),
+        Ability::Constant(constant) => Some(&constant.modifiers),
         _ => None,
     });
     constant.flatten()

@@ -1,10 +1,10 @@
 //! Who hears an event: the abilities that answer it, forced or as a reaction, and where a card has
 //! to be for that.
 
-use abilities::{Ability, EventKind, Grant, Timing, Triggered};
+use abilities::{Ability, EventKind, Modifier, Timing, Triggered};
 
 use crate::flow::context::Ctx;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -63,8 +63,8 @@ impl Game {
             cards.push(event.subject);
         }
         // Abilities granted by one card to another are heard through the granting card's mask.
-        self.each_grant(GrantKind::Ability, |ctx, grant| {
-            if let Grant::Ability { to, .. } = grant {
+        self.each_modifier(ModifierKind::Ability, |ctx, modifier| {
+            if let Modifier::Ability { to, .. } = modifier {
                 let granted = self.reached(ctx, to);
                 cards.extend(granted.into_iter().filter(|card| !hears(card)));
             }

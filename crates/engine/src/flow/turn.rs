@@ -1,13 +1,13 @@
 //! An investigator's turn: the actions they may take, and taking one.
 
-use abilities::{Ability, Designator, Grant, Match};
+use abilities::{Ability, Designator, Match, Modifier};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::additional_costs::Demand;
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::refusal::Refused;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 impl Game {
@@ -216,7 +216,7 @@ impl Game {
     ) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Forbidden::Act { who, actions, on } => {
+            abilities::Prohibition::Act { who, actions, on } => {
                 actions.iter().any(|one| designators.contains(one))
                     && game.matches(ctx, own, who)
                     && on
@@ -232,11 +232,11 @@ impl Game {
     /// spoken of is not affected.
     pub(crate) fn forbidden(
         &self,
-        stops: impl Fn(&Game, &Ctx, &abilities::Forbidden) -> bool,
+        stops: impl Fn(&Game, &Ctx, &abilities::Prohibition) -> bool,
     ) -> Result<(), Refused> {
         let mut by = None;
-        self.each_grant(GrantKind::Cannot, |ctx, grant| {
-            if let Grant::Cannot(forbidden) = grant
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            if let Modifier::Cannot(forbidden) = modifier
                 && stops(self, ctx, forbidden)
             {
                 by = Some(ctx.this);
@@ -279,14 +279,14 @@ impl Game {
     ) -> Vec<(Ctx, &'static abilities::Cost)> {
         let own = self.investigator(seat).card;
         let mut costs = Vec::new();
-        self.each_grant(GrantKind::AdditionalCost, |ctx, grant| {
-            if let Grant::AdditionalCost {
+        self.each_modifier(ModifierKind::AdditionalCost, |ctx, modifier| {
+            if let Modifier::AdditionalCost {
                 who,
                 actions,
                 cost,
                 first_each,
                 target,
-            } = grant
+            } = modifier
             {
                 let meant = match (target, demand) {
                     (None, Demand::Action { .. }) => true,

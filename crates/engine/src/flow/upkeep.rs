@@ -1,10 +1,10 @@
 //! The upkeep phase.
 
-use abilities::{EventKind, Grant, Stat};
+use abilities::{EventKind, Modifier, Stat};
 
 use crate::flow::frame::Frame;
 use crate::flow::phases::Flow;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat};
 
 impl Game {
@@ -33,8 +33,8 @@ impl Game {
 
     fn stays_exhausted(&self, card: CardId) -> bool {
         let mut stays = false;
-        self.each_grant(GrantKind::DoesNotReady, |ctx, grant| {
-            if let Grant::DoesNotReady(what) = grant {
+        self.each_modifier(ModifierKind::DoesNotReady, |ctx, modifier| {
+            if let Modifier::DoesNotReady(what) = modifier {
                 stays |= self.reaches(ctx, card, what);
             }
             !stays

@@ -118,8 +118,8 @@ impl Game {
             if !self.card(card).def.has_fast
                 && !self.has_keys
                 && !self
-                    .grant_kinds
-                    .has(crate::meaning::modifiers::GrantKind::Ability)
+                    .modifier_kinds
+                    .has(crate::meaning::modifiers::ModifierKind::Ability)
             {
                 continue;
             }
@@ -299,10 +299,11 @@ impl Game {
     fn forbids_trigger(&self, seat: Seat, card: CardId) -> Option<CardId> {
         let own = self.investigator(seat).card;
         let mut by = None;
-        self.each_grant(
-            crate::meaning::modifiers::GrantKind::Cannot,
-            |ctx, grant| {
-                if let abilities::Grant::Cannot(abilities::Forbidden::Trigger { who, on }) = grant
+        self.each_modifier(
+            crate::meaning::modifiers::ModifierKind::Cannot,
+            |ctx, modifier| {
+                if let abilities::Modifier::Cannot(abilities::Prohibition::Trigger { who, on }) =
+                    modifier
                     && self.matches(ctx, own, who)
                     && self.matches(ctx, card, on)
                 {

@@ -1,13 +1,13 @@
 //! The map: connections, distances, moving, and what may enter where.
 
-use abilities::{EventKind, Forbidden, Grant};
+use abilities::{EventKind, Modifier, Prohibition};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// A move under way: an investigator or an enemy to a location.
@@ -87,11 +87,11 @@ impl Game {
             return true;
         }
         let mut linked = false;
-        self.each_grant(GrantKind::Connect, |ctx, grant| {
-            if let Grant::Connect {
+        self.each_modifier(ModifierKind::Connect, |ctx, modifier| {
+            if let Modifier::Connect {
                 from: starts,
                 to: ends,
-            } = grant
+            } = modifier
             {
                 linked |= self.matches(ctx, from, starts) && self.matches(ctx, to, ends);
             }
@@ -153,13 +153,13 @@ impl Game {
     pub(crate) fn may_enter(&self, who: CardId, to: CardId) -> Result<(), Refused> {
         let from = self.location_of(who);
         let mut blocked = None;
-        self.each_grant(GrantKind::Cannot, |ctx, grant| {
-            let stops = match grant {
-                Grant::Cannot(Forbidden::Enter {
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            let stops = match modifier {
+                Modifier::Cannot(Prohibition::Enter {
                     who: movers,
                     to: places,
                 }) => self.matches(ctx, to, places) && self.reaches(ctx, who, movers),
-                Grant::Cannot(Forbidden::Leave {
+                Modifier::Cannot(Prohibition::Leave {
                     who: movers,
                     from: places,
                 }) => {

@@ -5,10 +5,10 @@
 //! itself ask for traits and for what is blank, so those are found without asking for immunity by
 //! gained traits or blank immunity.
 
-use abilities::{Grant, Match};
+use abilities::{Match, Modifier};
 
 use crate::flow::context::Ctx;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Game};
 
 impl Game {
@@ -25,12 +25,12 @@ impl Game {
     }
 
     fn immune_where(&self, card: CardId, source: CardId, counts: impl Fn(&Ctx) -> bool) -> bool {
-        if !source.is_some() || !self.grant_kinds.has(GrantKind::Immune) {
+        if !source.is_some() || !self.modifier_kinds.has(ModifierKind::Immune) {
             return false;
         }
         let mut immune = false;
-        self.each_grant(GrantKind::Immune, |ctx, grant| {
-            if let Grant::Immune { to, from } = grant {
+        self.each_modifier(ModifierKind::Immune, |ctx, modifier| {
+            if let Modifier::Immune { to, from } = modifier {
                 immune |=
                     self.is_meant(ctx, card, to) && self.matches(ctx, source, from) && counts(ctx);
             }
@@ -47,7 +47,7 @@ impl Game {
     }
 
     pub(crate) fn retain_affected(&self, ctx: &Ctx, cards: &mut Vec<CardId>) {
-        if self.grant_kinds.has(GrantKind::Immune) {
+        if self.modifier_kinds.has(ModifierKind::Immune) {
             cards.retain(|card| !self.is_immune(*card, ctx.this));
         }
     }

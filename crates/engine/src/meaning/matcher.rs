@@ -4,7 +4,7 @@ use abilities::{Match, Quantity, Ref, Zone};
 use cards::{CardType, PlayKeyword, SkillIcon};
 
 use crate::flow::context::Ctx;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, CardState, Game, Seat, ZoneKind};
 
 impl Game {
@@ -280,8 +280,8 @@ impl Game {
             return true;
         }
         let mut found = false;
-        self.each_grant(GrantKind::Trait, |ctx, grant| {
-            if let abilities::Grant::Trait { to, name: given } = grant {
+        self.each_modifier(ModifierKind::Trait, |ctx, modifier| {
+            if let abilities::Modifier::Trait { to, name: given } = modifier {
                 found |= given == name && self.is_meant(ctx, card, to);
             }
             !found
@@ -290,11 +290,11 @@ impl Game {
     }
 
     pub(crate) fn has_keyword(&self, card: CardId, keyword: PlayKeyword) -> bool {
-        let known = |kind: GrantKind| {
+        let known = |kind: ModifierKind| {
             let mut found = false;
-            self.each_grant(kind, |ctx, grant| {
-                if let abilities::Grant::Keyword { to, keyword: given }
-                | abilities::Grant::LoseKeyword { to, keyword: given } = grant
+            self.each_modifier(kind, |ctx, modifier| {
+                if let abilities::Modifier::Keyword { to, keyword: given }
+                | abilities::Modifier::LoseKeyword { to, keyword: given } = modifier
                 {
                     found |= *given == keyword && self.reaches(ctx, card, to);
                 }
@@ -303,7 +303,7 @@ impl Game {
             found
         };
         let printed = self.card(card).def.printed_keyword(keyword) && !self.is_blank(card);
-        (printed || known(GrantKind::Keyword)) && !known(GrantKind::LoseKeyword)
+        (printed || known(ModifierKind::Keyword)) && !known(ModifierKind::LoseKeyword)
     }
 
     pub(crate) fn cards_of_zone(&self, ctx: &Ctx, zone: &Zone) -> Vec<CardId> {

@@ -1,38 +1,42 @@
-//! Constant abilities and lasting effects: which grants hold at the moment.
+//! Constant abilities and lasting effects: which modifiers hold at the moment.
 
-use abilities::{Ability, ActiveIn, Duration, Grant, Match, TestMatch};
+use abilities::{Ability, ActiveIn, Duration, Match, Modifier, TestMatch};
 
 use crate::flow::context::Ctx;
 use crate::{CardId, Game, Seat, ZoneKind};
 
-/// A set of grant variants, so that a game without any of a kind never looks for them.
+/// A set of modifier variants, so that a game without any of a kind never looks for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct GrantKinds(u64);
+pub(crate) struct ModifierKinds(u64);
 
-impl GrantKinds {
-    pub(crate) fn insert(&mut self, grant: &Grant) {
-        self.0 |= 1 << kind_of(grant) as u64;
+impl ModifierKinds {
+    pub(crate) fn insert(&mut self, modifier: &Modifier) {
+        self.0 |= 1 << kind_of(modifier) as u64;
     }
 
-    pub(crate) fn merge(&mut self, other: GrantKinds) {
+    pub(crate) fn merge(&mut self, other: ModifierKinds) {
         self.0 |= other.0;
     }
 
     /// Whether any of them may contradict another card's.
     pub(crate) fn may_contradict(self) -> bool {
-        [GrantKind::Set, GrantKind::TreatToken, GrantKind::TestSkill]
-            .into_iter()
-            .any(|kind| self.has(kind))
+        [
+            ModifierKind::Set,
+            ModifierKind::TreatToken,
+            ModifierKind::TestSkill,
+        ]
+        .into_iter()
+        .any(|kind| self.has(kind))
     }
 
-    pub(crate) fn has(self, kind: GrantKind) -> bool {
+    pub(crate) fn has(self, kind: ModifierKind) -> bool {
         self.0 & (1 << kind as u64) != 0
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(crate) enum GrantKind {
+pub(crate) enum ModifierKind {
     Add,
     Set,
     Keyword,
@@ -68,86 +72,86 @@ pub(crate) enum GrantKind {
     Immune,
 }
 
-pub(crate) fn kind_of(grant: &Grant) -> GrantKind {
-    match grant {
-        Grant::Add { .. } => GrantKind::Add,
-        Grant::Set { .. } => GrantKind::Set,
-        Grant::Keyword { .. } => GrantKind::Keyword,
-        Grant::LoseKeyword { .. } => GrantKind::LoseKeyword,
-        Grant::Trait { .. } => GrantKind::Trait,
-        Grant::Blank(_) => GrantKind::Blank,
-        Grant::Ability { .. } => GrantKind::Ability,
-        Grant::Cannot(_) => GrantKind::Cannot,
-        Grant::AdditionalCost { .. } => GrantKind::AdditionalCost,
-        Grant::AdditionalAction { .. } => GrantKind::AdditionalAction,
-        Grant::Slots { .. } => GrantKind::Slots,
-        Grant::SkillInstead { .. } => GrantKind::SkillInstead,
-        Grant::TreatToken { .. } => GrantKind::TreatToken,
-        Grant::MultiplyNegativeTokens { .. } => GrantKind::MultiplyTokens,
-        Grant::NoTokens { .. } => GrantKind::NoTokens,
-        Grant::PlayableFrom { .. } => GrantKind::PlayableFrom,
-        Grant::InsteadOfDiscard { .. } => GrantKind::InsteadOfDiscard,
-        Grant::NoAttacksOfOpportunity => GrantKind::NoOpportunity,
-        Grant::DoesNotEngage(_) => GrantKind::DoesNotEngage,
-        Grant::DoesNotReady(_) => GrantKind::DoesNotReady,
-        Grant::DirectAttacks(_) => GrantKind::DirectAttacks,
-        Grant::Connect { .. } => GrantKind::Connect,
-        Grant::TestSkill { .. } => GrantKind::TestSkill,
-        Grant::MostDamage { .. } => GrantKind::MostDamage,
-        Grant::PlayCost { .. } => GrantKind::PlayCost,
-        Grant::Multiply { .. } => GrantKind::Multiply,
-        Grant::SuccessTimes(_) => GrantKind::SuccessTimes,
-        Grant::PlayAsIfAt { .. } => GrantKind::PlayAsIfAt,
-        Grant::TopCardRevealed(_) => GrantKind::TopCardRevealed,
-        Grant::MayBeAssigned { .. } => GrantKind::MayBeAssigned,
-        Grant::SafeActions(_) => GrantKind::SafeActions,
-        Grant::NoSlots(_) => GrantKind::NoSlots,
-        Grant::Immune { .. } => GrantKind::Immune,
+pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
+    match modifier {
+        Modifier::Add { .. } => ModifierKind::Add,
+        Modifier::Set { .. } => ModifierKind::Set,
+        Modifier::Keyword { .. } => ModifierKind::Keyword,
+        Modifier::LoseKeyword { .. } => ModifierKind::LoseKeyword,
+        Modifier::Trait { .. } => ModifierKind::Trait,
+        Modifier::Blank(_) => ModifierKind::Blank,
+        Modifier::Ability { .. } => ModifierKind::Ability,
+        Modifier::Cannot(_) => ModifierKind::Cannot,
+        Modifier::AdditionalCost { .. } => ModifierKind::AdditionalCost,
+        Modifier::AdditionalAction { .. } => ModifierKind::AdditionalAction,
+        Modifier::Slots { .. } => ModifierKind::Slots,
+        Modifier::SkillInstead { .. } => ModifierKind::SkillInstead,
+        Modifier::TreatToken { .. } => ModifierKind::TreatToken,
+        Modifier::MultiplyNegativeTokens { .. } => ModifierKind::MultiplyTokens,
+        Modifier::NoTokens { .. } => ModifierKind::NoTokens,
+        Modifier::PlayableFrom { .. } => ModifierKind::PlayableFrom,
+        Modifier::InsteadOfDiscard { .. } => ModifierKind::InsteadOfDiscard,
+        Modifier::NoAttacksOfOpportunity => ModifierKind::NoOpportunity,
+        Modifier::DoesNotEngage(_) => ModifierKind::DoesNotEngage,
+        Modifier::DoesNotReady(_) => ModifierKind::DoesNotReady,
+        Modifier::DirectAttacks(_) => ModifierKind::DirectAttacks,
+        Modifier::Connect { .. } => ModifierKind::Connect,
+        Modifier::TestSkill { .. } => ModifierKind::TestSkill,
+        Modifier::MostDamage { .. } => ModifierKind::MostDamage,
+        Modifier::PlayCost { .. } => ModifierKind::PlayCost,
+        Modifier::Multiply { .. } => ModifierKind::Multiply,
+        Modifier::SuccessTimes(_) => ModifierKind::SuccessTimes,
+        Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
+        Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
+        Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
+        Modifier::SafeActions(_) => ModifierKind::SafeActions,
+        Modifier::NoSlots(_) => ModifierKind::NoSlots,
+        Modifier::Immune { .. } => ModifierKind::Immune,
     }
 }
 
-/// A grant with a duration.
+/// A modifier with a duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Lasting {
     pub ctx: Ctx,
-    pub grant: &'static Grant,
+    pub modifier: &'static Modifier,
     pub until: Duration,
-    /// Whose turn it was when the grant began.
+    /// Whose turn it was when the modifier began.
     pub turn: Seat,
 }
 
 impl Game {
-    /// Calls `found` with every grant of the kind that holds now, until it returns false.
-    pub(crate) fn each_grant(
+    /// Calls `found` with every modifier of the kind that holds now, until it returns false.
+    pub(crate) fn each_modifier(
         &self,
-        kind: GrantKind,
-        found: impl FnMut(&Ctx, &'static Grant) -> bool,
+        kind: ModifierKind,
+        found: impl FnMut(&Ctx, &'static Modifier) -> bool,
     ) {
-        self.each_wanted_grant(kind, |_| true, found);
+        self.each_wanted_modifier(kind, |_| true, found);
     }
 
-    /// The same for grants that `wants` accepts. It is asked before the condition of a constant
-    /// ability is, so that a condition may ask for values that other grants of the kind change.
-    pub(crate) fn each_wanted_grant(
+    /// The same for modifiers that `wants` accepts. It is asked before the condition of a constant
+    /// ability is, so that a condition may ask for values that other modifiers of the kind change.
+    pub(crate) fn each_wanted_modifier(
         &self,
-        kind: GrantKind,
-        wants: impl Fn(&Grant) -> bool,
-        mut found: impl FnMut(&Ctx, &'static Grant) -> bool,
+        kind: ModifierKind,
+        wants: impl Fn(&Modifier) -> bool,
+        mut found: impl FnMut(&Ctx, &'static Modifier) -> bool,
     ) {
-        if !self.grant_kinds.has(kind) {
+        if !self.modifier_kinds.has(kind) {
             return;
         }
-        let wants = |grant: &Grant| kind_of(grant) == kind && wants(grant);
+        let wants = |modifier: &Modifier| kind_of(modifier) == kind && wants(modifier);
         let hidden = self.hidden_cards();
         for card in self.in_play.iter().chain(&hidden) {
-            if self.card(*card).def.grant_kinds.has(kind)
+            if self.card(*card).def.modifier_kinds.has(kind)
                 && !self.card_grants(*card, kind, &wants, &mut found)
             {
                 return;
             }
         }
         for lasting in &self.lasting {
-            if wants(lasting.grant) && !found(&lasting.ctx, lasting.grant) {
+            if wants(lasting.modifier) && !found(&lasting.ctx, lasting.modifier) {
                 return;
             }
         }
@@ -157,28 +161,28 @@ impl Game {
     fn card_grants(
         &self,
         card: CardId,
-        kind: GrantKind,
-        wants: &impl Fn(&Grant) -> bool,
-        found: &mut impl FnMut(&Ctx, &'static Grant) -> bool,
+        kind: ModifierKind,
+        wants: &impl Fn(&Modifier) -> bool,
+        found: &mut impl FnMut(&Ctx, &'static Modifier) -> bool,
     ) -> bool {
         let ctx = Ctx::new(self.you_of(card), card);
         for ability in &self.script_of(card).abilities {
             let Ability::Constant(constant) = ability else {
                 continue;
             };
-            if constant.zone != ActiveIn::Play || !constant.grants.iter().any(wants) {
+            if constant.zone != ActiveIn::Play || !constant.modifiers.iter().any(wants) {
                 continue;
             }
             // Whether a card is blank cannot be asked while that is being found out.
-            let asks_first = matches!(kind, GrantKind::Blank | GrantKind::Immune);
+            let asks_first = matches!(kind, ModifierKind::Blank | ModifierKind::Immune);
             if !asks_first && self.is_blank(card) {
                 return true;
             }
             if !self.holds(&ctx, &constant.condition) {
                 continue;
             }
-            for grant in constant.grants.iter().filter(|grant| wants(grant)) {
-                if !found(&ctx, grant) {
+            for modifier in constant.modifiers.iter().filter(|modifier| wants(modifier)) {
+                if !found(&ctx, modifier) {
                     return false;
                 }
             }
@@ -189,32 +193,34 @@ impl Game {
     /// Grants of the test under way: of the ability that began it, and of committed cards.
     fn test_grants(
         &self,
-        kind: GrantKind,
-        wants: &impl Fn(&Grant) -> bool,
-        found: &mut impl FnMut(&Ctx, &'static Grant) -> bool,
+        kind: ModifierKind,
+        wants: &impl Fn(&Modifier) -> bool,
+        found: &mut impl FnMut(&Ctx, &'static Modifier) -> bool,
     ) {
         let Some(test) = self.tests.last() else {
             return;
         };
-        for grant in test.grants.iter().filter(|grant| wants(grant)) {
-            if !found(&test.ctx, grant) {
+        for modifier in test.modifiers.iter().filter(|modifier| wants(modifier)) {
+            if !found(&test.ctx, modifier) {
                 return;
             }
         }
         for card in &test.committed {
-            if !self.card(*card).def.grant_kinds.has(kind) {
+            if !self.card(*card).def.modifier_kinds.has(kind) {
                 continue;
             }
             let ctx = Ctx::new(self.card(*card).owner, *card);
             for ability in &self.script_of(*card).abilities {
                 let Ability::Committed {
-                    grants, condition, ..
+                    modifiers,
+                    condition,
+                    ..
                 } = ability
                 else {
                     continue;
                 };
-                for grant in grants.iter().filter(|grant| wants(grant)) {
-                    if self.holds(&ctx, condition) && !found(&ctx, grant) {
+                for modifier in modifiers.iter().filter(|modifier| wants(modifier)) {
+                    if self.holds(&ctx, condition) && !found(&ctx, modifier) {
                         return;
                     }
                 }
@@ -246,8 +252,8 @@ impl Game {
 
     pub(crate) fn is_blank(&self, card: CardId) -> bool {
         let mut blank = false;
-        self.each_grant(GrantKind::Blank, |ctx, grant| {
-            if let Grant::Blank(what) = grant {
+        self.each_modifier(ModifierKind::Blank, |ctx, modifier| {
+            if let Modifier::Blank(what) = modifier {
                 blank |= self.is_meant(ctx, card, what)
                     && (ctx.locked_to.is_some() || !self.is_immune_unless_blank(card, ctx.this));
             }
@@ -256,7 +262,7 @@ impl Game {
         blank
     }
 
-    /// Whether the grant in force reaches the card.
+    /// Whether the modifier in force reaches the card.
     pub(crate) fn reaches(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
         match ctx.locked_to.get() {
             Some(one) => one == card,
@@ -272,7 +278,7 @@ impl Game {
         }
     }
 
-    /// Every card that the grant in force reaches.
+    /// Every card that the modifier in force reaches.
     pub(crate) fn reached(&self, ctx: &Ctx, to: &Match) -> Vec<CardId> {
         match ctx.locked_to.get() {
             Some(one) => vec![one],
@@ -282,16 +288,16 @@ impl Game {
 
     /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
     /// now, whatever enters it later (lasting-effect.scope-fixed-at-start).
-    pub(crate) fn lasting(&mut self, ctx: Ctx, grants: &'static [Grant], until: Duration) {
-        for grant in grants {
-            self.grant_kinds.insert(grant);
+    pub(crate) fn lasting(&mut self, ctx: Ctx, modifiers: &'static [Modifier], until: Duration) {
+        for modifier in modifiers {
+            self.modifier_kinds.insert(modifier);
             let lasting = Lasting {
                 ctx,
-                grant,
+                modifier,
                 until,
                 turn: self.active,
             };
-            match grant.reach() {
+            match modifier.reach() {
                 Some(to) => {
                     let cards = self.affected(&ctx, to);
                     self.lasting.extend(cards.into_iter().map(|card| Lasting {
@@ -305,7 +311,7 @@ impl Game {
                 _ => self.lasting.push(lasting),
             }
         }
-        self.check_precedence(grants);
+        self.check_precedence(modifiers);
     }
 
     /// Drops the lasting effects for which `ends` holds.

@@ -1,9 +1,9 @@
 //! Values after modifiers.
 
-use abilities::{Counter, Grant, Stat};
+use abilities::{Counter, Modifier, Stat};
 use cards::{CardType, Number, SkillIcon};
 
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Game, Seat};
 
 impl Game {
@@ -15,12 +15,12 @@ impl Game {
     /// How many times a value counts, once modifiers are added.
     pub(crate) fn multiplier(&self, card: CardId, stat: Stat) -> i32 {
         let mut times = 1;
-        self.each_grant(GrantKind::Multiply, |ctx, grant| {
-            if let Grant::Multiply {
+        self.each_modifier(ModifierKind::Multiply, |ctx, modifier| {
+            if let Modifier::Multiply {
                 to,
                 stat: of,
                 times: factor,
-            } = grant
+            } = modifier
                 && *of == stat
                 && self.reaches(ctx, card, to)
             {
@@ -34,20 +34,21 @@ impl Game {
     /// The sum of all modifiers of a value.
     pub(crate) fn modifiers(&self, card: CardId, stat: Stat) -> i32 {
         let mut sum = 0;
-        self.each_modifier(card, stat, |_, amount| sum += amount);
+        self.each_change_of_stat(card, stat, |_, amount| sum += amount);
         sum
     }
 
     /// Every modifier of a value, with the card that it comes from.
-    pub(crate) fn each_modifier(
+    pub(crate) fn each_change_of_stat(
         &self,
         card: CardId,
         stat: Stat,
         mut found: impl FnMut(CardId, i32),
     ) {
-        let wants = |grant: &Grant| matches!(grant, Grant::Add { stat: of, .. } if *of == stat);
-        self.each_wanted_grant(GrantKind::Add, wants, |ctx, grant| {
-            if let Grant::Add { to, by, during, .. } = grant
+        let wants =
+            |modifier: &Modifier| matches!(modifier, Modifier::Add { stat: of, .. } if *of == stat);
+        self.each_wanted_modifier(ModifierKind::Add, wants, |ctx, modifier| {
+            if let Modifier::Add { to, by, during, .. } = modifier
                 && self.during_fits(ctx, during.as_ref())
                 && self.reaches(ctx, card, to)
             {
@@ -59,13 +60,14 @@ impl Game {
 
     fn base(&self, card: CardId, stat: Stat) -> i32 {
         let mut set: Option<(usize, i32)> = None;
-        let wants = |grant: &Grant| matches!(grant, Grant::Set { stat: of, .. } if *of == stat);
-        self.each_wanted_grant(GrantKind::Set, wants, |ctx, grant| {
-            if let Grant::Set {
+        let wants =
+            |modifier: &Modifier| matches!(modifier, Modifier::Set { stat: of, .. } if *of == stat);
+        self.each_wanted_modifier(ModifierKind::Set, wants, |ctx, modifier| {
+            if let Modifier::Set {
                 to,
                 stat: of,
                 value,
-            } = grant
+            } = modifier
                 && *of == stat
                 && self.reaches(ctx, card, to)
             {

@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::flow::context::EffectResult;
 use crate::flow::phases::Flow;
-use crate::meaning::modifiers::GrantKinds;
+use crate::meaning::modifiers::ModifierKinds;
 use crate::state::bag::ChaosBag;
 use crate::state::database::{CardDatabase, CardDef};
 use crate::{CardId, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
@@ -168,7 +168,7 @@ impl Game {
             log_counts: BTreeMap::new(),
             changes: Vec::new(),
             listens: [0; 4],
-            grant_kinds: GrantKinds::default(),
+            modifier_kinds: ModifierKinds::default(),
             staging: None,
             first_actions: Vec::new(),
             shown_tops: Vec::new(),

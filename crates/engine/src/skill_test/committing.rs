@@ -125,7 +125,7 @@ impl Game {
         }
         let own = self.investigator(seat).card;
         self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Forbidden::Commit { who, cards } => {
+            abilities::Prohibition::Commit { who, cards } => {
                 game.matches(ctx, own, who) && game.matches(ctx, card, cards)
             }
             _ => false,
@@ -150,7 +150,7 @@ impl Game {
         let own = self.investigator(seat).card;
         let of_seat = |card: &&CardId| self.card(**card).zone == ZoneKind::Committed(seat);
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Forbidden::CommitCount { who, counts } => {
+            abilities::Prohibition::CommitCount { who, counts } => {
                 let count = test.committed.iter().filter(of_seat).count() + more;
                 counts.iter().any(|one| usize::from(*one) == count) && game.matches(ctx, own, who)
             }

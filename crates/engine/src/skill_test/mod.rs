@@ -7,7 +7,7 @@ pub(crate) mod revealed;
 pub(crate) mod shown;
 pub(crate) mod tokens;
 
-use abilities::{Effect, EventKind, Grant, OnToken, Quantity, Stat, TestKind, Token};
+use abilities::{Effect, EventKind, Modifier, OnToken, Quantity, Stat, TestKind, Token};
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
@@ -81,7 +81,7 @@ pub struct TestState {
     pub margin: i32,
     pub(crate) difficulty: Difficulty,
     pub(crate) ctx: Ctx,
-    pub(crate) grants: &'static [Grant],
+    pub(crate) modifiers: &'static [Modifier],
     pub(crate) reveals: &'static [OnToken],
     pub(crate) reacted: Vec<usize>,
     pub(crate) success: Vec<ResultItem>,

@@ -1,12 +1,15 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
-use abilities::{Ability, Counter, Effect, Grant, Stat, TestKind};
+use abilities::{
+    Ability, CardEffect, Counter, CounterEffect, Effect, FlowEffect, HarmEffect, Modifier, Stat,
+    TestKind,
+};
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -64,8 +67,8 @@ impl Game {
     /// How often the results of the successful test resolve.
     fn success_times(&self) -> usize {
         let mut often = 1;
-        self.each_grant(GrantKind::SuccessTimes, |_, grant| {
-            if let Grant::SuccessTimes(times) = grant {
+        self.each_modifier(ModifierKind::SuccessTimes, |_, modifier| {
+            if let Modifier::SuccessTimes(times) = modifier {
                 often *= usize::from(*times);
             }
             true
@@ -155,8 +158,8 @@ impl Game {
     /// The most damage that an attack can deal to the enemy, where that is limited.
     fn most_damage(&self, enemy: CardId) -> Option<i32> {
         let mut most: Option<i32> = None;
-        self.each_grant(GrantKind::MostDamage, |ctx, grant| {
-            if let Grant::MostDamage { to, amount } = grant
+        self.each_modifier(ModifierKind::MostDamage, |ctx, modifier| {
+            if let Modifier::MostDamage { to, amount } = modifier
                 && self.reaches(ctx, enemy, to)
             {
                 let amount = self.value(ctx, amount);
@@ -306,12 +309,14 @@ const EVERYTHING: u8 = u8::MAX;
 fn touches(effects: &[Effect]) -> u8 {
     effects.iter().fold(0, |sum, effect| {
         sum | match effect {
-            Effect::DiscoverClues { .. } => CLUES,
-            Effect::Draw { .. } => CARDS,
-            Effect::GainResources { .. } => RESOURCES,
-            Effect::Heal { .. } => HEALING,
-            Effect::May(list) | Effect::All(list) => touches(list),
-            Effect::Put { .. } => CARDS,
+            Effect::Tokens(CounterEffect::DiscoverClues { .. }) => CLUES,
+            Effect::Cards(CardEffect::Draw { .. }) => CARDS,
+            Effect::Tokens(CounterEffect::GainResources { .. }) => RESOURCES,
+            Effect::Harm(HarmEffect::Heal { .. }) => HEALING,
+            Effect::Flow(FlowEffect::May(list)) | Effect::Flow(FlowEffect::All(list)) => {
+                touches(list)
+            }
+            Effect::Cards(CardEffect::Put { .. }) => CARDS,
             _ => EVERYTHING,
         }
     })

@@ -1,11 +1,11 @@
 //! Chaos tokens of a skill test: revealing them, what they do, what they are worth.
 
-use abilities::{Ability, Effect, EventKind, Grant, Token, TokenChange, TokenEffect};
+use abilities::{Ability, Effect, EventKind, Modifier, Token, TokenChange, TokenEffect};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::{ResultItem, TestStep};
 use crate::{Event, Game, Revealed, Seat};
 
@@ -14,8 +14,8 @@ impl Game {
     pub(crate) fn unrevealed(&self, tester: Seat) -> Option<Option<Token>> {
         let own = self.investigator(tester).card;
         let mut none = None;
-        self.each_grant(GrantKind::NoTokens, |ctx, grant| {
-            if let Grant::NoTokens { who, counts_as } = grant
+        self.each_modifier(ModifierKind::NoTokens, |ctx, modifier| {
+            if let Modifier::NoTokens { who, counts_as } = modifier
                 && self.matches(ctx, own, who)
             {
                 none = Some(*counts_as);
@@ -85,12 +85,12 @@ impl Game {
     pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> Token {
         let own = self.investigator(seat).card;
         let mut treated = (0, token);
-        self.each_grant(GrantKind::TreatToken, |ctx, grant| {
-            if let Grant::TreatToken {
+        self.each_modifier(ModifierKind::TreatToken, |ctx, modifier| {
+            if let Modifier::TreatToken {
                 who,
                 token: which,
                 as_token,
-            } = grant
+            } = modifier
                 && self.token_fits(token, which)
                 && self.matches(ctx, own, who)
             {
@@ -210,11 +210,11 @@ impl Game {
 
     fn negative_times(&self) -> i32 {
         let mut times = 1;
-        self.each_grant(GrantKind::MultiplyTokens, |ctx, grant| {
-            if let Grant::MultiplyNegativeTokens {
+        self.each_modifier(ModifierKind::MultiplyTokens, |ctx, modifier| {
+            if let Modifier::MultiplyNegativeTokens {
                 during,
                 times: factor,
-            } = grant
+            } = modifier
                 && self.test_matches(ctx, during)
             {
                 times *= i32::from(*factor);

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
-use abilities::{Ability, EventKind, Grant, LoadError, PlayTiming, Scenario, Script, Trigger};
+use abilities::{Ability, EventKind, LoadError, Modifier, PlayTiming, Scenario, Script, Trigger};
 use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
 use thiserror::Error;
 
-use crate::meaning::modifiers::GrantKinds;
+use crate::meaning::modifiers::ModifierKinds;
 use crate::state::taboo::Tabooed;
 
 /// A card's facts and script, and what the engine works out from them once.
@@ -22,7 +22,7 @@ pub struct CardDef {
     pub script: Option<Script>,
     /// For each timing, a bit for each kind of event that the card's abilities answer.
     pub(crate) listens: [u128; 4],
-    pub(crate) grant_kinds: GrantKinds,
+    pub(crate) modifier_kinds: ModifierKinds,
     pub(crate) has_fast: bool,
     /// An ability says who may use it.
     pub(crate) names_users: bool,
@@ -72,7 +72,7 @@ impl CardDef {
             facts,
             script: None,
             listens: [0; 4],
-            grant_kinds: GrantKinds::default(),
+            modifier_kinds: ModifierKinds::default(),
             has_fast: false,
             names_users: false,
             speaks_of_piles: false,
@@ -156,16 +156,16 @@ impl CardDef {
             Ability::Action(triggered) => self.names_users |= triggered.by.is_some(),
             Ability::Shift(_) => self.has_fast = true,
             Ability::Constant(constant) => {
-                for grant in &constant.grants {
-                    self.grant_kinds.insert(grant);
-                    if let Grant::Ability { ability, .. } = grant {
+                for modifier in &constant.modifiers {
+                    self.modifier_kinds.insert(modifier);
+                    if let Modifier::Ability { ability, .. } = modifier {
                         self.index_ability(ability);
                     }
                 }
             }
-            Ability::Committed { grants, .. } => {
-                for grant in grants {
-                    self.grant_kinds.insert(grant);
+            Ability::Committed { modifiers, .. } => {
+                for modifier in modifiers {
+                    self.modifier_kinds.insert(modifier);
                 }
             }
             _ => {}

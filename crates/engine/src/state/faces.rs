@@ -1,10 +1,10 @@
 //! What a card is and can do by the face of it that is up.
 
-use abilities::{Ability, Grant};
+use abilities::{Ability, Modifier};
 use cards::CardType;
 use smallvec::SmallVec;
 
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Game};
 
 /// The number of an ability that a card has by the rules, without that it says so.
@@ -46,8 +46,8 @@ impl Game {
         }
         list.extend(self.key_ability(card).map(|ability| (BY_RULE, ability)));
         let mut number = printed.len() as u8;
-        self.each_grant(GrantKind::Ability, |ctx, grant| {
-            if let Grant::Ability { to, ability } = grant
+        self.each_modifier(ModifierKind::Ability, |ctx, modifier| {
+            if let Modifier::Ability { to, ability } = modifier
                 && self.reaches(ctx, card, to)
             {
                 list.push((number, ability));

@@ -1,12 +1,12 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Destination, EventKind, Grant};
+use abilities::{Destination, EventKind, Modifier};
 use cards::CardType;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -36,8 +36,10 @@ impl Game {
     /// The same for what the effect of a card does.
     pub(crate) fn cannot_leave_by(&self, card: CardId, by: CardId) -> bool {
         let mut kept = self.card(card).def.facts.permanent || self.is_key_card(card);
-        self.each_grant(GrantKind::Cannot, |ctx, grant| {
-            if let Grant::Cannot(abilities::Forbidden::LeavePlay { what, unless_by }) = grant {
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            if let Modifier::Cannot(abilities::Prohibition::LeavePlay { what, unless_by }) =
+                modifier
+            {
                 kept |=
                     self.reaches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
             }
@@ -114,8 +116,8 @@ impl Game {
 
     fn instead_of_discard(&self, card: CardId) -> Option<(Ctx, Destination)> {
         let mut found = None;
-        self.each_grant(GrantKind::InsteadOfDiscard, |ctx, grant| {
-            if let Grant::InsteadOfDiscard { cards, to } = grant
+        self.each_modifier(ModifierKind::InsteadOfDiscard, |ctx, modifier| {
+            if let Modifier::InsteadOfDiscard { cards, to } = modifier
                 && self.matches(ctx, card, cards)
             {
                 found = Some((*ctx, to.clone()));

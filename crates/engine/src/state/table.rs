@@ -1,11 +1,11 @@
 //! What lies on the table, for whoever shows a game: readings that change nothing.
 
-use abilities::{Ability, Effect, Grant, Phase, Stat};
+use abilities::{Ability, Effect, Modifier, Phase, Stat};
 use cards::{ConnectionSymbol, PlayKeyword, SkillIcon, Slot};
 
 use crate::flow::frame::Frame;
 use crate::flow::phases::Flow;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, Event, Game, Seat, ZoneKind};
 
 /// A part of a sum: the card that adds to a value, and how much.
@@ -147,7 +147,7 @@ impl Game {
     /// Everything that adds to a value now.
     pub fn parts(&self, card: CardId, stat: Stat) -> Vec<Part> {
         let mut parts = Vec::new();
-        self.each_modifier(card, stat, |source, amount| {
+        self.each_change_of_stat(card, stat, |source, amount| {
             parts.push(Part { source, amount })
         });
         parts
@@ -180,8 +180,8 @@ impl Game {
     pub fn actions_in_all(&self, seat: Seat) -> i32 {
         let own = self.investigator(seat).card;
         let mut actions = 3;
-        self.each_grant(GrantKind::AdditionalAction, |ctx, grant| {
-            if let Grant::AdditionalAction { who, amount, .. } = grant
+        self.each_modifier(ModifierKind::AdditionalAction, |ctx, modifier| {
+            if let Modifier::AdditionalAction { who, amount, .. } = modifier
                 && self.matches(ctx, own, who)
             {
                 actions += self.value(ctx, amount);

@@ -1,6 +1,6 @@
 //! Moving cards between zones: every card is in exactly one.
 
-use abilities::{Ability, EventKind, Grant, Stat};
+use abilities::{Ability, EventKind, Modifier, Stat};
 use cards::Number;
 
 use crate::flow::frame::Frame;
@@ -115,7 +115,7 @@ impl Game {
         }
         self.bring_keys(card);
         self.check_changed_health(card);
-        if self.card(card).def.grant_kinds.may_contradict() {
+        if self.card(card).def.modifier_kinds.may_contradict() {
             self.check_precedence_of(card);
         }
         self.displace_copies(card);
@@ -156,13 +156,13 @@ impl Game {
 
     /// A card that changes health or sanity may defeat somebody as it comes or goes.
     pub(crate) fn check_changed_health(&mut self, card: CardId) {
-        let changes = |grant: &Grant| {
+        let changes = |modifier: &Modifier| {
             matches!(
-                grant,
-                Grant::Add {
+                modifier,
+                Modifier::Add {
                     stat: Stat::Health | Stat::Sanity,
                     ..
-                } | Grant::Set {
+                } | Modifier::Set {
                     stat: Stat::Health | Stat::Sanity,
                     ..
                 }
@@ -175,7 +175,7 @@ impl Game {
             .abilities
             .iter()
             .any(|ability| match ability {
-                Ability::Constant(constant) => constant.grants.iter().any(changes),
+                Ability::Constant(constant) => constant.modifiers.iter().any(changes),
                 _ => false,
             });
         if any {

@@ -4,8 +4,8 @@ use super::bonus::of_committed;
 use super::condition::{clause, heading, while_it_holds};
 use super::cost::costs;
 use super::effect::{text, within};
-use super::grant::grants;
 use super::matcher::{Det, np};
+use super::modifier::modifiers;
 use super::terms;
 use super::test::phrase;
 use super::trigger::trigger;
@@ -15,7 +15,7 @@ use crate::group::Kind;
 use crate::paragraph::TokenCode;
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, Match, Period,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
     PlayScript, PlayTiming, Triggered,
 };
 
@@ -116,7 +116,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .chain(while_it_holds(c, &constant.condition))
         .collect();
-    let what = grants(c, &constant.grants);
+    let what = modifiers(c, &constant.modifiers);
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
         return sentences.join(" ");
@@ -134,7 +134,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
 pub fn committed<'a>(
     c: &Context<'a>,
     condition: &'a Condition,
-    granted: &'a [Grant],
+    granted: &'a [Modifier],
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
     let c = &c.committed(during(condition));
@@ -256,11 +256,11 @@ pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
             super::token::effect(c, &symbol.effect, false)
         ),
         Ability::Committed {
-            grants,
+            modifiers,
             success,
             failure,
             condition,
             ends,
-        } => committed(c, condition, grants, (success, failure, ends)),
+        } => committed(c, condition, modifiers, (success, failure, ends)),
     }
 }

@@ -3,8 +3,8 @@
 use super::clause::Clause;
 use super::condition::{lead, on_result, token_code};
 use super::effect::within;
-use super::grant::for_this_test;
 use super::matcher::{Det, np};
+use super::modifier::for_this_test;
 use super::quantity::for_each;
 use super::reference::reference;
 use super::terms;
@@ -13,7 +13,9 @@ use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Effect, Grant, Match, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+};
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -52,7 +54,7 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, grants, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Grant], bool),
+    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -70,7 +72,7 @@ pub fn attempt<'a>(
         let target = np(c, target, expected, Det::A).text;
         sentences.push(format!("The target is {target}"));
     }
-    sentences.extend(for_this_test(&inner, grants));
+    sentences.extend(for_this_test(&inner, modifiers));
     if succeeds {
         let test = terms::test(inner.test);
         sentences.push(format!("This {test} automatically succeeds"));
@@ -121,7 +123,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
         let usual = usual_result(c.test);
         sentences.push(match instead {
             // What happens several times has to stand last.
-            [Effect::Repeat { .. }] | [_, _, ..] => {
+            [Effect::Flow(FlowEffect::Repeat { .. })] | [_, _, ..] => {
                 format!("on a success, instead of {usual}, {effects}")
             }
             _ => format!("on a success, {effects} instead of {usual}"),
@@ -147,11 +149,11 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when,
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(c, when, false);
             Some(format!("{when}, {} {after}", within(c, then)))
@@ -166,20 +168,20 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when @ Condition::Compare(Quantity::Margin, ..),
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
         [
-            Effect::Repeat {
+            Effect::Flow(FlowEffect::Repeat {
                 times: Quantity::Margin,
                 effects,
-            },
+            }),
         ] => {
             let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{each}, {}", within(&c, effects)))

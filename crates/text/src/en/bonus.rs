@@ -1,25 +1,25 @@
 //! Modifiers of values, in English.
 
 use super::clause::Clause;
-use super::grant::{conditioned, grant_clause};
 use super::matcher::each;
-use super::quantity::{for_each, modifier, split};
+use super::modifier::{conditioned, grant_clause};
+use super::quantity::{for_each, signed, split};
 use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{Noun, Np, capital, list};
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::{Condition, Grant, Match, Quantity, Ref, Stat, TestKind, TestMatch};
+use abilities::{Condition, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// What the one who makes the attempt gains for it, without a verb.
-pub fn bonus<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
-    let Grant::Add {
+pub fn bonus<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
+    let Modifier::Add {
         to,
         stat,
         by,
         during: None,
-    } = grant
+    } = modifier
     else {
         return None;
     };
@@ -31,7 +31,7 @@ pub fn bonus<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
 }
 
 pub fn bonus_of<'a>(c: &Context<'a>, stat: Stat, by: &'a Quantity) -> String {
-    let (number, after) = modifier(c, by);
+    let (number, after) = signed(c, by);
     let what = match stat {
         Stat::AttackDamage => "damage",
         Stat::CluesDiscovered => "clue discovered",
@@ -74,7 +74,7 @@ pub fn added<'a>(
             format!("{what}{here}{after}{suffix}"),
         );
     }
-    let (number, after) = modifier(c, by);
+    let (number, after) = signed(c, by);
     let (verb, what) = match stat {
         Stat::AttackDamage => ("deal", format!("{number} damage")),
         Stat::Damage => ("deal", format!("{number} damage")),
@@ -139,17 +139,17 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     Clause::new(target(c, to, stat), "have", rest)
 }
 
-/// The condition and the grants of a committed card: `if this test is an attack, …`.
+/// The condition and the modifiers of a committed card: `if this test is an attack, …`.
 pub fn of_committed<'a>(
     c: &Context<'a>,
     condition: &'a Condition,
-    grants: &'a [Grant],
+    modifiers: &'a [Modifier],
 ) -> Vec<String> {
-    grants
+    modifiers
         .iter()
-        .map(|grant| {
-            let during = match grant {
-                Grant::Add {
+        .map(|modifier| {
+            let during = match modifier {
+                Modifier::Add {
                     during: Some(test @ TestMatch::Kind(_)),
                     ..
                 } => Some(format!("this test is {}", phrase(c, test).indefinite())),
@@ -160,9 +160,9 @@ pub fn of_committed<'a>(
                 other => Some(super::condition::clause(c, other, false)),
             };
             let conditions: Vec<String> = condition.into_iter().chain(during).collect();
-            let fact = match conditioned(c, grant) {
+            let fact = match conditioned(c, modifier) {
                 Some(text) => text,
-                None => grant_clause(c, grant).fact(),
+                None => grant_clause(c, modifier).fact(),
             };
             if conditions.is_empty() {
                 capital(&fact)

@@ -1,12 +1,12 @@
 //! Effects that last, and effects that come later, in English.
 
 use super::effect::within;
-use super::grant::{grants as granted, subject};
-use super::quantity::modifier;
+use super::modifier::{modifiers as granted, subject};
+use super::quantity::signed;
 use super::terms;
 use super::trigger::{is_moment, later};
 use crate::context::Context;
-use abilities::{Duration, Effect, EventPattern, Grant, Match, Quantity, Timing};
+use abilities::{Duration, Effect, EventPattern, Match, Modifier, Quantity, Timing};
 
 /// Where the words for a duration stand in the sentence.
 enum Lasts {
@@ -28,14 +28,14 @@ fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
     }
 }
 
-pub fn until<'a>(c: &Context<'a>, duration: Duration, grants: &'a [Grant]) -> String {
+pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
     let inner = match duration {
         Duration::Test | Duration::Attack if c.test.is_none() => {
             c.in_test(abilities::TestKind::Plain)
         }
         _ => c.clone(),
     };
-    let what = granted(&inner, grants).join(" and ");
+    let what = granted(&inner, modifiers).join(" and ");
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what,
         Lasts::After(words) => what + &words,
@@ -50,7 +50,7 @@ pub fn any_skill<'a>(
     by: &'a Quantity,
 ) -> String {
     let who = subject(c, to);
-    let (number, after) = modifier(c, by);
+    let (number, after) = signed(c, by);
     let chooser = super::doer(c).own(crate::group::Kind::Investigator);
     let what = who.does(&format!(
         "get {number} to one skill of {chooser} choice{after}"

@@ -12,16 +12,16 @@ mod cost;
 mod counters;
 mod effect;
 mod facts;
-mod forbidden;
-mod grant;
 mod harm;
 mod hook;
 mod lasting;
 mod matcher;
 mod mechanic;
+mod modifier;
 mod movement;
 mod permit;
 mod place;
+mod prohibition;
 mod quantity;
 mod reference;
 mod said;
@@ -38,7 +38,7 @@ use super::Language;
 use super::context::Context;
 use super::grammar::Grammar;
 use abilities::{
-    CommitRules, Condition, Constant, Cost, Effect, Grant, PlayScript, TokenEffect, Triggered,
+    CommitRules, Condition, Constant, Cost, Effect, Modifier, PlayScript, TokenEffect, Triggered,
 };
 use words::Np;
 pub use words::capital;
@@ -97,10 +97,10 @@ impl Grammar for English {
         &self,
         c: &Context<'a>,
         condition: &'a Condition,
-        grants: &'a [Grant],
+        modifiers: &'a [Modifier],
         results: (&'a [Effect], &'a [Effect], &'a [Effect]),
     ) -> String {
-        ability::committed(c, condition, grants, results)
+        ability::committed(c, condition, modifiers, results)
     }
 
     fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String {

@@ -158,24 +158,24 @@ pub fn is_plural(quantity: &Quantity) -> bool {
 }
 
 /// A modifier: its sign and number, and what follows the noun.
-pub fn modifier<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
+pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
     match quantity {
         Quantity::N(n) => (with_sign(*n), String::new()),
         Quantity::Negative(inner) => {
-            let (number, after) = modifier(c, inner);
+            let (number, after) = signed(c, inner);
             (number.replacen('+', "−", 1), after.replacen("(+", "(−", 1))
         }
         Quantity::AtLeast(bound, inner) if is_negative(inner) => {
-            let (number, after) = modifier(c, inner);
+            let (number, after) = signed(c, inner);
             (number, format!("{after} (at least {})", with_sign(*bound)))
         }
         Quantity::AtMost(bound, inner) if is_negative(inner) => {
-            let (number, after) = modifier(c, inner);
+            let (number, after) = signed(c, inner);
             (number, format!("{after} (at most {})", with_sign(*bound)))
         }
         Quantity::If(when, yes, no) => {
-            let (number, after) = modifier(c, no);
-            let (other, other_after) = modifier(c, yes);
+            let (number, after) = signed(c, no);
+            let (other, other_after) = signed(c, yes);
             let condition = condition::clause(c, when, false);
             (
                 number,

@@ -100,7 +100,7 @@ pub fn weakness<'a>(
     with: Option<&Trait>,
     to: &'a Destination,
 ) -> String {
-    let who = super::grant::subject(c, who);
+    let who = super::modifier::subject(c, who);
     let with = with.map_or(String::new(), |name| {
         format!("[[{}]] ", c.names.trait_name(super::LANGUAGE, name))
     });

@@ -2,7 +2,7 @@
 
 use super::condition::token_match;
 use super::effect::{text, within};
-use super::quantity::{counted, modifier};
+use super::quantity::{counted, signed};
 use super::words::{Noun, sentence};
 use crate::context::Context;
 use crate::paragraph::TokenCode;
@@ -72,7 +72,7 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
         && effect.failure.is_empty()
         && effect.after_failure.is_empty();
     if always_number || effect.modifier != Quantity::ZERO || says_nothing_else {
-        let (number, after) = modifier(c, &effect.modifier);
+        let (number, after) = signed(c, &effect.modifier);
         sentences.push(sentence(&format!("{number}{after}")));
     }
     if effect.reveal_another {

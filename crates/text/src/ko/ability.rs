@@ -5,8 +5,8 @@ use super::clause::sentence;
 use super::condition::{clause, heading, while_it_holds};
 use super::cost::costs;
 use super::effect::{text, within};
-use super::grant::grants;
 use super::matcher::{Det, np};
+use super::modifier::modifiers;
 use super::terms;
 use super::test::phrase;
 use super::trigger::trigger;
@@ -18,8 +18,8 @@ use crate::paragraph::TokenCode;
 use crate::roles::test_kind;
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Grant, Limit, Match, PlayScript,
-    PlayTiming, Triggered,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier,
+    PlayScript, PlayTiming, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -107,7 +107,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .chain(while_it_holds(c, &constant.condition))
         .collect();
-    let what = grants(c, &constant.grants);
+    let what = modifiers(c, &constant.modifiers);
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
         return sentences.join(" ");
@@ -125,7 +125,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
 pub fn committed<'a>(
     c: &Context<'a>,
     condition: &'a Condition,
-    granted: &'a [Grant],
+    granted: &'a [Modifier],
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
     let c = &c.committed(during(condition));
@@ -240,11 +240,11 @@ pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
             super::token::effect(c, &symbol.effect, false)
         ),
         Ability::Committed {
-            grants,
+            modifiers,
             success,
             failure,
             condition,
             ends,
-        } => committed(c, condition, grants, (success, failure, ends)),
+        } => committed(c, condition, modifiers, (success, failure, ends)),
     }
 }

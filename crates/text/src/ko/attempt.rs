@@ -3,8 +3,8 @@
 use super::clause::{Clause, sentence};
 use super::condition::{lead, on_result, token_match};
 use super::effect::within;
-use super::grant::for_this_test;
 use super::matcher::{Det, np, subject_ref};
+use super::modifier::for_this_test;
 use super::quantity::per;
 use super::terms;
 use super::value::value;
@@ -14,7 +14,9 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
 use crate::shape;
-use abilities::{Condition, Effect, Grant, Match, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+};
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -53,7 +55,7 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, grants, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Grant], bool),
+    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -74,7 +76,7 @@ pub fn attempt<'a>(
         let target = np(c, target, expected, Det::A).text;
         sentences.push(format!("대상은 {target}입니다"));
     }
-    sentences.extend(for_this_test(&inner, grants));
+    sentences.extend(for_this_test(&inner, modifiers));
     if succeeds {
         let test = josa::eun(terms::test(inner.test));
         sentences.push(format!("이번 {test} 자동 성공합니다"));
@@ -137,11 +139,11 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when,
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(c, when, false);
             Some(format!("{when}, {after} {}", within(c, then)))
@@ -156,20 +158,20 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when @ Condition::Compare(Quantity::Margin, ..),
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
         [
-            Effect::Repeat {
+            Effect::Flow(FlowEffect::Repeat {
                 times: Quantity::Margin,
                 effects,
-            },
+            }),
         ] => {
             let each = per(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{}, {}", each.trim_end(), within(&c, effects)))

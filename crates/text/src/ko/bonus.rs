@@ -2,9 +2,9 @@
 
 use super::clause::Clause;
 use super::condition::clause as condition_clause;
-use super::grant::{conditioned, grant_clause};
 use super::matcher::{Det, each, topic};
-use super::quantity::{modifier, per, split};
+use super::modifier::{conditioned, grant_clause};
+use super::quantity::{per, signed, split};
 use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
@@ -13,7 +13,7 @@ use super::words::{Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
-use abilities::{Condition, Grant, Match, Quantity, Ref, Stat, TestKind, TestMatch};
+use abilities::{Condition, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// Something that somebody gains, without its verb: `[combat] +1`.
 pub struct Gain {
@@ -23,14 +23,14 @@ pub struct Gain {
     pub what: String,
 }
 
-/// The gain of a grant, if it is one.
-pub fn gain<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<Gain> {
-    let Grant::Add {
+/// The gain of a modifier, if it is one.
+pub fn gain<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<Gain> {
+    let Modifier::Add {
         to,
         stat,
         by,
         during,
-    } = grant
+    } = modifier
     else {
         return None;
     };
@@ -62,7 +62,7 @@ pub fn gain_of<'a>(
             what,
         };
     }
-    let (per, number) = modifier(c, by);
+    let (per, number) = signed(c, by);
     let stat = match stat {
         Stat::AttackDamage if c.test.is_none() && !c.committed => "공격 피해",
         stat => terms::stat(stat),
@@ -118,17 +118,17 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     Clause::new(Some(Np::new(of, Kind::Card)), what, verb::BE)
 }
 
-/// The condition and the grants of a committed card: `이번 테스트가 공격이라면, …`.
+/// The condition and the modifiers of a committed card: `이번 테스트가 공격이라면, …`.
 pub fn of_committed<'a>(
     c: &Context<'a>,
     condition: &'a Condition,
-    grants: &'a [Grant],
+    modifiers: &'a [Modifier],
 ) -> Vec<String> {
-    grants
+    modifiers
         .iter()
-        .map(|grant| {
-            let during = match grant {
-                Grant::Add {
+        .map(|modifier| {
+            let during = match modifier {
+                Modifier::Add {
                     during: Some(test @ TestMatch::Kind(_)),
                     ..
                 } => Some(josa::ira(
@@ -141,13 +141,13 @@ pub fn of_committed<'a>(
                 Condition::Always => None,
                 other => Some(condition_clause(c, other, false, Ending::If)),
             };
-            let fact = match (conditioned(c, grant), gain(c, grant)) {
+            let fact = match (conditioned(c, modifier), gain(c, modifier)) {
                 (Some(text), _) => text,
                 (None, Some(gain)) => joined(vec![gain])
                     .iter()
                     .map(Clause::rule)
                     .collect::<String>(),
-                (None, None) => grant_clause(c, grant).rule(),
+                (None, None) => grant_clause(c, modifier).rule(),
             };
             let heads: Vec<String> = when.into_iter().chain(during).chain([fact]).collect();
             heads.join(", ")
@@ -156,13 +156,13 @@ pub fn of_committed<'a>(
 }
 
 /// Whether the bonus is for the one who makes the attempt, or lowers what it is made against.
-pub fn is_own<'a>(c: &Context<'a>, grant: &'a Grant) -> bool {
-    let Grant::Add {
+pub fn is_own<'a>(c: &Context<'a>, modifier: &'a Modifier) -> bool {
+    let Modifier::Add {
         to,
         stat,
         during: None,
         ..
-    } = grant
+    } = modifier
     else {
         return false;
     };

@@ -1,15 +1,15 @@
 //! Effects that last, and effects that come later, in Korean.
 
 use super::effect::within;
-use super::grant::grants as granted;
 use super::matcher::{Det, topic};
-use super::quantity::modifier;
+use super::modifier::modifiers as granted;
+use super::quantity::signed;
 use super::terms;
 use super::trigger::{is_moment, later};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
-use abilities::{Duration, Effect, EventPattern, Grant, Match, Quantity, TestKind, Timing};
+use abilities::{Duration, Effect, EventPattern, Match, Modifier, Quantity, TestKind, Timing};
 
 /// The words for a duration, before the sentence.
 fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -25,12 +25,12 @@ fn lasts(c: &Context<'_>, duration: Duration) -> String {
     }
 }
 
-pub fn until<'a>(c: &Context<'a>, duration: Duration, grants: &'a [Grant]) -> String {
+pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
     let inner = match duration {
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(TestKind::Plain),
         _ => c.clone(),
     };
-    let what = granted(&inner, grants).join("; ");
+    let what = granted(&inner, modifiers).join("; ");
     format!("{} {what}", lasts(c, duration))
 }
 
@@ -42,7 +42,7 @@ pub fn any_skill<'a>(
     by: &'a Quantity,
 ) -> String {
     let who = josa::eun(&topic(c, to, Kind::Investigator, Det::Each).text);
-    let (per, number) = modifier(c, by);
+    let (per, number) = signed(c, by);
     let number = josa::eul(&number);
     let chooser = match c.you() {
         None => "당신이 선택한",

@@ -162,24 +162,24 @@ pub fn split_moved<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> 
 }
 
 /// A modifier: what it depends on, and its number with its sign.
-pub fn modifier<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
+pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
     match quantity {
         Quantity::N(n) => (String::new(), with_sign(*n)),
         Quantity::Negative(inner) => {
-            let (per, number) = modifier(c, inner);
+            let (per, number) = signed(c, inner);
             (per, number.replace('+', "−"))
         }
         Quantity::AtLeast(bound, inner) if is_negative(inner) => {
-            let (per, number) = modifier(c, inner);
+            let (per, number) = signed(c, inner);
             (per, format!("{number}(최소 {})", with_sign(*bound)))
         }
         Quantity::AtMost(bound, inner) if is_negative(inner) => {
-            let (per, number) = modifier(c, inner);
+            let (per, number) = signed(c, inner);
             (per, format!("{number}(최대 {})", with_sign(*bound)))
         }
         Quantity::If(when, yes, no) => {
-            let (per, number) = modifier(c, no);
-            let (other_per, other) = modifier(c, yes);
+            let (per, number) = signed(c, no);
+            let (other_per, other) = signed(c, yes);
             let condition = condition::clause(c, when, false, Ending::If);
             (
                 per,

@@ -4,7 +4,7 @@ use super::clause::sentence;
 use super::condition::token_match;
 use super::cost::token_counts;
 use super::effect::{text, within};
-use super::quantity::{modifier, split};
+use super::quantity::{signed, split};
 use super::words::Noun;
 use crate::context::Context;
 use crate::josa;
@@ -79,7 +79,7 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
         && effect.failure.is_empty()
         && effect.after_failure.is_empty();
     if always_number || effect.modifier != Quantity::ZERO || says_nothing_else {
-        let (per, number) = modifier(c, &effect.modifier);
+        let (per, number) = signed(c, &effect.modifier);
         sentences.push(sentence(&format!("{per}{number}")));
     }
     if effect.reveal_another {

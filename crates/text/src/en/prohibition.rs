@@ -1,14 +1,14 @@
 //! What cannot be done, in English.
 
 use super::clause::Clause;
-use super::grant::actions;
 use super::matcher::{Det, each, np};
+use super::modifier::actions;
 use super::words;
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::{Forbidden, Match};
+use abilities::{Match, Prohibition};
 
-pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
+pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let someone = |who: &'a Match, verb: &str, rest: String| {
         Clause::new(
             np(c, who, Kind::Investigator, Det::Plural),
@@ -18,16 +18,18 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
     };
     let many = |what: &'a Match, expected: Kind| np(c, what, expected, Det::Plural).object();
     match forbidden {
-        Forbidden::Play { who, cards } => someone(who, "play", many(cards, Kind::Card)),
-        Forbidden::Commit { who, cards } => someone(
+        Prohibition::Play { who, cards } => someone(who, "play", many(cards, Kind::Card)),
+        Prohibition::Commit { who, cards } => someone(
             who,
             "commit",
             format!("{} to tests", many(cards, Kind::Card)),
         ),
-        Forbidden::Enter { who, to } => moving(c, who, "enter", many(to, Kind::Location)),
-        Forbidden::Leave { who, from } => moving(c, who, "leave", many(from, Kind::Location)),
-        Forbidden::Investigate { who, at } => someone(who, "investigate", many(at, Kind::Location)),
-        Forbidden::Discover { who, at } => someone(
+        Prohibition::Enter { who, to } => moving(c, who, "enter", many(to, Kind::Location)),
+        Prohibition::Leave { who, from } => moving(c, who, "leave", many(from, Kind::Location)),
+        Prohibition::Investigate { who, at } => {
+            someone(who, "investigate", many(at, Kind::Location))
+        }
+        Prohibition::Discover { who, at } => someone(
             who,
             "discover",
             match at {
@@ -35,7 +37,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
                 at => format!("clues {}", words::at(&many(at, Kind::Location))),
             },
         ),
-        Forbidden::Fight {
+        Prohibition::Fight {
             who,
             enemy,
             unless_by,
@@ -45,27 +47,29 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             });
             someone(who, "attack", many(enemy, Kind::Enemy) + &except)
         }
-        Forbidden::Evade { who, enemy } => someone(who, "evade", many(enemy, Kind::Enemy)),
-        Forbidden::Attack { enemy, who } => {
+        Prohibition::Evade { who, enemy } => someone(who, "evade", many(enemy, Kind::Enemy)),
+        Prohibition::Attack { enemy, who } => {
             let who = np(c, who, Kind::Investigator, Det::Plural).object();
             Clause::new(np(c, enemy, Kind::Enemy, Det::Plural), "cannot attack", who)
         }
-        Forbidden::Damage { to, by } => {
+        Prohibition::Damage { to, by } => {
             let by = match by {
                 Match::Any => String::new(),
                 by => format!("by {}", many(by, Kind::Card)),
             };
             Clause::new(each(c, to, Kind::Enemy), "cannot be dealt damage", by)
         }
-        Forbidden::Heal { from } => Clause::new(each(c, from, Kind::Card), "cannot be healed", ""),
-        Forbidden::LeavePlay { what, unless_by } => {
+        Prohibition::Heal { from } => {
+            Clause::new(each(c, from, Kind::Card), "cannot be healed", "")
+        }
+        Prohibition::LeavePlay { what, unless_by } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {
                 let by = np(c, by, Kind::Card, Det::A).of("abilities");
                 format!("except by {by}")
             });
             Clause::new(each(c, what, Kind::Card), "cannot leave play", except)
         }
-        Forbidden::CommitCount { who, counts } => {
+        Prohibition::CommitCount { who, counts } => {
             let counts: Vec<_> = counts.iter().map(u8::to_string).collect();
             let cards = format!("exactly {} card(s)", words::list(&counts, "or"));
             let cards = match counts.last().map(String::as_str) {
@@ -74,7 +78,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
             };
             someone(who, "commit", format!("{cards} to a test"))
         }
-        Forbidden::Act {
+        Prohibition::Act {
             who,
             actions: names,
             on,
@@ -84,17 +88,17 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Forbidden) -> Clause {
                 .map_or(String::new(), |on| format!(" of {}", many(on, Kind::Card)));
             someone(who, "take", format!("{} actions{on}", actions(names)))
         }
-        Forbidden::Draw { who } => someone(who, "draw", "cards".to_owned()),
-        Forbidden::GainResources { who } => someone(who, "gain", "resources".to_owned()),
-        Forbidden::Trigger { who, on } => someone(
+        Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
+        Prohibition::GainResources { who } => someone(who, "gain", "resources".to_owned()),
+        Prohibition::Trigger { who, on } => someone(
             who,
             "trigger",
             format!("abilities of {}", many(on, Kind::Card)),
         ),
-        Forbidden::Ready { what } => {
+        Prohibition::Ready { what } => {
             Clause::new(each(c, what, Kind::Card), "cannot be readied", "")
         }
-        Forbidden::Spend { who, what } => someone(who, "spend", words::counter(*what, None).many),
+        Prohibition::Spend { who, what } => someone(who, "spend", words::counter(*what, None).many),
     }
 }
 

@@ -4,7 +4,7 @@ use super::bonus::{Gain, gain, gain_of, is_own, joined, set};
 use super::clause::Clause;
 use super::condition::{lead, token_match};
 use super::matcher::{Det, each, np, topic};
-use super::quantity::{modifier, split};
+use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
 use super::words::{Noun, Np, or, with};
@@ -13,17 +13,17 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
 use crate::paragraph::TokenCode;
-use abilities::{Designator, Grant, Match, Quantity, Stat};
+use abilities::{Designator, Match, Modifier, Quantity, Stat};
 
-/// All grants as facts, in sentences without their stops.
-pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
+/// All modifiers as facts, in sentences without their stops.
+pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut texts = Vec::new();
     let mut gains = Vec::new();
-    for grant in grants {
-        match (conditioned(c, grant), gain(c, grant)) {
+    for modifier in modifiers {
+        match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => texts.push(text),
             (None, Some(gain)) => gains.push(gain),
-            (None, None) => texts.push(grant_clause(c, grant).rule()),
+            (None, None) => texts.push(grant_clause(c, modifier).rule()),
         }
     }
     let mut all: Vec<String> = joined(gains).iter().map(Clause::rule).collect();
@@ -56,15 +56,15 @@ fn merged(texts: Vec<String>) -> Vec<String> {
 }
 
 /// Grants of an attempt: `이번 공격에서 [combat] +2와 피해 +1을 얻습니다`.
-pub fn for_this_test<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
+pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut own: Vec<Gain> = Vec::new();
     let mut others = Vec::new();
-    for grant in grants {
-        match (conditioned(c, grant), gain(c, grant)) {
+    for modifier in modifiers {
+        match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => others.push(text),
-            (None, Some(gain)) if is_own(c, grant) => own.push(gain),
+            (None, Some(gain)) if is_own(c, modifier) => own.push(gain),
             (None, Some(gain)) => others.extend(joined(vec![gain]).iter().map(Clause::rule)),
-            (None, None) => others.push(grant_clause(c, grant).rule()),
+            (None, None) => others.push(grant_clause(c, modifier).rule()),
         }
     }
     let test = terms::test(c.test);
@@ -75,10 +75,10 @@ pub fn for_this_test<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
     own.into_iter().chain(others).collect()
 }
 
-/// A grant that is a sentence of its own, with its condition before it.
-pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
-    match grant {
-        Grant::Add {
+/// A modifier that is a sentence of its own, with its condition before it.
+pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
+    match modifier {
+        Modifier::Add {
             to,
             stat,
             by: Quantity::If(condition, yes, no),
@@ -86,7 +86,7 @@ pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
         } if **no == Quantity::ZERO => {
             let lead = lead(c, condition, false);
             let gain = gain_of(c, to, *stat, yes, during.as_ref());
-            let own = c.test.is_some() && is_own(c, grant);
+            let own = c.test.is_some() && is_own(c, modifier);
             let what = if own {
                 format!("{}{} 얻습니다", gain.before, josa::eul(&gain.what))
             } else {
@@ -94,7 +94,7 @@ pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
             };
             Some(format!("{lead}, {what}"))
         }
-        Grant::InsteadOfDiscard { cards, to } => {
+        Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::Bare).object();
             let put = place::put(c, None, to, Some(cards));
             Some(format!("{what} 버릴 때, 버리는 대신 {}", put.rule()))
@@ -103,13 +103,13 @@ pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
     }
 }
 
-pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
+pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
     let about = |who: &'a Match, expected: Kind, before: String, verb| {
         Clause::new(Some(topic(c, who, expected, Det::Each)), before, verb)
     };
-    match grant {
+    match modifier {
         // A condition or a plain gain; both have their own sentences.
-        Grant::Add {
+        Modifier::Add {
             to,
             stat,
             by,
@@ -123,24 +123,24 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let what = format!("{}{}", gain.before, josa::eul(&gain.what));
             Clause::new(Some(gain.subject), what, verb::GAIN)
         }
-        Grant::Set { to, stat, value } => set(c, to, *stat, value),
-        Grant::Keyword { to, keyword } => about(
+        Modifier::Set { to, stat, value } => set(c, to, *stat, value),
+        Modifier::Keyword { to, keyword } => about(
             to,
             Kind::Card,
             format!("{} 키워드를", terms::keyword(*keyword)),
             verb::GAIN,
         ),
-        Grant::LoseKeyword { to, keyword } => about(
+        Modifier::LoseKeyword { to, keyword } => about(
             to,
             Kind::Card,
             format!("{} 키워드를", terms::keyword(*keyword)),
             verb::LOSE,
         ),
-        Grant::Trait { to, name } => {
+        Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
             about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::GAIN)
         }
-        Grant::Blank(what) => {
+        Modifier::Blank(what) => {
             let text = each(c, what, Kind::Card).of("글 상자");
             Clause::new(
                 Some(Np::new(text, Kind::Card)),
@@ -148,16 +148,16 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 verb::BE_TREATED,
             )
         }
-        Grant::Ability { to, ability } => {
+        Modifier::Ability { to, ability } => {
             let text = super::ability::quoted(&c.gained_by(to), ability);
             about(to, Kind::Card, format!("“{text}” 기능을"), verb::GAIN)
         }
-        Grant::Immune { to, from } => {
+        Modifier::Immune { to, from } => {
             let from = np(c, from, Kind::Card, Det::Bare).of("효과");
             about(to, Kind::Card, format!("{from}에 면역이"), verb::BECOME)
         }
-        Grant::Cannot(forbidden) => super::forbidden::clause(c, forbidden),
-        Grant::AdditionalCost {
+        Modifier::Cannot(forbidden) => super::prohibition::clause(c, forbidden),
+        Modifier::AdditionalCost {
             who,
             actions: on,
             cost,
@@ -173,7 +173,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let before = format!("{deed} {}", cost.before);
             about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
         }
-        Grant::AdditionalCost {
+        Modifier::AdditionalCost {
             who,
             actions: on,
             cost,
@@ -192,7 +192,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let before = format!("{which}에 {}", cost.before);
             about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
         }
-        Grant::AdditionalAction {
+        Modifier::AdditionalAction {
             who,
             amount,
             only_on,
@@ -205,7 +205,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let before = format!("자신의 차례에 {per}{only}{what}");
             about(who, Kind::Investigator, before, verb::DO).may()
         }
-        Grant::Slots {
+        Modifier::Slots {
             slot,
             amount,
             only_for,
@@ -227,7 +227,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 verb,
             )
         }
-        Grant::SkillInstead {
+        Modifier::SkillInstead {
             who,
             skill,
             instead_of,
@@ -243,7 +243,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             );
             about(who, Kind::Investigator, before, verb::USE).may()
         }
-        Grant::TestSkill { skill, during } => {
+        Modifier::TestSkill { skill, during } => {
             let test = Np::new(phrase(c, during), Kind::Card);
             let skill = josa::eul(terms::skill(*skill));
             Clause::new(
@@ -252,18 +252,18 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 verb::USE,
             )
         }
-        Grant::PlayCost { who, cards, by } => {
+        Modifier::PlayCost { who, cards, by } => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             let cards = each(c, cards, Kind::Card).of("비용");
             let subject = Np::new(format!("{} 플레이하는 {cards}", josa::i(&who)), Kind::Card);
-            let (per, number) = modifier(c, by);
+            let (per, number) = signed(c, by);
             let (number, verb) = match number.strip_prefix('−') {
                 Some(less) => (less, verb::DECREASE),
                 None => (number.trim_start_matches('+'), verb::INCREASE),
             };
             Clause::new(Some(subject), format!("{per}{number}만큼"), verb)
         }
-        Grant::TreatToken {
+        Modifier::TreatToken {
             who,
             token,
             as_token,
@@ -275,12 +275,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             );
             about(who, Kind::Investigator, before, verb::TREAT)
         }
-        Grant::MultiplyNegativeTokens { during, times } => {
+        Modifier::MultiplyNegativeTokens { during, times } => {
             let test = phrase(c, during);
             let token = Np::new(format!("{test} 도중 각 음수 혼돈 토큰 보정값"), Kind::Card);
             Clause::new(Some(token), format!("{times}배가"), verb::BECOME)
         }
-        Grant::NoTokens {
+        Modifier::NoTokens {
             who,
             counts_as: Some(token),
         } => {
@@ -288,14 +288,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let before = format!("이번 테스트에서 혼돈 토큰을 공개하는 대신 {token} 공개된 것으로");
             about(who, Kind::Investigator, before, verb::TREAT)
         }
-        Grant::NoTokens { who, .. } => about(
+        Modifier::NoTokens { who, .. } => about(
             who,
             Kind::Investigator,
             "자신의 능력 테스트에서 혼돈 토큰을".to_owned(),
             verb::REVEAL,
         )
         .which(Ending::Not),
-        Grant::PlayableFrom {
+        Modifier::PlayableFrom {
             zone,
             cards,
             discount,
@@ -303,29 +303,29 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             limit,
             stays,
         } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
-        Grant::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
-        Grant::TopCardRevealed(who) => permit::top_card_revealed(c, who),
-        Grant::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
-        Grant::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
-        Grant::SuccessTimes(times) => permit::success_times(*times),
-        Grant::SafeActions(of) => permit::safe_actions(c, of),
-        Grant::NoSlots(what) => permit::no_slots(c, what),
-        Grant::InsteadOfDiscard { cards, to } => place::put(
+        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
+        Modifier::SuccessTimes(times) => permit::success_times(*times),
+        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::NoSlots(what) => permit::no_slots(c, what),
+        Modifier::InsteadOfDiscard { cards, to } => place::put(
             c,
             Some(np(c, cards, Kind::Card, Det::Bare)),
             to,
             Some(cards),
         ),
-        Grant::NoAttacksOfOpportunity => {
+        Modifier::NoAttacksOfOpportunity => {
             Clause::bare("틈새 공격을", verb::PROVOKE).which(Ending::Not)
         }
-        Grant::DoesNotEngage(what) => {
+        Modifier::DoesNotEngage(what) => {
             about(what, Kind::Enemy, "자동으로".to_owned(), verb::ENGAGE).which(Ending::Not)
         }
-        Grant::DoesNotReady(what) => {
+        Modifier::DoesNotReady(what) => {
             about(what, Kind::Card, "정리 단계에".to_owned(), verb::BE_READIED).which(Ending::Not)
         }
-        Grant::DirectAttacks(what) => {
+        Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("공격");
             let subject = format!("{attacks} 피해와 공포");
             Clause::new(
@@ -335,12 +335,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             )
             .which(Ending::Must)
         }
-        Grant::MostDamage { to, amount } => {
+        Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);
             let before = format!("각 공격에서 피해를 {amount}보다 많이");
             about(to, Kind::Enemy, before, verb::RECEIVE).which(Ending::Not)
         }
-        Grant::Connect { from, to } => {
+        Modifier::Connect { from, to } => {
             let to = each(c, to, Kind::Location).with();
             about(from, Kind::Location, to, verb::CONNECT)
         }

@@ -12,16 +12,16 @@ use super::{permit, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::TokenCode;
-use abilities::{Designator, Grant, Match, Period, Quantity};
+use abilities::{Designator, Match, Modifier, Period, Quantity};
 
-/// All grants as facts, in sentences without their stops.
-pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
+/// All modifiers as facts, in sentences without their stops.
+pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut plain = Vec::new();
     let mut conditional = Vec::new();
-    for grant in grants {
-        match conditioned(c, grant) {
+    for modifier in modifiers {
+        match conditioned(c, modifier) {
             Some(text) => conditional.push(text),
-            None => plain.push(grant_clause(c, grant)),
+            None => plain.push(grant_clause(c, modifier)),
         }
     }
     let mut texts: Vec<String> = Vec::new();
@@ -31,14 +31,14 @@ pub fn grants<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
 }
 
 /// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
-pub fn for_this_test<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
+pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut bonuses = Vec::new();
     let mut others = Vec::new();
-    for grant in grants {
-        match (bonus(c, grant), conditioned(c, grant)) {
+    for modifier in modifiers {
+        match (bonus(c, modifier), conditioned(c, modifier)) {
             (Some(bonus), _) => bonuses.push(bonus),
             (None, Some(text)) => others.push(text),
-            (None, None) => others.push(grant_clause(c, grant).fact()),
+            (None, None) => others.push(grant_clause(c, modifier).fact()),
         }
     }
     let test = terms::test(c.test);
@@ -47,10 +47,10 @@ pub fn for_this_test<'a>(c: &Context<'a>, grants: &'a [Grant]) -> Vec<String> {
     bonuses.into_iter().chain(others).collect()
 }
 
-/// A grant that is a sentence of its own, with its condition before it.
-pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
-    match grant {
-        Grant::Add {
+/// A modifier that is a sentence of its own, with its condition before it.
+pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
+    match modifier {
+        Modifier::Add {
             to,
             stat,
             by: Quantity::If(condition, yes, no),
@@ -67,7 +67,7 @@ pub fn conditioned<'a>(c: &Context<'a>, grant: &'a Grant) -> Option<String> {
                 }
             })
         }
-        Grant::InsteadOfDiscard { cards, to } => {
+        Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
             let it = super::place::moved(c, "it", to, cards);
             let verb = super::place::verb(to);
@@ -99,26 +99,26 @@ fn merge_skills(clauses: Vec<Clause>) -> Vec<Clause> {
     merged
 }
 
-pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
-    match grant {
-        Grant::Add {
+pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    match modifier {
+        Modifier::Add {
             to,
             stat,
             by,
             during,
         } => added(c, to, *stat, by, during.as_ref()),
-        Grant::Set { to, stat, value } => set(c, to, *stat, value),
-        Grant::Keyword { to, keyword } => Clause::new(
+        Modifier::Set { to, stat, value } => set(c, to, *stat, value),
+        Modifier::Keyword { to, keyword } => Clause::new(
             each(c, to, Kind::Card),
             "gain",
             terms::keyword(*keyword).to_lowercase(),
         ),
-        Grant::LoseKeyword { to, keyword } => Clause::new(
+        Modifier::LoseKeyword { to, keyword } => Clause::new(
             each(c, to, Kind::Card),
             "lose",
             terms::keyword(*keyword).to_lowercase(),
         ),
-        Grant::Trait { to, name } => {
+        Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
             Clause::new(
                 each(c, to, Kind::Card),
@@ -126,25 +126,25 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 format!("the [[{name}]] trait"),
             )
         }
-        Grant::Blank(what) => {
+        Modifier::Blank(what) => {
             let kind = c.kind(what, Kind::Card);
             let what = each(c, what, Kind::Card);
             let own = what.own(kind);
             let rest = format!("as if {own} text box were blank (traits remain)");
             Clause::new(what, "be treated", rest)
         }
-        Grant::Ability { to, ability } => Clause::new(
+        Modifier::Ability { to, ability } => Clause::new(
             each(c, to, Kind::Card),
             "gain",
             format!("“{}”", super::ability::quoted(&c.gained_by(to), ability)),
         ),
-        Grant::Immune { to, from } => {
+        Modifier::Immune { to, from } => {
             let from = np(c, from, Kind::Card, Det::Plural).object();
             let rest = format!("to the effects of {from}");
             Clause::new(each(c, to, Kind::Card), "be immune", rest)
         }
-        Grant::Cannot(forbidden) => super::forbidden::clause(c, forbidden),
-        Grant::AdditionalCost {
+        Modifier::Cannot(forbidden) => super::prohibition::clause(c, forbidden),
+        Modifier::AdditionalCost {
             who,
             actions,
             cost,
@@ -154,17 +154,17 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             Some(target) => cost_of_deed(c, who, actions, cost, target),
             None => additional_cost(c, who, actions, cost, *first_each),
         },
-        Grant::AdditionalAction {
+        Modifier::AdditionalAction {
             who,
             amount,
             only_on,
         } => additional_action(c, who, amount, only_on.as_ref()),
-        Grant::Slots {
+        Modifier::Slots {
             slot,
             amount,
             only_for,
         } => slots(c, *slot, *amount, only_for.as_ref()),
-        Grant::SkillInstead {
+        Modifier::SkillInstead {
             who,
             skill,
             instead_of,
@@ -180,13 +180,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             );
             Clause::new(each(c, who, Kind::Investigator), "may use", rest)
         }
-        Grant::TestSkill { skill, during } => Clause::new(
+        Modifier::TestSkill { skill, during } => Clause::new(
             Np::one(phrase(c, during).indefinite()),
             "use",
             format!("{}, whatever other skill it names", terms::skill(*skill)),
         ),
-        Grant::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
-        Grant::TreatToken {
+        Modifier::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
+        Modifier::TreatToken {
             who,
             token,
             as_token,
@@ -197,7 +197,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             let rest = format!("each {token} {revealer} reveal as {}", TokenCode(*as_token));
             Clause::new(who, "treat", rest)
         }
-        Grant::MultiplyNegativeTokens { during, times } => {
+        Modifier::MultiplyNegativeTokens { during, times } => {
             let times = match times {
                 2 => "doubled".to_owned(),
                 3 => "tripled".to_owned(),
@@ -210,7 +210,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 "",
             )
         }
-        Grant::NoTokens { who, counts_as } => {
+        Modifier::NoTokens { who, counts_as } => {
             let who = each(c, who, Kind::Investigator);
             let own = who.own(Kind::Investigator);
             let tests = if c.committed {
@@ -227,7 +227,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
                 format!("no chaos tokens for {tests}{instead}"),
             )
         }
-        Grant::PlayableFrom {
+        Modifier::PlayableFrom {
             zone,
             cards,
             discount,
@@ -235,43 +235,43 @@ pub fn grant_clause<'a>(c: &Context<'a>, grant: &'a Grant) -> Clause {
             limit,
             stays,
         } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
-        Grant::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
-        Grant::TopCardRevealed(who) => permit::top_card_revealed(c, who),
-        Grant::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
-        Grant::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
-        Grant::SuccessTimes(times) => permit::success_times(*times),
-        Grant::SafeActions(of) => permit::safe_actions(c, of),
-        Grant::NoSlots(what) => permit::no_slots(c, what),
-        Grant::InsteadOfDiscard { cards, to } => {
+        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
+        Modifier::SuccessTimes(times) => permit::success_times(*times),
+        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::NoSlots(what) => permit::no_slots(c, what),
+        Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
             let what = super::place::moved(c, &what, to, cards);
             let rest = format!("{what} instead of discarding it");
             Clause::you(super::place::verb(to), rest)
         }
-        Grant::NoAttacksOfOpportunity => {
+        Modifier::NoAttacksOfOpportunity => {
             Clause::new(Np::one("this"), "do", "not provoke attacks of opportunity")
         }
-        Grant::DoesNotEngage(what) => Clause::new(
+        Modifier::DoesNotEngage(what) => Clause::new(
             each(c, what, Kind::Enemy),
             "do",
             "not engage investigators automatically",
         ),
-        Grant::DoesNotReady(what) => Clause::new(
+        Modifier::DoesNotReady(what) => Clause::new(
             each(c, what, Kind::Card),
             "do",
             "not ready during the upkeep phase",
         ),
-        Grant::DirectAttacks(what) => {
+        Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));
             Clause::new(harm, "must be assigned", "to the attacked investigator")
         }
-        Grant::MostDamage { to, amount } => Clause::new(
+        Modifier::MostDamage { to, amount } => Clause::new(
             each(c, to, Kind::Enemy),
             "take",
             format!("at most {} damage from an attack", value(c, amount)),
         ),
-        Grant::Connect { from, to } => Clause::new(
+        Modifier::Connect { from, to } => Clause::new(
             each(c, from, Kind::Location),
             "be connected",
             format!("to {}", each(c, to, Kind::Location).object()),

@@ -49,7 +49,7 @@ pub enum Stat {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Grant {
+pub enum Modifier {
     /// Adds to a value of every matching element.
     Add {
         #[serde(default = "you")]
@@ -92,7 +92,7 @@ pub enum Grant {
         from: Match,
     },
     /// Something cannot be done.
-    Cannot(Forbidden),
+    Cannot(Prohibition),
     /// An additional cost of the actions, for matching investigators.
     AdditionalCost {
         #[serde(default = "you")]
@@ -230,23 +230,23 @@ pub enum Grant {
     },
 }
 
-impl Grant {
-    /// The cards that the grant changes, where it changes cards.
+impl Modifier {
+    /// The cards that the modifier changes, where it changes cards.
     pub fn reach(&self) -> Option<&Match> {
         match self {
-            Grant::Add { to, .. }
-            | Grant::Set { to, .. }
-            | Grant::Keyword { to, .. }
-            | Grant::LoseKeyword { to, .. }
-            | Grant::Trait { to, .. }
-            | Grant::Ability { to, .. }
-            | Grant::MostDamage { to, .. }
-            | Grant::Immune { to, .. }
-            | Grant::Blank(to)
-            | Grant::Multiply { to, .. }
-            | Grant::DoesNotEngage(to)
-            | Grant::DoesNotReady(to)
-            | Grant::DirectAttacks(to) => Some(to),
+            Modifier::Add { to, .. }
+            | Modifier::Set { to, .. }
+            | Modifier::Keyword { to, .. }
+            | Modifier::LoseKeyword { to, .. }
+            | Modifier::Trait { to, .. }
+            | Modifier::Ability { to, .. }
+            | Modifier::MostDamage { to, .. }
+            | Modifier::Immune { to, .. }
+            | Modifier::Blank(to)
+            | Modifier::Multiply { to, .. }
+            | Modifier::DoesNotEngage(to)
+            | Modifier::DoesNotReady(to)
+            | Modifier::DirectAttacks(to) => Some(to),
             _ => None,
         }
     }
@@ -255,7 +255,7 @@ impl Grant {
 /// What cannot be done. `who` is the one who would do it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Forbidden {
+pub enum Prohibition {
     Play {
         who: Match,
         cards: Match,

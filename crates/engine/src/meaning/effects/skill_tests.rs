@@ -1,19 +1,19 @@
 //! Effects that begin a skill test or change the one under way.
 
-use abilities::{Effect, Grant, Stat, TestKind};
+use abilities::{Effect, Modifier, Stat, TestEffect, TestKind};
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
-use crate::meaning::modifiers::GrantKind;
+use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::{Difficulty, ResultItem};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
 
 impl Game {
     pub(crate) fn test_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Test { who, skills, .. } => {
+            Effect::Tests(TestEffect::Test { who, skills, .. }) => {
                 let seat = self.seat_ref(&ctx, who);
                 if !self.is_playing(seat) {
                     return;
@@ -24,7 +24,7 @@ impl Game {
                 let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
                 self.ask(prompt, Frame::Answered { ctx, effect });
             }
-            Effect::Attempt { kind, target, .. } => {
+            Effect::Tests(TestEffect::Attempt { kind, target, .. }) => {
                 let targets = self.attempt_targets(&ctx, *kind, target.as_ref());
                 if targets.is_empty() || !self.is_playing(ctx.you) {
                     self.done.in_full = false;
@@ -41,7 +41,7 @@ impl Game {
     }
 
     pub(crate) fn start_plain_test(&mut self, ctx: Ctx, effect: &'static Effect, skill: SkillIcon) {
-        let Effect::Test {
+        let Effect::Tests(TestEffect::Test {
             who,
             difficulty,
             success,
@@ -49,7 +49,7 @@ impl Game {
             kind,
             reveals,
             ..
-        } = effect
+        }) = effect
         else {
             return;
         };
@@ -83,10 +83,10 @@ impl Game {
         target: CardId,
         chosen: Option<SkillIcon>,
     ) {
-        let Effect::Attempt {
+        let Effect::Tests(TestEffect::Attempt {
             kind,
             skill,
-            grants,
+            modifiers,
             instead,
             success,
             failure,
@@ -94,7 +94,7 @@ impl Game {
             reveals,
             succeeds,
             ..
-        } = effect
+        }) = effect
         else {
             return;
         };
@@ -111,7 +111,7 @@ impl Game {
         };
         let mut test = self.blank_test(ctx, *kind, named, ctx.you, difficulty);
         test.target = target;
-        test.grants = grants;
+        test.modifiers = modifiers;
         test.reveals = reveals;
         test.instead = instead.as_deref();
         test.auto = succeeds.then_some(true);
@@ -119,8 +119,8 @@ impl Game {
         test.success = results(ctx, success);
         test.failure = results(ctx, failure);
         test.ends = results(ctx, ends);
-        for grant in grants {
-            self.grant_kinds.insert(grant);
+        for modifier in modifiers {
+            self.modifier_kinds.insert(modifier);
         }
         match chosen {
             Some(skill) => test.skill = skill,
@@ -158,7 +158,7 @@ impl Game {
             matches!(
                 frame,
                 Frame::Answered {
-                    effect: Effect::Attempt { .. },
+                    effect: Effect::Tests(TestEffect::Attempt { .. }),
                     ..
                 }
             )
@@ -171,13 +171,13 @@ impl Game {
         let own = self.investigator(test.tester).card;
         let mut skills = vec![test.skill];
         self.tests.push(test.clone());
-        self.each_grant(GrantKind::SkillInstead, |ctx, grant| {
-            if let Grant::SkillInstead {
+        self.each_modifier(ModifierKind::SkillInstead, |ctx, modifier| {
+            if let Modifier::SkillInstead {
                 who,
                 skill,
                 instead_of,
                 during,
-            } = grant
+            } = modifier
                 && *instead_of == test.skill
                 && self.during_fits(ctx, during.as_ref())
                 && self.matches(ctx, own, who)
@@ -194,8 +194,8 @@ impl Game {
     fn imposed_skill(&mut self, test: &TestState) -> SkillIcon {
         let mut imposed = (0, test.skill);
         self.tests.push(test.clone());
-        self.each_grant(GrantKind::TestSkill, |ctx, grant| {
-            if let Grant::TestSkill { skill, during } = grant
+        self.each_modifier(ModifierKind::TestSkill, |ctx, modifier| {
+            if let Modifier::TestSkill { skill, during } = modifier
                 && self.test_matches(ctx, during)
             {
                 let rank = self.precedence_of(ctx.this);
@@ -229,7 +229,7 @@ impl Game {
             margin: 0,
             difficulty,
             ctx,
-            grants: &[],
+            modifiers: &[],
             reveals: &[],
             reacted: Vec::new(),
             success: Vec::new(),
@@ -249,19 +249,19 @@ impl Game {
 
     pub(crate) fn test_change(&mut self, ctx: Ctx, effect: &'static Effect) {
         if self.tests.is_empty() {
-            if let Effect::ChangeToken(change) = effect {
+            if let Effect::Tests(TestEffect::ChangeToken(change)) = effect {
                 self.change_token(&ctx, change);
             }
             return;
         }
         let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
         match effect {
-            Effect::ChangeToken(change) => self.change_token(&ctx, change),
-            Effect::OnSuccess(list) => self.current().success.push(item(list)),
-            Effect::OnFailure(list) => self.current().failure.push(item(list)),
-            Effect::AfterTest(list) => self.current().after.push(item(list)),
-            Effect::AutoSucceed => self.current().auto = Some(true),
-            Effect::AutoFail => self.current().auto = Some(false),
+            Effect::Tests(TestEffect::ChangeToken(change)) => self.change_token(&ctx, change),
+            Effect::Tests(TestEffect::OnSuccess(list)) => self.current().success.push(item(list)),
+            Effect::Tests(TestEffect::OnFailure(list)) => self.current().failure.push(item(list)),
+            Effect::Tests(TestEffect::AfterTest(list)) => self.current().after.push(item(list)),
+            Effect::Tests(TestEffect::AutoSucceed) => self.current().auto = Some(true),
+            Effect::Tests(TestEffect::AutoFail) => self.current().auto = Some(false),
             _ => {}
         }
     }
