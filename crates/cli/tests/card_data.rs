@@ -56,7 +56,7 @@ fn a_changed_script_is_shown_in_both_languages() {
     );
     let shown = text(&shown.stdout);
     assert!(shown.contains("iscover 3 clues"), "{shown}");
-    assert!(shown.contains("단서 3개"), "{shown}");
+    assert!(shown.contains("단서를 3개"), "{shown}");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn cases_run_with_the_changed_script() {
             &text,
             "01022",
             "DiscoverClues()",
-            "DiscoverClues(amount: N(3))",
+            "GainResources(amount: N(1))",
         )
     });
     assert_eq!(casebook(changed.path(), &run).status.code(), Some(1));
@@ -90,7 +90,7 @@ fn every_broken_file_is_named_with_its_line_and_column() {
     let broken = directory(&[GUARDIANS, seekers, guide], |file, text| match file {
         GUARDIANS => in_script(&text, "01022", "DiscoverClues()", "FindClues()"),
         _ if file == seekers => text.replacen('{', "{\n    \"00000\": (),", 1),
-        _ => text.replacen("(\n", "(\n    colour: 3,\n", 1),
+        _ => text.replacen("version: 2", "version: two", 1),
     });
     let output = casebook(broken.path(), &["cards", "show", "01022"]);
     assert_eq!(output.status.code(), Some(2));
@@ -105,7 +105,7 @@ fn every_broken_file_is_named_with_its_line_and_column() {
     for expected in [
         format!("{root}/{GUARDIANS}: line {line}, column "),
         format!("{root}/{seekers}: line 2: a script for 00000"),
-        format!("{root}/{guide}: line 2, column "),
+        format!("{root}/{guide}: line 4, column "),
     ] {
         assert!(told.contains(&expected), "{expected} is not in:\n{told}");
     }
