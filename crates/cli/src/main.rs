@@ -4,6 +4,7 @@ mod backup;
 mod book;
 mod campaign;
 mod card_coverage;
+mod card_files;
 mod cards;
 mod case;
 mod deck;

@@ -244,15 +244,33 @@ impl PartialEq for CardDef {
 
 impl Eq for CardDef {}
 
-/// Card data that cannot be joined.
+/// Card data that cannot be joined: everything that is wrong with them, each on a line of its own.
 #[derive(Debug, Error)]
-pub enum CardDatabaseError {
+#[error("{}", lines(.0))]
+pub struct CardDatabaseError(pub Vec<CardDataFault>);
+
+fn lines(faults: &[CardDataFault]) -> String {
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    faults.join("\n")
+}
+
+/// A fault of card data, and where it is.
+#[derive(Debug, Error)]
+pub enum CardDataFault {
     #[error(transparent)]
     Load(#[from] LoadError),
-    #[error("{file}: a script for {code}, which no card has")]
-    UnknownCard { file: String, code: CardCode },
-    #[error("{file}: a second script for {code}")]
-    SecondScript { file: String, code: CardCode },
+    #[error("{file}: line {line}: a script for {code}, which no card has")]
+    UnknownCard {
+        file: String,
+        line: usize,
+        code: CardCode,
+    },
+    #[error("{file}: line {line}: a second script for {code}")]
+    SecondScript {
+        file: String,
+        line: usize,
+        code: CardCode,
+    },
     #[error(
         "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"
     )]
@@ -278,8 +296,8 @@ impl CardDatabase {
     /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`).
     ///
     /// # Errors
-    /// A file that cannot be read, a script without its card, or one for a taboo list that does not
-    /// change what the card does.
+    /// Each file that cannot be read, script without its card, and script for a taboo list that
+    /// does not change what the card does.
     pub fn load<'a>(
         library: &'static CardLibrary,
         taboos: &TabooLists,
@@ -287,7 +305,8 @@ impl CardDatabase {
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
     ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let mut hasher = crate::state::hash::Stable::new();
-        let scripts = read_scripts(library, abilities, &mut hasher)?;
+        let mut faults = Vec::new();
+        let scripts = read_scripts(library, abilities, &mut hasher, &mut faults);
         let mut book = CardDatabase {
             under: None,
             cards: BTreeMap::new(),
@@ -303,18 +322,27 @@ impl CardDatabase {
                 .get(&card.code)
                 .or_else(|| scripts.get(original))
                 .cloned();
-            let script = script
-                .map(|script| book.taboos.add(card, script, taboos))
-                .transpose()?;
+            let script = script.map(|script| book.taboos.add(card, script, taboos));
+            let script = script.transpose().unwrap_or_else(|fault| {
+                faults.push(fault);
+                None
+            });
             let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
             book.cards.insert(card.code.clone(), def);
         }
         book.bonded = bonded_among(&book.cards);
         for (name, text) in scenarios {
             hasher.write(text.as_bytes());
-            let scenario = abilities::parse_scenario(name, text)?;
-            book.scenarios
-                .insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
+            match abilities::parse_scenario(name, text) {
+                Ok(scenario) => {
+                    let id = scenario.id.clone();
+                    book.scenarios.insert(id, Box::leak(Box::new(scenario)));
+                }
+                Err(error) => faults.push(error.into()),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(CardDatabaseError(faults));
         }
         book.hash = hasher.finish();
         Ok(Box::leak(Box::new(book)))
@@ -423,28 +451,35 @@ fn bonded_among(cards: &BTreeMap<CardCode, &'static CardDef>) -> Vec<&'static Ca
     cards.values().copied().filter(is_bonded).collect()
 }
 
+/// The scripts of all files that can be read; what is wrong with the others goes to `faults`.
 fn read_scripts<'a>(
     library: &CardLibrary,
     files: impl Iterator<Item = (&'a str, &'a str)>,
     hasher: &mut crate::state::hash::Stable,
-) -> Result<BTreeMap<CardCode, Script>, CardDatabaseError> {
+    faults: &mut Vec<CardDataFault>,
+) -> BTreeMap<CardCode, Script> {
     let mut scripts = BTreeMap::new();
     for (file, text) in files {
         hasher.write(text.as_bytes());
-        for (code, script) in abilities::parse_scripts(file, text)? {
+        let read = abilities::parse_scripts(file, text).unwrap_or_else(|error| {
+            faults.push(error.into());
+            BTreeMap::new()
+        });
+        for (code, script) in read {
+            let (file, line) = (file.to_owned(), line_of(text, &code));
             if library.get(code.as_str()).is_none() {
-                return Err(CardDatabaseError::UnknownCard {
-                    file: file.to_owned(),
-                    code,
-                });
-            }
-            if scripts.insert(code.clone(), script).is_some() {
-                return Err(CardDatabaseError::SecondScript {
-                    file: file.to_owned(),
-                    code,
-                });
+                faults.push(CardDataFault::UnknownCard { file, line, code });
+            } else if scripts.insert(code.clone(), script).is_some() {
+                faults.push(CardDataFault::SecondScript { file, line, code });
             }
         }
     }
-    Ok(scripts)
+    scripts
+}
+
+/// The line, counted from 1, where the script of a card begins.
+fn line_of(text: &str, code: &CardCode) -> usize {
+    let key = format!("\"{code}\":");
+    let begins = |line: &str| line.trim_start().starts_with(&key);
+    text.lines().position(begins).map_or(1, |before| before + 1)
 }
