@@ -78,6 +78,16 @@ impl<'a> Deckbuilder<'a> {
         })
     }
 
+    /// The Researched cards of a deck.
+    pub fn researched(&self, deck: &Deck) -> Vec<CardCode> {
+        let is_researched = |code: &&CardCode| {
+            let rules = self.index.id(code.as_str()).map(|id| self.index.rules(id));
+            rules.is_some_and(|rules| rules.contains(&CardRule::Researched))
+        };
+        let cards = deck.slots.iter().map(|(code, _)| code);
+        cards.filter(is_researched).cloned().collect()
+    }
+
     /// The basic weakness of which the card is a later stage.
     pub(crate) fn earlier_stage(&self, id: CardId) -> Option<&CardCode> {
         self.index.rules(id).iter().find_map(|rule| match rule {
