@@ -48,7 +48,6 @@ fn boxes_satisfy_the_minimum_price_of_every_copy() {
     );
 }
 
-/// Proves: exile.free-level-0-refill
 #[test]
 fn an_upgrade_into_a_permanent_leaves_room_for_a_free_card() {
     check(
