@@ -94,7 +94,10 @@ fn symbols_come_by_the_reference_card_or_else_by_the_scenario() {
     let import = guides(files).expect("a guide");
     let symbols = |id: &str| {
         let scenario = import.guides[0].scenario(id).expect("a scenario");
-        scenario.symbols.as_ref().map(|symbols| symbols.standard.clone())
+        scenario
+            .symbols
+            .as_ref()
+            .map(|symbols| symbols.standard.clone())
     };
     assert!(symbols("the_storm").is_some());
     assert!(symbols("the_lamp").is_some());

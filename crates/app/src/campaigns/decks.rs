@@ -164,7 +164,12 @@ fn compare(
         price: upgrade.experience.into(),
         left: member.xp_left(),
         steps: upgrade.steps.iter().map(step_view).collect(),
-        problems: problems(&new, &upgrade, member.xp_earned, granted(&log, investigator, &new)),
+        problems: problems(
+            &new,
+            &upgrade,
+            member.xp_earned,
+            granted(&log, investigator, &new),
+        ),
     };
     Ok((new, view))
 }

@@ -1,6 +1,5 @@
 //! Every card as plain data, asked for once: searches then answer with places in this list.
 
-
 use cards::{Card, CardCode};
 use serde::Serialize;
 use ts_rs::TS;

@@ -50,7 +50,11 @@ fn a_player_says_that_a_deck_has_been_played() {
     assert!(refused.iter().any(|one| one.code == "not_permitted"));
     let edit = DeckEdit::Occasion { occasion };
     let said = bench.app.edit_deck(id, &edit).unwrap();
-    assert!(said.violations.iter().all(|one| one.code != "not_permitted"));
+    assert!(
+        said.violations
+            .iter()
+            .all(|one| one.code != "not_permitted")
+    );
 }
 
 #[test]
