@@ -1,15 +1,23 @@
-//! The interpreter of effects, by family.
+//! The interpreter of effects, by family: what each does, and whether it could change anything.
+//!
+//! A family has a file of the same name in the ability language and in the text. Every match over
+//! a family is exhaustive, so that an effect that can be written is an effect that does something.
 
+mod board;
 mod cards;
 mod choice;
+mod discards;
+mod flow;
+mod harm;
 mod identity;
+mod movement;
 mod placing;
 mod scenario;
 mod search;
-mod tests;
+mod skill_tests;
 mod tokens;
 
-use abilities::Effect;
+use abilities::{Effect, Quantity};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -30,180 +38,37 @@ impl Game {
         self.run_effect(ctx, effect);
     }
 
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn run_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::All(list) => self.push_effects(ctx, list),
-            Effect::If {
-                condition,
-                then,
-                otherwise,
-            } => {
-                let branch = if self.holds(&ctx, condition) {
-                    then
-                } else {
-                    otherwise
-                };
-                self.push_effects(ctx, branch);
-            }
-            Effect::Then(first, second) => {
-                self.done.in_full = true;
-                self.push(Frame::Then { ctx, list: second });
-                self.push_effects(ctx, first);
-            }
-            Effect::May(_)
-            | Effect::Choose { .. }
-            | Effect::ChooseOne { .. }
-            | Effect::ChooseAmount { .. }
-            | Effect::Pay { .. }
-            | Effect::Look { .. }
-            | Effect::Search { .. }
-            | Effect::CancelHarm(_)
-            | Effect::EarnCard { .. } => self.ask_effect(ctx, effect),
-            Effect::ForEach { from, then } => {
-                let cards = self.select(&ctx, from);
-                self.push(Frame::ForEach {
-                    ctx,
-                    cards,
-                    next: 0,
-                    list: then,
-                });
-            }
-            Effect::Repeat { times, effects } => {
-                let times = self.value(&ctx, times);
-                self.push(Frame::Repeat {
-                    ctx,
-                    times,
-                    list: effects,
-                });
-            }
-            Effect::Limited { limit, effects } => {
-                if self
-                    .within_limit(ctx.you, ctx.this, LIMITED, Some(limit))
-                    .is_ok()
-                {
-                    self.note_use(ctx.you, ctx.this, LIMITED, Some(limit));
-                    self.push_effects(ctx, effects);
-                }
-            }
-            Effect::As { who, effects } => {
-                let seats = self.seats_of(&ctx, who);
-                self.push(Frame::EachInvestigator {
-                    ctx,
-                    seats,
-                    next: 0,
-                    list: effects,
-                });
-            }
-            Effect::Until {
-                duration,
-                modifiers,
-            } => self.lasting(ctx, modifiers, *duration),
-            Effect::Delay {
-                timing,
-                event,
-                effects,
-            } => {
-                self.delayed.push(crate::flow::occurrence::Delayed {
-                    ctx,
-                    timing: *timing,
-                    pattern: event,
-                    effects,
-                });
-            }
-            Effect::Cancel => {
-                self.cancel_occurrence(&ctx);
-                self.note_cancel(&ctx);
-            }
-            Effect::Instead(effects) => self.replace_occurrence(ctx, effects),
-            Effect::Test { .. } | Effect::Attempt { .. } => self.test_effect(ctx, effect),
-            Effect::RevealTokens { amount, reveals } => {
-                let amount = self.value(&ctx, amount);
-                self.reveal_outside_test(ctx, amount, reveals);
-            }
-            Effect::ChangeSearch { .. }
-            | Effect::Commit(_)
-            | Effect::ResolveAbility(_)
-            | Effect::Devour(_)
-            | Effect::Role(_)
-            | Effect::Become(_) => self.identity_effects(ctx, effect),
-            _ => self.run_plain_effect(ctx, effect),
+            Effect::Flow(flow) => self.flow_effect(ctx, effect, flow),
+            Effect::Tests(test) => self.skill_test_effect(ctx, effect, test),
+            Effect::Harm(harm) => self.harm_effect(ctx, effect, harm),
+            Effect::Movement(movement) => self.movement_effect(ctx, effect, movement),
+            Effect::Tokens(tokens) => self.counter_effect(ctx, tokens),
+            Effect::Cards(cards) => self.card_effect(ctx, effect, cards),
+            Effect::Board(board) => self.board_effect(ctx, board),
+            Effect::Scenario(scenario) => self.scenario_effect(ctx, effect, scenario),
         }
     }
 
-    fn run_plain_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
+    /// Whether resolving the effects has the potential to change the game state.
+    pub(crate) fn could_change(&self, ctx: &Ctx, effects: &[Effect]) -> bool {
+        let could = |effect| self.effect_could_change(ctx, effect);
+        effects.is_empty() || effects.iter().any(could)
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    fn effect_could_change(&self, ctx: &Ctx, effect: &Effect) -> bool {
         match effect {
-            Effect::ChangeToken(_)
-            | Effect::OnSuccess(_)
-            | Effect::OnFailure(_)
-            | Effect::AfterTest(_)
-            | Effect::AutoSucceed
-            | Effect::AutoFail => self.test_change(ctx, effect),
-            Effect::Damage { .. }
-            | Effect::Heal { .. }
-            | Effect::DiscoverClues { .. }
-            | Effect::Place { .. }
-            | Effect::Remove { .. }
-            | Effect::MoveCounters { .. }
-            | Effect::GainResources { .. }
-            | Effect::LoseResources { .. }
-            | Effect::GainActions { .. }
-            | Effect::LoseActions { .. }
-            | Effect::EndTurn(_) => self.token_effects(ctx, effect),
-            Effect::Move { .. }
-            | Effect::MoveTowards { .. }
-            | Effect::Engage { .. }
-            | Effect::Disengage { .. }
-            | Effect::Evade(_)
-            | Effect::Attack { .. }
-            | Effect::Spawn { .. } => self.enemy_effects(ctx, effect),
-            Effect::Shift(what) => {
-                let keys = self.affected(&ctx, what);
-                self.shift_keys(&ctx, keys);
-            }
-            Effect::ResolveStory(what) => {
-                let cards = self.select(&ctx, what);
-                self.resolve_stories(&ctx, cards);
-            }
-            Effect::Conceal(what) => {
-                for enemy in self.select(&ctx, what).into_iter().rev() {
-                    self.conceal(enemy, ctx.you);
-                }
-            }
-            Effect::Expose(what) => {
-                for mini in self.select(&ctx, what).into_iter().rev() {
-                    self.expose(mini, ctx.you);
-                }
-            }
-            Effect::SetDecoysAside(amount) => {
-                for _ in 0..self.value(&ctx, amount) {
-                    self.set_mini_aside(CardId::NONE);
-                }
-            }
-            Effect::Flood { .. } => self.flood_effect(&ctx, effect),
-            Effect::PlaceKey { .. } | Effect::TakeKeys { .. } | Effect::GiveKeys { .. } => {
-                self.key_effect(ctx, effect);
-            }
-            Effect::AddSwarm { .. } => self.swarm_effect(&ctx, effect),
-            Effect::AdvanceAct
-            | Effect::AdvanceAgenda
-            | Effect::Resolution(_)
-            | Effect::Resign(_)
-            | Effect::DefeatInvestigators(_)
-            | Effect::Kill(_)
-            | Effect::Trauma { .. }
-            | Effect::Record(_)
-            | Effect::RecordCount(..)
-            | Effect::RecordCards { .. }
-            | Effect::CrossOut(_)
-            | Effect::Experience { .. }
-            | Effect::VictoryExperience
-            | Effect::LoseCard(_)
-            | Effect::GainWeakness { .. }
-            | Effect::CampaignEnds(_)
-            | Effect::AddToBag(_)
-            | Effect::RemoveFromBag(_)
-            | Effect::Hook(_) => self.scenario_effects(ctx, effect),
-            _ => self.card_effects(ctx, effect),
+            Effect::Flow(flow) => self.flow_could_change(ctx, effect, flow),
+            Effect::Tests(test) => self.skill_test_could_change(ctx, test),
+            Effect::Harm(harm) => self.harm_could_change(ctx, harm),
+            Effect::Movement(movement) => self.movement_could_change(ctx, movement),
+            Effect::Tokens(tokens) => self.counter_could_change(ctx, tokens),
+            Effect::Cards(cards) => self.card_could_change(ctx, cards),
+            Effect::Board(board) => self.board_could_change(ctx, board),
+            Effect::Scenario(scenario) => self.scenario_could_change(scenario),
         }
     }
 
@@ -273,65 +138,27 @@ impl Game {
             self.push_effects(ctx, list);
         }
     }
-
-    fn enemy_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Move { who, to } => {
-                let to = self.select(&ctx, to).first().copied();
-                for card in self.affected(&ctx, who).into_iter().rev() {
-                    match to {
-                        Some(to) => self.move_by_effect(&ctx, card, to),
-                        None => self.done.in_full = false,
-                    }
-                }
-            }
-            Effect::MoveTowards { who, to } => {
-                let goal = self
-                    .select(&ctx, to)
-                    .first()
-                    .copied()
-                    .and_then(|card| self.location_of(card));
-                for card in self.affected(&ctx, who).into_iter().rev() {
-                    let steps = self
-                        .location_of(card)
-                        .zip(goal)
-                        .map(|(from, goal)| self.steps_towards(from, goal));
-                    if let Some(step) = steps.and_then(|steps| steps.first().copied()) {
-                        self.move_by_effect(&ctx, card, step);
-                    }
-                }
-            }
-            Effect::Engage { enemy, who } => {
-                let seat = self.seat_ref(&ctx, who);
-                self.affected(&ctx, enemy)
-                    .into_iter()
-                    .for_each(|enemy| self.engage(enemy, seat));
-            }
-            Effect::Disengage { enemy } => {
-                self.affected(&ctx, enemy)
-                    .into_iter()
-                    .for_each(|enemy| self.disengage(enemy));
-            }
-            Effect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
-            Effect::Attack { enemy, who } => {
-                let seat = self.seat_ref(&ctx, who);
-                let enemies = self.affected(&ctx, enemy);
-                enemies
-                    .into_iter()
-                    .rev()
-                    .for_each(|enemy| self.attack(enemy, seat));
-            }
-            Effect::Spawn { what, at } => {
-                let places = self.select(&ctx, at);
-                for enemy in self.affected(&ctx, what) {
-                    self.bring_swarm(enemy, ctx.you);
-                    self.spawn_choice(enemy, ctx.you, places.clone());
-                }
-            }
-            _ => {}
-        }
-    }
 }
 
 /// The number under which an effect of a card that resolves only so often is counted.
 pub(crate) const LIMITED: u8 = u8::MAX - 2;
+
+/// Whether the amount depends on what is paid, done or revealed before the effect resolves.
+fn is_known_later(amount: &Quantity) -> bool {
+    match amount {
+        Quantity::X
+        | Quantity::Done
+        | Quantity::Margin
+        | Quantity::Revealed(_)
+        | Quantity::CommittedIcons(_)
+        | Quantity::If(..) => true,
+        Quantity::Sum(list) | Quantity::Lowest(list) => list.iter().any(is_known_later),
+        Quantity::Times(left, right) => is_known_later(left) || is_known_later(right),
+        Quantity::Negative(inner)
+        | Quantity::HalfUp(inner)
+        | Quantity::HalfDown(inner)
+        | Quantity::AtLeast(_, inner)
+        | Quantity::AtMost(_, inner) => is_known_later(inner),
+        _ => false,
+    }
+}
