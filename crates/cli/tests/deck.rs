@@ -45,8 +45,8 @@ fn a_line_for_each_deck() {
         "",
         1,
         expect![[r#"
-            {"name":"Five of other classes","legal":true,"violations":[]}
-            {"name":"Five of other classes","legal":false,"violations":[{"code":"over_option_limit","card":"01037","cards":["01037","01044","01080"],"rule":"deckbuilding.follow-options","message":"Working a Hunch, Switchblade, Lucky!: 6 cards by an option that permits 5. Take out 1."}]}
+            {"name":"Five of other classes","legal":true,"violations":[],"assumed":[],"limited":{"2":["01037","01044","01044","01080","01080"]}}
+            {"name":"Five of other classes","legal":false,"violations":[{"code":"over_option_limit","card":"01037","cards":["01037","01044","01080"],"rule":"deckbuilding.follow-options","message":"Working a Hunch, Switchblade, Lucky!: 6 cards by an option that permits 5. Take out 1."}],"assumed":[],"limited":{"2":["01037","01037","01044","01044","01080","01080"]}}
         "#]],
     );
     check(
