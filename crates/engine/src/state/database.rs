@@ -317,10 +317,9 @@ impl CardDatabase {
             hash: 0,
         };
         for card in library.iter() {
-            let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
             let script = scripts
                 .get(&card.code)
-                .or_else(|| scripts.get(original))
+                .or_else(|| scripts.get(card.same_text()))
                 .cloned();
             let script = script.map(|script| book.taboos.add(card, script, taboos));
             let script = script.transpose().unwrap_or_else(|fault| {

@@ -76,6 +76,15 @@ export const decks = {
   tabExport: 'Export',
   checkLegal: 'This deck is legal.',
   checkFaults: 'What is wrong',
+  assumptions: 'What the check assumes',
+  sayPlayed: 'This deck has been played',
+  occasionPlayed: 'Campaign, already played',
+  limitedOptions: 'Options that permit only so many cards',
+  limitedByBack: ({ place }: { place: number }) => `Option ${place} of the investigator`,
+  limitedByCard: ({ name }: { name: string }) => `Option of ${name}`,
+  limitedCards: ({ have, limit }: { have: number; limit: number }) => `${have} of ${limit} cards`,
+  unread: ({ count }: { count: number }) =>
+    count === 1 ? '1 deck could not be read and is left out' : `${count} decks could not be read and are left out`,
   openRule: 'Rule',
 
   occasion: 'What it is for',

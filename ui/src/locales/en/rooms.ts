@@ -85,6 +85,10 @@ export const rooms = {
     `${guides === 1 ? '1 guide' : `${guides} guides`} from ${files === 1 ? '1 file' : `${files} files`}.`,
   guidesMissing: ({ count }: { count: number }) =>
     count === 1 ? '1 step is named in them and is not there.' : `${count} steps are named in them and are not there.`,
+  guidesWithoutSymbols: ({ count }: { count: number }) =>
+    count === 1
+      ? 'Of 1 scenario they do not say what the symbols do.'
+      : `Of ${count} scenarios they do not say what the symbols do.`,
   guidesUnknown: ({ count }: { count: number }) =>
     `Casebook does not know ${count === 1 ? '1 kind' : `${count} kinds`} of what they hold. Such steps are shown, and you write by hand what they change:`,
   guidePartStep: 'Step',

@@ -85,6 +85,7 @@ export const rooms: Messages['rooms'] = {
   guidesProgress: ({ done, of }) => `안내서 ${of}개 중 ${done}개`,
   guidesDone: ({ guides, files }) => `파일 ${files}개에서 안내서 ${guides}개를 가져왔습니다.`,
   guidesMissing: ({ count }) => `이름만 있고 내용이 없는 단계가 ${count}개 있습니다.`,
+  guidesWithoutSymbols: ({ count }) => `시나리오 ${count}개는 기호의 효과가 적혀 있지 않습니다.`,
   guidesUnknown: ({ count }) => `Casebook이 모르는 종류가 ${count}개 있습니다. 그런 단계도 보여 주며, 바뀌는 것은 직접 적으면 됩니다.`,
   guidePartStep: '단계',
   guidePartQuestion: '질문',
