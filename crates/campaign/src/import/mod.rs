@@ -90,7 +90,8 @@ pub fn guides<'a>(
             .clone_into(&mut guide.folder);
         for scenario in &mut guide.scenarios {
             let card = scenario.reference_card.as_ref();
-            scenario.symbols = card.and_then(|card| symbols.get(card)).cloned();
+            let by_card = card.and_then(|card| symbols.get(card));
+            scenario.symbols = by_card.or_else(|| symbols.get(&scenario.id)).cloned();
         }
         guides.push(guide);
     }

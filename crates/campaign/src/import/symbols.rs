@@ -9,20 +9,20 @@ use crate::ChaosToken;
 use crate::guide::{SymbolRule, SymbolValue, Symbols};
 use crate::odds::Outcome;
 
-/// Reads the table of all scenarios: symbols by the code of the reference card.
+/// Reads the table of all scenarios: symbols by the code of the reference card, and by the scenario's
+/// id for those whose code is mistyped there.
 pub(super) fn symbols(value: &Value, context: &Context) -> BTreeMap<String, Symbols> {
     let scenarios = value.as_array().map_or(&[][..], Vec::as_slice).iter();
     scenarios
-        .map(|value| {
+        .flat_map(|value| {
             let fields = Fields::new(value, "chaos_tokens", context);
-            fields.skip(&["scenario"]);
             let symbols = Symbols {
                 standard: side(fields.list("standard"), context),
                 hard: side(fields.list("hard"), context),
             };
-            let code = fields.string("code");
+            let names = [fields.string("code"), fields.string("scenario")];
             fields.finish();
-            (code, symbols)
+            names.map(|name| (name, symbols.clone()))
         })
         .collect()
 }
