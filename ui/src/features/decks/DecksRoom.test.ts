@@ -71,7 +71,7 @@ test('cards are added and taken by keyboard, and a fault stands beside its card'
   await userEvent.keyboard('+');
   await expect.element(page.getByRole('button', { name: /Machete.*2 of 2 in the deck/ })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(page.getByText('1 fault').first()).toBeVisible();
+  await expect.element(page.getByText('1 problem').first()).toBeVisible();
   expect(edits.map((edit) => edit.kind === 'copies' && [edit.card, edit.copies])).toEqual([
     ['01020', 1], ['01020', 2], ['01044', 1],
   ]);
@@ -99,8 +99,8 @@ test('panes close and open by key and button, one stays, and the layout is remem
 });
 
 test.each([
-  ['en', 'costs 2 more experience', 'exceptional, 1 copy in a deck, other text'],
-  ['ko', '경험치 2 더 필요', '특별, 덱에 1장까지, 글이 달라짐'],
+  ['en', 'costs 2 more experience', 'exceptional, 1 copy in a deck, changed text'],
+  ['ko', '경험치 2 더 필요', '특별, 덱에 1장까지, 텍스트 변경'],
 ] as const)('what the deck’s taboo list changes is marked in the pool and in the deck in %s', async (shown, dearer, other) => {
   taboo = 10;
   await open('/decks/7', shown);
@@ -118,7 +118,7 @@ test.each([
 
 test('a card that may not be taken says why in the pool', async () => {
   await open('/decks/7');
-  await expect.element(inPool(/^Rogue Switchblade.*not among the options$/)).toBeVisible();
+  await expect.element(inPool(/^Rogue Switchblade.*outside the deckbuilding options$/)).toBeVisible();
 });
 
 test('a tick writes the query and the query searches', async () => {
