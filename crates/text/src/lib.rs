@@ -14,6 +14,8 @@ mod ko;
 mod names;
 mod paragraph;
 mod particles;
+#[cfg(test)]
+mod particles_table;
 mod roles;
 mod shape;
 
