@@ -41,6 +41,8 @@ enum Command {
     Backup(backup::BackupArgs),
     /// A backup in the place of what is there, of which one is made first.
     Restore(backup::RestoreArgs),
+    /// Whether the player's database is damaged, and what can take its place.
+    Recover(backup::RecoverArgs),
     /// Reads local copies of public data.
     #[command(subcommand)]
     Import(Import),
@@ -93,6 +95,7 @@ fn main() -> ExitCode {
         Command::Campaign(args) => campaign::run(&args),
         Command::Backup(args) => backup::back_up(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Recover(args) => backup::recover(&args),
         Command::Import(Import::Cards(args)) => import_cards::run(&args),
         Command::Import(Import::Guides(args)) => import_guides::run(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),

@@ -123,7 +123,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let start = Instant::now();
     let (mut outcomes, mut decisions, mut events) = (BTreeMap::new(), 0, 0);
     let mut problems = false;
-    for seed in args.seed..args.seed.saturating_add(args.games) {
+    for number in 0..args.games {
+        let seed = args.seed.wrapping_add(number);
         let drawn = args.random_decks.then(|| decks::random(&pool, seed));
         let drawn = drawn.transpose()?;
         let setup = setup(args, difficulty, drawn.as_ref().unwrap_or(&decks), seed);
@@ -136,11 +137,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !args.quiet || played.problem.is_some() {
             println!("{}", line(args.format, seed, &played));
         }
-        if let Some(file) = args
-            .save
-            .as_ref()
-            .filter(|_| seed + 1 == args.seed.saturating_add(args.games))
-        {
+        if let Some(file) = args.save.as_ref().filter(|_| number + 1 == args.games) {
             save(file, setup, played)?;
         }
     }
