@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::quantity::{one, zero};
 use crate::{
-    Condition, Counter, Deck, Destination, Duration, EventPattern, FloodChange, Grant, Keep,
-    KeyColour, Limit, Match, OnToken, Place, Quantity, Ref, Skill, TestKind, Timing, Token,
+    Condition, Counter, Deck, Destination, Duration, EventPattern, FloodChange, Keep, KeyColour,
+    Limit, Match, Modifier, OnToken, Place, Quantity, Ref, Skill, TestKind, Timing, Token,
     TokenChange, Zone,
 };
 
@@ -84,7 +84,8 @@ pub enum Effect {
     /// Grants that last.
     Until {
         duration: Duration,
-        grants: Vec<Grant>,
+        #[serde(alias = "modifiers")]
+        modifiers: Vec<Modifier>,
     },
     /// Resolves later, once, at the timing point.
     Delay {
@@ -125,7 +126,8 @@ pub enum Effect {
         target: Option<Match>,
         /// Grants for the duration of the test.
         #[serde(default)]
-        grants: Vec<Grant>,
+        #[serde(alias = "modifiers")]
+        modifiers: Vec<Modifier>,
         /// Replaces the usual result of success.
         #[serde(default)]
         instead: Option<Vec<Effect>>,

@@ -52,8 +52,8 @@ pub use facts::{
 pub use info::AppInfo;
 pub use play::view::*;
 pub use play::{
-    Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ScenarioListing, Share,
-    StarterDeck,
+    Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ReportView,
+    ScenarioListing, Share, StarterDeck,
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use settings::{Language, NamesShown, Settings, Theme};

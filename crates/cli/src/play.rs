@@ -18,7 +18,7 @@ use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
 use crate::book::book;
-use crate::{BAD_INPUT, PROBLEMS};
+use crate::{BAD_INPUT, PROBLEMS, guide_files};
 use seen::Seen;
 
 #[derive(Debug, clap::Args)]
@@ -69,7 +69,7 @@ pub struct Args {
 
 #[derive(Debug, clap::Args)]
 pub struct ReplayArgs {
-    /// A saved game.
+    /// A saved game, or a report that holds one.
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -328,13 +328,26 @@ fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()>
     std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
 }
 
+/// A saved game, or the one of a report.
+fn saved(text: &str) -> serde_json::Result<Save> {
+    #[derive(serde::Deserialize)]
+    struct Report {
+        save: Save,
+    }
+    match serde_json::from_str(text) {
+        Ok(save) => Ok(save),
+        Err(error) => match serde_json::from_str::<Report>(text) {
+            Ok(report) => Ok(report.save),
+            Err(_) => Err(error),
+        },
+    }
+}
+
 /// Plays a saved game again; its final state must be the one that was saved.
 pub fn replay(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     let name = args.file.display();
-    let text =
-        std::fs::read_to_string(&args.file).with_context(|| format!("{name}: cannot be read"))?;
-    let save: Save =
-        serde_json::from_str(&text).with_context(|| format!("{name}: not a saved game"))?;
+    let text = guide_files::text(&args.file)?;
+    let save = saved(&text).with_context(|| format!("{name}: not a saved game"))?;
     match save.replay(book()) {
         Ok(replay) => {
             let hash = format!("{:016x}", replay.hash);

@@ -13,7 +13,7 @@ use casebook_storage::{
     CampaignId, Decision, DeckText, GameId, NewGame, NodeId, Standing, Storage, StorageError, Time,
 };
 use directory::Directory;
-use engine::{Act, Choice, ScenarioSetup, Seat};
+use engine::{Choice, ChoiceKind, ScenarioSetup, Seat};
 use rusqlite::Connection;
 
 const NOW: Time = Time(1_000);
@@ -50,7 +50,7 @@ fn full(storage: &Storage, games: u32, choices: u32) {
                 parent: (node > 1).then(|| NodeId(node - 1)),
                 choice: Choice {
                     who: Seat(0),
-                    act: Act::Amount(node as i32),
+                    act: ChoiceKind::Amount(node as i32),
                 },
                 state: format!("{node:016x}"),
                 round: 1,

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use storage::{CampaignId, SavedCampaign, SavedCampaigns, Storage, UnreadableCampaign};
 use ts_rs::TS;
 
-use super::guides::Led;
+use super::guides::GuideSession;
 use super::open::stamp;
 use super::show::names::{Names, text};
 use super::transfer::Transfer;
@@ -159,7 +159,7 @@ impl App {
     /// told where the campaign is opened.
     fn listings(&self, campaigns: SavedCampaigns) -> Result<Vec<CampaignListing>, Error> {
         let listed = |saved: &SavedCampaign| match self.led(&saved.campaign.guide) {
-            Err(Error::GuideUnreadable { .. }) => Ok(listing(saved, &Led::default())),
+            Err(Error::GuideUnreadable { .. }) => Ok(listing(saved, &GuideSession::default())),
             led => Ok(listing(saved, &led?)),
         };
         let readable = campaigns.readable.iter().map(listed);
@@ -194,7 +194,7 @@ fn with_decks(begun: Campaign, guide: &str, decks: Vec<(String, String)>) -> Cam
     Campaign::restored(begun.name, guide, begun.party, history)
 }
 
-fn listing(saved: &SavedCampaign, led: &Led) -> CampaignListing {
+fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
     let campaign = &saved.campaign;
     let names = Names::new(&led.guide);
     let log = campaign.log();

@@ -13,6 +13,12 @@ use crate::play::book::deckbuilder;
 use crate::play::show::faces::{card_name, plain};
 use crate::{App, Error};
 
+/// Bytes of a text that holds decks, lines of a plain list, and lines of JSON. Each line of a list is
+/// looked up among all cards.
+const MOST_BYTES: usize = 4 * 1024 * 1024;
+const MOST_LINES: usize = 1_000;
+const MOST_JSON_LINES: usize = 10_000;
+
 /// How a deck is written for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -132,7 +138,17 @@ impl App {
 fn drafts(text: &str) -> Result<Vec<Draft>, Error> {
     let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
     let broken = |cause: String| Error::ImportBroken { cause };
-    let decks = if start.starts_with(['{', '[']) {
+    let is_json = start.starts_with(['{', '[']);
+    let most = if is_json { MOST_JSON_LINES } else { MOST_LINES };
+    if text.len() > MOST_BYTES {
+        return Err(broken(format!(
+            "the text is longer than {MOST_BYTES} bytes"
+        )));
+    }
+    if text.lines().count() > most {
+        return Err(broken(format!("the text has more than {most} lines")));
+    }
+    let decks = if is_json {
         read_decks(text).map_err(|error| broken(error.to_string()))?
     } else {
         let deck = Deck::from_text(text, card_data::library());

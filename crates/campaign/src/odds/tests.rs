@@ -190,7 +190,7 @@ fn brute_force(
     frost: u32,
 ) -> BigRational {
     if pending == 0 || left.is_empty() {
-        return fraction(i64::from(test.passes(sum)), 1);
+        return fraction(i64::from(test.passes(i64::from(sum))), 1);
     }
     let mut total = fraction(0, 1);
     for at in 0..left.len() {

@@ -4,7 +4,7 @@
 
 use abilities::{Effect, EventKind, FloodChange, FloodLevel};
 
-use crate::context::Ctx;
+use crate::flow::context::Ctx;
 use crate::{CardId, Event, Game};
 
 const LEVELS: [FloodLevel; 3] = [

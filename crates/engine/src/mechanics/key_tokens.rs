@@ -14,10 +14,10 @@ use abilities::{
 };
 use cards::{Card, CardType, Face, Name};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardDef, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 struct Key {
     colour: KeyColour,
@@ -182,7 +182,7 @@ impl Game {
     }
 
     pub(crate) fn keys_given(&mut self, from: Seat, to: Seat) {
-        if let Act::Targets(keys) = self.take_answer().act {
+        if let ChoiceKind::Targets(keys) = self.take_answer().act {
             self.take_keys(to, self.investigator(from).card, &keys);
         }
     }

@@ -8,10 +8,10 @@
 use abilities::{Counter, Effect, EventKind, Stat};
 use cards::PlayKeyword;
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage beyond what a defeated swarm card could take, for the rest of its swarm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,7 +168,7 @@ impl Game {
             self.lead
         };
         if let Some(choice) = self.answer.take() {
-            if let Act::Targets(cards) = choice.act
+            if let ChoiceKind::Targets(cards) = choice.act
                 && let Some(card) = cards.first()
             {
                 let from = self.investigator(by).card;
