@@ -41,7 +41,7 @@ fn damaged(desk: Desk, from: usize) -> Desk {
 
 #[test]
 fn a_damaged_database_is_not_backed_up() {
-    let desk = damaged(full(), 120_000);
+    let desk = damaged(full(), 40_960);
     let error = desk.app.back_up(None).expect_err("refused");
     assert_eq!(error.code(), ErrorCode::StorageDamaged, "{error}");
     assert_eq!(desk.app.backups().files, []);
