@@ -2,9 +2,8 @@
 
 /// Tokens in a bag. Counts fit a byte then.
 pub(super) const MOST_TOKENS: usize = 255;
-/// States of a draw. The largest bag of the game, with every token that draws again, has a
-/// hundredth of them.
-pub(super) const MOST_STATES: usize = 20_000;
+/// States of a draw. Ten blesses, ten curses and eight frost tokens make a few hundred.
+pub(super) const MOST_STATES: usize = 10_000;
 /// Ways to choose among tokens that are revealed together.
 pub(super) const MOST_HANDS: usize = 50_000;
 
