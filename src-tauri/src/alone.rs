@@ -4,7 +4,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tauri::{AppHandle, Manager};
+use tauri::AppHandle;
+#[cfg(unix)]
+use tauri::Manager;
 
 /// Held for as long as the program runs; the system lets it go when it is killed.
 const LOCK: &str = "window.lock";
@@ -71,6 +73,7 @@ fn call(directory: &Path) {
 #[cfg(not(unix))]
 fn call(_: &Path) {}
 
+#[cfg(unix)]
 fn come_forward(handle: &AppHandle) {
     for window in handle.webview_windows().values() {
         let _ = window.unminimize();

@@ -120,7 +120,10 @@ fn main() -> ExitCode {
 fn shown(error: &str) -> String {
     let mut letters = error.chars();
     let first: String = letters.by_ref().take(MOST_LETTERS).collect();
-    let plain = first.replace(|letter: char| letter.is_control() && letter != '\n', "\u{fffd}");
+    let plain = first.replace(
+        |letter: char| letter.is_control() && letter != '\n',
+        "\u{fffd}",
+    );
     let more = letters.next().map_or("", |_| " …");
     format!("{plain}{more}")
 }
@@ -132,6 +135,9 @@ mod tests {
     #[test]
     fn an_error_neither_fills_nor_steers_the_terminal() {
         assert_eq!(shown("no \u{1b}[2Jdeck\nline"), "no \u{fffd}[2Jdeck\nline");
-        assert_eq!(shown(&"x".repeat(1_000_000)).len(), MOST_LETTERS + " …".len());
+        assert_eq!(
+            shown(&"x".repeat(1_000_000)).len(),
+            MOST_LETTERS + " …".len()
+        );
     }
 }
