@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   clearScreen: false,
-  server: { port: 1420, strictPort: true },
+  // Tests read the facts of the cards, which lie beside this directory.
+  server: { port: 1420, strictPort: true, fs: { allow: ['.', '../card-data'] } },
   build: {
     target: 'safari16.4',
     // The content security policy forbids the inline data of small files.

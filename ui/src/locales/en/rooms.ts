@@ -140,6 +140,8 @@ export const rooms = {
     `${rules} rules and ${terms} term pairs`,
   settingsFanWork:
     'Casebook is unofficial fan work. It holds no text and no art of the game and is not connected with its publisher.',
+  settingsEmblems:
+    'Emblems: Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0 (creativecommons.org/licenses/by/3.0); recoloured, outlined and hatched.',
   settingsFaults: 'Faults since the start',
   settingsNoFaults: 'None',
 } as const;
