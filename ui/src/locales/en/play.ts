@@ -53,6 +53,7 @@ export const play = {
   threatEmpty: 'Nothing here',
   attachedCount: ({ count }: { count: number }) => `+${count}`,
   heldBy: 'On it and beneath it',
+  discardPile: 'Discard pile',
   topOfDeck: 'Top of the deck',
   pileCount: ({ name, count }: { name: string; count: number }) => `${name} (${count})`,
   faceDown: 'Face down',
