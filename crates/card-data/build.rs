@@ -7,11 +7,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Each directory under `card-data` and the constant that lists its files.
-const DIRECTORIES: [(&str, &str); 7] = [
+const DIRECTORIES: [(&str, &str); 6] = [
     ("CARDS", "cards"),
     ("ABILITIES", "abilities"),
-    ("SCENARIOS", "scenarios"),
-    ("GUIDES", "guides"),
+    ("CAMPAIGNS", "campaigns"),
     ("RULES", "rules"),
     ("DECKS", "decks"),
     ("KOREAN", "translations/ko"),

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use abilities::Difficulty;
-use engine::{CardBook, InvestigatorSetup, ScenarioSetup};
+use cases::Case;
+use engine::{CardDatabase, InvestigatorSetup, ScenarioSetup};
 
 /// Everything that is committed, joined once for all tests of a program.
-pub fn book() -> &'static CardBook {
-    static BOOK: LazyLock<&CardBook> = LazyLock::new(|| {
-        CardBook::load(
+pub fn book() -> &'static CardDatabase {
+    static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
+        CardDatabase::load(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),
@@ -24,6 +25,26 @@ pub fn book() -> &'static CardBook {
 /// A directory beside the tests.
 pub fn directory(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// Every case file: its name below `tests/cases`, with forward slashes, and where it is.
+pub fn case_files() -> Vec<(String, PathBuf)> {
+    let root = directory("cases");
+    let files = cases::files_at(&root).unwrap_or_else(|error| panic!("{error:?}"));
+    let named = |file: PathBuf| {
+        let below = file.strip_prefix(&root).unwrap_or(&file);
+        (below.to_string_lossy().replace('\\', "/"), file)
+    };
+    files.into_iter().map(named).collect()
+}
+
+/// Every case with the name of its file.
+pub fn all_cases() -> Vec<(String, Case)> {
+    let read = |(name, path): (String, PathBuf)| {
+        let cases = cases::read_file(&path).unwrap_or_else(|error| panic!("{error:?}"));
+        cases.into_iter().map(move |case| (name.clone(), case))
+    };
+    case_files().into_iter().flat_map(read).collect()
 }
 
 /// The ids of all rows of the rules ledger.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use abilities::{Counter, Token};
 use casebook_tests::{book, varied_game};
-use engine::{Act, Adjustment, CardId, Choice, Game, Policy, Save, Seat};
+use engine::{Adjustment, CardId, Choice, ChoiceKind, Game, Policy, Save, Seat};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
@@ -27,7 +27,7 @@ fn resources(game: &Game, amount: i32) -> Option<Choice> {
         amount,
     };
     let who = game.prompt()?.who();
-    let act = Act::Adjust(adjustment);
+    let act = ChoiceKind::Adjust(adjustment);
     Some(Choice { who, act })
 }
 
@@ -96,7 +96,7 @@ fn possible_adjustment(game: &Game, rng: &mut Pcg32) -> Option<Choice> {
         .find(|one| game.may_adjust(one).is_ok())
         .map(|one| Choice {
             who,
-            act: Act::Adjust(one),
+            act: ChoiceKind::Adjust(one),
         })
 }
 
@@ -204,7 +204,7 @@ fn decks_of_unsupported_cards_can_be_played() {
         let mut rng = Pcg32::new(seed, 17);
         let policy = [Policy::Random, Policy::Greedy][seed as usize % 2];
         while let Some(choice) = policy.choose(&game, &mut rng) {
-            if let Act::Play(card) = choice.act {
+            if let ChoiceKind::Play(card) = choice.act {
                 played += usize::from(!game.card(card).def.is_supported());
             }
             let told = format!("seed {seed}, {choice:?}, {:?}", game.prompt());

@@ -251,7 +251,7 @@ fn begin(scenario: &Scenario, seed: u64) -> Game {
     while let Some(prompt) = game.prompt().filter(|one| one.ask == engine::Ask::Mulligan) {
         let keep = engine::Choice {
             who: prompt.seats[0],
-            act: engine::Act::Targets(Vec::new()),
+            act: engine::ChoiceKind::Targets(Vec::new()),
         };
         game.apply(keep).expect("nobody must take a mulligan");
     }

@@ -7,8 +7,8 @@ use abilities::{Counter, Difficulty, KeyColour, Phase, Token};
 use cards::{CardCode, CardLibrary};
 use casebook_tests::book;
 use engine::{
-    Act, Ask, CardBook, Choice, Game, InvestigatorSetup, Policy, ScenarioSetup, Seat, SetupError,
-    ZoneKind,
+    Ask, CardDatabase, Choice, ChoiceKind, Game, InvestigatorSetup, Policy, ScenarioSetup, Seat,
+    SetupError, ZoneKind,
 };
 use rand_pcg::Pcg32;
 
@@ -42,12 +42,12 @@ fn setup(scenario: &str, investigators: &[&str]) -> ScenarioSetup {
 }
 
 /// A game after its mulligans, which nobody takes.
-fn begin(book: &'static CardBook, setup: &ScenarioSetup) -> Game {
+fn begin(book: &'static CardDatabase, setup: &ScenarioSetup) -> Game {
     let (mut game, _) = Game::begin(book, setup).unwrap_or_else(|error| panic!("{error}"));
     while let Some(prompt) = game.prompt().filter(|prompt| prompt.ask == Ask::Mulligan) {
         let keep = Choice {
             who: prompt.seats[0],
-            act: Act::Targets(Vec::new()),
+            act: ChoiceKind::Targets(Vec::new()),
         };
         game.apply(keep).unwrap_or_else(|error| panic!("{error}"));
     }
@@ -144,8 +144,8 @@ const SCENARIO: &str = r#"(
 )"#;
 
 /// The committed cards and scenarios, and a scenario of three cards beside them.
-fn made_up() -> &'static CardBook {
-    static BOOK: LazyLock<&CardBook> = LazyLock::new(|| {
+fn made_up() -> &'static CardDatabase {
+    static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
         let files = card_data::card_files().chain([("made-up", CARDS)]);
         let files = files.map(|(name, text)| match name {
             "encounter-sets" => (name, text.replacen('[', SETS, 1)),
@@ -155,7 +155,7 @@ fn made_up() -> &'static CardBook {
         let bytes = files.iter().map(|(name, text)| (*name, text.as_bytes()));
         let library = CardLibrary::from_json(bytes);
         let library = library.unwrap_or_else(|error| panic!("{error}"));
-        CardBook::load(
+        CardDatabase::load(
             Box::leak(Box::new(library)),
             card_data::taboos(),
             card_data::abilities().chain([("made-up", SCRIPTS)]),
@@ -297,7 +297,7 @@ fn a_bonded_weakness_that_was_in_a_deck_is_set_aside_again_in_the_next_game() {
     let use_it = use_it.map(|option| option.choice.clone());
     let use_it = use_it
         .into_iter()
-        .find(|one| one.act == Act::Use(mirror, 0));
+        .find(|one| one.act == ChoiceKind::Use(mirror, 0));
     game.apply(use_it.expect("it can be used"))
         .expect("a legal choice");
     assert_eq!(of(&game, "shade").1, ZoneKind::Deck(Seat(0)));

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use cards::TabooLists;
 use casebook_tests::book;
-use engine::CardBook;
+use engine::CardDatabase;
 
 #[test]
 fn no_supported_card_that_a_list_changes_lacks_a_script_for_it() {
@@ -44,8 +44,8 @@ fn lists() -> TabooLists {
     TabooLists::from_json(json.as_bytes()).expect("lists")
 }
 
-fn load(scripts: &str) -> Result<&'static CardBook, String> {
-    let book = CardBook::load(
+fn load(scripts: &str) -> Result<&'static CardDatabase, String> {
+    let book = CardDatabase::load(
         card_data::library(),
         &lists(),
         [("made-up", scripts)].into_iter(),
@@ -56,7 +56,7 @@ fn load(scripts: &str) -> Result<&'static CardBook, String> {
 
 #[test]
 fn a_changed_card_without_a_script_for_its_list_is_left_to_the_players() {
-    static BOOK: LazyLock<&CardBook> =
+    static BOOK: LazyLock<&CardDatabase> =
         LazyLock::new(|| load(r#"{ "01020": (), "01021": () }"#).expect("a book"));
     let supported = |code: &str, list| BOOK.card_under(code, list).expect("a card").is_supported();
     assert!(supported("01020", None));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use abilities::Ability;
 use casebook_tests::{book, rule_ids, varied_game};
-use engine::{Act, Ask, CardId, Form, Game, Policy, Seat};
+use engine::{Ask, CardId, ChoiceKind, Form, Game, Policy, Seat};
 use rand_pcg::Pcg32;
 
 const GAMES: u64 = 60;
@@ -33,14 +33,14 @@ impl Answered {
             let rule = refusal.why.rule.0;
             assert!(rules.contains(rule), "no rule is called {rule}");
             acts.insert(key(refusal.who, &refusal.act));
-            if let Act::Commit(cards) = &refusal.act {
+            if let ChoiceKind::Commit(cards) = &refusal.act {
                 commits.extend(cards);
             }
         }
         Self { acts, commits }
     }
 
-    fn expect(&self, game: &Game, who: Seat, act: &Act) {
+    fn expect(&self, game: &Game, who: Seat, act: &ChoiceKind) {
         assert!(
             self.acts.contains(&key(who, act)),
             "{act:?} of {who:?} is neither offered nor refused at {:?}",
@@ -49,29 +49,38 @@ impl Answered {
     }
 }
 
-fn key(who: Seat, act: &Act) -> String {
+fn key(who: Seat, act: &ChoiceKind) -> String {
     format!("{who:?} {act:?}")
 }
 
 /// A turn: every basic action, every card in hand, every ability in play.
 fn check_turn(game: &Game, seat: Seat, answered: &Answered) {
-    let expect = |act: Act| answered.expect(game, seat, &act);
-    [Act::Investigate, Act::Draw, Act::Resource, Act::EndTurn]
-        .into_iter()
-        .for_each(expect);
+    let expect = |act: ChoiceKind| answered.expect(game, seat, &act);
+    [
+        ChoiceKind::Investigate,
+        ChoiceKind::Draw,
+        ChoiceKind::Resource,
+        ChoiceKind::EndTurn,
+    ]
+    .into_iter()
+    .for_each(expect);
     let here = game.investigator(seat).location;
     for location in game.locations().filter(|place| *place != here) {
-        expect(Act::Move(location));
+        expect(ChoiceKind::Move(location));
     }
     for enemy in game.enemies() {
-        [Act::Fight(enemy), Act::Evade(enemy), Act::Engage(enemy)]
-            .into_iter()
-            .for_each(expect);
+        [
+            ChoiceKind::Fight(enemy),
+            ChoiceKind::Evade(enemy),
+            ChoiceKind::Engage(enemy),
+        ]
+        .into_iter()
+        .for_each(expect);
     }
     game.investigator(seat)
         .hand
         .iter()
-        .for_each(|card| expect(Act::Play(*card)));
+        .for_each(|card| expect(ChoiceKind::Play(*card)));
     check_abilities(game, seat, answered);
 }
 
@@ -83,7 +92,7 @@ fn check_abilities(game: &Game, seat: Seat, answered: &Answered) {
         let near = game.location_of(card) == here.get() && game.card(card).controller == Seat::NONE;
         for number in (0..MOST_ABILITIES).filter(|_| own || near) {
             if let Some(Ability::Action(_) | Ability::Fast(_)) = game.ability(card, number) {
-                answered.expect(game, seat, &Act::Use(card, number));
+                answered.expect(game, seat, &ChoiceKind::Use(card, number));
             }
         }
     }
@@ -109,7 +118,9 @@ fn what_is_not_offered_is_refused() {
                     let held = |seat: &Seat| game.investigator(*seat).hand.clone();
                     for seat in &prompt.seats {
                         let cards = held(seat).into_iter();
-                        cards.for_each(|card| answered.expect(&game, *seat, &Act::Play(card)));
+                        cards.for_each(|card| {
+                            answered.expect(&game, *seat, &ChoiceKind::Play(card))
+                        });
                         check_abilities(&game, *seat, &answered);
                     }
                 }

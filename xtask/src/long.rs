@@ -1,8 +1,6 @@
 //! `cargo xtask long`: the tests that would take too long for CI.
 
-use std::fs;
-
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
 
 use crate::shell::cargo;
 use crate::steps::{Steps, check};
@@ -54,19 +52,11 @@ fn play(arguments: &[&str]) -> Result<()> {
     check(run.arg("play").args(arguments))
 }
 
-/// The scenarios that the engine plays: each has a file named after it.
+/// The scenarios that the engine plays: the directories of `card-data/campaigns` with a `play`.
 fn scenarios() -> Result<Vec<String>> {
-    let directory = workspace::root().join("card-data/scenarios");
-    let mut names = Vec::new();
-    for entry in fs::read_dir(&directory).with_context(|| directory.display().to_string())? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "ron")
-            && let Some(name) = path.file_stem()
-        {
-            names.push(name.to_string_lossy().into_owned());
-        }
-    }
-    ensure!(!names.is_empty(), "{} has no scenario", directory.display());
+    let played = card_data::scenarios().filter_map(|(path, _)| path.split('/').nth(1));
+    let mut names: Vec<String> = played.map(str::to_owned).collect();
+    ensure!(!names.is_empty(), "no scenario can be played");
     names.sort_unstable();
     Ok(names)
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::quantity::one;
 use crate::{Effect, Phase, Quantity, Token, TokenMatch};
 
-/// How long a grant lasts.
+/// How long a modifier lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Duration {
     Test,

@@ -1,6 +1,6 @@
 //! The ability language: what cards and scenarios do, as data.
 //!
-//! A card's behaviour is a [`Script`]: triggered abilities, constant grants, what playing it does.
+//! A card's behaviour is a [`Script`]: triggered abilities, constant modifiers, what playing it does.
 //! The types here are the whole vocabulary; the engine gives them meaning, and the renderer turns
 //! the same values into English and Korean rules text. Prefer one parameterised variant to several
 //! sibling variants.
@@ -12,11 +12,10 @@ mod destination;
 mod effect;
 mod effect_parts;
 mod event;
-mod grant;
 mod load;
 mod matcher;
+mod modifier;
 mod quantity;
-pub mod render;
 mod scenario;
 mod script;
 mod token;
@@ -26,12 +25,15 @@ pub use board::{FloodChange, FloodLevel, KeyColour};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use destination::{Deck, Destination, Keep, Place};
-pub use effect::Effect;
+pub use effect::{
+    BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
+    ScenarioEffect, TestEffect,
+};
 pub use effect_parts::{Duration, OnToken, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
-pub use grant::{Forbidden, Grant, Stat};
 pub use load::{LoadError, parse_scenario, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
+pub use modifier::{Modifier, Prohibition, Stat};
 pub use quantity::{Counter, Quantity};
 pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario};
 pub use script::{

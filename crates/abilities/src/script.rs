@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::quantity::{is_zero, one, zero};
 use crate::{
-    Condition, Cost, Effect, Grant, Match, Quantity, TestMatch, Token, TokenMatch, Trigger,
+    Condition, Cost, Effect, Match, Modifier, Quantity, TestMatch, Token, TokenMatch, Trigger,
 };
 
 /// What a card does. A card that does nothing has an empty script; a card without a script is
@@ -113,10 +113,11 @@ pub enum Ability {
     Symbol(Symbol),
     /// The Shift ability of a key card's face. The key turns over as a part of it.
     Shift(Triggered),
-    /// What a committed card adds to the test: grants throughout, results at its end.
+    /// What a committed card adds to the test: modifiers throughout, results at its end.
     Committed {
         #[serde(default)]
-        grants: Vec<Grant>,
+        #[serde(alias = "modifiers")]
+        modifiers: Vec<Modifier>,
         /// Resolves at step 7 of a successful test where the condition holds.
         #[serde(default)]
         success: Vec<Effect>,
@@ -133,10 +134,11 @@ pub enum Ability {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Constant {
-    /// The grants are active exactly while this holds.
+    /// The modifiers are active exactly while this holds.
     #[serde(skip_serializing_if = "Condition::is_always")]
     pub condition: Condition,
-    pub grants: Vec<Grant>,
+    #[serde(alias = "modifiers")]
+    pub modifiers: Vec<Modifier>,
     #[serde(skip_serializing_if = "ActiveIn::is_play")]
     pub zone: ActiveIn,
 }

@@ -66,7 +66,7 @@ fn check_ability(card: &Card, index: usize, ability: &Ability, problems: &mut Ve
         Ability::ElderSign(_) if card.kind != CardType::Investigator => {
             problems.push(Problem::ElderSign)
         }
-        Ability::Constant(constant) if constant.grants.is_empty() => {
+        Ability::Constant(constant) if constant.modifiers.is_empty() => {
             problems.push(Problem::NoEffect { ability: index });
         }
         _ => {}

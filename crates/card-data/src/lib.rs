@@ -2,7 +2,11 @@
 //!
 //! The pure crates know no files: whoever assembles a program or a test takes the data from here.
 
+mod homes;
+
 use std::sync::LazyLock;
+
+pub use homes::{Homes, kebab_case};
 
 use cards::{CardLibrary, TabooLists};
 
@@ -36,19 +40,26 @@ pub fn taboos() -> &'static TabooLists {
     &TABOOS
 }
 
-/// The ability files (`*.ron`).
+/// The ability files (`*.ron`), such as `player/core/seeker`; [`Homes`] says where a card's stands.
 pub fn abilities() -> impl Iterator<Item = File> {
     embedded::ABILITIES.iter().copied()
 }
 
-/// The scenario files (`*.ron`).
+/// The scenarios that the engine plays, such as `notz/the-gathering/play`.
 pub fn scenarios() -> impl Iterator<Item = File> {
-    embedded::SCENARIOS.iter().copied()
+    campaign_files(&["play"])
 }
 
-/// The campaign guide files (`*.ron`).
+/// The campaign guides: `notz/campaign` for the campaign itself, `notz/the-gathering/guide` for a
+/// scenario.
 pub fn guides() -> impl Iterator<Item = File> {
-    embedded::GUIDES.iter().copied()
+    campaign_files(&["campaign", "guide"])
+}
+
+/// The files of all campaigns that have one of these names.
+fn campaign_files(names: &'static [&str]) -> impl Iterator<Item = File> {
+    let files = embedded::CAMPAIGNS.iter().copied();
+    files.filter(|(path, _)| names.contains(&path.rsplit('/').next().unwrap_or_default()))
 }
 
 /// The rules reference files (`*.toml`).

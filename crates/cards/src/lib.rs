@@ -24,6 +24,6 @@ pub use kinds::{
 pub use library::{CardLibrary, EncounterSetFacts, LibraryError, Product, TraitFacts};
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
 pub use search::{
-    CardSet, CardTexts, Completion, CountBy, Facet, Found, Query, QueryError, Suggestion,
+    CardSet, CardTexts, Completion, CountBy, Facet, Found, Query, QueryError, Suggestion, fold,
 };
 pub use taboo::{Taboo, TabooList, TabooLists};

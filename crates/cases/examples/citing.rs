@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use cases::{files_at, read_file, run};
-use engine::CardBook;
+use engine::CardDatabase;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         eprintln!("usage: citing ROW DIRECTORY");
         return ExitCode::from(2);
     };
-    let book = CardBook::load(
+    let book = CardDatabase::load(
         card_data::library(),
         card_data::taboos(),
         card_data::abilities(),

@@ -1,7 +1,7 @@
 //! Prompts in the words of cases, for whoever reads why a case failed.
 
 use cards::SkillIcon;
-use engine::{Act, Ask, Choice, Form, Game, Prompt};
+use engine::{Ask, Choice, ChoiceKind, Form, Game, Prompt};
 
 use crate::names::Names;
 
@@ -87,20 +87,20 @@ pub(crate) fn choice(game: &Game, names: &Names, prompt: &Prompt, choice: &Choic
     let name = |card: &engine::CardId| names.name(game, *card).to_owned();
     let list = |cards: &[engine::CardId]| cards.iter().map(&name).collect::<Vec<_>>().join(", ");
     match &choice.act {
-        Act::Investigate => "investigate".to_owned(),
-        Act::Draw => "draw".to_owned(),
-        Act::Resource => "resource".to_owned(),
-        Act::EndTurn => "end turn".to_owned(),
-        Act::AdvanceAct => "advance act".to_owned(),
-        Act::Pass => "pass".to_owned(),
-        Act::Yes => "choose yes".to_owned(),
-        Act::No => "choose no".to_owned(),
-        Act::Move(card) => format!("move {}", name(card)),
-        Act::Engage(card) => format!("engage {}", name(card)),
-        Act::Fight(card) => format!("fight {}", name(card)),
-        Act::Evade(card) => format!("evade {}", name(card)),
-        Act::Play(card) => format!("play {}", name(card)),
-        Act::Use(card, number) => {
+        ChoiceKind::Investigate => "investigate".to_owned(),
+        ChoiceKind::Draw => "draw".to_owned(),
+        ChoiceKind::Resource => "resource".to_owned(),
+        ChoiceKind::EndTurn => "end turn".to_owned(),
+        ChoiceKind::AdvanceAct => "advance act".to_owned(),
+        ChoiceKind::Pass => "pass".to_owned(),
+        ChoiceKind::Yes => "choose yes".to_owned(),
+        ChoiceKind::No => "choose no".to_owned(),
+        ChoiceKind::Move(card) => format!("move {}", name(card)),
+        ChoiceKind::Engage(card) => format!("engage {}", name(card)),
+        ChoiceKind::Fight(card) => format!("fight {}", name(card)),
+        ChoiceKind::Evade(card) => format!("evade {}", name(card)),
+        ChoiceKind::Play(card) => format!("play {}", name(card)),
+        ChoiceKind::Use(card, number) => {
             let place = game
                 .triggered_abilities(*card)
                 .iter()
@@ -110,8 +110,8 @@ pub(crate) fn choice(game: &Game, names: &Names, prompt: &Prompt, choice: &Choic
                 _ => format!("use {}", name(card)),
             }
         }
-        Act::TakeTurn(seat) => format!("choose {}", names.seat_name(game, *seat)),
-        Act::Option(index) if prompt.ask == Ask::ChooseSkill => {
+        ChoiceKind::TakeTurn(seat) => format!("choose {}", names.seat_name(game, *seat)),
+        ChoiceKind::Option(index) if prompt.ask == Ask::ChooseSkill => {
             format!(
                 "choose {}",
                 SkillIcon::ALL
@@ -119,10 +119,10 @@ pub(crate) fn choice(game: &Game, names: &Names, prompt: &Prompt, choice: &Choic
                     .map_or("?", |skill| skill.as_str())
             )
         }
-        Act::Option(index) => format!("choose #{}", index + 1),
-        Act::Targets(cards) => format!("choose {}", list(cards)),
-        Act::Commit(cards) => format!("commit {}", list(cards)),
-        Act::Amount(amount) => format!("choose {amount}"),
+        ChoiceKind::Option(index) => format!("choose #{}", index + 1),
+        ChoiceKind::Targets(cards) => format!("choose {}", list(cards)),
+        ChoiceKind::Commit(cards) => format!("commit {}", list(cards)),
+        ChoiceKind::Amount(amount) => format!("choose {amount}"),
         other => format!("{other:?}"),
     }
 }

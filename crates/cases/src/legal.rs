@@ -2,11 +2,11 @@
 
 mod choose;
 
-use engine::{Act, Ask, Assignment, CardId, Choice, Form, Game, Opt, Prompt, Seat};
+use engine::{Ask, Assignment, CardId, Choice, ChoiceKind, Form, Game, Prompt, PromptOption, Seat};
 
 use crate::by_hand::ByHand;
 use crate::names::Names;
-use crate::words::{Deed, Share, Words};
+use crate::words::{Command, Share, Words};
 
 /// A game at its prompt, as words are read against it.
 pub(crate) struct Reader<'a> {
@@ -21,27 +21,27 @@ impl Reader<'_> {
     /// The legal choice that the words mean, if there is one.
     pub(crate) fn find(&self, words: &Words) -> Option<Choice> {
         let choice = match &words.deed {
-            Deed::Investigate
-            | Deed::Draw
-            | Deed::Resource
-            | Deed::EndTurn
-            | Deed::Move(_)
-            | Deed::Engage(_)
-            | Deed::Fight(_)
-            | Deed::Evade(_)
-            | Deed::Play(_) => self.option(|act| self.is_meant(words, act)),
-            Deed::AdvanceAct => self.advance_act(),
-            Deed::Pass => self.pass(),
-            Deed::Use(name, number) => self.use_of(name, *number),
-            Deed::Commit(names) => self.commit(names),
-            Deed::Choose(names) => self.choose(names),
-            Deed::Option(number) => self.numbered(*number),
-            Deed::Assign(shares) => self.assign(shares),
-            Deed::Order(names) => self.order(names),
-            Deed::Spend(payments) => self.spend(payments),
-            Deed::Mulligan(names) if self.prompt.ask == Ask::Mulligan => self.targets(names),
-            Deed::Mulligan(_) => None,
-            Deed::ByHand(by_hand) => self.by_hand(by_hand),
+            Command::Investigate
+            | Command::Draw
+            | Command::Resource
+            | Command::EndTurn
+            | Command::Move(_)
+            | Command::Engage(_)
+            | Command::Fight(_)
+            | Command::Evade(_)
+            | Command::Play(_) => self.option(|act| self.is_meant(words, act)),
+            Command::AdvanceAct => self.advance_act(),
+            Command::Pass => self.pass(),
+            Command::Use(name, number) => self.use_of(name, *number),
+            Command::Commit(names) => self.commit(names),
+            Command::Choose(names) => self.choose(names),
+            Command::Option(number) => self.numbered(*number),
+            Command::Assign(shares) => self.assign(shares),
+            Command::Order(names) => self.order(names),
+            Command::Spend(payments) => self.spend(payments),
+            Command::Mulligan(names) if self.prompt.ask == Ask::Mulligan => self.targets(names),
+            Command::Mulligan(_) => None,
+            Command::ByHand(by_hand) => self.by_hand(by_hand),
         };
         choice.filter(|choice| self.fits(choice.who) && self.game.allows(choice))
     }
@@ -49,27 +49,27 @@ impl Reader<'_> {
     /// Whether exactly what the words say is legal: an ability without a number is the first one.
     pub(crate) fn is_offered_exactly(&self, words: &Words) -> bool {
         match &words.deed {
-            Deed::Use(name, None) => self.use_of(name, Some(1)).is_some(),
+            Command::Use(name, None) => self.use_of(name, Some(1)).is_some(),
             _ => self.find(words).is_some(),
         }
     }
 
     /// Whether the words mean this act, legal or not.
-    pub(crate) fn is_meant(&self, words: &Words, act: &Act) -> bool {
+    pub(crate) fn is_meant(&self, words: &Words, act: &ChoiceKind) -> bool {
         let card = |name: &str, card: CardId| self.names.cards(self.game, name).contains(&card);
         match (&words.deed, act) {
-            (Deed::Investigate, Act::Investigate)
-            | (Deed::Draw, Act::Draw)
-            | (Deed::Resource, Act::Resource)
-            | (Deed::EndTurn, Act::EndTurn)
-            | (Deed::AdvanceAct, Act::AdvanceAct) => true,
-            (Deed::AdvanceAct, Act::Use(on, _)) => Some(*on) == self.game.act(),
-            (Deed::Move(name), Act::Move(on))
-            | (Deed::Engage(name), Act::Engage(on))
-            | (Deed::Fight(name), Act::Fight(on))
-            | (Deed::Evade(name), Act::Evade(on))
-            | (Deed::Play(name), Act::Play(on)) => card(name, *on),
-            (Deed::Use(name, number), Act::Use(on, ability)) => {
+            (Command::Investigate, ChoiceKind::Investigate)
+            | (Command::Draw, ChoiceKind::Draw)
+            | (Command::Resource, ChoiceKind::Resource)
+            | (Command::EndTurn, ChoiceKind::EndTurn)
+            | (Command::AdvanceAct, ChoiceKind::AdvanceAct) => true,
+            (Command::AdvanceAct, ChoiceKind::Use(on, _)) => Some(*on) == self.game.act(),
+            (Command::Move(name), ChoiceKind::Move(on))
+            | (Command::Engage(name), ChoiceKind::Engage(on))
+            | (Command::Fight(name), ChoiceKind::Fight(on))
+            | (Command::Evade(name), ChoiceKind::Evade(on))
+            | (Command::Play(name), ChoiceKind::Play(on)) => card(name, *on),
+            (Command::Use(name, number), ChoiceKind::Use(on, ability)) => {
                 let place = self
                     .game
                     .triggered_abilities(*on)
@@ -77,7 +77,7 @@ impl Reader<'_> {
                     .position(|one| one == ability);
                 card(name, *on) && number.is_none_or(|number| place == Some(number - 1))
             }
-            (Deed::Commit(names), Act::Commit(cards)) => cards
+            (Command::Commit(names), ChoiceKind::Commit(cards)) => cards
                 .iter()
                 .all(|on| names.iter().any(|name| card(name, *on))),
             _ => false,
@@ -88,7 +88,7 @@ impl Reader<'_> {
     fn by_hand(&self, by_hand: &ByHand) -> Option<Choice> {
         let asked = |seat: &Seat| self.fits(*seat);
         let who = self.prompt.seats.iter().copied().find(asked)?;
-        let act = Act::Adjust(by_hand.find(self.game, self.names)?);
+        let act = ChoiceKind::Adjust(by_hand.find(self.game, self.names)?);
         Some(Choice { who, act })
     }
 
@@ -96,14 +96,14 @@ impl Reader<'_> {
         self.who.is_none_or(|who| who == seat)
     }
 
-    fn options(&self) -> impl Iterator<Item = &Opt> {
+    fn options(&self) -> impl Iterator<Item = &PromptOption> {
         self.prompt
             .options
             .iter()
             .filter(|option| self.fits(option.choice.who))
     }
 
-    fn option(&self, wanted: impl Fn(&Act) -> bool) -> Option<Choice> {
+    fn option(&self, wanted: impl Fn(&ChoiceKind) -> bool) -> Option<Choice> {
         self.options()
             .find(|option| wanted(&option.choice.act))
             .map(|option| option.choice.clone())
@@ -118,8 +118,8 @@ impl Reader<'_> {
                 .iter()
                 .position(|one| *one == ability)
         };
-        let is = |act: &Act, wanted: Option<usize>| match act {
-            Act::Use(card, ability) => {
+        let is = |act: &ChoiceKind, wanted: Option<usize>| match act {
+            ChoiceKind::Use(card, ability) => {
                 cards.contains(card)
                     && wanted.is_none_or(|wanted| place(*card, *ability) == Some(wanted - 1))
             }
@@ -135,9 +135,8 @@ impl Reader<'_> {
 
     /// By the rule, or by the ability of an act that has one of its own.
     fn advance_act(&self) -> Option<Choice> {
-        let by_ability =
-            |act: &Act| matches!(act, Act::Use(card, _) if Some(*card) == self.game.act());
-        self.option(|act| *act == Act::AdvanceAct)
+        let by_ability = |act: &ChoiceKind| matches!(act, ChoiceKind::Use(card, _) if Some(*card) == self.game.act());
+        self.option(|act| *act == ChoiceKind::AdvanceAct)
             .or_else(|| self.option(by_ability))
     }
 
@@ -145,9 +144,9 @@ impl Reader<'_> {
         let choice = crate::pass::pass(self.game, self.who)?;
         // The end of a turn, an order and whose turn is next are answered, not passed.
         let passes = match &choice.act {
-            Act::Pass | Act::No => true,
-            Act::Targets(cards) => cards.is_empty(),
-            Act::Option(_) => self.game.offers_other_skill(),
+            ChoiceKind::Pass | ChoiceKind::No => true,
+            ChoiceKind::Targets(cards) => cards.is_empty(),
+            ChoiceKind::Option(_) => self.game.offers_other_skill(),
             _ => false,
         };
         passes.then_some(choice)
@@ -171,7 +170,7 @@ impl Reader<'_> {
                 let chosen = self.pick(names, &own)?;
                 let choice = Choice {
                     who: seat,
-                    act: Act::Commit(chosen),
+                    act: ChoiceKind::Commit(chosen),
                 };
                 self.game.allows(&choice).then_some(choice)
             })
@@ -203,7 +202,7 @@ impl Reader<'_> {
         let chosen = self.pick(names, &cards)?;
         Some(Choice {
             who: self.prompt.who(),
-            act: Act::Targets(chosen),
+            act: ChoiceKind::Targets(chosen),
         })
     }
 
@@ -222,7 +221,7 @@ impl Reader<'_> {
         });
         Some(Choice {
             who: self.prompt.who(),
-            act: Act::Assign(list.collect()),
+            act: ChoiceKind::Assign(list.collect()),
         })
     }
 
@@ -252,7 +251,7 @@ impl Reader<'_> {
         );
         Some(Choice {
             who: self.prompt.who(),
-            act: Act::Order(order),
+            act: ChoiceKind::Order(order),
         })
     }
 
@@ -263,7 +262,7 @@ impl Reader<'_> {
         let shares: Option<Vec<(Seat, i32)>> = shares.collect();
         Some(Choice {
             who: self.prompt.who(),
-            act: Act::Spend(shares?),
+            act: ChoiceKind::Spend(shares?),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Passing: what is answered where a script says nothing.
 
-use engine::{Act, Ask, Choice, Form, Game, Prompt, Seat};
+use engine::{Ask, Choice, ChoiceKind, Form, Game, Prompt, Seat};
 
 /// The answer that passes the open prompt, where it can be passed: nothing is done, the listed
 /// order is kept, the first in player order takes the next turn, and a turn without actions ends.
@@ -15,15 +15,15 @@ pub(crate) fn pass(game: &Game, who: Option<Seat>) -> Option<Choice> {
     match &prompt.form {
         Form::Commit { .. } => Some(Choice {
             who: seat,
-            act: Act::Pass,
+            act: ChoiceKind::Pass,
         }),
         Form::Targets { min: 0, .. } => Some(Choice {
             who: seat,
-            act: Act::Targets(Vec::new()),
+            act: ChoiceKind::Targets(Vec::new()),
         }),
         Form::Order => Some(Choice {
             who: seat,
-            act: Act::Order((0..prompt.options.len() as u8).collect()),
+            act: ChoiceKind::Order((0..prompt.options.len() as u8).collect()),
         }),
         Form::Options => pass_options(game, prompt, seat),
         _ => None,
@@ -36,7 +36,7 @@ fn pass_options(game: &Game, prompt: &Prompt, seat: Seat) -> Option<Choice> {
         Ask::Turn if game.has_actions_left() => None,
         Ask::Turn => end_turn(prompt),
         _ => {
-            let passes = |act: &Act| matches!(act, Act::Pass | Act::No);
+            let passes = |act: &ChoiceKind| matches!(act, ChoiceKind::Pass | ChoiceKind::No);
             let option = prompt
                 .options
                 .iter()
@@ -59,6 +59,6 @@ fn end_turn(prompt: &Prompt) -> Option<Choice> {
     let end = prompt
         .options
         .iter()
-        .find(|option| option.choice.act == Act::EndTurn)?;
+        .find(|option| option.choice.act == ChoiceKind::EndTurn)?;
     Some(end.choice.clone())
 }

@@ -3,7 +3,7 @@
 mod watch;
 
 use abilities::EventKind;
-use engine::{CardBook, Choice, Event, Game};
+use engine::{CardDatabase, Choice, Event, Game};
 
 use self::watch::{Watch, rules_against};
 use crate::legal::Reader;
@@ -18,7 +18,7 @@ const MOST_PROMPTS: usize = 3000;
 ///
 /// # Errors
 /// The first thing that is not as the case says.
-pub fn run(book: &'static CardBook, case: &Case) -> Result<(), Failure> {
+pub fn run(book: &'static CardDatabase, case: &Case) -> Result<(), Failure> {
     // A case begins with a phase: that this phase begins is no moment to wait for.
     let own = Moment::Phase(case.stage.phase);
     let first = moment_of(case.steps.first()).filter(|moment| *moment != own);

@@ -8,11 +8,11 @@ use crate::by_hand::ByHand;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
     pub text: String,
-    pub(crate) deed: Deed,
+    pub(crate) deed: Command,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum Command {
     Investigate,
     Draw,
     Resource,
@@ -68,44 +68,44 @@ impl fmt::Display for Words {
     }
 }
 
-fn deed(verb: &str, rest: &str) -> Result<Deed, String> {
-    let bare = |deed: Deed| match rest {
+fn deed(verb: &str, rest: &str) -> Result<Command, String> {
+    let bare = |deed: Command| match rest {
         "" => Ok(deed),
         more => Err(format!("nothing may follow '{verb}', not '{more}'")),
     };
     match verb {
-        "investigate" => bare(Deed::Investigate),
-        "draw" => bare(Deed::Draw),
-        "resource" => bare(Deed::Resource),
-        "pass" => bare(Deed::Pass),
-        "end" if rest == "turn" => Ok(Deed::EndTurn),
-        "advance" if rest == "act" => Ok(Deed::AdvanceAct),
-        "move" => name(rest).map(Deed::Move),
-        "engage" => name(rest).map(Deed::Engage),
-        "fight" => name(rest).map(Deed::Fight),
-        "evade" => name(rest).map(Deed::Evade),
-        "play" => name(rest).map(Deed::Play),
+        "investigate" => bare(Command::Investigate),
+        "draw" => bare(Command::Draw),
+        "resource" => bare(Command::Resource),
+        "pass" => bare(Command::Pass),
+        "end" if rest == "turn" => Ok(Command::EndTurn),
+        "advance" if rest == "act" => Ok(Command::AdvanceAct),
+        "move" => name(rest).map(Command::Move),
+        "engage" => name(rest).map(Command::Engage),
+        "fight" => name(rest).map(Command::Fight),
+        "evade" => name(rest).map(Command::Evade),
+        "play" => name(rest).map(Command::Play),
         "use" => use_of(rest),
-        "commit" => names(rest).map(Deed::Commit),
+        "commit" => names(rest).map(Command::Commit),
         "choose" => match rest.strip_prefix('#') {
-            Some(number) => counted(number).map(Deed::Option),
-            None => names(rest).map(Deed::Choose),
+            Some(number) => counted(number).map(Command::Option),
+            None => names(rest).map(Command::Choose),
         },
         "assign" => rest
             .split(',')
             .map(share)
             .collect::<Result<_, _>>()
-            .map(Deed::Assign),
-        "order" => names(rest).map(Deed::Order),
+            .map(Command::Assign),
+        "order" => names(rest).map(Command::Order),
         "spend" => rest
             .split(',')
             .map(payment)
             .collect::<Result<_, _>>()
-            .map(Deed::Spend),
-        "mulligan" if rest.is_empty() => Ok(Deed::Mulligan(Vec::new())),
-        "mulligan" => names(rest).map(Deed::Mulligan),
+            .map(Command::Spend),
+        "mulligan" if rest.is_empty() => Ok(Command::Mulligan(Vec::new())),
+        "mulligan" => names(rest).map(Command::Mulligan),
         "by" => match rest.strip_prefix("hand ") {
-            Some(rest) => ByHand::parse(rest).map(Deed::ByHand),
+            Some(rest) => ByHand::parse(rest).map(Command::ByHand),
             None => Err("only 'by hand' begins like this".to_owned()),
         },
         _ => Err("no choice begins like this".to_owned()),
@@ -135,10 +135,10 @@ fn counted(text: &str) -> Result<usize, String> {
     }
 }
 
-fn use_of(text: &str) -> Result<Deed, String> {
+fn use_of(text: &str) -> Result<Command, String> {
     match text.split_once('#') {
-        Some((card, number)) => Ok(Deed::Use(name(card.trim())?, Some(counted(number)?))),
-        None => Ok(Deed::Use(name(text)?, None)),
+        Some((card, number)) => Ok(Command::Use(name(card.trim())?, Some(counted(number)?))),
+        None => Ok(Command::Use(name(text)?, None)),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use engine::CardBook;
+use engine::CardDatabase;
 
-pub fn book() -> &'static CardBook {
-    static BOOK: LazyLock<&CardBook> = LazyLock::new(|| {
+pub fn book() -> &'static CardDatabase {
+    static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
         let library = card_data::library();
-        CardBook::load(
+        CardDatabase::load(
             library,
             card_data::taboos(),
             card_data::abilities(),

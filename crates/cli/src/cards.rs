@@ -3,12 +3,12 @@
 use std::process::ExitCode;
 
 use abilities::Side;
-use abilities::render::{self, Language, Section};
 use anyhow::{Context, bail};
 use campaign::guide::Phrases;
 use cards::{Card, Number, Query};
 use clap::{Subcommand, ValueEnum};
 use serde_json::{Value, json};
+use text::{Language, Section};
 
 use crate::PROBLEMS;
 use crate::book::book;
@@ -89,7 +89,7 @@ fn show(args: &ShowArgs) -> anyhow::Result<ExitCode> {
             println!("  not supported: it does nothing in a game\n");
             continue;
         };
-        for paragraph in render::script(language, &phrases, &def.facts, script) {
+        for paragraph in text::script(language, &phrases, &def.facts, script) {
             let markup = paragraph.markup(language).replace('\n', "\n  ");
             println!("  {}{markup}", heading(paragraph.section));
         }

@@ -6,7 +6,7 @@ mod book;
 use std::path::Path;
 use std::process::Command;
 
-use engine::{Act, Game, Save};
+use engine::{ChoiceKind, Game, Save};
 use serde_json::{Value, json};
 
 /// A card whose reaction costs nothing as printed, and exhausts it under the list.
@@ -46,7 +46,7 @@ fn exhausted_by_use(save: &Save) -> Vec<bool> {
     let mut uses = Vec::new();
     for choice in &save.choices {
         let used = match &choice.act {
-            Act::Use(card, _) => Some(*card),
+            ChoiceKind::Use(card, _) => Some(*card),
             _ => None,
         };
         game.apply(choice.clone()).expect("it was legal");

@@ -72,7 +72,7 @@ fn cases_tests_and_exceptions_are_told_apart() {
             "proven = 1\n[not_applicable]\n'glossary.order' = 'an order of paper'",
         ),
         (
-            "crates/engine/src/hunter.rs",
+            "crates/engine/src/enemies/hunter.rs",
             "/// Proves: hunter.nearest\n#[test]\nfn nearest() {}\n",
         ),
     ]);
@@ -82,7 +82,7 @@ fn cases_tests_and_exceptions_are_told_apart() {
         by,
         [
             "tests/cases/cases.toml: hunters move",
-            "crates/engine/src/hunter.rs: nearest",
+            "crates/engine/src/enemies/hunter.rs: nearest",
             "an order of paper"
         ]
     );

@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use abilities::Difficulty;
-use casebook_engine::{CardBook, Choice, Game, InvestigatorSetup, Policy, Save, ScenarioSetup};
+use casebook_engine::{CardDatabase, Choice, Game, InvestigatorSetup, Policy, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 
 const PARTY: [&str; 4] = ["roland", "daisy", "agnes", "wendy"];
@@ -26,7 +26,7 @@ struct Played {
 }
 
 fn main() {
-    let book = CardBook::load(
+    let book = CardDatabase::load(
         card_data::library(),
         card_data::taboos(),
         card_data::abilities(),
@@ -72,7 +72,7 @@ fn setup(party: &[InvestigatorSetup], seed: u64) -> ScenarioSetup {
     }
 }
 
-fn play(book: &'static CardBook, setup: &ScenarioSetup) -> (Game, Played) {
+fn play(book: &'static CardDatabase, setup: &ScenarioSetup) -> (Game, Played) {
     let (mut game, step) = Game::begin(book, setup).expect("a starter deck can be played");
     let mut rng = Pcg32::new(setup.seed, 7);
     let mut played = Played {
@@ -92,7 +92,7 @@ fn play(book: &'static CardBook, setup: &ScenarioSetup) -> (Game, Played) {
     (game, played)
 }
 
-fn alone(book: &'static CardBook, party: &[InvestigatorSetup]) {
+fn alone(book: &'static CardDatabase, party: &[InvestigatorSetup]) {
     let start = Instant::now();
     let (mut decisions, mut events) = (0, 0);
     for seed in 0..GAMES_ALONE {
@@ -110,7 +110,7 @@ fn alone(book: &'static CardBook, party: &[InvestigatorSetup]) {
     );
 }
 
-fn of_four(book: &'static CardBook, party: &[InvestigatorSetup]) {
+fn of_four(book: &'static CardDatabase, party: &[InvestigatorSetup]) {
     let (mut applies, mut middle) = (Vec::new(), None);
     let mut longest: Option<Save> = None;
     for seed in 0..GAMES_OF_FOUR {
@@ -159,7 +159,7 @@ fn resident() -> Option<usize> {
     Some(pages * PAGE)
 }
 
-fn replay(book: &'static CardBook, save: &Save) {
+fn replay(book: &'static CardDatabase, save: &Save) {
     let start = Instant::now();
     save.replay(book).expect("the game was just played");
     println!(

@@ -7,22 +7,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use thiserror::Error;
 
-use crate::bag::ChaosBag;
-use crate::book::CardBook;
-use crate::context::Done;
-use crate::frame::Frame;
-use crate::grants::{GrantKinds, Lasting};
-use crate::occurrence::Delayed;
-use crate::outcome::{LogChange, ScenarioOutcome};
-use crate::piles::NamedPile;
+use crate::flow::context::EffectResult;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Delayed;
+use crate::flow::windows::Use;
+use crate::meaning::modifiers::{Lasting, ModifierKinds};
+use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
-use crate::windows::Use;
+use crate::state::bag::ChaosBag;
+use crate::state::database::CardDatabase;
+use crate::state::piles::NamedPile;
 use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat};
 
 /// A game of one scenario: everything that is, and everything that still has to happen.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(crate) book: &'static CardBook,
+    pub(crate) book: &'static CardDatabase,
     pub(crate) scenario: Option<&'static Scenario>,
     pub(crate) difficulty: Difficulty,
     pub(crate) rng: Pcg32,
@@ -59,7 +59,7 @@ pub struct Game {
     pub(crate) peril: Seat,
     pub(crate) surge: bool,
     pub(crate) stack: Vec<Frame>,
-    pub(crate) done: Done,
+    pub(crate) done: EffectResult,
     pub(crate) prompt: Option<Prompt>,
     pub(crate) answer: Option<Choice>,
     pub(crate) events: Vec<Event>,
@@ -75,7 +75,7 @@ pub struct Game {
     /// Whether the scenario uses key tokens.
     pub(crate) has_keys: bool,
     pub(crate) listens: [u128; 4],
-    pub(crate) grant_kinds: GrantKinds,
+    pub(crate) modifier_kinds: ModifierKinds,
     /// A board that waits to be laid out, and the actions that it gives for first turns.
     pub(crate) staging: Option<Box<crate::stage::Staging>>,
     pub(crate) first_actions: Vec<(Seat, i32)>,
@@ -126,7 +126,7 @@ impl Game {
     /// Takes a legal choice: the answer that the frame on top waits for, or an adjustment by hand.
     fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
-        if let crate::Act::Adjust(adjustment) = choice.act
+        if let crate::ChoiceKind::Adjust(adjustment) = choice.act
             && prompt.seats.contains(&choice.who)
         {
             self.may_adjust(&adjustment)?;
@@ -147,8 +147,8 @@ impl Game {
     /// Whether the choice answers the open prompt legally, or can be done by hand beside it.
     pub fn allows(&self, choice: &Choice) -> bool {
         let together = match &choice.act {
-            crate::Act::Commit(cards) => self.may_commit_together(choice.who, cards),
-            crate::Act::Adjust(adjustment) => {
+            crate::ChoiceKind::Commit(cards) => self.may_commit_together(choice.who, cards),
+            crate::ChoiceKind::Adjust(adjustment) => {
                 let asked = self
                     .prompt()
                     .is_some_and(|one| one.seats.contains(&choice.who));
@@ -231,7 +231,7 @@ impl Game {
 
     /// A hash of everything that can still matter, equal on every machine.
     pub fn state_hash(&self) -> u64 {
-        let mut hasher = crate::hash::Stable::new();
+        let mut hasher = crate::state::hash::Stable::new();
         self.cards.hash(&mut hasher);
         self.in_play.hash(&mut hasher);
         self.investigators.hash(&mut hasher);
@@ -308,14 +308,14 @@ impl Game {
     // ---- what is listened to ----
 
     pub(crate) fn listens(&self, timing: usize, kind: EventKind) -> bool {
-        self.listens[timing] & crate::book::bit(kind) != 0
+        self.listens[timing] & crate::state::database::bit(kind) != 0
     }
 
     pub(crate) fn register(&mut self, def: &'static crate::CardDef) {
         for (mask, listens) in self.listens.iter_mut().zip(def.listens) {
             *mask |= listens;
         }
-        self.grant_kinds.merge(def.grant_kinds);
+        self.modifier_kinds.merge(def.modifier_kinds);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);

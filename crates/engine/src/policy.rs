@@ -5,8 +5,8 @@ use cards::SkillIcon;
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-use crate::prompt::{Assignment, Form};
-use crate::{Act, Ask, CardId, Choice, Game, Opt, Prompt, Seat};
+use crate::flow::prompt::{Assignment, Form};
+use crate::{Ask, CardId, Choice, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 /// How a playout chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,19 +44,21 @@ fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
         }
         Form::Targets { min, max } => {
             let count = usize::from(*min) + below(rng, usize::from(max - min) + 1);
-            Act::Targets(pick(
+            ChoiceKind::Targets(pick(
                 prompt.options.iter().map(|option| option.card).collect(),
                 count,
                 rng,
             ))
         }
-        Form::Amount { min, max } => Act::Amount(min + below(rng, (max - min + 1) as usize) as i32),
+        Form::Amount { min, max } => {
+            ChoiceKind::Amount(min + below(rng, (max - min + 1) as usize) as i32)
+        }
         Form::Assign {
             damage,
             horror,
             receivers,
-        } => Act::Assign(spread(*damage, *horror, receivers, rng)),
-        Form::Order => Act::Order(pick(
+        } => ChoiceKind::Assign(spread(*damage, *horror, receivers, rng)),
+        Form::Order => ChoiceKind::Order(pick(
             (0..prompt.options.len() as u8).collect(),
             prompt.options.len(),
             rng,
@@ -73,16 +75,16 @@ fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
             if own.is_empty() || below(rng, 3) == 0 {
                 return Choice {
                     who: seat,
-                    act: Act::Pass,
+                    act: ChoiceKind::Pass,
                 };
             }
             // A committed copy may rule out the next, so a random player commits one card at a time.
             return Choice {
                 who: seat,
-                act: Act::Commit(vec![own[below(rng, own.len())]]),
+                act: ChoiceKind::Commit(vec![own[below(rng, own.len())]]),
             };
         }
-        Form::Spend { total, payers } => Act::Spend(shares(*total, payers)),
+        Form::Spend { total, payers } => ChoiceKind::Spend(shares(*total, payers)),
     };
     Choice { who, act }
 }
@@ -144,7 +146,7 @@ fn shares(total: i32, payers: &[(Seat, i32)]) -> Vec<(Seat, i32)> {
 }
 
 fn greedy(game: &Game, prompt: &Prompt) -> Option<Choice> {
-    let by = |wanted: fn(&Act) -> bool| {
+    let by = |wanted: fn(&ChoiceKind) -> bool| {
         prompt
             .options
             .iter()
@@ -152,12 +154,14 @@ fn greedy(game: &Game, prompt: &Prompt) -> Option<Choice> {
     };
     match prompt.ask {
         Ask::Turn => best_action(game, prompt).map(|option| option.choice.clone()),
-        Ask::Window => by(|act| *act == Act::Pass).map(|option| option.choice.clone()),
+        Ask::Window => by(|act| *act == ChoiceKind::Pass).map(|option| option.choice.clone()),
         Ask::Reaction => prompt.options.first().map(|option| option.choice.clone()),
-        Ask::May | Ask::Pay => by(|act| *act == Act::Yes).map(|option| option.choice.clone()),
+        Ask::May | Ask::Pay => {
+            by(|act| *act == ChoiceKind::Yes).map(|option| option.choice.clone())
+        }
         Ask::Mulligan => Some(Choice {
             who: prompt.who(),
-            act: Act::Targets(Vec::new()),
+            act: ChoiceKind::Targets(Vec::new()),
         }),
         Ask::Commit => Some(commit(game, prompt)),
         Ask::Assign => assign(prompt),
@@ -189,7 +193,7 @@ fn assign(prompt: &Prompt) -> Option<Choice> {
     }
     Some(Choice {
         who: prompt.who(),
-        act: Act::Assign(list),
+        act: ChoiceKind::Assign(list),
     })
 }
 
@@ -197,7 +201,7 @@ fn assign(prompt: &Prompt) -> Option<Choice> {
 fn commit(game: &Game, prompt: &Prompt) -> Choice {
     let pass = Choice {
         who: prompt.who(),
-        act: Act::Pass,
+        act: ChoiceKind::Pass,
     };
     let Form::Commit { cards, .. } = &prompt.form else {
         return pass;
@@ -211,41 +215,45 @@ fn commit(game: &Game, prompt: &Prompt) -> Choice {
     }) {
         Some((seat, card)) if odds < 0.7 => Choice {
             who: *seat,
-            act: Act::Commit(vec![*card]),
+            act: ChoiceKind::Commit(vec![*card]),
         },
         _ => pass,
     }
 }
 
-fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a Opt> {
+fn best_action<'a>(game: &Game, prompt: &'a Prompt) -> Option<&'a PromptOption> {
     let seat = prompt.who();
     let here = game.investigator(seat).location;
     let engaged = game.engaged_enemies(seat);
-    let score = |option: &&Opt| -> i32 {
+    let score = |option: &&PromptOption| -> i32 {
         if option.choice.who != seat {
             return -1;
         }
         match &option.choice.act {
-            Act::AdvanceAct => 100,
-            Act::Use(card, _) if !engaged.is_empty() && game.is_weapon(*card) => 90,
-            Act::Fight(enemy) if engaged.contains(enemy) => 80 + chance(game, seat, *enemy, true),
-            Act::Evade(enemy) if engaged.contains(enemy) => 77 + chance(game, seat, *enemy, false),
-            Act::Play(card) if engaged.is_empty() && !game.is_held(seat, *card) => 70,
-            Act::Fight(enemy) if chance(game, seat, *enemy, true) >= 0 => 60,
-            Act::Investigate if game.clues_on(here) > 0 && engaged.is_empty() => 50,
-            Act::Use(card, _) if game.is_story_ally(*card) => 55,
-            Act::Move(to) if engaged.is_empty() => 25 + interest(game, seat, *to),
-            Act::EndTurn
+            ChoiceKind::AdvanceAct => 100,
+            ChoiceKind::Use(card, _) if !engaged.is_empty() && game.is_weapon(*card) => 90,
+            ChoiceKind::Fight(enemy) if engaged.contains(enemy) => {
+                80 + chance(game, seat, *enemy, true)
+            }
+            ChoiceKind::Evade(enemy) if engaged.contains(enemy) => {
+                77 + chance(game, seat, *enemy, false)
+            }
+            ChoiceKind::Play(card) if engaged.is_empty() && !game.is_held(seat, *card) => 70,
+            ChoiceKind::Fight(enemy) if chance(game, seat, *enemy, true) >= 0 => 60,
+            ChoiceKind::Investigate if game.clues_on(here) > 0 && engaged.is_empty() => 50,
+            ChoiceKind::Use(card, _) if game.is_story_ally(*card) => 55,
+            ChoiceKind::Move(to) if engaged.is_empty() => 25 + interest(game, seat, *to),
+            ChoiceKind::EndTurn
                 if goals(game, seat).contains(&here)
                     && !prompt.options.iter().any(|one| {
-                        one.choice.act == Act::Investigate && game.clues_on(here) > 0
+                        one.choice.act == ChoiceKind::Investigate && game.clues_on(here) > 0
                     }) =>
             {
                 30
             }
-            Act::Resource => 12,
-            Act::Draw => 11,
-            Act::EndTurn => 1,
+            ChoiceKind::Resource => 12,
+            ChoiceKind::Draw => 11,
+            ChoiceKind::EndTurn => 1,
             _ => 0,
         }
     };

@@ -8,7 +8,7 @@ use casebook_storage::{
     Decision, GameId, NewGame, NodeId, Place, Standing, Storage, StorageError, Time,
 };
 use directory::Directory;
-use engine::{Act, CardId, Choice, InvestigatorSetup, ScenarioSetup, Seat};
+use engine::{CardId, Choice, ChoiceKind, InvestigatorSetup, ScenarioSetup, Seat};
 
 fn setup() -> ScenarioSetup {
     ScenarioSetup {
@@ -42,7 +42,7 @@ fn standing(decisions: u32) -> Standing {
     }
 }
 
-fn decision(node: u32, parent: Option<u32>, act: Act) -> Decision {
+fn decision(node: u32, parent: Option<u32>, act: ChoiceKind) -> Decision {
     Decision {
         node: NodeId(node),
         parent: parent.map(NodeId),
@@ -70,9 +70,13 @@ fn a_game_is_read_as_it_was_written() {
     let storage = directory.open();
     let game = begin(&storage, 1);
     let made = [
-        decision(1, None, Act::Targets(vec![CardId(3), CardId(4)])),
-        decision(2, Some(1), Act::Spend(vec![(Seat(0), 2), (Seat(1), 1)])),
-        decision(3, Some(1), Act::Move(CardId(9))),
+        decision(1, None, ChoiceKind::Targets(vec![CardId(3), CardId(4)])),
+        decision(
+            2,
+            Some(1),
+            ChoiceKind::Spend(vec![(Seat(0), 2), (Seat(1), 1)]),
+        ),
+        decision(3, Some(1), ChoiceKind::Move(CardId(9))),
     ];
     for (index, one) in made.iter().enumerate() {
         storage
@@ -99,8 +103,8 @@ fn going_back_keeps_what_was_undone() {
     let storage = directory.open();
     let game = begin(&storage, 1);
     for one in [
-        decision(1, None, Act::Draw),
-        decision(2, Some(1), Act::Resource),
+        decision(1, None, ChoiceKind::Draw),
+        decision(2, Some(1), ChoiceKind::Resource),
     ] {
         storage.add_choice(game, &one, &standing(1)).unwrap();
     }
@@ -121,10 +125,14 @@ fn the_same_choice_at_the_same_place_cannot_be_kept_twice() {
     let storage = directory.open();
     let game = begin(&storage, 1);
     storage
-        .add_choice(game, &decision(1, None, Act::Draw), &standing(1))
+        .add_choice(game, &decision(1, None, ChoiceKind::Draw), &standing(1))
         .unwrap();
     for (node, parent) in [(2, None), (1, Some(1))] {
-        let again = storage.add_choice(game, &decision(node, parent, Act::Draw), &standing(1));
+        let again = storage.add_choice(
+            game,
+            &decision(node, parent, ChoiceKind::Draw),
+            &standing(1),
+        );
         assert!(
             matches!(again, Err(StorageError::Database(_))),
             "node {node}"
@@ -137,10 +145,14 @@ fn the_same_choice_at_the_same_place_cannot_be_kept_twice() {
 fn a_choice_needs_its_game_and_its_parent() {
     let directory = Directory::new();
     let storage = directory.open();
-    let orphan = storage.add_choice(GameId(7), &decision(1, None, Act::Draw), &standing(1));
+    let orphan = storage.add_choice(
+        GameId(7),
+        &decision(1, None, ChoiceKind::Draw),
+        &standing(1),
+    );
     assert!(orphan.is_err());
     let game = begin(&storage, 1);
-    let orphan = storage.add_choice(game, &decision(2, Some(1), Act::Draw), &standing(1));
+    let orphan = storage.add_choice(game, &decision(2, Some(1), ChoiceKind::Draw), &standing(1));
     assert!(matches!(orphan, Err(StorageError::Database(_))));
     let nowhere = Place {
         cursor: Some(NodeId(5)),
@@ -160,7 +172,7 @@ fn lists_show_what_was_played_last_and_the_bin_apart() {
     let storage = directory.open();
     let (first, second) = (begin(&storage, 10), begin(&storage, 20));
     storage
-        .add_choice(first, &decision(1, None, Act::Draw), &standing(1))
+        .add_choice(first, &decision(1, None, ChoiceKind::Draw), &standing(1))
         .unwrap();
     let ids = |games: Vec<casebook_storage::GameSummary>| {
         games.iter().map(|game| game.id).collect::<Vec<_>>()

@@ -3,14 +3,14 @@
 
 use campaign::guide::Code;
 use campaign::log::{Campaign, CampaignLog};
-use campaign::played::{NotSettled, Settled, scenario_setup};
+use campaign::played::{NotSettled, Settlement, scenario_setup};
 use campaign::run::Form;
 use cards::CardCode;
 use deckbuilding::Deck;
 use engine::{ScenarioOutcome, ScenarioSetup};
 use storage::{CampaignGame, CampaignId, GameId, Storage};
 
-use super::guides::{Led, engine_id};
+use super::guides::{GuideSession, engine_id};
 use super::list::{read_deck, refused};
 use super::open::{illegal, stamp};
 use super::show::changes;
@@ -106,7 +106,7 @@ impl App {
         &self,
         game: i64,
         storage: &Storage,
-    ) -> Result<(CampaignGame, Campaign, Led), Error> {
+    ) -> Result<(CampaignGame, Campaign, GuideSession), Error> {
         let link = storage.campaign_of_game(GameId(game))?;
         let link = link.ok_or_else(|| illegal("the game belongs to no campaign"))?;
         let campaign = storage.campaign(link.campaign)?.campaign;
@@ -118,8 +118,8 @@ impl App {
         &self,
         link: &CampaignGame,
         campaign: &Campaign,
-        led: &Led,
-    ) -> Result<Settled, Error> {
+        led: &GuideSession,
+    ) -> Result<Settlement, Error> {
         if is_written(campaign, link) {
             return Err(illegal("the outcome of this game is in the log"));
         }
@@ -173,7 +173,7 @@ pub(super) fn is_written(campaign: &Campaign, link: &CampaignGame) -> bool {
 }
 
 /// The scenario whose end the guide asks for, and who plays it.
-fn open_scenario(campaign: &Campaign, led: &Led) -> Result<(String, Vec<Code>), Error> {
+fn open_scenario(campaign: &Campaign, led: &GuideSession) -> Result<(String, Vec<Code>), Error> {
     let question = campaign.follow(&led.run()).progress.question;
     let question = question.ok_or_else(|| refused("the campaign is over"))?;
     match question.form {

@@ -16,14 +16,14 @@ use crate::{App, Error};
 pub(super) const IMPORTED: &str = "imported:";
 
 /// The guide of a campaign, and the side stories that may be played between its scenarios.
-pub(super) struct Led {
+pub(super) struct GuideSession {
     pub guide: Arc<Guide>,
     /// Whether the guide is here; an empty one stands for one that is not.
     pub known: bool,
     pub side_stories: Option<Arc<Guide>>,
 }
 
-impl Led {
+impl GuideSession {
     pub fn run(&self) -> GuideRun<'_> {
         GuideRun {
             facts: card_data::library(),
@@ -54,11 +54,11 @@ impl App {
     }
 
     /// The guide of this id with all that belongs to it.
-    pub(super) fn led(&self, id: &str) -> Result<Led, Error> {
+    pub(super) fn led(&self, id: &str) -> Result<GuideSession, Error> {
         let Some(imported) = id.strip_prefix(IMPORTED) else {
             let mut ours = built_in()?.iter();
             let ours = ours.find(|guide| guide.id == id);
-            return Ok(Led {
+            return Ok(GuideSession {
                 known: ours.is_some(),
                 guide: ours.cloned().unwrap_or_default(),
                 side_stories: None,
@@ -77,7 +77,7 @@ impl App {
         };
         let mut readable = shelf.values().flatten();
         let side_stories = readable.find(|guide| guide.kind == GuideKind::SideStories);
-        Ok(Led {
+        Ok(GuideSession {
             known: guide.is_some(),
             guide: guide.cloned().unwrap_or_default(),
             side_stories: side_stories.cloned(),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use storage::{CampaignId, SavedCampaign, Storage, Time};
 use ts_rs::TS;
 
-use super::guides::Led;
+use super::guides::GuideSession;
 use super::open::stamp;
 use super::show::names::{Names, text};
 use super::transfer::Transfer;
@@ -190,7 +190,7 @@ fn with_decks(begun: Campaign, guide: &str, decks: Vec<(String, String)>) -> Cam
     Campaign::restored(begun.name, guide, begun.party, history)
 }
 
-fn listing(saved: &SavedCampaign, led: &Led) -> CampaignListing {
+fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
     let campaign = &saved.campaign;
     let names = Names::new(&led.guide);
     let log = campaign.log();

@@ -1,13 +1,13 @@
 //! The use cases of a campaign that is open: answer the guide, undo, correct by hand.
 
 use campaign::log::{Campaign, Decision, Later};
-use campaign::played::Followed;
+use campaign::played::GuideProgress;
 use campaign::run::Answer;
 use storage::{CampaignId, Time};
 
 use super::answer::GuideReply;
 use super::games::begun;
-use super::guides::Led;
+use super::guides::GuideSession;
 use super::people;
 use super::show::names::{Names, text};
 use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
@@ -97,7 +97,7 @@ impl App {
         &self,
         campaign: i64,
         at: u64,
-        work: impl FnOnce(&mut Campaign, &Led) -> Result<(), Error>,
+        work: impl FnOnce(&mut Campaign, &GuideSession) -> Result<(), Error>,
     ) -> Result<CampaignView, Error> {
         let storage = self.storage()?;
         let id = CampaignId(campaign);
@@ -109,7 +109,11 @@ impl App {
     }
 
     /// The campaign as the player saw it, with its guide.
-    pub(super) fn opened(&self, id: CampaignId, at: u64) -> Result<(Campaign, Led), Error> {
+    pub(super) fn opened(
+        &self,
+        id: CampaignId,
+        at: u64,
+    ) -> Result<(Campaign, GuideSession), Error> {
         let campaign = self.storage()?.campaign(id)?.campaign;
         let open = last(&campaign);
         if at != open {
@@ -127,7 +131,7 @@ impl App {
         &self,
         id: CampaignId,
         campaign: &Campaign,
-        led: &Led,
+        led: &GuideSession,
     ) -> Result<CampaignView, Error> {
         let followed = campaign.follow(&led.run());
         let mut view = view(id, campaign, led, &followed);
@@ -144,7 +148,7 @@ impl App {
     }
 }
 
-fn answered(campaign: &Campaign, led: &Led, reply: GuideReply) -> Result<Decision, Error> {
+fn answered(campaign: &Campaign, led: &GuideSession, reply: GuideReply) -> Result<Decision, Error> {
     let run = led.run();
     let question = campaign.follow(&run).progress.question;
     let question = question.ok_or_else(|| illegal("the guide asks nothing"))?;
@@ -152,9 +156,14 @@ fn answered(campaign: &Campaign, led: &Led, reply: GuideReply) -> Result<Decisio
     campaign.answered(&run, answer).map_err(illegal)
 }
 
-fn view(id: CampaignId, campaign: &Campaign, led: &Led, followed: &Followed) -> CampaignView {
+fn view(
+    id: CampaignId,
+    campaign: &Campaign,
+    led: &GuideSession,
+    followed: &GuideProgress,
+) -> CampaignView {
     let run = led.run();
-    let Followed { progress, waiting } = followed;
+    let GuideProgress { progress, waiting } = followed;
     let log = campaign.log();
     let alone = campaign.party.standalone.as_deref();
     let names = Names::new(&led.guide);

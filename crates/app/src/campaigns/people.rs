@@ -7,7 +7,7 @@ use deckbuilding::Deck;
 use storage::CampaignId;
 
 use super::games::begun;
-use super::guides::Led;
+use super::guides::GuideSession;
 use super::hand::HandChange;
 use super::list::read_deck;
 use super::view::{CampaignView, JoiningName};
@@ -56,7 +56,7 @@ impl App {
         &self,
         id: CampaignId,
         campaign: &Campaign,
-        led: &Led,
+        led: &GuideSession,
     ) -> Result<(), Error> {
         let progress = campaign.follow(&led.run()).progress;
         let ending = progress.question.as_ref();

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
-use super::guides::Led;
+use super::guides::GuideSession;
 use super::open::illegal;
 use super::show::names::{Names, text, tokens};
 use super::view::{BagEventName, BagEventView, SealedView, SymbolView, TablePersonView, TableView};
@@ -154,7 +154,7 @@ impl App {
     }
 
     /// The log and guide of the campaign at the table; an empty one for a table of its own.
-    fn behind(&self, campaign: i64) -> Result<(CampaignLog, Led), Error> {
+    fn behind(&self, campaign: i64) -> Result<(CampaignLog, GuideSession), Error> {
         if campaign == 0 {
             let bag = USUAL_BAG.iter().filter_map(|token| token.parse().ok());
             let log = CampaignLog {
@@ -258,7 +258,7 @@ fn chance() -> u128 {
     part() << 64 | part()
 }
 
-fn rules(log: &CampaignLog, led: &Led) -> SymbolRules {
+fn rules(log: &CampaignLog, led: &GuideSession) -> SymbolRules {
     let scenario = log.next.as_deref().and_then(|id| led.guide.scenario(id));
     let symbols = scenario.and_then(|scenario| scenario.symbols.as_ref());
     let difficulty = log.difficulty.as_deref().unwrap_or("standard");
@@ -267,7 +267,7 @@ fn rules(log: &CampaignLog, led: &Led) -> SymbolRules {
     })
 }
 
-fn view(table: &Table, log: &CampaignLog, led: &Led) -> TableView {
+fn view(table: &Table, log: &CampaignLog, led: &GuideSession) -> TableView {
     let names = Names::new(&led.guide);
     let bag = &table.bag;
     let sealed = bag.sealed().iter().map(|sealed| SealedView {

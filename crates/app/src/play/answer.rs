@@ -1,6 +1,6 @@
 //! What a player answers.
 
-use engine::{Act, Assignment, CardId, Choice, Prompt, Seat};
+use engine::{Assignment, CardId, Choice, ChoiceKind, Prompt, Seat};
 use serde::Deserialize;
 use ts_rs::TS;
 
@@ -76,23 +76,25 @@ impl Answer {
             Answer::Commit { seat, cards } => {
                 return Some(Choice {
                     who: Seat(seat),
-                    act: Act::Commit(ids(cards)),
+                    act: ChoiceKind::Commit(ids(cards)),
                 });
             }
             Answer::Pass { seat } => {
                 return Some(Choice {
                     who: Seat(seat),
-                    act: Act::Pass,
+                    act: ChoiceKind::Pass,
                 });
             }
-            Answer::Targets { cards } => Act::Targets(ids(cards)),
-            Answer::Amount { amount } => Act::Amount(amount),
-            Answer::Assign { points } => Act::Assign(points.iter().map(assignment).collect()),
-            Answer::Order { order } => Act::Order(order),
-            Answer::ByHand { deed } => Act::Adjust(deed.adjustment()?),
+            Answer::Targets { cards } => ChoiceKind::Targets(ids(cards)),
+            Answer::Amount { amount } => ChoiceKind::Amount(amount),
+            Answer::Assign { points } => {
+                ChoiceKind::Assign(points.iter().map(assignment).collect())
+            }
+            Answer::Order { order } => ChoiceKind::Order(order),
+            Answer::ByHand { deed } => ChoiceKind::Adjust(deed.adjustment()?),
             Answer::Spend { amounts } => {
                 let shares = amounts.iter().map(|share| (Seat(share.seat), share.amount));
-                Act::Spend(shares.collect())
+                ChoiceKind::Spend(shares.collect())
             }
         };
         Some(Choice {

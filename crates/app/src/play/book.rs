@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use deckbuilding::{CardRules, Deckbuilder};
-use engine::CardBook;
+use engine::CardDatabase;
 
 use crate::Error;
 
@@ -11,10 +11,10 @@ use crate::Error;
 ///
 /// # Errors
 /// [`Error::CardDataBroken`] if the embedded files do not fit together.
-pub(crate) fn book() -> Result<&'static CardBook, Error> {
-    static BOOK: OnceLock<Result<&'static CardBook, String>> = OnceLock::new();
+pub(crate) fn book() -> Result<&'static CardDatabase, Error> {
+    static BOOK: OnceLock<Result<&'static CardDatabase, String>> = OnceLock::new();
     let load = || {
-        CardBook::load(
+        CardDatabase::load(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),
@@ -27,7 +27,7 @@ pub(crate) fn book() -> Result<&'static CardBook, Error> {
 }
 
 /// The hash of the card data as saved games carry it.
-pub(crate) fn card_data_hash(book: &CardBook) -> String {
+pub(crate) fn card_data_hash(book: &CardDatabase) -> String {
     hex(book.data_hash())
 }
 

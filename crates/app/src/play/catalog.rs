@@ -6,7 +6,7 @@ use std::sync::Arc;
 use abilities::Difficulty;
 use cards::CardCode;
 use deckbuilding::{Deck, Language, Setting, Sheet};
-use engine::{CardBook, CardDef, InvestigatorSetup, ScenarioSetup, UpgradeSheet};
+use engine::{CardDatabase, CardDef, InvestigatorSetup, ScenarioSetup, UpgradeSheet};
 use storage::{DeckId, Storage};
 
 use super::book::{book, deckbuilder};
@@ -32,7 +32,7 @@ pub(super) fn scenarios() -> Result<Vec<ScenarioListing>, Error> {
     Ok(all.into_iter().map(|one| scenario(book, one)).collect())
 }
 
-fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing {
+fn scenario(book: &CardDatabase, scenario: &abilities::Scenario) -> ScenarioListing {
     let name = scenario_name(scenario);
     let has_bag = |difficulty: &&Difficulty| !scenario.bags.at(**difficulty).is_empty();
     let difficulties = DIFFICULTIES.iter().filter(has_bag);
@@ -46,7 +46,10 @@ fn scenario(book: &CardBook, scenario: &abilities::Scenario) -> ScenarioListing 
 }
 
 /// The cards of a scenario that the engine cannot play, each once.
-pub(crate) fn unsupported_cards(book: &CardBook, scenario: &abilities::Scenario) -> Vec<CardName> {
+pub(crate) fn unsupported_cards(
+    book: &CardDatabase,
+    scenario: &abilities::Scenario,
+) -> Vec<CardName> {
     unsupported(book, book.cards_of(scenario), None)
 }
 
@@ -58,7 +61,7 @@ pub(crate) fn unsupported_of(deck: &Deck) -> Result<Vec<CardName>, Error> {
 }
 
 /// The cards among these that the engine cannot play, each once.
-fn unsupported(book: &CardBook, mut codes: Vec<CardCode>, taboo: Option<u16>) -> Vec<CardName> {
+fn unsupported(book: &CardDatabase, mut codes: Vec<CardCode>, taboo: Option<u16>) -> Vec<CardName> {
     codes.sort();
     codes.dedup();
     let missing = |code: &CardCode| match book.card_under(code.as_str(), taboo) {

@@ -1,6 +1,6 @@
 //! A game that is being played: where it stands, how it got there, and the way back.
 
-use engine::{CardBook, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
+use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
 use storage::{Decision, GameId, NodeId, Place, SavedGame, Standing, Time};
 
 use super::book::hex;
@@ -18,7 +18,7 @@ pub(crate) struct Session {
     pub game: Game,
     /// What the decision before the cursor led to.
     pub news: LogGroup,
-    book: &'static CardBook,
+    book: &'static CardDatabase,
     snapshots: Snapshots,
 }
 
@@ -59,13 +59,13 @@ impl Made {
 
 impl Session {
     /// A game at its beginning; `id` is given once it is kept.
-    pub fn begin(book: &'static CardBook, setup: ScenarioSetup) -> Result<Self, SetupError> {
+    pub fn begin(book: &'static CardDatabase, setup: ScenarioSetup) -> Result<Self, SetupError> {
         let tree = Tree::new(Vec::new(), Place::default());
         Self::at_beginning(book, GameId(0), setup, tree)
     }
 
     fn at_beginning(
-        book: &'static CardBook,
+        book: &'static CardDatabase,
         id: GameId,
         setup: ScenarioSetup,
         tree: Tree,
@@ -87,7 +87,7 @@ impl Session {
     /// A saved game, brought back to where the player stood, or, where the card data of now lead
     /// elsewhere, as far as they agree: the second value is the reason then.
     pub fn restore(
-        book: &'static CardBook,
+        book: &'static CardDatabase,
         saved: SavedGame,
     ) -> Result<(Self, Option<Unplayable>), Unplayable> {
         let tree = Tree::new(saved.decisions, saved.place);
@@ -208,7 +208,7 @@ impl Session {
     }
 }
 
-fn first(book: &'static CardBook, setup: &ScenarioSetup) -> Result<Reached, SetupError> {
+fn first(book: &'static CardDatabase, setup: &ScenarioSetup) -> Result<Reached, SetupError> {
     let (game, step) = Game::begin(book, setup)?;
     let news = LogGroup {
         at: 0,

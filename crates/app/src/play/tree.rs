@@ -151,13 +151,13 @@ pub(crate) struct Branch {
 mod tests {
     use super::*;
     use abilities::Phase;
-    use engine::{Act, Seat};
+    use engine::{ChoiceKind, Seat};
     use storage::Time;
 
     fn choice(amount: i32) -> Choice {
         Choice {
             who: Seat(0),
-            act: Act::Amount(amount),
+            act: ChoiceKind::Amount(amount),
         }
     }
 

@@ -1,5 +1,5 @@
 //! Guides in RON files: one directory for each campaign, with a `campaign` file for the campaign
-//! itself and a file for each scenario.
+//! itself and a directory for each scenario, with its `guide`.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,8 @@ pub enum LibraryError {
     NoOriginal { campaign: String, original: String },
 }
 
-/// Reads guides from files, given as names such as `notz/torch` and contents. A campaign that
+/// Reads guides from files, given as names such as `notz/campaign` and `notz/the-gathering/guide`
+/// with their contents. A campaign that
 /// returns to another is laid over it. The guides come in the order of their directories.
 pub fn from_ron<'a>(
     files: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -34,7 +35,7 @@ pub fn from_ron<'a>(
     let mut campaigns: BTreeMap<&str, Guide> = BTreeMap::new();
     let mut scenarios: BTreeMap<&str, Vec<Scenario>> = BTreeMap::new();
     for (name, text) in files {
-        let (folder, file) = name.rsplit_once('/').unwrap_or(("", name));
+        let (folder, file) = name.split_once('/').unwrap_or(("", name));
         if file == CAMPAIGN {
             campaigns.insert(folder, read(name, text)?);
         } else {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use abilities::render::{Language, Names};
 use cards::{CardCode, CardLibrary, EncounterSet, Trait};
+use text::{Language, Names};
 
 use super::{Effect, Guide, Text};
 

@@ -5,13 +5,13 @@ use engine::{ScenarioOutcome, ScenarioSetup};
 
 use super::{SetupError, Story, scenario_setup};
 use crate::guide::{Code, ScenarioId};
-use crate::run::{Answer, Form, GuideRun, Misfit, Party, Progress, Question, Reply};
+use crate::run::{Answer, Form, GuideRun, InvalidAnswer, Party, Progress, Question, Reply};
 
 /// What stops a campaign that nobody leads.
 #[derive(Debug, thiserror::Error)]
 pub enum Stopped {
     #[error(transparent)]
-    Misfit(#[from] Misfit),
+    InvalidAnswer(#[from] InvalidAnswer),
     #[error("scenario `{scenario}`: {error}")]
     Setup {
         scenario: ScenarioId,

@@ -13,10 +13,12 @@ use engine::ScenarioOutcome;
 
 use crate::guide::{Guide, ScenarioId};
 use crate::log::Change;
-use crate::run::{Answer, Answers, GuideRun, Misfit, Party, Progress, Question, Reply, Source};
+use crate::run::{
+    Answer, Answers, GuideRun, InvalidAnswer, Party, Progress, Question, Reply, Source,
+};
 
 pub use automatic::{Chapter, Stopped, play_campaign};
-pub use retelling::{Followed, NotSettled, Settled};
+pub use retelling::{GuideProgress, NotSettled, Settlement};
 pub use setup::{SetupError, scenario_setup};
 
 /// A campaign so far: what was answered, and what no answer to the guide could say.
@@ -33,8 +35,8 @@ impl Story {
     ///
     /// # Errors
     /// An answer that does not fit.
-    pub fn progress(&self, run: &GuideRun<'_>, party: &Party) -> Result<Progress, Misfit> {
-        run.run(party, &mut Telling::of(self))
+    pub fn progress(&self, run: &GuideRun<'_>, party: &Party) -> Result<Progress, InvalidAnswer> {
+        run.run(party, &mut AnswerSource::of(self))
     }
 
     /// Goes on after a game: its outcome answers what the guide asks about the scenario, up to the
@@ -47,10 +49,10 @@ impl Story {
         run: &GuideRun<'_>,
         party: &Party,
         (scenario, outcome): (&ScenarioId, &ScenarioOutcome),
-    ) -> Result<Progress, Misfit> {
-        let mut telling = Telling {
+    ) -> Result<Progress, InvalidAnswer> {
+        let mut telling = AnswerSource {
             outcome: Some((run.guide, scenario, outcome)),
-            ..Telling::of(self)
+            ..AnswerSource::of(self)
         };
         let progress = run.run(party, &mut telling)?;
         let told = telling.told;
@@ -63,7 +65,7 @@ impl Story {
 }
 
 /// Answers of players first, then those of an outcome.
-struct Telling<'a> {
+struct AnswerSource<'a> {
     before: Answers,
     corrections: &'a [Vec<Change>],
     scenarios: usize,
@@ -71,7 +73,7 @@ struct Telling<'a> {
     told: Vec<Answer>,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> AnswerSource<'a> {
     fn of(story: &'a Story) -> Self {
         Self {
             before: Answers::strict(&story.answers),
@@ -83,7 +85,7 @@ impl<'a> Telling<'a> {
     }
 }
 
-impl Source for Telling<'_> {
+impl Source for AnswerSource<'_> {
     fn reply(&mut self, question: &Question) -> Option<Reply> {
         if let Some(reply) = self.before.reply(question) {
             return Some(reply);

@@ -9,12 +9,12 @@ use super::{corrections, reader};
 use crate::guide::{Code, Guide, ScenarioId};
 use crate::log::{Campaign, Cause, Change, Decision, Record};
 use crate::run::{
-    Answer, Answers, Form, GuideRun, Misfit, Party, Progress, Question, Reply, Source,
+    Answer, Answers, Form, GuideRun, InvalidAnswer, Party, Progress, Question, Reply, Source,
 };
 
 /// How far the standing decisions of a campaign lead through its guide.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Followed {
+pub struct GuideProgress {
     pub progress: Progress,
     /// Decisions whose answers fit no question so far. Their changes stand in the log all the same.
     pub waiting: Vec<u64>,
@@ -22,7 +22,7 @@ pub struct Followed {
 
 /// What the outcome of a game means for the log, before it is written.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Settled {
+pub struct Settlement {
     /// Its answers to the guide with what follows from each, and what no answer could say.
     pub decisions: Vec<Decision>,
     /// The campaign after them.
@@ -33,7 +33,7 @@ pub struct Settled {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSettled {
     #[error(transparent)]
-    Misfit(#[from] Misfit),
+    InvalidAnswer(#[from] InvalidAnswer),
     #[error("the guide does not ask how the scenario `{0}` ended")]
     NotAsked(ScenarioId),
     /// Somebody joined or left since the game began.
@@ -51,7 +51,7 @@ impl Campaign {
         run: &GuideRun<'_>,
         party: Party,
         at: impl Into<String>,
-    ) -> Result<Self, Misfit> {
+    ) -> Result<Self, InvalidAnswer> {
         let progress = run.answer(&party, &[])?;
         let mut campaign = Self::new(name, &run.guide.id, party);
         if let Some(first) = progress.decisions.into_iter().next() {
@@ -62,7 +62,7 @@ impl Campaign {
 
     /// Where the campaign has come to. Answers that no longer fit, after another was undone, are
     /// passed over.
-    pub fn follow(&self, run: &GuideRun<'_>) -> Followed {
+    pub fn follow(&self, run: &GuideRun<'_>) -> GuideProgress {
         let mut told: Vec<&Record> = self.standing().collect();
         loop {
             let mut retelling = Retelling::of(&told, None);
@@ -79,7 +79,7 @@ impl Campaign {
                     let dropped = self.standing().filter(|one| !told.contains(one));
                     waiting.extend(dropped.map(|record| record.number));
                     waiting.sort_unstable();
-                    return Followed { progress, waiting };
+                    return GuideProgress { progress, waiting };
                 }
                 // A guide that fails by itself, such as one imported anew, asks nothing.
                 Err(_) if told.is_empty() => return self.unled(),
@@ -92,7 +92,7 @@ impl Campaign {
     }
 
     /// The log alone, for want of a guide that leads on.
-    fn unled(&self) -> Followed {
+    fn unled(&self) -> GuideProgress {
         let progress = Progress {
             log: self.log(),
             question: None,
@@ -102,14 +102,14 @@ impl Campaign {
             missing: Vec::new(),
         };
         let waiting = self.standing().map(|record| record.number).collect();
-        Followed { progress, waiting }
+        GuideProgress { progress, waiting }
     }
 
     /// What an answer to the open question would write.
     ///
     /// # Errors
     /// An answer that does not fit.
-    pub fn answered(&self, run: &GuideRun<'_>, answer: Answer) -> Result<Decision, Misfit> {
+    pub fn answered(&self, run: &GuideRun<'_>, answer: Answer) -> Result<Decision, InvalidAnswer> {
         let waiting = self.follow(run).waiting;
         let told: Vec<&Record> = self
             .standing()
@@ -140,8 +140,8 @@ impl Campaign {
         run: &GuideRun<'_>,
         scenario: &ScenarioId,
         outcome: &ScenarioOutcome,
-    ) -> Result<Settled, NotSettled> {
-        let Followed { progress, waiting } = self.follow(run);
+    ) -> Result<Settlement, NotSettled> {
+        let GuideProgress { progress, waiting } = self.follow(run);
         // Once the end was told at the table, the game has nothing more to say.
         let question = progress.question.filter(|one| one.scenario == *scenario);
         let Some(Form::Resolution { investigators, .. }) = question.map(|one| one.form) else {
@@ -177,7 +177,7 @@ impl Campaign {
                 changes,
             });
         }
-        Ok(Settled {
+        Ok(Settlement {
             decisions,
             progress,
         })

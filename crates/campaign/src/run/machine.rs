@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::answer::{Answer, Reply};
-use super::misfit::{Misfit, Misread};
+use super::misfit::{InvalidAnswer, Misread};
 use super::question::{Form, Question};
 use super::source::Source;
 use super::{GuideRun, Party, Progress};
@@ -21,7 +21,7 @@ const MAX_STEPS: usize = 20_000;
 #[derive(Debug)]
 pub(super) enum Stop {
     Ask(Box<Question>),
-    Misfit(Misfit),
+    InvalidAnswer(InvalidAnswer),
 }
 
 /// Something still to do.
@@ -108,7 +108,7 @@ pub(super) fn run(
     run: GuideRun<'_>,
     party: &Party,
     source: &mut dyn Source,
-) -> Result<Progress, Misfit> {
+) -> Result<Progress, InvalidAnswer> {
     let mut machine = Machine::new(run, party, source);
     let end = machine.campaign();
     machine.progress(end)
@@ -120,7 +120,7 @@ pub(super) fn resolution(
     party: &Party,
     (scenario, resolution): (&str, &str),
     source: &mut dyn Source,
-) -> Result<Progress, Misfit> {
+) -> Result<Progress, InvalidAnswer> {
     let mut machine = Machine::new(run, party, source);
     let end = machine.only_resolution(scenario, resolution);
     machine.progress(end)
@@ -152,11 +152,11 @@ impl<'s, 'g> Machine<'s, 'g> {
         }
     }
 
-    fn progress(self, end: Result<(), Stop>) -> Result<Progress, Misfit> {
+    fn progress(self, end: Result<(), Stop>) -> Result<Progress, InvalidAnswer> {
         let question = match end {
             Ok(()) => None,
             Err(Stop::Ask(question)) => Some(*question),
-            Err(Stop::Misfit(misfit)) => return Err(misfit),
+            Err(Stop::InvalidAnswer(misfit)) => return Err(misfit),
         };
         Ok(Progress {
             log: self.log,
@@ -279,7 +279,7 @@ impl<'g> Machine<'_, 'g> {
         };
         self.scenario.answered = true;
         let value = read(&question.form, &reply);
-        let value = value.map_err(|why| Stop::Misfit(Misfit::new(&question, why)))?;
+        let value = value.map_err(|why| Stop::InvalidAnswer(InvalidAnswer::new(&question, why)))?;
         self.decide(question, reply);
         Ok(value)
     }
@@ -322,7 +322,7 @@ impl<'g> Machine<'_, 'g> {
     }
 
     pub(super) fn misfit(&self, why: Misread) -> Stop {
-        Stop::Misfit(Misfit {
+        Stop::InvalidAnswer(InvalidAnswer {
             scenario: self.scenario.id.clone(),
             step: self.current.clone(),
             why: Box::new(why),

@@ -6,7 +6,7 @@ use crate::log::NotWelcome;
 /// An answer that does not fit its question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("scenario `{scenario}`, step `{step}`: {why}{}", offered_text(offered))]
-pub struct Misfit {
+pub struct InvalidAnswer {
     pub scenario: String,
     pub step: String,
     pub why: Box<Misread>,
@@ -47,7 +47,7 @@ pub enum Misread {
     NoStep(String),
 }
 
-impl Misfit {
+impl InvalidAnswer {
     pub(super) fn new(question: &Question, why: Misread) -> Self {
         Self {
             scenario: question.scenario.clone(),

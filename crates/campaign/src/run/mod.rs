@@ -38,7 +38,7 @@ use crate::log::{CampaignLog, Change, Decision, Investigator};
 
 pub use answer::{AddedCard, Amount, Answer, Pick, Reply, To};
 pub use facts::{Facts, NoFacts};
-pub use misfit::{Misfit, Misread};
+pub use misfit::{InvalidAnswer, Misread};
 pub use question::{BranchOffer, Form, Offer, Question, ResolutionOffer, SupplyOffer};
 pub use source::{Answers, Assumed, Source};
 pub use steps::is_built_in;
@@ -104,7 +104,7 @@ impl<'g> GuideRun<'g> {
     }
 
     /// Runs as far as the source has answers.
-    pub fn run(&self, party: &Party, source: &mut dyn Source) -> Result<Progress, Misfit> {
+    pub fn run(&self, party: &Party, source: &mut dyn Source) -> Result<Progress, InvalidAnswer> {
         machine::run(*self, party, source)
     }
 
@@ -116,13 +116,13 @@ impl<'g> GuideRun<'g> {
         scenario: &str,
         resolution: &str,
         source: &mut dyn Source,
-    ) -> Result<Progress, Misfit> {
+    ) -> Result<Progress, InvalidAnswer> {
         machine::resolution(*self, party, (scenario, resolution), source)
     }
 
     /// Runs through a list of answers in their order; each question takes the first that is meant
     /// for it.
-    pub fn answer(&self, party: &Party, answers: &[Answer]) -> Result<Progress, Misfit> {
+    pub fn answer(&self, party: &Party, answers: &[Answer]) -> Result<Progress, InvalidAnswer> {
         self.run(party, &mut Answers::strict(answers))
     }
 

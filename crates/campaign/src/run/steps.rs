@@ -19,9 +19,9 @@ const BUILT_IN: [&str; 9] = [
     "$proceed",
     "$proceed_alt",
 ];
-/// Followed by a resolution: the scenario ends with it.
+/// GuideProgress by a resolution: the scenario ends with it.
 const END_WITH: &str = "$pr_";
-/// Followed by a resolution: its steps are read.
+/// GuideProgress by a resolution: its steps are read.
 const READ_RESOLUTION: &str = "$r_";
 
 /// Whether the app knows the step by itself.

@@ -6,7 +6,7 @@ use rand_pcg::Pcg64Mcg;
 use super::answer::{AddedCard, Pick, Reply, To};
 use super::question::{Form, Offer, Question, ResolutionOffer, SupplyOffer};
 use super::source::Source;
-use super::{GuideRun, Misfit, Party, Progress};
+use super::{GuideRun, InvalidAnswer, Party, Progress};
 use crate::guide::Code;
 use crate::log::{CampaignLog, Change};
 
@@ -29,7 +29,7 @@ pub struct Walker {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WalkError {
     #[error(transparent)]
-    Misfit(#[from] Misfit),
+    InvalidAnswer(#[from] InvalidAnswer),
     #[error("scenario `{scenario}`, step `{step}`: no way on")]
     DeadEnd { scenario: String, step: String },
     #[error("{investigator} has {what}")]

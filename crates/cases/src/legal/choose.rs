@@ -1,7 +1,7 @@
 //! `choose …`: targets, options, amounts, and whether an effect happens at all.
 
 use cards::SkillIcon;
-use engine::{Act, Ask, Choice, Form, Opt};
+use engine::{Ask, Choice, ChoiceKind, Form, PromptOption};
 
 use super::Reader;
 use crate::words::Share;
@@ -33,7 +33,7 @@ impl Reader<'_> {
                 .options
                 .first()
                 .map(|option| option.choice.clone()),
-            _ => self.option(|act| *act == Act::Yes),
+            _ => self.option(|act| *act == ChoiceKind::Yes),
         }
     }
 
@@ -44,18 +44,18 @@ impl Reader<'_> {
                 let amount = name.parse().ok()?;
                 Some(Choice {
                     who,
-                    act: Act::Amount(amount),
+                    act: ChoiceKind::Amount(amount),
                 })
             }
             (Form::Options, Ask::ChooseSkill) => {
                 let skill = SkillIcon::parse(name)?;
                 let place = SkillIcon::ALL.iter().position(|one| *one == skill)?;
-                self.option(|act| *act == Act::Option(place as u8))
+                self.option(|act| *act == ChoiceKind::Option(place as u8))
             }
             (Form::Options, Ask::ChooseToken) => {
                 let offered = self.game.offered_tokens();
                 let place = offered.iter().position(|one| one.to_string() == name)?;
-                self.option(|act| *act == Act::Option(place as u8))
+                self.option(|act| *act == ChoiceKind::Option(place as u8))
             }
             (Form::Options, _) => self.option_about(name),
             (Form::Assign { damage, horror, .. }, _) => self.assign(&[Share {
@@ -70,10 +70,10 @@ impl Reader<'_> {
     /// The only option that is about the named card.
     fn option_about(&self, name: &str) -> Option<Choice> {
         let cards = self.names.cards(self.game, name);
-        let about = |option: &&Opt| {
+        let about = |option: &&PromptOption| {
             let answers = matches!(
                 option.choice.act,
-                Act::Option(_) | Act::TakeTurn(_) | Act::Targets(_)
+                ChoiceKind::Option(_) | ChoiceKind::TakeTurn(_) | ChoiceKind::Targets(_)
             );
             answers && cards.contains(&option.card)
         };
@@ -88,9 +88,9 @@ impl Reader<'_> {
         let index = number - 1;
         match (&self.prompt.form, self.prompt.ask) {
             (Form::Options, Ask::ChooseSkill) => {
-                let mut skills: Vec<&Opt> = self.prompt.options.iter().collect();
+                let mut skills: Vec<&PromptOption> = self.prompt.options.iter().collect();
                 skills.sort_by_key(|option| {
-                    if let Act::Option(place) = option.choice.act {
+                    if let ChoiceKind::Option(place) = option.choice.act {
                         place
                     } else {
                         0
@@ -99,16 +99,19 @@ impl Reader<'_> {
                 skills.get(index).map(|option| option.choice.clone())
             }
             (Form::Options, _) => {
-                let printed = self.option(|act| *act == Act::Option(index as u8));
+                let printed = self.option(|act| *act == ChoiceKind::Option(index as u8));
                 let numbered = self
                     .prompt
                     .options
                     .iter()
-                    .any(|one| matches!(one.choice.act, Act::Option(_)));
-                let answers = |option: &&Opt| {
+                    .any(|one| matches!(one.choice.act, ChoiceKind::Option(_)));
+                let answers = |option: &&PromptOption| {
                     matches!(
                         option.choice.act,
-                        Act::TakeTurn(_) | Act::Yes | Act::No | Act::Targets(_)
+                        ChoiceKind::TakeTurn(_)
+                            | ChoiceKind::Yes
+                            | ChoiceKind::No
+                            | ChoiceKind::Targets(_)
                     )
                 };
                 let listed = || {
@@ -123,7 +126,7 @@ impl Reader<'_> {
                 let card = self.prompt.options.get(index)?.card;
                 Some(Choice {
                     who,
-                    act: Act::Targets(vec![card]),
+                    act: ChoiceKind::Targets(vec![card]),
                 })
             }
             // Damage before horror: the amount is that of damage.
@@ -131,7 +134,7 @@ impl Reader<'_> {
                 let amount = if index == 0 { *max } else { *min };
                 (index < 2).then_some(Choice {
                     who,
-                    act: Act::Amount(amount),
+                    act: ChoiceKind::Amount(amount),
                 })
             }
             _ => None,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use abilities::{Ability, EventKind};
 use cards::{CardCode, CardType};
-use engine::{Act, CardDef, Choice, Event, Game};
+use engine::{CardDef, Choice, ChoiceKind, Event, Game};
 use serde_json::json;
 
 use super::Format;
@@ -26,10 +26,10 @@ impl Seen {
     pub fn choice(&mut self, game: &Game, choice: &Choice) {
         let known = |card: &engine::CardId| first_printing(game.card(*card).def);
         match &choice.act {
-            Act::Use(card, _) => {
+            ChoiceKind::Use(card, _) => {
                 self.used.insert(known(card));
             }
-            Act::Commit(cards) => self.played.extend(cards.iter().map(known)),
+            ChoiceKind::Commit(cards) => self.played.extend(cards.iter().map(known)),
             _ => {}
         }
     }

@@ -6,13 +6,13 @@
 
 use std::slice::from_ref;
 
-use abilities::Effect;
+use abilities::{Effect, TestEffect};
 
-use crate::frame::Frame;
-use crate::occurrence::Stage;
-use crate::phases::Flow;
-use crate::play::PlayStep;
-use crate::prompt::Form;
+use crate::actions::play::PlayStep;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Stage;
+use crate::flow::phases::Flow;
+use crate::flow::prompt::Form;
 use crate::skill_test::TestStep;
 use crate::{Ask, CardId, Game, Prompt, ZoneKind};
 
@@ -92,7 +92,7 @@ fn asks_anew(frame: Frame, ask: Ask) -> Result<Frame, Frame> {
         }
         Frame::Answered {
             ctx,
-            effect: effect @ Effect::Attempt { .. },
+            effect: effect @ Effect::Tests(TestEffect::Attempt { .. }),
         } if ask == Ask::ChooseSkill => Frame::Attempt {
             ctx,
             effect,
@@ -105,7 +105,7 @@ fn asks_anew(frame: Frame, ask: Ask) -> Result<Frame, Frame> {
         },
         Frame::SearchAnswered { ctx, effect, more } => Frame::Searching { ctx, effect, more },
         Frame::Damage(mut damage) => {
-            damage.step = crate::damage::DamageStep::Assign;
+            damage.step = crate::enemies::damage::DamageStep::Assign;
             Frame::Damage(damage)
         }
         Frame::Test(step) => Frame::Test(test_anew(step)),

@@ -4,8 +4,8 @@ use abilities::{Counter, Destination, EventKind};
 use cards::CardType;
 
 use super::Adjustment;
-use crate::encounter::EncounterFrame;
-use crate::frame::Frame;
+use crate::decks::encounter::EncounterFrame;
+use crate::flow::frame::Frame;
 use crate::{CardId, Event, Game, Seat, Status, ZoneKind};
 
 impl Game {

@@ -5,9 +5,9 @@
 
 use abilities::{OnToken, Token};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::refusal::Refused;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::refusal::Refused;
 use crate::{Event, Game};
 
 /// Bless tokens in the bag and sealed together, and curse tokens likewise.

@@ -12,14 +12,14 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Effect, EventKind, Match, Script, Stat};
+use abilities::{Effect, EventKind, HarmEffect, Match, MovementEffect, Script, Stat};
 use cards::{Card, CardType, Name, PlayKeyword};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::occurrence::Part;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardDef, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 static MINI_CARD: LazyLock<&'static CardDef> = LazyLock::new(|| {
     let mut card = Card::blank("mini-card", CardType::Scenario);
@@ -125,7 +125,7 @@ impl Game {
     /// Nearest first; where equally near locations are too many, the investigator chooses.
     pub(crate) fn run_conceal(&mut self, mut frame: ConcealFrame) {
         if let Some(choice) = self.answer.take()
-            && let Act::Targets(places) = choice.act
+            && let ChoiceKind::Targets(places) = choice.act
         {
             frame.chosen.extend(places);
             return self.distribute(&frame);
@@ -284,7 +284,7 @@ impl Game {
 
     pub(crate) fn run_expose(&mut self, frame: ExposeFrame) {
         match self.take_answer().act {
-            Act::Targets(minis) if !minis.is_empty() => self.expose(minis[0], frame.seat),
+            ChoiceKind::Targets(minis) if !minis.is_empty() => self.expose(minis[0], frame.seat),
             _ => self.not_exposed(frame.seat, frame.otherwise),
         }
     }
@@ -318,8 +318,8 @@ impl Game {
 pub(crate) fn may_expose_chosen(effects: &[Effect]) -> bool {
     let is_it = |what: &Match| matches!(what, Match::It | Match::Is(abilities::Ref::It));
     effects.iter().any(|effect| match effect {
-        Effect::Damage { to, .. } => is_it(to),
-        Effect::Evade(what) => is_it(what),
+        Effect::Harm(HarmEffect::Damage { to, .. }) => is_it(to),
+        Effect::Movement(MovementEffect::Evade(what)) => is_it(what),
         _ => false,
     })
 }

@@ -4,8 +4,8 @@
 
 use abilities::{EventKind, Match};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
 use crate::{CardId, Event, Game, ZoneKind};
 
 /// An exploration under way.

@@ -4,10 +4,10 @@
 
 use abilities::{Ability, Effect};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt, Seat};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 /// Haunted abilities of a location that an investigator has to resolve.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ impl Game {
         }
         let mut abilities = self.haunted(frame.location);
         if frame.asked {
-            if let Act::Order(order) = self.take_answer().act {
+            if let ChoiceKind::Order(order) = self.take_answer().act {
                 abilities = order
                     .iter()
                     .map(|index| abilities[usize::from(*index)])
@@ -57,7 +57,7 @@ impl Game {
         } else if abilities.iter().any(|one| *one != abilities[0]) {
             frame.asked = true;
             let options = (0..abilities.len() as u8)
-                .map(|n| Opt::new(self.lead, Act::Option(n), frame.location));
+                .map(|n| PromptOption::new(self.lead, ChoiceKind::Option(n), frame.location));
             let prompt = Prompt::new(Ask::Order, self.lead, frame.location)
                 .with(options.collect())
                 .form(Form::Order);

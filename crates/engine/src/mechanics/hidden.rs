@@ -5,7 +5,7 @@
 use abilities::Match;
 use cards::{CardType, PlayKeyword};
 
-use crate::context::Ctx;
+use crate::flow::context::Ctx;
 use crate::{CardId, Game, Seat, ZoneKind};
 
 impl Game {

@@ -8,11 +8,11 @@
 use abilities::{Ability, EventKind, Period, Triggered};
 use cards::{CardCode, CardType};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::occurrence::AbilityRef;
-use crate::refusal::Refused;
-use crate::windows::Use;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::AbilityRef;
+use crate::flow::refusal::Refused;
+use crate::flow::windows::Use;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// The ability number under which the shifts of a round are noted, whichever side was up.

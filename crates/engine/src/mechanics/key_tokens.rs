@@ -9,15 +9,15 @@
 use std::sync::LazyLock;
 
 use abilities::{
-    Ability, Compare, Condition, Counter, Effect, EventKind, KeyColour, Match, Quantity, Ref,
-    Script, Triggered,
+    Ability, BoardEffect, Compare, Condition, Counter, Effect, EventKind, FlowEffect, KeyColour,
+    Match, Quantity, Ref, Script, Triggered,
 };
 use cards::{Card, CardType, Face, Name};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardDef, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardDef, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 struct Key {
     colour: KeyColour,
@@ -40,11 +40,11 @@ static TAKE: LazyLock<Ability> = LazyLock::new(|| {
     let clueless = Match::Has(Counter::Clue, Compare::Equal, Quantity::N(0));
     Ability::Fast(Triggered {
         condition: Condition::Matches(Ref::This, clueless),
-        effects: vec![Effect::TakeKeys {
+        effects: vec![Effect::Board(BoardEffect::TakeKeys {
             who: Ref::You,
             from: Match::This,
             key: None,
-        }],
+        })],
         ..Triggered::default()
     })
 });
@@ -57,13 +57,13 @@ static GIVE: LazyLock<Ability> = LazyLock::new(|| {
         Match::With(Ref::You),
     ];
     Ability::Action(Triggered {
-        effects: vec![Effect::Choose {
+        effects: vec![Effect::Flow(FlowEffect::Choose {
             who: Ref::You,
             from: Match::All(another),
             count: Quantity::ONE,
             up_to: false,
-            then: vec![Effect::GiveKeys { to: Ref::It }],
-        }],
+            then: vec![Effect::Board(BoardEffect::GiveKeys { to: Ref::It })],
+        })],
         ..Triggered::default()
     })
 });
@@ -133,31 +133,40 @@ impl Game {
         }
     }
 
-    pub(crate) fn key_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::PlaceKey { key, on, facedown } => {
-                if let Some(host) = self.select(&ctx, on).first().copied() {
-                    self.place_key(*key, host, *facedown);
-                }
-            }
-            Effect::TakeKeys { who, from, key } => {
-                let seat = self.seat_ref(&ctx, who);
-                for host in self.select(&ctx, from) {
-                    let mut keys = self.keys_on(host);
-                    keys.retain(|one| key.is_none_or(|key| self.key_colour(*one) == Some(key)));
-                    self.take_keys(seat, host, &keys);
-                }
-            }
-            Effect::GiveKeys { to } => {
-                let keys = self.keys_on(self.investigator(ctx.you).card);
-                let most = keys.len() as u8;
-                let prompt = Prompt::new(Ask::GiveKeys, ctx.you, ctx.this).targets(&keys);
-                let to = self.seat_ref(&ctx, to);
-                let frame = Frame::KeysGiven { from: ctx.you, to };
-                self.ask(prompt.form(Form::Targets { min: 1, max: most }), frame);
-            }
-            _ => {}
+    pub(crate) fn place_key_effect(
+        &mut self,
+        ctx: &Ctx,
+        key: Option<KeyColour>,
+        on: &Match,
+        facedown: bool,
+    ) {
+        if let Some(host) = self.select(ctx, on).first().copied() {
+            self.place_key(key, host, facedown);
         }
+    }
+
+    pub(crate) fn take_keys_effect(
+        &mut self,
+        ctx: &Ctx,
+        who: &Ref,
+        from: &Match,
+        key: Option<KeyColour>,
+    ) {
+        let seat = self.seat_ref(ctx, who);
+        for host in self.select(ctx, from) {
+            let mut keys = self.keys_on(host);
+            keys.retain(|one| key.is_none_or(|key| self.key_colour(*one) == Some(key)));
+            self.take_keys(seat, host, &keys);
+        }
+    }
+
+    pub(crate) fn give_keys_effect(&mut self, ctx: &Ctx, to: &Ref) {
+        let keys = self.keys_on(self.investigator(ctx.you).card);
+        let most = keys.len() as u8;
+        let prompt = Prompt::new(Ask::GiveKeys, ctx.you, ctx.this).targets(&keys);
+        let to = self.seat_ref(ctx, to);
+        let frame = Frame::KeysGiven { from: ctx.you, to };
+        self.ask(prompt.form(Form::Targets { min: 1, max: most }), frame);
     }
 
     /// The named key, or any of those set aside: the backs of all look the same.
@@ -182,7 +191,7 @@ impl Game {
     }
 
     pub(crate) fn keys_given(&mut self, from: Seat, to: Seat) {
-        if let Act::Targets(keys) = self.take_answer().act {
+        if let ChoiceKind::Targets(keys) = self.take_answer().act {
             self.take_keys(to, self.investigator(from).card, &keys);
         }
     }

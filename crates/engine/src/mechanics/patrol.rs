@@ -4,7 +4,7 @@
 
 use cards::PlayKeyword;
 
-use crate::context::Ctx;
+use crate::flow::context::Ctx;
 use crate::{CardId, Game};
 
 impl Game {

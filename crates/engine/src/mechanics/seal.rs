@@ -4,10 +4,10 @@
 
 use abilities::{Seal, Token, TokenMatch};
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::refusal::Refused;
-use crate::{Act, Ask, CardId, Game, Opt, Prompt};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::refusal::Refused;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 /// Tokens that are still to be sealed on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -70,7 +70,7 @@ impl Game {
 
     pub(crate) fn run_seal(&mut self, mut frame: SealFrame, up_to: bool) {
         if let Some(choice) = self.answer.take() {
-            let Act::Option(index) = choice.act else {
+            let ChoiceKind::Option(index) = choice.act else {
                 return;
             };
             let kinds = self.in_bag_kinds(frame.token);
@@ -125,7 +125,7 @@ impl Game {
     }
 
     pub(crate) fn run_release(&mut self, ctx: Ctx, resolves: bool) {
-        let Act::Option(index) = self.take_answer().act else {
+        let ChoiceKind::Option(index) = self.take_answer().act else {
             return;
         };
         let kinds = self.sealed_kinds(ctx.this);
@@ -161,11 +161,11 @@ impl Game {
     }
 
     fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: Frame) {
-        let mut options: Vec<Opt> = (0..count as u8)
-            .map(|n| Opt::new(ctx.you, Act::Option(n), CardId::NONE))
+        let mut options: Vec<PromptOption> = (0..count as u8)
+            .map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), CardId::NONE))
             .collect();
         if may_stop {
-            options.push(Opt::new(ctx.you, Act::Pass, CardId::NONE));
+            options.push(PromptOption::new(ctx.you, ChoiceKind::Pass, CardId::NONE));
         }
         let prompt = Prompt::new(Ask::ChooseToken, ctx.you, ctx.this).with(options);
         self.ask(prompt, resume);

@@ -5,7 +5,7 @@
 
 use abilities::{Effect, EventKind};
 
-use crate::context::Ctx;
+use crate::flow::context::Ctx;
 use crate::{CardId, Event, Game};
 
 impl Game {

@@ -5,13 +5,13 @@
 //! finds those of the host; its own definition waits in `CardState::own`. Its zone names the host,
 //! so that it is wherever and engaged with whomever the host is.
 
-use abilities::{Counter, Effect, EventKind, Stat};
+use abilities::{Counter, EventKind, Match, Quantity, Stat};
 use cards::PlayKeyword;
 
-use crate::context::Ctx;
-use crate::frame::Frame;
-use crate::prompt::Form;
-use crate::{Act, Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage beyond what a defeated swarm card could take, for the rest of its swarm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,12 +61,10 @@ impl Game {
         }
     }
 
-    pub(crate) fn swarm_effect(&mut self, ctx: &Ctx, effect: &'static Effect) {
-        if let Effect::AddSwarm { to, amount } = effect {
-            for enemy in self.select(ctx, to) {
-                let amount = self.value(&ctx.bind(enemy), amount);
-                self.add_swarm(enemy, ctx.you, amount);
-            }
+    pub(crate) fn swarm_effect(&mut self, ctx: &Ctx, to: &Match, amount: &Quantity) {
+        for enemy in self.select(ctx, to) {
+            let amount = self.value(&ctx.bind(enemy), amount);
+            self.add_swarm(enemy, ctx.you, amount);
         }
     }
 
@@ -168,7 +166,7 @@ impl Game {
             self.lead
         };
         if let Some(choice) = self.answer.take() {
-            if let Act::Targets(cards) = choice.act
+            if let ChoiceKind::Targets(cards) = choice.act
                 && let Some(card) = cards.first()
             {
                 let from = self.investigator(by).card;

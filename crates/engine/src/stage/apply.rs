@@ -4,7 +4,7 @@ use abilities::{Counter, Phase};
 
 use super::plan::{Placement, Spot, Staging};
 use super::{StagedInvestigator, StagedLocation, defs};
-use crate::phases::Flow;
+use crate::flow::phases::Flow;
 use crate::{CardDef, CardId, Game, Seat, ZoneKind};
 
 impl Game {

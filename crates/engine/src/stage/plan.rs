@@ -11,8 +11,8 @@ use cards::{CardCode, CardType};
 use super::{
     Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
 };
-use crate::phases::Flow;
-use crate::{CardBook, CardDef, CardId, Game, Seat, ZoneKind};
+use crate::flow::phases::Flow;
+use crate::{CardDatabase, CardDef, CardId, Game, Seat, ZoneKind};
 
 /// What a game does once its setup, if it has one, is over: cards take their places.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ pub(crate) enum Spot {
 type Planned = (Game, BTreeMap<String, CardId>, BTreeMap<String, CardCode>);
 
 /// Creates the game and every card of the stage, and has the cards placed when the game runs.
-pub(super) fn plan(book: &'static CardBook, stage: &Stage) -> Result<Planned, StageError> {
+pub(super) fn plan(book: &'static CardDatabase, stage: &Stage) -> Result<Planned, StageError> {
     let count = stage.investigators.len();
     if !(1..=4).contains(&count) {
         return Err(StageError::InvestigatorCount(count));
@@ -88,7 +88,7 @@ pub(super) fn plan(book: &'static CardBook, stage: &Stage) -> Result<Planned, St
 }
 
 struct Planner<'a> {
-    book: &'static CardBook,
+    book: &'static CardDatabase,
     stage: &'a Stage,
     game: Game,
     codes: BTreeMap<String, CardCode>,
@@ -98,7 +98,7 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn new(book: &'static CardBook, stage: &'a Stage) -> Result<Self, StageError> {
+    fn new(book: &'static CardDatabase, stage: &'a Stage) -> Result<Self, StageError> {
         let mut game = Game::empty(book, stage.seed, stage.difficulty);
         if let Some(id) = &stage.scenario {
             let found = book.scenario(id);

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use abilities::{EventKind, FloodLevel, KeyColour};
-use engine::{Act, Game, Stage, StagedCard, StagedEnemy, ZoneKind};
+use engine::{ChoiceKind, Game, Stage, StagedCard, StagedEnemy, ZoneKind};
 
 use super::staged::{begin, cards, hallway, json};
 
@@ -39,13 +39,15 @@ fn a_swarm_card_that_was_defeated_goes_to_its_deck_unknown() {
     let own = game.known_def(swarm).code.clone();
     let fight = game.prompt().unwrap().options.iter();
     let fight = fight.map(|option| option.choice.clone());
-    let fight = fight.into_iter().find(|one| one.act == Act::Fight(swarm));
+    let fight = fight
+        .into_iter()
+        .find(|one| one.act == ChoiceKind::Fight(swarm));
     game.apply(fight.unwrap()).unwrap();
     while matches!(game.card(swarm).zone, ZoneKind::Swarm(_)) {
         let prompt = game.prompt().unwrap();
         let pass = engine::Choice {
             who: prompt.who(),
-            act: Act::Pass,
+            act: ChoiceKind::Pass,
         };
         game.apply(pass).unwrap();
     }
@@ -88,7 +90,7 @@ fn exposed(mut game: Game) -> Option<String> {
     let evade = game.prompt().unwrap().options.iter();
     let mut choice = evade
         .map(|option| option.choice.clone())
-        .find(|one| one.act == Act::Fight(mini));
+        .find(|one| one.act == ChoiceKind::Fight(mini));
     let shown = |events: &[engine::Event]| {
         let turned = events.iter().find(|event| event.kind == EventKind::Exposed);
         turned.map(|event| event.object)
@@ -103,7 +105,7 @@ fn exposed(mut game: Game) -> Option<String> {
         let prompt = game.prompt().unwrap();
         choice = Some(engine::Choice {
             who: prompt.who(),
-            act: Act::Pass,
+            act: ChoiceKind::Pass,
         });
     }
 }
@@ -164,16 +166,21 @@ fn a_search_shows_every_card_to_the_searcher_while_it_lasts_and_the_others_to_no
     let mut game = begin(&stage);
     let names = ["Beat Cop", "Dodge", "Dynamite Blast"];
     let told = |game: &Game, name: &str| json(game).to_string().contains(name);
-    let looks = |act: &Act| matches!(act, Act::Use(..) | Act::TakeTurn(engine::Seat(0)));
+    let looks = |act: &ChoiceKind| {
+        matches!(
+            act,
+            ChoiceKind::Use(..) | ChoiceKind::TakeTurn(engine::Seat(0))
+        )
+    };
     let mut looked = false;
     while !looked {
         let prompt = game.prompt().unwrap();
         assert!(names.iter().all(|name| !told(&game, name)));
         let choice = prompt.options.iter().map(|option| option.choice.clone());
-        let lens = |act: &Act| matches!(act, Act::Use(card, _) if game.card(*card).def.code.as_str() == "lens");
-        let choice = choice
-            .into_iter()
-            .find(|one| lens(&one.act) || (looks(&one.act) && !matches!(one.act, Act::Use(..))));
+        let lens = |act: &ChoiceKind| matches!(act, ChoiceKind::Use(card, _) if game.card(*card).def.code.as_str() == "lens");
+        let choice = choice.into_iter().find(|one| {
+            lens(&one.act) || (looks(&one.act) && !matches!(one.act, ChoiceKind::Use(..)))
+        });
         game.apply(choice.unwrap()).unwrap();
         looked = !game.looked_at().is_empty();
     }

@@ -1,9 +1,9 @@
 //! Cards as they lie on the table.
 
-use abilities::render::{self, Language};
 use abilities::{Counter, Stat};
 use cards::{CardType, Trait};
 use engine::{CardId, Game, Seat, ZoneKind};
+use text::Language;
 
 use super::faces::{self, Face};
 use crate::facts::{CardName, KeywordName, TokenName};
@@ -91,8 +91,8 @@ pub(super) fn counters(game: &Game, id: CardId) -> Counters {
 
 fn uses_name(kind: &Trait) -> CardName {
     CardName {
-        en: render::uses(Language::English, kind).into(),
-        ko: Some(render::uses(Language::Korean, kind).into()),
+        en: text::uses(Language::English, kind).into(),
+        ko: Some(text::uses(Language::Korean, kind).into()),
     }
 }
 

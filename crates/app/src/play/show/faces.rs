@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use abilities::Side;
-use abilities::render::Section;
 use cards::{Card, CardLibrary, CardType, Name, PlayKeyword, Skills, Trait};
 use engine::{CardDef, CardId, CardState, Game};
+use text::Section;
 
 use super::words;
 use crate::facts::{CardFacts, CardName, EnemyFacts, LocationFacts, SkillValues, Words};

@@ -1,6 +1,6 @@
 //! What happened, with the names that things had then.
 
-use engine::{Act, CardId, Choice, Event, Game, Prompt, Seat};
+use engine::{CardId, Choice, ChoiceKind, Event, Game, Prompt, Seat};
 
 use super::cards::{investigator_name, reference};
 use super::prompt::chosen_words;
@@ -12,7 +12,7 @@ use crate::play::view::{CardRef, LogEvent, MadeChoice};
 pub(crate) fn choice(game: &Game, prompt: &Prompt, choice: &Choice) -> MadeChoice {
     let (cards, amount) = about(game, choice);
     let by_hand = match &choice.act {
-        Act::Adjust(adjustment) => Some(adjustment),
+        ChoiceKind::Adjust(adjustment) => Some(adjustment),
         _ => None,
     };
     MadeChoice {
@@ -34,19 +34,22 @@ pub(crate) fn choice(game: &Game, prompt: &Prompt, choice: &Choice) -> MadeChoic
 /// The cards and the number that a choice names.
 fn about(game: &Game, choice: &Choice) -> (Vec<CardId>, Option<i32>) {
     match &choice.act {
-        Act::Move(id) | Act::Engage(id) | Act::Fight(id) | Act::Evade(id) => (vec![*id], None),
-        Act::Play(id) | Act::Use(id, _) => (vec![*id], None),
-        Act::TakeTurn(seat) => (vec![game.investigator(*seat).card], None),
-        Act::Targets(ids) | Act::Commit(ids) => (ids.clone(), None),
-        Act::Assign(points) => (points.iter().map(|one| one.to).collect(), None),
-        Act::Amount(amount) => (Vec::new(), Some(*amount)),
-        Act::Spend(shares) => (Vec::new(), Some(shares.iter().map(|(_, n)| n).sum())),
-        Act::Investigate => (vec![game.investigator(choice.who).location], None),
-        Act::Option(_) | Act::Yes | Act::No => {
+        ChoiceKind::Move(id)
+        | ChoiceKind::Engage(id)
+        | ChoiceKind::Fight(id)
+        | ChoiceKind::Evade(id) => (vec![*id], None),
+        ChoiceKind::Play(id) | ChoiceKind::Use(id, _) => (vec![*id], None),
+        ChoiceKind::TakeTurn(seat) => (vec![game.investigator(*seat).card], None),
+        ChoiceKind::Targets(ids) | ChoiceKind::Commit(ids) => (ids.clone(), None),
+        ChoiceKind::Assign(points) => (points.iter().map(|one| one.to).collect(), None),
+        ChoiceKind::Amount(amount) => (Vec::new(), Some(*amount)),
+        ChoiceKind::Spend(shares) => (Vec::new(), Some(shares.iter().map(|(_, n)| n).sum())),
+        ChoiceKind::Investigate => (vec![game.investigator(choice.who).location], None),
+        ChoiceKind::Option(_) | ChoiceKind::Yes | ChoiceKind::No => {
             let source = game.prompt().map(|prompt| prompt.source);
             (source.into_iter().collect(), None)
         }
-        Act::Adjust(adjustment) => by_hand::about(game, adjustment),
+        ChoiceKind::Adjust(adjustment) => by_hand::about(game, adjustment),
         _ => (Vec::new(), None),
     }
 }

@@ -1,7 +1,7 @@
 //! What lies beside the decks that everybody has: the top of a deck that is played with revealed,
 //! hunches, devoured cards, roles; and what of it stays hidden.
 
-use engine::{Act, Game, Stage, StagedCard};
+use engine::{ChoiceKind, Game, Stage, StagedCard};
 
 use super::staged::{apply, begin, cards, hallway, json, show};
 use crate::facts::ClassName;
@@ -68,7 +68,9 @@ fn the_topmost_hunch_lies_open_while_it_may_be_played() {
     assert_eq!(*count, 2);
     assert_eq!(names(open), ["Working a Hunch"]);
     while game.phase() == abilities::Phase::Investigation {
-        apply(&mut game, |act| matches!(act, Act::EndTurn | Act::Pass));
+        apply(&mut game, |act| {
+            matches!(act, ChoiceKind::EndTurn | ChoiceKind::Pass)
+        });
     }
     assert!(own(&game).piles[0].open.is_empty());
 }
@@ -85,12 +87,12 @@ fn devoured_cards_lie_open() {
     let own_card = own(&game).card.id;
     apply(
         &mut game,
-        |act| matches!(act, Act::Use(card, _) if card.0 == own_card),
+        |act| matches!(act, ChoiceKind::Use(card, _) if card.0 == own_card),
     );
     let machete = own(&game).play_area[0].id;
     apply(
         &mut game,
-        |act| matches!(act, Act::Targets(cards) if cards.iter().any(|card| card.0 == machete)),
+        |act| matches!(act, ChoiceKind::Targets(cards) if cards.iter().any(|card| card.0 == machete)),
     );
     let piles = own(&game).piles;
     assert_eq!(piles.len(), 1, "{piles:?}");
@@ -105,9 +107,9 @@ fn a_role_is_shown() {
     assert_eq!(own(&game).role, None);
     apply(
         &mut game,
-        |act| matches!(act, Act::Use(card, _) if card.0 == own_card),
+        |act| matches!(act, ChoiceKind::Use(card, _) if card.0 == own_card),
     );
-    apply(&mut game, |act| matches!(act, Act::Option(3)));
+    apply(&mut game, |act| matches!(act, ChoiceKind::Option(3)));
     assert_eq!(own(&game).role, Some(ClassName::Mystic));
 }
 

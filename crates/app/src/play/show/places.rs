@@ -1,9 +1,9 @@
 //! Locations, investigators, the act and agenda, and the chaos bag.
 
-use abilities::render::{self, Language};
 use abilities::{Counter, FloodLevel, Stat, Token};
 use cards::{ConnectionSymbol as Symbol, SkillIcon, Slot};
 use engine::{CardId, Game, Pile, Seat, Status, ZoneKind};
+use text::Language;
 
 use super::cards::{card, cards, counters, measure, pile};
 use super::faces::{self, Face};
@@ -193,8 +193,8 @@ fn piles(game: &Game, of: Option<Seat>) -> Vec<PileView> {
 
 fn pile_name(pile: &Pile<'_>) -> CardName {
     let name = |language| match pile.is_area {
-        true => render::area(language, pile.name),
-        false => render::deck(language, card_data::library(), pile.name),
+        true => text::area(language, pile.name),
+        false => text::deck(language, card_data::library(), pile.name),
     };
     CardName {
         en: name(Language::English).into(),

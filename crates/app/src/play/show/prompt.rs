@@ -2,9 +2,9 @@
 
 use std::slice::from_ref;
 
-use abilities::{Ability, Effect, Triggered};
+use abilities::{Ability, Effect, FlowEffect, Triggered};
 use cards::SkillIcon;
-use engine::{Act, Ask, CardId, Form, Game, Opt, Prompt, Refusal, Seat, ZoneKind};
+use engine::{Ask, CardId, ChoiceKind, Form, Game, Prompt, PromptOption, Refusal, Seat, ZoneKind};
 
 use super::cards::{card, cards, reference};
 use super::{log, words};
@@ -39,7 +39,7 @@ pub(super) fn prompt(game: &Game) -> Option<PromptView> {
 }
 
 /// Whoever has passed commits nothing more to the test; only their cards are still listed.
-fn is_open(prompt: &Prompt, option: &Opt) -> bool {
+fn is_open(prompt: &Prompt, option: &PromptOption) -> bool {
     prompt.seats.contains(&option.choice.who)
 }
 
@@ -68,8 +68,8 @@ fn aside(game: &Game, prompt: &Prompt) -> Vec<crate::play::view::CardView> {
 fn asked(game: &Game, prompt: &Prompt) -> Option<Words> {
     let def = game.card(prompt.source.get()?).def;
     match game.asking()? {
-        Effect::May(list) => Some(words::effects(def, list)),
-        Effect::Pay { cost, .. } if prompt.ask == Ask::Pay => {
+        Effect::Flow(FlowEffect::May(list)) => Some(words::effects(def, list)),
+        Effect::Flow(FlowEffect::Pay { cost, .. }) if prompt.ask == Ask::Pay => {
             Some(words::costs(def, from_ref(cost)))
         }
         effect => Some(words::effects(def, from_ref(effect))),
@@ -137,7 +137,7 @@ fn committable(game: &Game, (seat, id): (Seat, CardId)) -> Committable {
     }
 }
 
-fn choice(game: &Game, prompt: &Prompt, index: usize, option: &Opt) -> ChoiceView {
+fn choice(game: &Game, prompt: &Prompt, index: usize, option: &PromptOption) -> ChoiceView {
     let act = &option.choice.act;
     let used = used_ability(game, act);
     ChoiceView {
@@ -153,14 +153,14 @@ fn choice(game: &Game, prompt: &Prompt, index: usize, option: &Opt) -> ChoiceVie
         skill: offered_skill(prompt, act).map(Into::into),
         token: offered_token(game, prompt, act),
         seat: match act {
-            Act::TakeTurn(seat) => Some(seat.0),
+            ChoiceKind::TakeTurn(seat) => Some(seat.0),
             _ => None,
         },
     }
 }
 
-fn used_ability(game: &Game, act: &Act) -> Option<(CardId, &'static Ability)> {
-    let Act::Use(id, number) = act else {
+fn used_ability(game: &Game, act: &ChoiceKind) -> Option<(CardId, &'static Ability)> {
+    let ChoiceKind::Use(id, number) = act else {
         return None;
     };
     Some((*id, game.ability(*id, *number)?))
@@ -176,7 +176,7 @@ fn kind(ability: &Ability) -> Option<AbilityKind> {
     }
 }
 
-fn designator(game: &Game, act: &Act, used: Option<&Ability>) -> Option<DesignatorName> {
+fn designator(game: &Game, act: &ChoiceKind, used: Option<&Ability>) -> Option<DesignatorName> {
     let triggered: Option<&Triggered> = used.and_then(|ability| match ability {
         Ability::Action(one)
         | Ability::Fast(one)
@@ -185,7 +185,7 @@ fn designator(game: &Game, act: &Act, used: Option<&Ability>) -> Option<Designat
         _ => None,
     });
     let played = match act {
-        Act::Play(id) => game.card(*id).def.script.as_ref(),
+        ChoiceKind::Play(id) => game.card(*id).def.script.as_ref(),
         _ => None,
     };
     let bold = triggered.and_then(|one| one.designator);
@@ -194,36 +194,40 @@ fn designator(game: &Game, act: &Act, used: Option<&Ability>) -> Option<Designat
 }
 
 /// What the use of an ability or one of several options does.
-pub(super) fn chosen_words(game: &Game, act: &Act) -> Option<Words> {
+pub(super) fn chosen_words(game: &Game, act: &ChoiceKind) -> Option<Words> {
     if let Some((id, ability)) = used_ability(game, act) {
         return Some(words::ability(game.card(id).def, ability));
     }
     option_words(game, game.prompt()?, act)
 }
 
-fn option_words(game: &Game, prompt: &Prompt, act: &Act) -> Option<Words> {
-    let Act::Option(index) = act else { return None };
+fn option_words(game: &Game, prompt: &Prompt, act: &ChoiceKind) -> Option<Words> {
+    let ChoiceKind::Option(index) = act else {
+        return None;
+    };
     let def = game.card(prompt.source.get()?).def;
     if let Some(ability) = game.offered_abilities().get(usize::from(*index)) {
         return Some(words::effects(def, &ability.effects));
     }
-    let Effect::ChooseOne { options, .. } = game.asking()? else {
+    let Effect::Flow(FlowEffect::ChooseOne { options, .. }) = game.asking()? else {
         return None;
     };
     Some(words::effects(def, options.get(usize::from(*index))?))
 }
 
 /// Skills are chosen by their order on the cards.
-fn offered_skill(prompt: &Prompt, act: &Act) -> Option<SkillIcon> {
+fn offered_skill(prompt: &Prompt, act: &ChoiceKind) -> Option<SkillIcon> {
     match (prompt.ask, act) {
-        (Ask::ChooseSkill, Act::Option(index)) => SkillIcon::ALL.get(usize::from(*index)).copied(),
+        (Ask::ChooseSkill, ChoiceKind::Option(index)) => {
+            SkillIcon::ALL.get(usize::from(*index)).copied()
+        }
         _ => None,
     }
 }
 
 /// The tokens to choose among: those revealed last, or those to be sealed or released.
-fn offered_token(game: &Game, prompt: &Prompt, act: &Act) -> Option<TokenName> {
-    let (Ask::ChooseToken, Act::Option(index)) = (prompt.ask, act) else {
+fn offered_token(game: &Game, prompt: &Prompt, act: &ChoiceKind) -> Option<TokenName> {
+    let (Ask::ChooseToken, ChoiceKind::Option(index)) = (prompt.ask, act) else {
         return None;
     };
     let offered = game.offered_tokens();
@@ -244,32 +248,32 @@ fn refusal(game: &Game, refusal: &Refusal) -> RefusalView {
     }
 }
 
-impl From<&Act> for ActName {
-    fn from(act: &Act) -> Self {
+impl From<&ChoiceKind> for ActName {
+    fn from(act: &ChoiceKind) -> Self {
         match act {
-            Act::Investigate => Self::Investigate,
-            Act::Move(_) => Self::Move,
-            Act::Draw => Self::Draw,
-            Act::Resource => Self::Resource,
-            Act::Engage(_) => Self::Engage,
-            Act::Fight(_) => Self::Fight,
-            Act::Evade(_) => Self::Evade,
-            Act::EndTurn => Self::EndTurn,
-            Act::Play(_) => Self::Play,
-            Act::Use(..) => Self::Use,
-            Act::AdvanceAct => Self::AdvanceAct,
-            Act::TakeTurn(_) => Self::TakeTurn,
-            Act::Pass => Self::Pass,
-            Act::Yes => Self::Yes,
-            Act::No => Self::No,
-            Act::Option(_) => Self::Option,
-            Act::Targets(_) => Self::Target,
-            Act::Amount(_) => Self::Amount,
-            Act::Assign(_) => Self::Assign,
-            Act::Order(_) => Self::Order,
-            Act::Commit(_) => Self::Commit,
-            Act::Spend(_) => Self::Spend,
-            Act::Adjust(_) => Self::Adjust,
+            ChoiceKind::Investigate => Self::Investigate,
+            ChoiceKind::Move(_) => Self::Move,
+            ChoiceKind::Draw => Self::Draw,
+            ChoiceKind::Resource => Self::Resource,
+            ChoiceKind::Engage(_) => Self::Engage,
+            ChoiceKind::Fight(_) => Self::Fight,
+            ChoiceKind::Evade(_) => Self::Evade,
+            ChoiceKind::EndTurn => Self::EndTurn,
+            ChoiceKind::Play(_) => Self::Play,
+            ChoiceKind::Use(..) => Self::Use,
+            ChoiceKind::AdvanceAct => Self::AdvanceAct,
+            ChoiceKind::TakeTurn(_) => Self::TakeTurn,
+            ChoiceKind::Pass => Self::Pass,
+            ChoiceKind::Yes => Self::Yes,
+            ChoiceKind::No => Self::No,
+            ChoiceKind::Option(_) => Self::Option,
+            ChoiceKind::Targets(_) => Self::Target,
+            ChoiceKind::Amount(_) => Self::Amount,
+            ChoiceKind::Assign(_) => Self::Assign,
+            ChoiceKind::Order(_) => Self::Order,
+            ChoiceKind::Commit(_) => Self::Commit,
+            ChoiceKind::Spend(_) => Self::Spend,
+            ChoiceKind::Adjust(_) => Self::Adjust,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Staged tables for the tests of views.
 
 use cards::CardCode;
-use engine::{Act, Game, Stage, StagedCard, StagedEnemy, StagedInvestigator, StagedLocation};
+use engine::{
+    ChoiceKind, Game, Stage, StagedCard, StagedEnemy, StagedInvestigator, StagedLocation,
+};
 use serde_json::Value;
 
 use super::{Surroundings, view};
@@ -115,7 +117,7 @@ pub fn json(game: &Game) -> Value {
     json
 }
 
-pub fn apply(game: &mut Game, wanted: impl Fn(&Act) -> bool) {
+pub fn apply(game: &mut Game, wanted: impl Fn(&ChoiceKind) -> bool) {
     let options = &game.prompt().unwrap().options;
     let choice = options.iter().find(|option| wanted(&option.choice.act));
     let choice = choice

@@ -1,8 +1,8 @@
 //! The skill test under way.
 
 use abilities::Token;
-use abilities::render::{Icon, Section};
 use engine::{Ask, Fraction as EngineFraction, Game, Odds, TestState};
+use text::{Icon, Section};
 
 use super::cards::{cards, reference};
 use super::{side, words};
@@ -114,7 +114,7 @@ impl From<EngineFraction> for Fraction {
 #[cfg(test)]
 mod tests {
     use abilities::EventKind;
-    use engine::{Act, Choice, Event};
+    use engine::{Choice, ChoiceKind, Event};
 
     use super::super::staged::{begin, hallway};
     use super::*;
@@ -126,15 +126,17 @@ mod tests {
         stage.enemies.clear();
         let mut game = begin(&stage);
         let revealed = |event: &Event| event.kind == EventKind::TokenRevealed;
-        let choose = |game: &mut Game, wanted: fn(&Act) -> bool| {
+        let choose = |game: &mut Game, wanted: fn(&ChoiceKind) -> bool| {
             let options = &game.prompt().expect("asked").options;
             let one = options.iter().find(|one| wanted(&one.choice.act));
             let choice: Choice = one.expect("offered").choice.clone();
             game.apply_until(choice, revealed).expect("offered")
         };
-        let mut step = choose(&mut game, |act| *act == Act::Investigate);
+        let mut step = choose(&mut game, |act| *act == ChoiceKind::Investigate);
         while !step.events.iter().any(revealed) {
-            step = choose(&mut game, |act| matches!(act, Act::Pass | Act::Commit(_)));
+            step = choose(&mut game, |act| {
+                matches!(act, ChoiceKind::Pass | ChoiceKind::Commit(_))
+            });
         }
         let view = test(&game).expect("a test");
         view.revealed.into_iter().map(|one| one.text).collect()

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Act, CardId, Choice, Game, Policy, Stage, StagedCard, StagedInvestigator, ZoneKind};
+use engine::{
+    CardId, Choice, ChoiceKind, Game, Policy, Stage, StagedCard, StagedInvestigator, ZoneKind,
+};
 use expect_test::{ExpectFile, expect_file};
 use serde_json::Value;
 
@@ -44,18 +46,18 @@ fn a_turn() {
 #[test]
 fn a_test_with_a_card_committed() {
     let mut game = begin(&hallway());
-    apply(&mut game, |act| matches!(act, Act::Fight(_)));
+    apply(&mut game, |act| matches!(act, ChoiceKind::Fight(_)));
     while !matches!(game.prompt().unwrap().ask, engine::Ask::Commit) {
-        apply(&mut game, |act| *act == Act::Pass);
+        apply(&mut game, |act| *act == ChoiceKind::Pass);
     }
-    apply(&mut game, |act| matches!(act, Act::Commit(_)));
+    apply(&mut game, |act| matches!(act, ChoiceKind::Commit(_)));
     expect(&game, &expect_file!["snapshots/test.json"]);
 }
 
 #[test]
 fn damage_over_several_receivers() {
     let mut game = begin(&hallway());
-    apply(&mut game, |act| *act == Act::Resource);
+    apply(&mut game, |act| *act == ChoiceKind::Resource);
     expect(&game, &expect_file!["snapshots/assign.json"]);
 }
 
@@ -97,7 +99,7 @@ fn a_hidden_card_is_seen_while_its_holder_is_asked_and_by_nobody_else() {
     });
     let mut game = begin(&stage);
     let take_turn = |game: &mut Game, seat: u8| {
-        apply(game, |act| *act == Act::TakeTurn(engine::Seat(seat)));
+        apply(game, |act| *act == ChoiceKind::TakeTurn(engine::Seat(seat)));
     };
     take_turn(&mut game, 0);
     let seen = json(&game).to_string();

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use abilities::render::{Language, Paragraph, Text};
 use abilities::{Ability, Cost, Effect};
 use campaign::guide::{Phrases, from_ron};
 use engine::CardDef;
+use text::{Language, Paragraph, Text};
 
 use crate::facts::Words;
 

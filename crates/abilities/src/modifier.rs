@@ -1,0 +1,347 @@
+//! Grants: what a constant ability or a lasting effect changes for as long as it holds.
+
+use cards::{PlayKeyword, SkillIcon, Slot, Trait};
+use serde::{Deserialize, Serialize};
+
+use crate::quantity::{is_zero, one, zero};
+use crate::{
+    Ability, Cost, Designator, Limit, Match, Period, Quantity, TestMatch, Token, TokenMatch, Zone,
+};
+
+/// A value that modifiers change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stat {
+    Willpower,
+    Intellect,
+    Combat,
+    Agility,
+    Health,
+    Sanity,
+    /// An enemy's fight value.
+    Fight,
+    /// An enemy's evade value.
+    Evade,
+    /// The damage of an enemy's attack.
+    Damage,
+    /// The horror of an enemy's attack.
+    Horror,
+    Shroud,
+    /// Cards an investigator may hold at the end of the round.
+    HandSize,
+    /// The doom threshold of an agenda, or the clues an act asks for.
+    Threshold,
+    /// The difficulty of the test under way.
+    Difficulty,
+    /// The skill value of the test under way, whichever skill it is.
+    TestValue,
+    /// Damage dealt by the investigator's attack under way.
+    AttackDamage,
+    /// Clues discovered by the investigation under way.
+    CluesDiscovered,
+    /// The resource cost of a card.
+    Cost,
+    Victory,
+    Vengeance,
+    /// The number of the keyword Swarming, and that of Concealed.
+    Swarming,
+    Concealed,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Modifier {
+    /// Adds to a value of every matching element.
+    Add {
+        #[serde(default = "you")]
+        to: Match,
+        stat: Stat,
+        #[serde(default = "one")]
+        by: Quantity,
+        /// Only during such tests.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        during: Option<TestMatch>,
+    },
+    /// Gives a value instead of the printed one (before modifiers).
+    Set {
+        to: Match,
+        stat: Stat,
+        value: Quantity,
+    },
+    Keyword {
+        to: Match,
+        keyword: PlayKeyword,
+    },
+    LoseKeyword {
+        to: Match,
+        keyword: PlayKeyword,
+    },
+    Trait {
+        to: Match,
+        name: Trait,
+    },
+    /// The printed text of matching cards counts as blank, traits apart.
+    Blank(Match),
+    /// Matching cards gain the ability.
+    Ability {
+        to: Match,
+        ability: Box<Ability>,
+    },
+    /// Effects of the sources do not affect matching cards, and cannot choose them.
+    Immune {
+        to: Match,
+        from: Match,
+    },
+    /// Something cannot be done.
+    Cannot(Prohibition),
+    /// An additional cost of the actions, for matching investigators.
+    AdditionalCost {
+        #[serde(default = "you")]
+        who: Match,
+        actions: Vec<Designator>,
+        cost: Cost,
+        /// Only of what is done to such a location or enemy; then an effect that does it demands
+        /// the cost as well.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Match>,
+        /// Only the first such action of each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
+    },
+    /// An additional action in each turn, where given only for abilities on matching cards.
+    AdditionalAction {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_on: Option<Match>,
+    },
+    /// More slots, where given only for matching assets.
+    Slots {
+        slot: Slot,
+        amount: i8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_for: Option<Match>,
+    },
+    /// The investigator may use the first skill in place of the second.
+    SkillInstead {
+        #[serde(default = "you")]
+        who: Match,
+        skill: SkillIcon,
+        instead_of: SkillIcon,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        during: Option<TestMatch>,
+    },
+    /// The tests use this skill, whatever skill the ability names.
+    TestSkill {
+        skill: SkillIcon,
+        during: TestMatch,
+    },
+    /// Cards that the investigators play cost more or less.
+    PlayCost {
+        who: Match,
+        cards: Match,
+        by: Quantity,
+    },
+    /// Matching revealed tokens count as another one.
+    TreatToken {
+        who: Match,
+        token: TokenMatch,
+        as_token: Token,
+    },
+    /// Negative modifiers of revealed tokens count so many times.
+    MultiplyNegativeTokens {
+        during: TestMatch,
+        times: u8,
+    },
+    /// No chaos tokens are revealed for the tests of matching investigators.
+    NoTokens {
+        who: Match,
+        /// The token that counts as revealed all the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        counts_as: Option<Token>,
+    },
+    /// A value of every matching element is multiplied, once modifiers are added.
+    Multiply {
+        #[serde(default = "you")]
+        to: Match,
+        stat: Stat,
+        times: u8,
+    },
+    /// The results of the test under way resolve so many times if it is successful.
+    SuccessTimes(u8),
+    /// Cards of the zone may be played as if they were in hand.
+    PlayableFrom {
+        zone: Zone,
+        cards: Match,
+        /// They cost so many resources less.
+        #[serde(default = "zero", skip_serializing_if = "is_zero")]
+        discount: Quantity,
+        /// Additional costs of playing one of them so.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cost: Vec<Cost>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Limit>,
+        /// An attached event stays attached once it is played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stays: bool,
+    },
+    /// You may play matching cards as if you were at one of the locations, and engaged with each
+    /// enemy there.
+    PlayAsIfAt {
+        cards: Match,
+        at: Match,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Limit>,
+    },
+    /// Matching investigators play with the top card of their deck revealed.
+    TopCardRevealed(Match),
+    /// Damage and horror dealt to elements that match `of` may be assigned to this element.
+    MayBeAssigned {
+        to: Match,
+        of: Match,
+    },
+    /// Matching cards that would go to their owner's discard pile go elsewhere instead.
+    InsteadOfDiscard {
+        cards: Match,
+        to: crate::Destination,
+    },
+    /// This action or ability provokes no attacks of opportunity.
+    NoAttacksOfOpportunity,
+    /// Actions of matching cards provoke no attacks of opportunity.
+    SafeActions(Match),
+    /// Matching cards take up no slots.
+    NoSlots(Match),
+    /// Matching enemies do not engage by themselves.
+    DoesNotEngage(Match),
+    /// Matching cards do not ready in the upkeep phase.
+    DoesNotReady(Match),
+    /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
+    DirectAttacks(Match),
+    /// Matching enemies take at most so much damage from each attack.
+    MostDamage {
+        to: Match,
+        amount: Quantity,
+    },
+    /// Matching locations are connected to the others matched, in one direction.
+    Connect {
+        from: Match,
+        to: Match,
+    },
+}
+
+impl Modifier {
+    /// The cards that the modifier changes, where it changes cards.
+    pub fn reach(&self) -> Option<&Match> {
+        match self {
+            Modifier::Add { to, .. }
+            | Modifier::Set { to, .. }
+            | Modifier::Keyword { to, .. }
+            | Modifier::LoseKeyword { to, .. }
+            | Modifier::Trait { to, .. }
+            | Modifier::Ability { to, .. }
+            | Modifier::MostDamage { to, .. }
+            | Modifier::Immune { to, .. }
+            | Modifier::Blank(to)
+            | Modifier::Multiply { to, .. }
+            | Modifier::DoesNotEngage(to)
+            | Modifier::DoesNotReady(to)
+            | Modifier::DirectAttacks(to) => Some(to),
+            _ => None,
+        }
+    }
+}
+
+/// What cannot be done. `who` is the one who would do it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Prohibition {
+    Play {
+        who: Match,
+        cards: Match,
+    },
+    Commit {
+        who: Match,
+        cards: Match,
+    },
+    /// Exactly so many cards cannot be committed to a test.
+    CommitCount {
+        who: Match,
+        counts: Vec<u8>,
+    },
+    /// Investigators or enemies cannot move into the locations.
+    Enter {
+        who: Match,
+        to: Match,
+    },
+    /// Investigators or enemies cannot move out of the locations.
+    Leave {
+        who: Match,
+        from: Match,
+    },
+    Investigate {
+        who: Match,
+        at: Match,
+    },
+    Discover {
+        who: Match,
+        at: Match,
+    },
+    Fight {
+        who: Match,
+        enemy: Match,
+        /// Except with these cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unless_by: Option<Match>,
+    },
+    Evade {
+        who: Match,
+        enemy: Match,
+    },
+    Attack {
+        enemy: Match,
+        who: Match,
+    },
+    /// Matching cards cannot be dealt damage (by the sources, where given).
+    Damage {
+        to: Match,
+        by: Match,
+    },
+    Heal {
+        from: Match,
+    },
+    LeavePlay {
+        what: Match,
+        /// Except by effects of these cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unless_by: Option<Match>,
+    },
+    Act {
+        who: Match,
+        actions: Vec<Designator>,
+        /// Only by abilities of such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
+    },
+    Draw {
+        who: Match,
+    },
+    GainResources {
+        who: Match,
+    },
+    Trigger {
+        who: Match,
+        on: Match,
+    },
+    Ready {
+        what: Match,
+    },
+    Spend {
+        who: Match,
+        what: crate::Counter,
+    },
+}
+
+fn you() -> Match {
+    Match::You
+}

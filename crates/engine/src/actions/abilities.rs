@@ -1,0 +1,86 @@
+//! Abilities that resolve, and whether their effects could change anything.
+
+use abilities::{Match, TestKind};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::AbilityRef;
+use crate::{CardId, Game, ZoneKind};
+
+impl Game {
+    /// Pays the costs of an ability, then resolves its effects.
+    pub(crate) fn run_ability(&mut self, ability: AbilityRef, ctx: Ctx, paid: bool) {
+        let triggered = ability.triggered;
+        let shifts = self.is_shift(ability.card, ability.number);
+        if !paid {
+            self.note_use(
+                ability.seat,
+                ability.card,
+                ability.number,
+                triggered.limit.as_ref(),
+            );
+            self.done.x = 0;
+            self.done.used = None;
+            self.push(Frame::Ability {
+                ability,
+                ctx,
+                paid: true,
+            });
+            self.push(Frame::Pay {
+                ctx,
+                costs: &triggered.cost,
+                next: 0,
+            });
+            return;
+        }
+        let ctx = Ctx {
+            used: self.done.used,
+            ..ctx.x(self.done.x)
+        };
+        if shifts {
+            self.begin_shift(ability.card, ability.seat);
+        }
+        self.push_effects(ctx, &triggered.effects);
+    }
+
+    /// What a fight, evasion attempt or investigation may be made against.
+    pub(crate) fn attempt_targets(
+        &self,
+        ctx: &Ctx,
+        kind: TestKind,
+        target: Option<&Match>,
+    ) -> Vec<CardId> {
+        let here = self.investigator(ctx.you).location;
+        let mut targets = match (kind, target) {
+            (_, Some(target)) => self.affected(ctx, target),
+            (TestKind::Fight, None) => [self.enemies_at(here), self.minis_at(here)].concat(),
+            (TestKind::Evade, None) => {
+                [self.engaged_enemies(ctx.you), self.minis_at(here)].concat()
+            }
+            (TestKind::Investigate, None) => vec![here],
+            _ => Vec::new(),
+        };
+        self.retain_affected(ctx, &mut targets);
+        // A card that says what its attempt may be made against means just that.
+        let from_afar = target.is_some() && ctx.this.is_some();
+        targets.retain(|card| match kind {
+            TestKind::Fight if from_afar => {
+                self.may_fight_from_afar(ctx.you, *card, ctx.this).is_ok()
+            }
+            TestKind::Evade if from_afar => self.may_evade_from_afar(ctx.you, *card).is_ok(),
+            TestKind::Fight => self.may_fight(ctx.you, *card, ctx.this).is_ok(),
+            TestKind::Evade => self.may_evade(ctx.you, *card).is_ok(),
+            TestKind::Investigate => self.may_investigate(ctx.you, *card).is_ok(),
+            TestKind::Plain | TestKind::Parley => true,
+        });
+        targets
+    }
+
+    pub(crate) fn is_enemy(&self, card: CardId) -> bool {
+        let state = self.card(card);
+        let enemy = state.def.facts.enemy.is_some();
+        enemy
+            && (state.def.kind() == cards::CardType::Enemy || state.flipped)
+            && state.zone != ZoneKind::Removed
+    }
+}

@@ -1,0 +1,249 @@
+//! Taking an action: its costs, attacks of opportunity, its effect.
+
+use std::sync::LazyLock;
+
+use abilities::{Ability, ActiveIn, Designator, EventKind, Modifier, TestKind};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::{AbilityRef, Part};
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, ChoiceKind, Event, Game, Seat};
+
+/// An action under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ActionFrame {
+    pub seat: Seat,
+    pub act: ChoiceKind,
+    pub step: ActionStep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum ActionStep {
+    Pay,
+    Opportunity,
+    Resolve,
+}
+
+static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::new(|| {
+    [TestKind::Fight, TestKind::Evade, TestKind::Investigate].map(|kind| {
+        let attempt = abilities::Effect::Tests(abilities::TestEffect::Attempt {
+            kind,
+            skill: None,
+            target: Some(abilities::Match::It),
+            modifiers: Vec::new(),
+            instead: None,
+            success: Vec::new(),
+            failure: Vec::new(),
+            reveals: Vec::new(),
+            ends: Vec::new(),
+            succeeds: false,
+        });
+        (kind, vec![attempt])
+    })
+});
+
+fn basic_attempt(kind: TestKind) -> &'static [abilities::Effect] {
+    ATTEMPTS
+        .iter()
+        .find(|(one, _)| *one == kind)
+        .map_or(&[], |(_, effects)| effects)
+}
+
+impl Game {
+    pub(crate) fn run_action(&mut self, mut action: Box<ActionFrame>) {
+        let seat = action.seat;
+        match action.step {
+            ActionStep::Pay => {
+                self.remember_before_action();
+                let (source, designators) = self.action_nature(&action.act);
+                let Ok(actions) = self.may_act(seat, &action.act) else {
+                    return;
+                };
+                action.step = ActionStep::Opportunity;
+                let act = action.act.clone();
+                self.push(Frame::Action(action));
+                self.spend_actions(seat, actions, source);
+                self.pay_action_costs(seat, &act, &designators);
+                self.emit(Event::new(EventKind::ActionTaken).who(seat).subject(source));
+            }
+            ActionStep::Opportunity => {
+                let safe = self.provokes_nothing(seat, &action.act);
+                action.step = ActionStep::Resolve;
+                self.push(Frame::Action(action));
+                if !safe {
+                    let enemies = self.ready_engaged(seat);
+                    self.push(Frame::Attacks {
+                        enemies,
+                        seat,
+                        opportunity: true,
+                        ordered: false,
+                    });
+                }
+            }
+            ActionStep::Resolve if self.is_playing(seat) => {
+                let (source, _) = self.action_nature(&action.act);
+                let taken = Event::new(EventKind::ActionTaken).who(seat);
+                self.occur_part(taken.subject(source), Part::Afterwards);
+                self.resolve_action(seat, action.act);
+            }
+            ActionStep::Resolve => {}
+        }
+    }
+
+    fn pay_action_costs(&mut self, seat: Seat, act: &ChoiceKind, designators: &[Designator]) {
+        let demand = self.demand_of(seat, act);
+        for (ctx, cost) in self.additional_costs(seat, designators, demand) {
+            self.note_first(&ctx);
+            if !matches!(cost, abilities::Cost::Actions(_)) {
+                self.pay(ctx, cost);
+            }
+        }
+        match act {
+            ChoiceKind::Play(card) => self.pay_for_card(seat, *card),
+            ChoiceKind::Use(card, number) => {
+                if let Some(triggered) = self.triggered(*card, *number) {
+                    let ability = AbilityRef {
+                        card: *card,
+                        number: *number,
+                        seat,
+                        triggered,
+                    };
+                    self.note_use(seat, ability.card, ability.number, triggered.limit.as_ref());
+                    self.done.x = 0;
+                    self.done.used = None;
+                    self.push(Frame::Pay {
+                        ctx: Ctx::new(seat, *card),
+                        costs: &triggered.cost,
+                        next: 0,
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn first_each(&self, source: &Ctx) -> Option<abilities::Period> {
+        let mut found = None;
+        self.each_modifier(ModifierKind::AdditionalCost, |ctx, modifier| {
+            if let Modifier::AdditionalCost { first_each, .. } = modifier
+                && ctx.this == source.this
+            {
+                found = *first_each;
+            }
+            found.is_none()
+        });
+        found
+    }
+
+    fn provokes_nothing(&self, seat: Seat, act: &ChoiceKind) -> bool {
+        if !self.is_playing(seat) {
+            return true;
+        }
+        let (card, designators) = self.action_nature(act);
+        let exempt = [
+            Designator::Fight,
+            Designator::Evade,
+            Designator::Parley,
+            Designator::Resign,
+        ];
+        if designators.iter().any(|one| exempt.contains(one)) {
+            return true;
+        }
+        match act {
+            ChoiceKind::Use(_, number) => {
+                let triggered = self.triggered(card, *number);
+                triggered.is_some_and(|triggered| triggered.no_attacks) || self.acts_safely(card)
+            }
+            ChoiceKind::Play(_) => self.is_played_safely(card),
+            _ => false,
+        }
+    }
+
+    fn acts_safely(&self, card: CardId) -> bool {
+        let mut safe = false;
+        self.each_modifier(ModifierKind::SafeActions, |ctx, modifier| {
+            if let Modifier::SafeActions(of) = modifier {
+                safe |= self.reaches(ctx, card, of);
+            }
+            !safe
+        });
+        safe
+    }
+
+    /// Whether the card says of itself, in hand, that playing it provokes no attacks.
+    fn is_played_safely(&self, card: CardId) -> bool {
+        let ctx = Ctx::new(self.card(card).owner, card);
+        self.script_of(card)
+            .abilities
+            .iter()
+            .any(|ability| match ability {
+                Ability::Constant(constant) => {
+                    constant.zone == ActiveIn::Hand
+                        && constant
+                            .modifiers
+                            .contains(&Modifier::NoAttacksOfOpportunity)
+                        && self.holds(&ctx, &constant.condition)
+                }
+                _ => false,
+            })
+    }
+
+    fn resolve_action(&mut self, seat: Seat, act: ChoiceKind) {
+        let ctx = self.rules_ctx(seat);
+        let attempt = |kind, target| Frame::Effects {
+            ctx: ctx.bind(target),
+            list: basic_attempt(kind),
+            next: 0,
+        };
+        match act {
+            ChoiceKind::Investigate => self.push(attempt(
+                TestKind::Investigate,
+                self.investigator(seat).location,
+            )),
+            ChoiceKind::Fight(enemy) => self.push(attempt(TestKind::Fight, enemy)),
+            ChoiceKind::Evade(enemy) => self.push(attempt(TestKind::Evade, enemy)),
+            ChoiceKind::Move(to) => self.push_move(self.investigator(seat).card, to),
+            ChoiceKind::Engage(enemy) => self.engage(enemy, seat),
+            ChoiceKind::Draw => self.push_draw(seat, 1),
+            ChoiceKind::Resource => self.gain_resources(seat, 1),
+            ChoiceKind::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), true),
+            ChoiceKind::Use(card, number) => {
+                if let Some(triggered) = self.triggered_as_known(card, number) {
+                    let ability = AbilityRef {
+                        card,
+                        number,
+                        seat,
+                        triggered,
+                    };
+                    self.push(Frame::Ability {
+                        ability,
+                        ctx: Ctx::new(seat, card),
+                        paid: true,
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// An ability goes on even where its card left play while its costs were paid.
+    fn triggered_as_known(
+        &self,
+        card: CardId,
+        number: u8,
+    ) -> Option<&'static abilities::Triggered> {
+        self.triggered(card, number).or_else(|| {
+            match self
+                .card(card)
+                .def
+                .script()
+                .abilities
+                .get(usize::from(number))
+            {
+                Some(Ability::Action(triggered)) => Some(triggered),
+                _ => None,
+            }
+        })
+    }
+}

@@ -1,0 +1,146 @@
+//! Whether a cost can be paid, and with what.
+
+use abilities::{Cost, Counter, Match};
+
+use crate::flow::context::Ctx;
+use crate::flow::refusal::Refused;
+use crate::{CardId, Game, Seat};
+
+impl Game {
+    pub(crate) fn can_pay_all(&self, ctx: &Ctx, costs: &[Cost]) -> Result<(), Refused> {
+        costs.iter().try_for_each(|cost| self.can_pay(ctx, cost))
+    }
+
+    /// Whether the cost can be paid in full now.
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(crate) fn can_pay(&self, ctx: &Ctx, cost: &Cost) -> Result<(), Refused> {
+        let own = self.investigator(ctx.you).card;
+        let enough = |rule, needs: i32, has: i32| {
+            if has >= needs {
+                Ok(())
+            } else {
+                Err(Refused::needs(rule, needs, has))
+            }
+        };
+        match cost {
+            Cost::Actions(amount) => enough(
+                "action.cost",
+                self.value(ctx, amount),
+                self.actions_for(ctx.you, ctx.this),
+            ),
+            Cost::Resources(amount) => enough(
+                "resource.pay-cost",
+                self.value(ctx, amount),
+                self.counter(own, Counter::Resource),
+            ),
+            Cost::Spend {
+                counter,
+                amount,
+                from,
+            } => {
+                let has = self
+                    .resolve_ref(ctx, from)
+                    .map_or(0, |card| self.counter(card, *counter));
+                enough("uses.spent-from-own-card", self.value(ctx, amount), has)
+            }
+            Cost::Clues(amount) => enough(
+                "cost.pay-in-full",
+                self.value(ctx, amount),
+                self.counter(own, Counter::Clue),
+            ),
+            Cost::GroupClues { amount, by } => {
+                let has = self.payers(ctx, by).iter().map(|(_, has)| has).sum();
+                enough(
+                    "act-agenda.act-shared-payment",
+                    self.value(ctx, amount),
+                    has,
+                )
+            }
+            Cost::Exhaust(what) => {
+                let ready = self
+                    .payable(ctx, what)
+                    .into_iter()
+                    .filter(|card| !self.card(*card).exhausted)
+                    .count();
+                enough("exhaust.cannot-exhaust-again", 1, ready as i32)
+            }
+            Cost::Discard { what, amount, .. } => {
+                let has = self.discardable(ctx, what).len() as i32;
+                enough("cost.pay-in-full", self.value(ctx, amount), has)
+            }
+            Cost::Suffer {
+                on, damage, horror, ..
+            } => {
+                let able = self.payable(ctx, on).into_iter().any(|card| {
+                    (self.value(ctx, damage) == 0 || self.has_health(card))
+                        && (self.value(ctx, horror) == 0 || self.has_sanity(card))
+                });
+                enough("cost.pay-in-full", 1, i32::from(able))
+            }
+            Cost::RemoveFromGame(what)
+            | Cost::Exile(what)
+            | Cost::ReturnToHand(what)
+            | Cost::Reveal(what) => {
+                enough("cost.pay-in-full", 1, self.payable(ctx, what).len() as i32)
+            }
+            Cost::ReleaseToken => enough(
+                "cost.pay-in-full",
+                1,
+                self.card(ctx.this).sealed.len() as i32,
+            ),
+            Cost::Doom { .. } => Ok(()),
+            Cost::AddTokens(tokens) => self.may_add_tokens(tokens),
+            Cost::X { at_least, each } => {
+                if *at_least > 0 {
+                    self.can_pay(ctx, each)
+                } else {
+                    Ok(())
+                }
+            }
+            Cost::OneOf(list) => {
+                if list.iter().any(|one| self.can_pay(ctx, one).is_ok()) {
+                    return Ok(());
+                }
+                list.first().map_or(Ok(()), |one| self.can_pay(ctx, one))
+            }
+            Cost::All(list) => self.can_pay_all(ctx, list),
+        }
+    }
+
+    /// Cards with which a cost can be paid, in play or where the cost says: never those that
+    /// another investigator controls, unless the ability is of the card itself.
+    pub(crate) fn payable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
+        let mut cards = self.select(ctx, what);
+        cards.retain(|card| {
+            let controller = self.card(*card).controller;
+            *card == ctx.this || controller.get().is_none_or(|seat| seat == ctx.you)
+        });
+        cards
+    }
+
+    pub(crate) fn discardable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
+        let mut cards = self.payable(ctx, what);
+        cards.retain(|card| !self.is_kept_weakness(*card));
+        self.retain_movable(ctx, &mut cards, what);
+        cards.retain(|card| {
+            *card == ctx.this || !self.card(*card).zone.in_play() || !self.cannot_leave(*card)
+        });
+        cards
+    }
+
+    pub(crate) fn payers(&self, ctx: &Ctx, by: &Match) -> Vec<(Seat, i32)> {
+        let seats = self
+            .select(ctx, by)
+            .into_iter()
+            .filter_map(|card| self.seat_of(card));
+        seats
+            .map(|seat| {
+                (
+                    seat,
+                    self.counter(self.investigator(seat).card, Counter::Clue),
+                )
+            })
+            .filter(|(_, has)| *has > 0)
+            .collect()
+    }
+}

@@ -1,0 +1,211 @@
+//! What each basic action needs, and which rule forbids it.
+
+use abilities::{Counter, Prohibition};
+use cards::PlayKeyword;
+
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn may_investigate(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
+        if !self.is_location(location) || !self.card(location).zone.in_play() {
+            return Err(Refused::rule("investigate-action.test"));
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Investigate { who, at } => {
+                game.matches(ctx, own, who) && game.matches(ctx, location, at)
+            }
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_discover(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Discover { who, at } => {
+                game.matches(ctx, own, who) && game.matches(ctx, location, at)
+            }
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId, with: CardId) -> Result<(), Refused> {
+        if self.location_of(enemy) != self.investigator(seat).location.get() {
+            return Err(Refused::rule("fight-action.targets"));
+        }
+        self.may_fight_from_afar(seat, enemy, with)
+    }
+
+    /// The same where a card says which enemies may be attacked, wherever they are.
+    pub(crate) fn may_fight_from_afar(
+        &self,
+        seat: Seat,
+        enemy: CardId,
+        with: CardId,
+    ) -> Result<(), Refused> {
+        if self.has_keyword(enemy, PlayKeyword::Aloof) && self.engaged_seats(enemy).is_empty() {
+            return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Fight {
+                who,
+                enemy: what,
+                unless_by,
+            } => {
+                game.matches(ctx, own, who)
+                    && game.matches(ctx, enemy, what)
+                    && !game.is_exempt(ctx, with, unless_by.as_ref())
+            }
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_evade(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        let here = self.is_mini(enemy)
+            && self.location_of(enemy) == self.investigator(seat).location.get();
+        if !here && !self.engaged_seats(enemy).contains(&seat) {
+            return Err(Refused::rule("evade.only-engaged"));
+        }
+        self.may_evade_from_afar(seat, enemy)
+    }
+
+    /// The same where a card says which enemies may be evaded, engaged or not.
+    pub(crate) fn may_evade_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Evade { who, enemy: what } => {
+                game.matches(ctx, own, who) && game.matches(ctx, enemy, what)
+            }
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_engage(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
+        if self.engaged_seats(enemy).contains(&seat) {
+            return Err(Refused::rule("engage-action.not-if-already-engaged"));
+        }
+        if self.has_keyword(enemy, PlayKeyword::Massive) {
+            return Err(Refused::rule("massive.never-in-threat-area"));
+        }
+        if self.location_of(enemy) != self.investigator(seat).location.get() {
+            return Err(Refused::rule("engage-action.places-in-threat-area"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn may_draw(&self, seat: Seat) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Draw { who } => game.matches(ctx, own, who),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_gain(&self, seat: Seat) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::GainResources { who } => game.matches(ctx, own, who),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn may_spend(&self, seat: Seat, counter: Counter) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Spend { who, what } => *what == counter && game.matches(ctx, own, who),
+            _ => false,
+        })
+    }
+
+    pub(crate) fn gain_resources(&mut self, seat: Seat, amount: i32) {
+        if amount <= 0 || self.may_gain(seat).is_err() {
+            self.done.in_full = false;
+            return;
+        }
+        self.occur(
+            Event::new(abilities::EventKind::ResourcesGained)
+                .who(seat)
+                .amount(amount),
+        );
+    }
+
+    /// Discovers clues at a location, as many as there are at most.
+    pub(crate) fn discover(&mut self, seat: Seat, location: CardId, amount: i32) {
+        let there = self.counter(location, Counter::Clue);
+        if amount <= 0 || there == 0 || self.may_discover(seat, location).is_err() {
+            self.done.amount = 0;
+            self.done.in_full = false;
+            return;
+        }
+        let amount = amount.min(there);
+        self.done.amount = amount;
+        self.occur(
+            Event::new(abilities::EventKind::CluesDiscovered)
+                .who(seat)
+                .subject(location)
+                .amount(amount),
+        );
+    }
+
+    pub(crate) fn resolve_clues_discovered(&mut self, event: Event) {
+        let amount = event.amount.min(self.counter(event.subject, Counter::Clue));
+        self.card_mut(event.subject).add(Counter::Clue, -amount);
+        let own = self.investigator(event.who).card;
+        self.card_mut(own).add(Counter::Clue, amount);
+    }
+
+    // ---- enemies and who they are with ----
+
+    /// Enemies at a location, engaged or not.
+    pub fn enemies_at(&self, location: CardId) -> Vec<CardId> {
+        let here =
+            |card: &CardId| self.is_enemy(*card) && self.location_of(*card) == Some(location);
+        self.in_play.iter().copied().filter(here).collect()
+    }
+
+    /// The investigators with whom an enemy is engaged; a ready massive one with all at its location.
+    pub fn engaged_seats(&self, enemy: CardId) -> Vec<Seat> {
+        let state = self.card(enemy);
+        let mut seats = match state.zone {
+            ZoneKind::Threat(seat) => vec![seat],
+            ZoneKind::Swarm(host) => self.engaged_seats(host),
+            ZoneKind::At(location)
+                if !state.exhausted && self.has_keyword(enemy, PlayKeyword::Massive) =>
+            {
+                self.seats()
+                    .filter(|seat| self.investigator(*seat).location == location)
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        // Whoever plays a card as if they were elsewhere is as if engaged with each enemy there.
+        if !self.modifier_kinds.has(ModifierKind::PlayAsIfAt) {
+            return seats;
+        }
+        for seat in self.seats() {
+            let one = self.investigator(seat);
+            if one.really_at.is_some()
+                && !seats.contains(&seat)
+                && self.location_of(enemy) == one.location.get()
+            {
+                seats.push(seat);
+            }
+        }
+        seats
+    }
+
+    pub fn engaged_enemies(&self, seat: Seat) -> Vec<CardId> {
+        let with =
+            |card: &CardId| self.is_enemy(*card) && self.engaged_seats(*card).contains(&seat);
+        self.in_play.iter().copied().filter(with).collect()
+    }
+
+    pub(crate) fn ready_engaged(&self, seat: Seat) -> Vec<CardId> {
+        let mut enemies = self.engaged_enemies(seat);
+        enemies.retain(|enemy| !self.card(*enemy).exhausted);
+        enemies
+    }
+}

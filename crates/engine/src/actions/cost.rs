@@ -1,0 +1,284 @@
+//! Paying costs.
+
+use abilities::{Cost, Counter, Match, Skill};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn run_pay(&mut self, ctx: Ctx, costs: &'static [Cost], next: u16) {
+        let Some(cost) = costs.get(usize::from(next)) else {
+            return;
+        };
+        self.push(Frame::Pay {
+            ctx,
+            costs,
+            next: next + 1,
+        });
+        self.pay(ctx, cost);
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(crate) fn pay(&mut self, ctx: Ctx, cost: &'static Cost) {
+        let own = self.investigator(ctx.you).card;
+        match cost {
+            Cost::Actions(amount) => {
+                let amount = self.value(&ctx, amount);
+                self.spend_actions(ctx.you, amount, ctx.this);
+            }
+            Cost::Resources(amount) => {
+                let amount = self.value(&ctx, amount);
+                self.card_mut(own).add(Counter::Resource, -amount);
+            }
+            Cost::Clues(amount) => {
+                let amount = self.value(&ctx, amount);
+                self.card_mut(own).add(Counter::Clue, -amount);
+            }
+            Cost::Spend {
+                counter,
+                amount,
+                from,
+            } => {
+                let amount = self.value(&ctx, amount);
+                if let Some(card) = self.resolve_ref(&ctx, from) {
+                    self.spend_counter(card, *counter, amount);
+                }
+            }
+            Cost::Doom { on, amount } => {
+                let amount = self.value(&ctx, amount);
+                if let Some(card) = self.resolve_ref(&ctx, on) {
+                    self.occur(
+                        Event::new(abilities::EventKind::DoomPlaced)
+                            .subject(card)
+                            .amount(amount),
+                    );
+                }
+            }
+            Cost::ReleaseToken => self.release_one(ctx, false),
+            Cost::AddTokens(tokens) => tokens.iter().for_each(|token| self.add_tokens(*token, 1)),
+            Cost::All(list) => self.push(Frame::Pay {
+                ctx,
+                costs: list,
+                next: 0,
+            }),
+            Cost::Reveal(_) => {}
+            Cost::Exhaust(_)
+            | Cost::Discard { .. }
+            | Cost::Suffer { .. }
+            | Cost::RemoveFromGame(_)
+            | Cost::Exile(_)
+            | Cost::ReturnToHand(_)
+            | Cost::GroupClues { .. }
+            | Cost::X { .. }
+            | Cost::OneOf(_) => self.ask_payment(ctx, cost),
+        }
+    }
+
+    /// Uses that are spent leave the card; some cards are discarded with their last use.
+    pub(crate) fn spend_counter(&mut self, card: CardId, counter: Counter, amount: i32) {
+        self.card_mut(card).add(counter, -amount);
+        if counter == Counter::Uses
+            && self.counter(card, counter) == 0
+            && self.script_of(card).discard_when_empty
+        {
+            self.discard(card);
+        }
+    }
+
+    fn ask_payment(&mut self, ctx: Ctx, cost: &'static Cost) {
+        let prompt = Prompt::new(Ask::Pay, ctx.you, ctx.this);
+        let prompt = match cost {
+            Cost::Discard {
+                what,
+                amount,
+                at_random: true,
+            } => return self.discard_at_random(&ctx, what, amount),
+            Cost::Discard { what, amount, .. } => {
+                let count = self.value(&ctx, amount) as u8;
+                prompt
+                    .targets(&self.discardable(&ctx, what))
+                    .form(Form::Targets {
+                        min: count,
+                        max: count,
+                    })
+            }
+            Cost::Exhaust(what) => {
+                let mut cards = self.payable(&ctx, what);
+                cards.retain(|card| !self.card(*card).exhausted);
+                prompt
+                    .targets(&cards)
+                    .form(Form::Targets { min: 1, max: 1 })
+            }
+            Cost::Suffer { on, .. }
+            | Cost::RemoveFromGame(on)
+            | Cost::Exile(on)
+            | Cost::ReturnToHand(on) => prompt
+                .targets(&self.payable(&ctx, on))
+                .form(Form::Targets { min: 1, max: 1 }),
+            Cost::GroupClues { amount, by } => {
+                let total = self.value(&ctx, amount);
+                let payers = self.payers(&ctx, by);
+                Prompt::new(Ask::Spend, ctx.you, ctx.this).form(Form::Spend { total, payers })
+            }
+            Cost::X { at_least, each } => {
+                let max = self.most_payable(&ctx, each);
+                prompt.form(Form::Amount {
+                    min: *at_least,
+                    max,
+                })
+            }
+            Cost::OneOf(list) => {
+                let able = list
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, one)| self.can_pay(&ctx, one).is_ok());
+                let options = able.map(|(index, _)| {
+                    PromptOption::new(ctx.you, ChoiceKind::Option(index as u8), ctx.this)
+                });
+                prompt.with(options.collect())
+            }
+            _ => return,
+        };
+        self.ask(prompt, Frame::PayAnswered { ctx, cost });
+    }
+
+    fn most_payable(&self, ctx: &Ctx, each: &Cost) -> i32 {
+        let own = self.investigator(ctx.you).card;
+        match each {
+            Cost::Resources(_) => self.counter(own, Counter::Resource),
+            Cost::Clues(_) => self.counter(own, Counter::Clue),
+            Cost::Spend { counter, from, .. } => self
+                .resolve_ref(ctx, from)
+                .map_or(0, |card| self.counter(card, *counter)),
+            Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
+            Cost::Actions(_) => self.actions_for(ctx.you, ctx.this),
+            _ => 0,
+        }
+    }
+
+    fn discard_at_random(&mut self, ctx: &Ctx, what: &Match, amount: &abilities::Quantity) {
+        for _ in 0..self.value(ctx, amount) {
+            let cards = self.discardable(ctx, what);
+            if cards.is_empty() {
+                return;
+            }
+            let index = self.random(cards.len());
+            self.discard(cards[index]);
+        }
+    }
+
+    pub(crate) fn pay_answered(&mut self, ctx: Ctx, cost: &'static Cost) {
+        let Some(answer) = self.answer.take() else {
+            return self.ask_payment(ctx, cost);
+        };
+        match (answer.act, cost) {
+            (ChoiceKind::Targets(cards), _) => cards
+                .into_iter()
+                .for_each(|card| self.pay_with(ctx, cost, card)),
+            (ChoiceKind::Spend(shares), _) => {
+                for (seat, amount) in shares {
+                    let card = self.investigator(seat).card;
+                    self.card_mut(card).add(Counter::Clue, -amount);
+                }
+            }
+            (ChoiceKind::Amount(amount), Cost::X { each, .. }) => {
+                self.done.x = amount;
+                for _ in 0..amount {
+                    self.pay(ctx, each);
+                }
+            }
+            (ChoiceKind::Option(index), Cost::OneOf(list)) => {
+                if let Some(one) = list.get(usize::from(index)) {
+                    self.pay(ctx, one);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn pay_with(&mut self, ctx: Ctx, cost: &'static Cost, card: CardId) {
+        match cost {
+            Cost::Discard { what, .. } => {
+                self.use_icon(&ctx, card, what);
+                self.discard(card);
+            }
+            Cost::Exhaust(_) => {
+                self.occur(Event::new(abilities::EventKind::Exhausted).subject(card))
+            }
+            Cost::Suffer {
+                damage,
+                horror,
+                direct,
+                ..
+            } => {
+                let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
+                self.suffer(card, damage, horror, *direct, ctx);
+            }
+            Cost::RemoveFromGame(_) => {
+                self.send(&ctx, card, &abilities::Destination::RemovedFromGame);
+            }
+            Cost::Exile(_) => self.send(&ctx, card, &abilities::Destination::Exile),
+            Cost::ReturnToHand(_) => self.send(&ctx, card, &abilities::Destination::Hand),
+            _ => {}
+        }
+    }
+
+    /// A card is used for one of the icons that the cost asks for; where it may be several, as a
+    /// wild icon may, the player declares which (faq-1.9.declare-when-used).
+    fn use_icon(&mut self, ctx: &Ctx, card: CardId, what: &Match) {
+        let mut skills = Vec::new();
+        icons_asked_for(what, &mut skills);
+        skills.retain(|skill| self.matches(ctx, card, &Match::Icon(*skill)));
+        match skills[..] {
+            [] => {}
+            [skill] => self.done.used = Some(skill),
+            _ => self.push(Frame::IconUsed {
+                seat: ctx.you,
+                skills,
+            }),
+        }
+    }
+
+    pub(crate) fn icon_used(&mut self, seat: Seat, skills: Vec<Skill>) {
+        if let Some(answer) = self.answer.take() {
+            if let ChoiceKind::Option(place) = answer.act {
+                self.done.used = Skill::ALL.get(usize::from(place)).copied();
+            }
+            return;
+        }
+        let place = |skill: &Skill| Skill::ALL.iter().position(|one| one == skill);
+        let options = skills.iter().filter_map(place);
+        let options =
+            options.map(|n| PromptOption::new(seat, ChoiceKind::Option(n as u8), CardId::NONE));
+        let prompt = Prompt::new(Ask::ChooseSkill, seat, CardId::NONE).with(options.collect());
+        self.ask(prompt, Frame::IconUsed { seat, skills });
+    }
+
+    /// Damage or horror paid as a cost: to an asset directly, to an investigator as dealt.
+    fn suffer(&mut self, card: CardId, damage: i32, horror: i32, direct: bool, ctx: Ctx) {
+        let to_asset = self.card(card).zone != ZoneKind::Investigator;
+        self.deal(
+            card,
+            damage,
+            horror,
+            direct || to_asset,
+            ctx.this,
+            false,
+            ctx.you,
+        );
+    }
+}
+
+/// The skill icons of which a cost asks for one.
+fn icons_asked_for(what: &Match, skills: &mut Vec<Skill>) {
+    match what {
+        Match::Icon(skill) => skills.push(*skill),
+        Match::All(list) | Match::AnyOf(list) => {
+            list.iter().for_each(|inner| icons_asked_for(inner, skills));
+        }
+        Match::In(_, inner) => icons_asked_for(inner, skills),
+        _ => {}
+    }
+}

@@ -1,0 +1,12 @@
+//! Actions and costs: taking actions, paying, playing cards, slots, abilities that resolve.
+
+pub(crate) mod abilities;
+pub(crate) mod action;
+pub(crate) mod action_points;
+pub(crate) mod additional_costs;
+pub(crate) mod affordable;
+pub(crate) mod basic;
+pub(crate) mod cost;
+pub(crate) mod play;
+pub(crate) mod playable;
+pub(crate) mod slots;

@@ -1,0 +1,300 @@
+//! Playing cards from hand: what it needs, its cost, and what happens with the card.
+
+use abilities::{Counter, EventKind, Modifier, PlayTiming, Prohibition, Stat};
+use cards::{CardType, Number};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+/// A card being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PlayFrame {
+    pub seat: Seat,
+    pub card: CardId,
+    pub ctx: Ctx,
+    pub step: PlayStep,
+    /// The card to which the event stays attached once it is played.
+    pub stays_on: CardId,
+    /// Where they play it as if they were there.
+    pub as_if: CardId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum PlayStep {
+    /// The player may say that they play it as if elsewhere.
+    Where {
+        answered: bool,
+    },
+    Played,
+    /// The event's effects are done: it goes to the discard pile.
+    Finished,
+}
+
+impl Game {
+    pub(crate) fn play_cost(&self, seat: Seat, card: CardId) -> i32 {
+        let mut cost = self.printed(card, Stat::Cost) + self.modifiers(card, Stat::Cost);
+        let own = self.investigator(seat).card;
+        self.each_modifier(ModifierKind::PlayCost, |ctx, modifier| {
+            if let Modifier::PlayCost { who, cards, by } = modifier
+                && self.matches(ctx, own, who)
+                && self.matches(ctx, card, cards)
+            {
+                cost += self.value(ctx, by);
+            }
+            true
+        });
+        (cost - self.discount(seat, card)).max(0)
+    }
+
+    /// Whether an effect may let the investigator play the card now, for so much less.
+    pub(crate) fn may_play_at(
+        &self,
+        seat: Seat,
+        card: CardId,
+        discount: i32,
+    ) -> Result<(), Refused> {
+        self.may_play_for(seat, card, None, discount)
+    }
+
+    /// Whether the card may be played where its player is, actions aside.
+    pub(crate) fn may_play_here(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
+        self.may_play_for(seat, card, answering, 0)
+    }
+
+    fn may_play_for(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+        discount: i32,
+    ) -> Result<(), Refused> {
+        let def = self.card(card).def;
+        match def.kind() {
+            CardType::Asset | CardType::Event => {}
+            CardType::Skill => return Err(Refused::rule("skill-card.never-played")),
+            _ => return Err(Refused::rule("play-action.effect")),
+        }
+        if !self.has_cost(card) {
+            return Err(Refused::rule("cost.dash-cannot-be-played"));
+        }
+        if self.is_silenced(seat) {
+            return Err(Refused::rule("peril.no-plays"));
+        }
+        self.may_play_now(seat, card, answering)?;
+        self.may_play_from_elsewhere(seat, card)?;
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Play { who, cards } => {
+                game.matches(ctx, own, who) && game.matches(ctx, card, cards)
+            }
+            _ => false,
+        })?;
+        let (cost, has) = (
+            (self.play_cost(seat, card) - discount).max(0),
+            self.counter(own, Counter::Resource),
+        );
+        if cost > has {
+            return Err(Refused::needs("resource.pay-cost", cost, has));
+        }
+        if cost > 0 {
+            self.may_spend(seat, Counter::Resource)?;
+        }
+        self.may_seal(card)?;
+        if def.kind() == CardType::Asset {
+            self.may_enter_play(seat, card)
+        } else {
+            self.event_would_do(seat, card, answering)
+        }
+    }
+
+    fn may_play_now(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
+        let own_turn = self.active == seat;
+        match self
+            .card(card)
+            .def
+            .script()
+            .play
+            .as_ref()
+            .map(|play| &play.timing)
+        {
+            Some(PlayTiming::On(_)) if answering.is_none() => {
+                Err(Refused::rule("fast.event-when-after"))
+            }
+            Some(PlayTiming::FastInTurn) if !own_turn => Err(Refused::rule("fast.event-duration")),
+            None if self.is_fast(card) && !own_turn => Err(Refused::rule("fast.asset-on-own-turn")),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn may_enter_play(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        let facts = &self.card(card).def.facts;
+        let copy = |id: &&CardId| {
+            self.card(**id).def.facts.unique && self.card(**id).def.facts.name == facts.name
+        };
+        if facts.unique && self.in_play.iter().any(|id| copy(&id)) {
+            return Err(Refused::rule("unique.cannot-bring-second"));
+        }
+        if let Some(limit) = self.card(card).def.script().limit_in_area {
+            let same = |id: &&CardId| {
+                self.card(**id).zone == ZoneKind::PlayArea(seat)
+                    && self.card(**id).def.facts.name == facts.name
+            };
+            let has = self.in_play.iter().filter(same).count() as i32;
+            if has >= i32::from(limit) {
+                return Err(Refused::needs(
+                    "faq-2.3.per-investigator",
+                    i32::from(limit),
+                    has,
+                ));
+            }
+        }
+        self.slots_could_hold(seat, card)
+    }
+
+    pub(crate) fn event_would_do(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
+        let def = self.card(card).def;
+        let Some(play) = def.script().play.as_ref() else {
+            // What an unsupported event does, its players do by hand.
+            let by_hand = !def.is_supported();
+            return by_hand
+                .then_some(())
+                .ok_or(Refused::rule("ability.definition"));
+        };
+        let mut ctx = Ctx::new(seat, card);
+        if let Some(event) = answering {
+            ctx = ctx.event(*event, usize::from(u16::MAX));
+        }
+        if !self.holds(&ctx, &play.condition) {
+            return Err(Refused::rule("play-restrictions.restriction"));
+        }
+        self.within_limit(seat, card, PLAY, play.limit.as_ref())?;
+        self.can_pay_all(&ctx, &play.cost)?;
+        if self.could_change(&ctx, &play.effects) {
+            return Ok(());
+        }
+        Err(Refused::rule("initiation.check-restrictions"))
+    }
+
+    pub(crate) fn pay_for_card(&mut self, seat: Seat, card: CardId) {
+        let cost = self.play_cost(seat, card);
+        let own = self.investigator(seat).card;
+        self.card_mut(own).add(Counter::Resource, -cost);
+        self.pay_terms(seat, card);
+        if let Some(play) = self.card(card).def.script().play.as_ref() {
+            self.note_use(seat, card, PLAY, play.limit.as_ref());
+            self.done.x = 0;
+            self.push(Frame::Pay {
+                ctx: Ctx::new(seat, card),
+                costs: &play.cost,
+                next: 0,
+            });
+        }
+    }
+
+    /// Begins to play a card; `paid`: its costs have been paid with the action.
+    pub(crate) fn begin_play(&mut self, seat: Seat, card: CardId, ctx: Ctx, paid: bool) {
+        let frame = PlayFrame {
+            seat,
+            card,
+            ctx,
+            step: PlayStep::Where { answered: false },
+            stays_on: self.stays_on(seat, card),
+            as_if: CardId::NONE,
+        };
+        self.push(Frame::Play(Box::new(frame)));
+        if !paid {
+            self.pay_for_card(seat, card);
+        }
+    }
+
+    pub(crate) fn run_play(&mut self, mut frame: Box<PlayFrame>) {
+        match frame.step {
+            PlayStep::Where { answered } => self.choose_where(frame, answered),
+            PlayStep::Played => {
+                let card = frame.card;
+                let zone = self.card(card).zone;
+                if zone.in_play() && !matches!(zone, ZoneKind::Attached(_)) {
+                    return;
+                }
+                self.pretend(&frame);
+                frame.step = PlayStep::Finished;
+                let ctx = frame.ctx.x(self.done.x);
+                frame.ctx = ctx;
+                self.put(card, ZoneKind::Limbo);
+                self.card_mut(card).controller = frame.seat;
+                let seat = frame.seat;
+                self.push(Frame::Play(frame));
+                self.occur(Event::new(EventKind::Played).who(seat).subject(card));
+            }
+            PlayStep::Finished => self.stop_pretending(&frame),
+        }
+    }
+
+    /// The card takes effect: an asset enters play, an event resolves.
+    pub(crate) fn resolve_played(&mut self, event: Event) {
+        let card = event.subject;
+        match self.kind_of(card) {
+            CardType::Asset => self.push(Frame::Slots {
+                seat: event.who,
+                asset: card,
+            }),
+            _ => {
+                let ctx = self
+                    .playing(card)
+                    .map_or_else(|| Ctx::new(event.who, card), |play| play.ctx);
+                self.push(Frame::FinishEvent(card));
+                if let Some(play) = self.card(card).def.script().play.as_ref() {
+                    self.push_effects(ctx, &play.effects);
+                }
+            }
+        }
+    }
+
+    /// The playing of the card, kept by its frame below.
+    pub(crate) fn playing(&self, card: CardId) -> Option<&PlayFrame> {
+        self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Play(play) if play.card == card => Some(&**play),
+            _ => None,
+        })
+    }
+
+    /// An event that nothing has moved goes to its owner's discard pile, unless it stays attached.
+    pub(crate) fn finish_event(&mut self, card: CardId) {
+        if self.card(card).zone != ZoneKind::Limbo {
+            return;
+        }
+        let host = self.playing(card).and_then(|play| play.stays_on.get());
+        match host.filter(|host| self.card(*host).zone.in_play()) {
+            Some(host) => self.put(card, ZoneKind::Attached(host)),
+            None => self.discard(card),
+        }
+    }
+
+    pub(crate) fn has_cost(&self, card: CardId) -> bool {
+        !matches!(
+            self.card(card).def.facts.play.cost,
+            None | Some(Number::None)
+        )
+    }
+}
+
+/// The number under which a card's plays are counted for its limit.
+const PLAY: u8 = u8::MAX - 1;

@@ -1,0 +1,236 @@
+//! Cards played as if they were in hand, on whatever terms, and as if their player were elsewhere.
+
+use abilities::{Cost, Limit, Modifier, Quantity};
+
+use crate::actions::play::{PlayFrame, PlayStep};
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+
+/// On what terms a card is played that is not in hand.
+#[derive(Clone, Copy)]
+struct Terms {
+    /// Of the card that modifiers it.
+    ctx: Ctx,
+    discount: &'static Quantity,
+    cost: &'static [Cost],
+    limit: Option<&'static Limit>,
+    stays: bool,
+}
+
+/// The numbers under which such plays, and plays as if elsewhere, are counted for their limits.
+const FROM_ELSEWHERE: u8 = u8::MAX - 2;
+const AS_IF_ELSEWHERE: u8 = u8::MAX - 3;
+
+impl Game {
+    /// Cards that the investigator may play as from hand.
+    pub(crate) fn playable_cards(&self, seat: Seat) -> Vec<CardId> {
+        let mut cards = self.investigator(seat).hand.clone();
+        self.each_modifier(ModifierKind::PlayableFrom, |ctx, modifier| {
+            if let Modifier::PlayableFrom {
+                zone, cards: which, ..
+            } = modifier
+                && ctx.you == seat
+            {
+                let there = self.zone_cards(ctx, zone, which);
+                cards.extend(there.into_iter().filter(|card| !self.is_of(seat, *card)));
+            }
+            true
+        });
+        cards
+    }
+
+    fn is_of(&self, seat: Seat, card: CardId) -> bool {
+        self.card(card).zone == ZoneKind::Hand(seat)
+    }
+
+    /// The terms of the first ability that lets the card be played, one that may be used if any.
+    fn terms(&self, seat: Seat, card: CardId) -> Option<Terms> {
+        if self.is_of(seat, card) {
+            return None;
+        }
+        let mut found: Option<Terms> = None;
+        self.each_modifier(ModifierKind::PlayableFrom, |ctx, modifier| {
+            if let Modifier::PlayableFrom {
+                zone,
+                cards,
+                discount,
+                cost,
+                limit,
+                stays,
+            } = modifier
+                && ctx.you == seat
+                && self.zone_cards(ctx, zone, cards).contains(&card)
+            {
+                let terms = Terms {
+                    ctx: *ctx,
+                    discount,
+                    cost,
+                    limit: limit.as_ref(),
+                    stays: *stays,
+                };
+                if found.is_none() || self.may_use_terms(seat, &terms).is_ok() {
+                    found = Some(terms);
+                }
+            }
+            found.is_none_or(|terms| self.may_use_terms(seat, &terms).is_err())
+        });
+        found
+    }
+
+    fn may_use_terms(&self, seat: Seat, terms: &Terms) -> Result<(), Refused> {
+        self.within_limit(seat, terms.ctx.this, FROM_ELSEWHERE, terms.limit)?;
+        self.can_pay_all(&terms.ctx, terms.cost)
+    }
+
+    pub(crate) fn may_play_from_elsewhere(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        self.terms(seat, card)
+            .map_or(Ok(()), |terms| self.may_use_terms(seat, &terms))
+    }
+
+    pub(crate) fn discount(&self, seat: Seat, card: CardId) -> i32 {
+        self.terms(seat, card)
+            .map_or(0, |terms| self.value(&terms.ctx, terms.discount))
+    }
+
+    /// Pays what it costs beside the card's own costs to play it from where it is.
+    pub(crate) fn pay_terms(&mut self, seat: Seat, card: CardId) {
+        let Some(terms) = self.terms(seat, card) else {
+            return;
+        };
+        self.note_use(seat, terms.ctx.this, FROM_ELSEWHERE, terms.limit);
+        self.push(Frame::Pay {
+            ctx: terms.ctx,
+            costs: terms.cost,
+            next: 0,
+        });
+    }
+
+    /// The card to which an event stays attached when it is played.
+    pub(crate) fn stays_on(&self, seat: Seat, card: CardId) -> CardId {
+        let stays = self.terms(seat, card).is_some_and(|terms| terms.stays);
+        match self.card(card).zone {
+            ZoneKind::Attached(host) if stays => host,
+            _ => CardId::NONE,
+        }
+    }
+
+    // ---- as if elsewhere ----
+
+    /// Whether the card may be played now, actions aside. A fast event may answer an event.
+    pub(crate) fn may_play(
+        &self,
+        seat: Seat,
+        card: CardId,
+        answering: Option<&Event>,
+    ) -> Result<(), Refused> {
+        let here = self.may_play_here(seat, card, answering);
+        if here.is_ok() || !self.modifier_kinds.has(ModifierKind::PlayAsIfAt) {
+            return here;
+        }
+        let there = self.places_for(seat, card, |game| game.may_play_here(seat, card, answering));
+        if there.is_empty() { here } else { Ok(()) }
+    }
+
+    /// Where else the investigator could play the card as if they were there.
+    fn places_for(
+        &self,
+        seat: Seat,
+        card: CardId,
+        able: impl Fn(&Game) -> Result<(), Refused>,
+    ) -> Vec<CardId> {
+        let mut places: Vec<CardId> = Vec::new();
+        self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
+            if let Modifier::PlayAsIfAt { cards, at, limit } = modifier
+                && ctx.you == seat
+                && self.matches(ctx, card, cards)
+                && self
+                    .within_limit(seat, ctx.this, AS_IF_ELSEWHERE, limit.as_ref())
+                    .is_ok()
+            {
+                places.extend(self.select(ctx, at));
+            }
+            true
+        });
+        places.retain(|place| {
+            let mut there = self.clone();
+            there.put_as_if(seat, *place);
+            able(&there).is_ok()
+        });
+        places
+    }
+
+    fn put_as_if(&mut self, seat: Seat, place: CardId) {
+        let investigator = self.investigator_mut(seat);
+        investigator.really_at = investigator.location;
+        investigator.location = place;
+    }
+
+    pub(crate) fn choose_where(&mut self, mut frame: Box<PlayFrame>, answered: bool) {
+        let (seat, card) = (frame.seat, frame.card);
+        if answered {
+            frame.step = PlayStep::Played;
+            if let ChoiceKind::Targets(places) = self.take_answer().act
+                && let Some(place) = places.first()
+            {
+                frame.as_if = *place;
+                self.note_as_if(seat);
+            }
+            return self.push(Frame::Play(frame));
+        }
+        let event = frame.ctx.event;
+        // Its costs are paid, so that only where it is played is still to be asked.
+        let places = self.places_for(seat, card, |game| {
+            game.event_would_do(seat, card, event.as_ref())
+        });
+        if places.is_empty() {
+            frame.step = PlayStep::Played;
+            return self.push(Frame::Play(frame));
+        }
+        let here = self.event_would_do(seat, card, event.as_ref()).is_ok();
+        let min = u8::from(!here);
+        let prompt = Prompt::new(Ask::ChooseTarget, seat, card).targets(&places);
+        frame.step = PlayStep::Where { answered: true };
+        self.ask(
+            prompt.form(Form::Targets { min, max: 1 }),
+            Frame::Play(frame),
+        );
+    }
+
+    pub(crate) fn note_as_if(&mut self, seat: Seat) {
+        let mut used = None;
+        self.each_modifier(ModifierKind::PlayAsIfAt, |ctx, modifier| {
+            if let Modifier::PlayAsIfAt { limit, .. } = modifier
+                && ctx.you == seat
+            {
+                used = Some((ctx.this, limit.as_ref()));
+            }
+            used.is_none()
+        });
+        if let Some((card, limit)) = used {
+            self.note_use(seat, card, AS_IF_ELSEWHERE, limit);
+        }
+    }
+
+    /// While the card is played, its player is where they play it as if they were.
+    pub(crate) fn pretend(&mut self, frame: &PlayFrame) {
+        if let Some(place) = frame.as_if.get() {
+            self.put_as_if(frame.seat, place);
+        }
+    }
+
+    /// The player is where they were, unless the card has moved them.
+    pub(crate) fn stop_pretending(&mut self, frame: &PlayFrame) {
+        let Some(place) = frame.as_if.get() else {
+            return;
+        };
+        let investigator = self.investigator_mut(frame.seat);
+        let really_at = std::mem::replace(&mut investigator.really_at, CardId::NONE);
+        if investigator.location == place {
+            investigator.location = really_at;
+        }
+    }
+}

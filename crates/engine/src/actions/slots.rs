@@ -1,0 +1,187 @@
+//! Slots: how many assets of a kind an investigator can have in play.
+
+use abilities::Modifier;
+use cards::Slot;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn base_slots(slot: Slot) -> i32 {
+        match slot {
+            Slot::Hand | Slot::Arcane => 2,
+            Slot::Ally | Slot::Body | Slot::Accessory | Slot::Tarot | Slot::Head => 1,
+        }
+    }
+
+    /// Extra slots: those for everything, and those that can hold the asset.
+    pub(crate) fn extra_slots(
+        &self,
+        seat: Seat,
+        slot: Slot,
+    ) -> Vec<(Ctx, i32, Option<&'static abilities::Match>)> {
+        let mut extra = Vec::new();
+        self.each_modifier(ModifierKind::Slots, |ctx, modifier| {
+            if let Modifier::Slots {
+                slot: of,
+                amount,
+                only_for,
+            } = modifier
+                && *of == slot
+                && ctx.you == seat
+            {
+                extra.push((*ctx, i32::from(*amount), only_for.as_ref()));
+            }
+            true
+        });
+        extra
+    }
+
+    fn assets_with(&self, seat: Seat, slot: Slot) -> Vec<CardId> {
+        let held = |card: &CardId| {
+            self.card(*card).zone == ZoneKind::PlayArea(seat)
+                && self.card(*card).def.facts.play.slots.contains(&slot)
+        };
+        self.in_play.iter().copied().filter(held).collect()
+    }
+
+    fn icons(&self, card: CardId, slot: Slot) -> i32 {
+        if self.takes_no_slots(card) {
+            return 0;
+        }
+        self.card(card)
+            .def
+            .facts
+            .play
+            .slots
+            .iter()
+            .filter(|one| **one == slot)
+            .count() as i32
+    }
+
+    fn takes_no_slots(&self, card: CardId) -> bool {
+        let mut none = false;
+        self.each_modifier(ModifierKind::NoSlots, |ctx, modifier| {
+            if let Modifier::NoSlots(what) = modifier {
+                none |= self.reaches(ctx, card, what);
+            }
+            !none
+        });
+        none
+    }
+
+    /// By how many slots the assets exceed what the investigator has, with one more asset counted.
+    fn overflow(&self, seat: Seat, slot: Slot, with: CardId, without: &[CardId]) -> i32 {
+        let mut assets = self.assets_with(seat, slot);
+        if !assets.contains(&with) {
+            assets.push(with);
+        }
+        assets.retain(|card| !without.contains(card));
+        let mut needed: i32 = assets.iter().map(|card| self.icons(*card, slot)).sum();
+        let mut general = Self::base_slots(slot);
+        for (ctx, amount, only_for) in self.extra_slots(seat, slot) {
+            match only_for {
+                None => general += amount,
+                Some(cards) => {
+                    let fitting: i32 = assets
+                        .iter()
+                        .filter(|card| self.matches(&ctx, **card, cards))
+                        .map(|card| self.icons(*card, slot))
+                        .sum();
+                    needed -= fitting.min(amount);
+                }
+            }
+        }
+        needed - general
+    }
+
+    fn slots_of(&self, card: CardId) -> Vec<Slot> {
+        let mut slots = self.card(card).def.facts.play.slots.clone();
+        slots.dedup();
+        slots
+    }
+
+    /// Whether discarding other assets could make room.
+    pub(crate) fn slots_could_hold(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        for slot in self.slots_of(card) {
+            let removable: Vec<CardId> = self
+                .assets_with(seat, slot)
+                .into_iter()
+                .filter(|other| !self.cannot_leave(*other))
+                .collect();
+            let over = self.overflow(seat, slot, card, &removable);
+            if over > 0 {
+                return Err(Refused::needs(
+                    "slots-003.all-needed",
+                    self.icons(card, slot),
+                    self.icons(card, slot) - over,
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Those of the assets without whose slots there is no room, whatever else is discarded.
+    fn must_go(&self, seat: Seat, slot: Slot, asset: CardId, assets: &[CardId]) -> Vec<CardId> {
+        let needed = |card: &CardId| {
+            let others: Vec<CardId> = assets.iter().copied().filter(|one| one != card).collect();
+            self.overflow(seat, slot, asset, &others) > 0
+        };
+        assets.iter().copied().filter(needed).collect()
+    }
+
+    /// What is done for each of several cards is done at once: an asset that changes hands needs its
+    /// slots when all of them have.
+    pub(crate) fn make_room_later(&mut self, room: Frame) {
+        let of_one_effect = |frame: &&Frame| {
+            matches!(
+                frame,
+                Frame::Effects { .. } | Frame::ForEach { .. } | Frame::Slots { .. }
+            )
+        };
+        let above = self.stack.iter().rev().take_while(of_one_effect).count();
+        let start = self.stack.len() - above;
+        let each = |frame: &Frame| matches!(frame, Frame::ForEach { .. });
+        let place = self.stack[start..].iter().position(each);
+        let place = place.map_or(self.stack.len(), |index| start + index);
+        self.stack.insert(place, room);
+    }
+
+    /// Assets are discarded until the new one has its slots; then it enters play.
+    pub(crate) fn run_make_room(&mut self, seat: Seat, asset: CardId) {
+        if let Some(choice) = self.answer.take()
+            && let ChoiceKind::Targets(cards) = choice.act
+        {
+            self.push(Frame::Slots { seat, asset });
+            return cards.into_iter().for_each(|card| self.discard(card));
+        }
+        let over = self
+            .slots_of(asset)
+            .into_iter()
+            .find(|slot| self.overflow(seat, *slot, asset, &[]) > 0);
+        let Some(slot) = over else {
+            if self.card(asset).zone.in_play() {
+                return;
+            }
+            return self.enter_play(asset, ZoneKind::PlayArea(seat), seat);
+        };
+        let mut cards = self.assets_with(seat, slot);
+        cards.retain(|card| *card != asset && !self.cannot_leave(*card));
+        if cards.is_empty() {
+            return self.discard(asset);
+        }
+        let needed = self.must_go(seat, slot, asset, &cards);
+        if !needed.is_empty() {
+            self.push(Frame::Slots { seat, asset });
+            return needed.into_iter().for_each(|card| self.discard(card));
+        }
+        let prompt = Prompt::new(Ask::MakeRoom, seat, asset)
+            .targets(&cards)
+            .form(Form::Targets { min: 1, max: 1 });
+        self.ask(prompt, Frame::Slots { seat, asset });
+    }
+}

@@ -1,0 +1,74 @@
+//! Cards that are discarded at the same time, and the order in which they reach their piles. Rows
+//! `discard-pile.simultaneous-*`.
+//!
+//! The order is asked for only in a game with a card that speaks of what lies on top of a discard
+//! pile: nothing else can tell one order from another.
+
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+/// Cards on their way to discard pile after discard pile, with those who make them leave play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct DiscardsFrame {
+    piles: Vec<(ZoneKind, Vec<(CardId, Seat)>)>,
+    /// So many piles have their order.
+    ordered: usize,
+}
+
+impl Game {
+    /// Discards cards at the same time, each by the investigator who makes it leave play.
+    pub(crate) fn discard_together(&mut self, cards: impl IntoIterator<Item = (CardId, Seat)>) {
+        if !self.pile_order {
+            return cards
+                .into_iter()
+                .for_each(|(card, by)| self.discard_by(card, by));
+        }
+        let mut piles: Vec<(ZoneKind, Vec<(CardId, Seat)>)> = Vec::new();
+        for (card, by) in cards {
+            let pile = self.discard_pile(card);
+            match piles.iter_mut().find(|(zone, _)| *zone == pile) {
+                Some((_, cards)) => cards.push((card, by)),
+                None => piles.push((pile, vec![(card, by)])),
+            }
+        }
+        self.push(Frame::Discards(DiscardsFrame { piles, ordered: 0 }));
+    }
+
+    /// The owner of a pile chooses the order of the cards for it, the lead investigator that of
+    /// encounter cards; then they are discarded one at a time.
+    pub(crate) fn run_discards(&mut self, mut frame: DiscardsFrame) {
+        if let Some(choice) = self.answer.take()
+            && let ChoiceKind::Order(order) = choice.act
+        {
+            let (_, cards) = &mut frame.piles[frame.ordered];
+            *cards = order
+                .iter()
+                .map(|index| cards[usize::from(*index)])
+                .collect();
+            frame.ordered += 1;
+        }
+        while let Some((pile, cards)) = frame.piles.get(frame.ordered) {
+            if self.differ(cards) {
+                let who = match pile {
+                    ZoneKind::Discard(owner) if self.is_playing(*owner) => *owner,
+                    _ => self.lead,
+                };
+                let options = cards.iter().enumerate().map(|(n, (card, _))| {
+                    PromptOption::new(who, ChoiceKind::Option(n as u8), *card)
+                });
+                let prompt = Prompt::new(Ask::Order, who, CardId::NONE).with(options.collect());
+                return self.ask(prompt.form(Form::Order), Frame::Discards(frame));
+            }
+            frame.ordered += 1;
+        }
+        for (card, by) in frame.piles.into_iter().flat_map(|(_, cards)| cards).rev() {
+            self.push(Frame::Discard { card, by });
+        }
+    }
+
+    fn differ(&self, cards: &[(CardId, Seat)]) -> bool {
+        let code = |(card, _): &(CardId, Seat)| &self.card(*card).def.code;
+        cards.iter().any(|card| code(card) != code(&cards[0]))
+    }
+}

@@ -1,0 +1,155 @@
+//! Investigator decks: drawing cards, weaknesses drawn, empty decks.
+
+use abilities::{Counter, EventKind};
+use cards::CardType;
+
+use crate::decks::encounter::EncounterFrame;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+
+/// Cards to draw from an investigator's deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct DrawFrame {
+    pub seat: Seat,
+    pub amount: i32,
+}
+
+impl Game {
+    pub(crate) fn push_draw(&mut self, seat: Seat, amount: i32) {
+        if amount <= 0 || self.may_draw(seat).is_err() {
+            self.done.in_full = false;
+            return;
+        }
+        self.push(Frame::Draw(DrawFrame { seat, amount }));
+    }
+
+    /// All cards of one draw are drawn at once; then each resolves that has something to resolve.
+    pub(crate) fn run_draw(&mut self, draw: DrawFrame) {
+        let seat = draw.seat;
+        if !self.is_playing(seat) {
+            return;
+        }
+        let mut drawn = Vec::new();
+        let mut reshuffled = false;
+        while (drawn.len() as i32) < draw.amount {
+            if self.investigator(seat).deck.is_empty() {
+                if self.investigator(seat).discard.is_empty() || reshuffled {
+                    break;
+                }
+                self.reshuffle_deck(seat);
+                reshuffled = true;
+            }
+            let Some(card) = self.investigator(seat).deck.last().copied() else {
+                break;
+            };
+            self.put(card, self.drawn_to(seat, card));
+            drawn.push(card);
+        }
+        self.done.amount = drawn.len() as i32;
+        self.done.in_full &= self.done.amount == draw.amount;
+        if reshuffled {
+            let own = self.investigator(seat).card;
+            self.deal(own, 0, 1, false, CardId::NONE, false, Seat::NONE);
+        }
+        let amount = self.done.amount;
+        for card in drawn.into_iter().rev() {
+            self.push(Frame::Drawn { seat, card });
+        }
+        self.cards_drawn(seat, amount);
+    }
+
+    /// Cards were drawn together; those that resolve have not done so yet.
+    pub(crate) fn cards_drawn(&mut self, seat: Seat, amount: i32) {
+        if amount > 0 {
+            let event = Event::new(EventKind::CardsDrawn).who(seat).amount(amount);
+            self.occur_part(event, Part::Rest);
+        }
+    }
+
+    /// Player cards go to hand, cards that resolve as encounter cards do not.
+    fn drawn_to(&self, seat: Seat, card: CardId) -> ZoneKind {
+        if self.resolves_as_encounter(card) {
+            ZoneKind::Limbo
+        } else {
+            ZoneKind::Hand(seat)
+        }
+    }
+
+    fn resolves_as_encounter(&self, card: CardId) -> bool {
+        let def = self.card(card).def;
+        let weakness =
+            def.is_weakness() && matches!(def.kind(), CardType::Treachery | CardType::Enemy);
+        def.is_encounter() || weakness
+    }
+
+    fn reshuffle_deck(&mut self, seat: Seat) {
+        for card in self.investigator(seat).discard.clone() {
+            self.put(card, ZoneKind::Deck(seat));
+        }
+        self.shuffle(ZoneKind::Deck(seat));
+        self.emit(Event::new(EventKind::DeckReshuffled).who(seat));
+    }
+
+    /// Draws one particular card, from wherever it is.
+    pub(crate) fn draw_card(&mut self, seat: Seat, card: CardId) {
+        self.occur(Event::new(EventKind::Drawn).who(seat).subject(card));
+    }
+
+    /// A player card goes to hand; a weakness and an encounter card resolve.
+    pub(crate) fn resolve_drawn(&mut self, event: Event) {
+        let (seat, card) = (event.who, event.subject);
+        if self.resolves_as_encounter(card) {
+            self.put(card, ZoneKind::Limbo);
+            return self.push(Frame::Encounter(EncounterFrame::drawn(event)));
+        }
+        self.put(card, ZoneKind::Hand(seat));
+        let def = self.card(card).def;
+        let reveals = def
+            .script()
+            .abilities
+            .iter()
+            .any(|ability| matches!(ability, abilities::Ability::Revelation(_)));
+        if reveals {
+            self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
+        }
+    }
+
+    /// Discards cards from hand, chosen by the investigator.
+    pub(crate) fn run_discard_from_hand(&mut self, seat: Seat, count: i32) {
+        if let Some(choice) = self.answer.take()
+            && let ChoiceKind::Targets(cards) = choice.act
+        {
+            self.done.amount = cards.len() as i32;
+            return cards.into_iter().for_each(|card| self.discard(card));
+        }
+        let mut hand = self.investigator(seat).hand.clone();
+        hand.retain(|card| !self.is_kept_weakness(*card) && !self.is_hidden(*card));
+        let count = count.min(hand.len() as i32) as u8;
+        if count == 0 {
+            return;
+        }
+        let prompt = Prompt::new(Ask::HandSize, seat, CardId::NONE).targets(&hand);
+        let frame = Frame::DiscardFromHand {
+            seat,
+            count: i32::from(count),
+        };
+        self.ask(
+            prompt.form(Form::Targets {
+                min: count,
+                max: count,
+            }),
+            frame,
+        );
+    }
+
+    pub(crate) fn resources(&self, seat: Seat) -> i32 {
+        self.counter(self.investigator(seat).card, Counter::Resource)
+    }
+
+    /// A weakness in hand cannot be chosen for a discard.
+    pub(crate) fn is_kept_weakness(&self, card: CardId) -> bool {
+        matches!(self.card(card).zone, ZoneKind::Hand(_)) && self.card(card).def.is_weakness()
+    }
+}

@@ -1,0 +1,6 @@
+//! Encounter cards, investigator decks, discard piles, and the act and agenda decks.
+
+pub(crate) mod acts;
+pub(crate) mod discards;
+pub(crate) mod encounter;
+pub(crate) mod investigator;

@@ -1,0 +1,319 @@
+//! Dealing damage and horror: assigned first, then placed all at once.
+
+use abilities::{Counter, Effect, EventKind, Modifier, Prohibition};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::prompt::{Assignment, Form};
+use crate::meaning::modifiers::ModifierKind;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+
+/// Damage and horror on their way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct DamageFrame {
+    /// An investigator, an enemy or an asset.
+    pub to: CardId,
+    pub damage: i32,
+    pub horror: i32,
+    pub direct: bool,
+    pub source: CardId,
+    pub by_attack: bool,
+    /// The investigator who deals it, if one does.
+    pub by: Seat,
+    pub step: DamageStep,
+    pub assigned: Vec<Assignment>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum DamageStep {
+    Assign,
+    Assigned,
+    Place,
+}
+
+impl Game {
+    /// Deals damage and horror to a card.
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn deal(
+        &mut self,
+        to: CardId,
+        damage: i32,
+        horror: i32,
+        direct: bool,
+        source: CardId,
+        by_attack: bool,
+        by: Seat,
+    ) {
+        if self.is_shielded(to, source) {
+            self.done.in_full = false;
+            return;
+        }
+        let (damage, horror) = self.not_forbidden(to, source, damage.max(0), horror.max(0));
+        if damage == 0 && horror == 0 {
+            self.done.in_full = false;
+            return;
+        }
+        let step = DamageStep::Assign;
+        let frame = DamageFrame {
+            to,
+            damage,
+            horror,
+            direct,
+            source,
+            by_attack,
+            by,
+            step,
+            assigned: Vec::new(),
+        };
+        self.push(Frame::Damage(Box::new(frame)));
+        let dealt = Event::new(EventKind::HarmDealt).subject(to).object(source);
+        let dealt = dealt.who(self.you_of(to)).by_attack(by_attack);
+        self.occur_part(dealt.amount(damage + horror), Part::Before);
+    }
+
+    /// What is being dealt and has not been assigned yet.
+    fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
+        let frames = self.stack.iter_mut().rev();
+        let mut harms = frames.filter_map(|frame| match frame {
+            Frame::Damage(harm) => Some(&mut **harm),
+            _ => None,
+        });
+        harms.next().filter(|harm| harm.step == DamageStep::Assign)
+    }
+
+    /// Cancels as much as there is, up to the number. Of more, the investigator says how much is
+    /// damage; the rest is horror.
+    pub(crate) fn cancel_harm(&mut self, ctx: Ctx, effect: &'static Effect, most: i32) {
+        let Some(harm) = self.harm_under_way() else {
+            self.done.in_full = false;
+            return;
+        };
+        let (damage, horror) = (harm.damage, harm.horror);
+        let (min, max) = ((most - horror).max(0), damage.min(most));
+        if damage + horror <= most || min >= max {
+            return self.cancel_so_much(max, horror.min(most - max));
+        }
+        let prompt = Prompt::new(Ask::ChooseAmount, ctx.you, ctx.this);
+        let frame = Frame::Answered { ctx, effect };
+        self.ask(prompt.form(Form::Amount { min, max }), frame);
+    }
+
+    pub(crate) fn cancel_so_much(&mut self, damage: i32, horror: i32) {
+        if let Some(harm) = self.harm_under_way() {
+            let horror = horror.min(harm.horror);
+            harm.damage -= damage;
+            harm.horror -= horror;
+            self.done.amount = damage + horror;
+        }
+    }
+
+    fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Damage { to: what, by } => {
+                game.reaches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
+            }
+            _ => false,
+        });
+        if free.is_ok() {
+            (damage, horror)
+        } else {
+            (0, horror)
+        }
+    }
+
+    pub(crate) fn run_damage(&mut self, mut frame: Box<DamageFrame>) {
+        match frame.step {
+            DamageStep::Assign => self.assign(frame),
+            DamageStep::Assigned => {
+                if let ChoiceKind::Assign(list) = self.take_answer().act {
+                    frame.assigned = list;
+                }
+                self.before_placing(frame);
+            }
+            DamageStep::Place => self.place_damage(&frame),
+        }
+    }
+
+    fn assign(&mut self, mut frame: Box<DamageFrame>) {
+        let others = if frame.direct {
+            Vec::new()
+        } else {
+            self.volunteers(frame.to)
+        };
+        let seat = match self.seat_of(frame.to) {
+            None if !others.is_empty() => self.card(frame.to).controller.get(),
+            seat => seat,
+        };
+        let Some(seat) = seat else {
+            frame.assigned = vec![Assignment {
+                to: frame.to,
+                damage: frame.damage,
+                horror: frame.horror,
+            }];
+            return self.before_placing(frame);
+        };
+        if !self.is_playing(seat) || frame.damage + frame.horror == 0 {
+            return;
+        }
+        let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
+        if !frame.direct && self.seat_of(frame.to).is_some() {
+            receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
+        }
+        for card in others {
+            if !receivers.iter().any(|(one, ..)| *one == card) {
+                receivers.extend(self.room_on(card, frame.damage > 0, frame.horror > 0));
+            }
+        }
+        let form = Form::Assign {
+            damage: frame.damage,
+            horror: frame.horror,
+            receivers,
+        };
+        let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
+        frame.step = DamageStep::Assigned;
+        self.ask(prompt, Frame::Damage(frame));
+    }
+
+    /// Abilities that answer the placing before it happens.
+    fn before_placing(&mut self, mut frame: Box<DamageFrame>) {
+        frame.step = DamageStep::Place;
+        let events = self.placements(&frame);
+        self.push(Frame::Damage(frame));
+        for event in events.into_iter().rev() {
+            self.occur_part(event, Part::Before);
+        }
+    }
+
+    /// Assets that can take damage or horror for their controller, and how much.
+    fn soaks(&self, seat: Seat, damage: bool, horror: bool) -> Vec<(CardId, i32, i32)> {
+        let assets = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
+        assets
+            .filter_map(|card| self.room_on(card, damage, horror))
+            .collect()
+    }
+
+    /// How much of the damage and horror could be assigned to the card, if any could.
+    fn room_on(&self, card: CardId, damage: bool, horror: bool) -> Option<(CardId, i32, i32)> {
+        let health = if damage && self.has_health(card) {
+            self.remaining_health(card)
+        } else {
+            0
+        };
+        let sanity = if horror && self.has_sanity(card) {
+            self.remaining_sanity(card)
+        } else {
+            0
+        };
+        (health > 0 || sanity > 0).then_some((card, health, sanity))
+    }
+
+    /// Cards that may be assigned what is dealt to somebody else.
+    fn volunteers(&self, victim: CardId) -> Vec<CardId> {
+        let mut found = Vec::new();
+        self.each_modifier(ModifierKind::MayBeAssigned, |ctx, modifier| {
+            if let Modifier::MayBeAssigned { to, of } = modifier
+                && self.matches(ctx, victim, of)
+            {
+                found.extend(self.reached(ctx, to));
+            }
+            true
+        });
+        found.retain(|card| *card != victim);
+        found
+    }
+
+    /// The events of placing what was assigned, horror before damage of each receiver.
+    fn placements(&self, frame: &DamageFrame) -> Vec<Event> {
+        let mut events = Vec::new();
+        for item in &frame.assigned {
+            for (kind, amount) in [
+                (EventKind::HorrorPlaced, item.horror),
+                (EventKind::DamagePlaced, item.damage),
+            ] {
+                if amount > 0 {
+                    let event = Event::new(kind)
+                        .subject(item.to)
+                        .object(frame.source)
+                        .amount(amount);
+                    events.push(event.by_attack(frame.by_attack).who(self.you_of(item.to)));
+                }
+            }
+        }
+        events
+    }
+
+    /// Everything is placed at once, then whoever it defeats is defeated, then abilities that
+    /// answer the placing may be used.
+    fn place_damage(&mut self, frame: &DamageFrame) {
+        let events = self.placements(frame);
+        for event in events.iter().rev() {
+            self.occur_part(*event, Part::Afterwards);
+        }
+        for event in events {
+            self.emit(event);
+            self.resolve_placed(event);
+        }
+        let cards = frame.assigned.iter().map(|item| item.to).collect();
+        self.push(Frame::CheckDefeat(cards, frame.by));
+    }
+
+    /// A placement that an ability cancelled does not happen.
+    pub(crate) fn cancel_placement(&mut self, event: &Event) {
+        let Some(Frame::Damage(frame)) = self
+            .stack
+            .iter_mut()
+            .rev()
+            .find(|frame| matches!(frame, Frame::Damage(_)))
+        else {
+            return;
+        };
+        if event.kind == EventKind::HarmDealt {
+            (frame.damage, frame.horror) = (0, 0);
+        }
+        for item in frame
+            .assigned
+            .iter_mut()
+            .filter(|item| item.to == event.subject)
+        {
+            match event.kind {
+                EventKind::DamagePlaced => item.damage = 0,
+                _ => item.horror = 0,
+            }
+        }
+    }
+
+    pub(crate) fn resolve_placed(&mut self, event: Event) {
+        let counter = if event.kind == EventKind::DamagePlaced {
+            Counter::Damage
+        } else {
+            Counter::Horror
+        };
+        if self.card(event.subject).zone.in_play() {
+            self.card_mut(event.subject).add(counter, event.amount);
+        }
+    }
+
+    pub(crate) fn may_be_healed(&self, card: CardId) -> bool {
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            Prohibition::Heal { from } => game.reaches(ctx, card, from),
+            _ => false,
+        });
+        free.is_ok()
+    }
+
+    pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {
+        let amount = amount.min(self.counter(card, counter));
+        if amount <= 0 || !self.may_be_healed(card) {
+            self.done.in_full = false;
+            return;
+        }
+        self.card_mut(card).add(counter, -amount);
+        self.done.amount = amount;
+        self.occur(Event::new(EventKind::Healed).subject(card).amount(amount));
+    }
+}

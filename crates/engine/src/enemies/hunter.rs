@@ -1,0 +1,106 @@
+//! Enemies that move in the enemy phase: hunters towards their prey, and those on patrol.
+
+use abilities::Prey;
+use cards::PlayKeyword;
+
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
+
+/// Hunters that have still to move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HunterFrame {
+    pub enemies: Vec<CardId>,
+    pub moving: Option<CardId>,
+}
+
+impl Game {
+    pub(crate) fn hunters(&self) -> Vec<CardId> {
+        let hunts = |card: &CardId| {
+            let state = self.card(*card);
+            matches!(state.zone, ZoneKind::At(_))
+                && !state.exhausted
+                && self.is_enemy(*card)
+                && (self.has_keyword(*card, PlayKeyword::Hunter) || self.patrols(*card))
+        };
+        self.in_play.iter().copied().filter(hunts).collect()
+    }
+
+    pub(crate) fn run_hunters(&mut self, mut frame: HunterFrame) {
+        if let Some(enemy) = frame.moving.take() {
+            let choice = self.take_answer();
+            self.push(Frame::Hunters(frame));
+            if let ChoiceKind::Targets(places) = choice.act
+                && let Some(to) = places.first()
+            {
+                self.push_move(enemy, *to);
+            }
+            return;
+        }
+        if frame.enemies.is_empty() {
+            return;
+        }
+        let enemy = frame.enemies.remove(0);
+        let places = self.hunter_steps(enemy);
+        if places.is_empty() {
+            return self.push(Frame::Hunters(frame));
+        }
+        frame.moving = Some(enemy);
+        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy)
+            .targets(&places)
+            .form(Form::Targets { min: 1, max: 1 });
+        self.ask(prompt, Frame::Hunters(frame));
+    }
+
+    /// Where a hunter may step: towards the nearest of its prey, by a shortest way; an enemy on
+    /// patrol towards its goal.
+    fn hunter_steps(&self, enemy: CardId) -> Vec<CardId> {
+        let state = self.card(enemy);
+        let ZoneKind::At(from) = state.zone else {
+            return Vec::new();
+        };
+        if !state.exhausted && self.patrols(enemy) {
+            return self.patrol_steps(enemy, from);
+        }
+        if state.exhausted
+            || self
+                .seats()
+                .any(|seat| self.investigator(seat).location == from)
+        {
+            return Vec::new();
+        }
+        let goals = self.hunted(enemy, from);
+        let mut places: Vec<CardId> = Vec::new();
+        for goal in goals {
+            for step in self.steps_towards(from, self.investigator(goal).location) {
+                if !places.contains(&step) && self.may_enter(enemy, step).is_ok() {
+                    places.push(step);
+                }
+            }
+        }
+        places
+    }
+
+    fn hunted(&self, enemy: CardId, from: CardId) -> Vec<Seat> {
+        let seats: Vec<Seat> = self
+            .seats()
+            .filter(|seat| self.investigator(*seat).location.is_some())
+            .collect();
+        let only = matches!(self.script_of(enemy).prey, Some(Prey::Only(_)));
+        let pursued = if only {
+            self.preferred(enemy, seats)
+        } else {
+            seats
+        };
+        let far = |seat: &Seat| {
+            self.distance(from, self.investigator(*seat).location)
+                .unwrap_or(i32::MAX)
+        };
+        let nearest = pursued.iter().map(far).min();
+        let nearest: Vec<Seat> = pursued
+            .into_iter()
+            .filter(|seat| Some(far(seat)) == nearest)
+            .collect();
+        self.preferred(enemy, nearest)
+    }
+}

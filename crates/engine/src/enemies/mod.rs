@@ -1,0 +1,7 @@
+//! Enemies and harm: engagement, attacks, hunters, spawning, damage, horror and defeat.
+
+pub(crate) mod damage;
+pub(crate) mod defeat;
+pub(crate) mod enemy;
+pub(crate) mod hunter;
+pub(crate) mod spawn;

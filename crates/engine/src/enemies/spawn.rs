@@ -1,0 +1,154 @@
+//! Spawning: how an enemy enters play.
+
+use abilities::{Destination, EventKind, Match, Spawn, Timing};
+use cards::PlayKeyword;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+
+impl Game {
+    /// An enemy enters play as its spawn instruction says, or engaged with whoever drew it.
+    pub(crate) fn spawn_drawn(&mut self, enemy: CardId, seat: Seat) {
+        if self.conceals_itself(enemy) {
+            return self.conceal(enemy, seat);
+        }
+        self.bring_swarm(enemy, seat);
+        let ctx = Ctx::new(seat, enemy);
+        match &self.script_of(enemy).spawn {
+            Some(Spawn::At(places)) => {
+                let found = self.select(&ctx, places);
+                match self.place_out_of_play(&ctx, places) {
+                    Some(place) if found.is_empty() => {
+                        let event = Event::new(EventKind::SpawnsOutOfPlay).subject(enemy);
+                        self.occur(event.object(place).who(seat));
+                    }
+                    _ => self.spawn_choice(enemy, seat, found),
+                }
+            }
+            Some(Spawn::EngagedWith(who)) => {
+                let found = self.select(&ctx, who);
+                match found[..] {
+                    [] => self.discard(enemy),
+                    [one] => self.spawn_answer(enemy, one),
+                    _ => {
+                        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
+                        let form = Form::Targets { min: 1, max: 1 };
+                        let prompt = prompt.targets(&found).form(form);
+                        self.ask(prompt, Frame::SpawnAnswered { enemy });
+                    }
+                }
+            }
+            None => self.spawn_engaged(enemy, seat),
+        }
+    }
+
+    fn spawn_engaged(&mut self, enemy: CardId, seat: Seat) {
+        let location = self.investigator(seat).location;
+        self.spawn_at(enemy, location, seat);
+    }
+
+    /// Spawns at one of the places; where there is none, the enemy is discarded.
+    pub(crate) fn spawn_choice(&mut self, enemy: CardId, seat: Seat, places: Vec<CardId>) {
+        match places[..] {
+            [] => {
+                let ctx = self.rules_ctx(seat);
+                self.send(&ctx, enemy, &Destination::DiscardPile);
+            }
+            [place] => self.spawn_at(enemy, place, Seat::NONE),
+            _ => {
+                let prompt = Prompt::new(Ask::EnemyChoice, seat, enemy);
+                let prompt = prompt
+                    .targets(&places)
+                    .form(Form::Targets { min: 1, max: 1 });
+                self.ask(prompt, Frame::SpawnAnswered { enemy });
+            }
+        }
+    }
+
+    /// The set-aside location that the spawn instruction names. One that describes its place, such
+    /// as an empty one, speaks only of what is in play.
+    fn place_out_of_play(&self, ctx: &Ctx, places: &'static Match) -> Option<CardId> {
+        let aside = |(id, card): (CardId, &crate::CardState)| {
+            let location = card.def.facts.location.is_some();
+            (location && card.zone == ZoneKind::SetAside).then_some(id)
+        };
+        if !names_place(places) || !self.is_heard(Timing::Would, EventKind::SpawnsOutOfPlay) {
+            return None;
+        }
+        let mut found = self.cards().filter_map(aside);
+        found.find(|id| self.matches(ctx, *id, places))
+    }
+
+    /// Nothing has put the location into play: the enemy cannot spawn.
+    pub(crate) fn resolve_spawns_out_of_play(&mut self, event: Event) {
+        self.spawn_choice(event.subject, event.who, Vec::new());
+    }
+
+    pub(crate) fn spawn_answered(&mut self, enemy: CardId) {
+        if let ChoiceKind::Targets(chosen) = self.take_answer().act
+            && let Some(one) = chosen.first()
+        {
+            self.spawn_answer(enemy, *one);
+        }
+    }
+
+    /// Spawns at the location, or engaged with the investigator.
+    fn spawn_answer(&mut self, enemy: CardId, at: CardId) {
+        match self.seat_of(at) {
+            Some(prey) => self.spawn_engaged(enemy, prey),
+            None => self.spawn_at(enemy, at, Seat::NONE),
+        }
+    }
+
+    pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, with: Seat) {
+        self.put(enemy, ZoneKind::Limbo);
+        self.occur(
+            Event::new(EventKind::Spawned)
+                .subject(enemy)
+                .object(location)
+                .who(with),
+        );
+    }
+
+    pub(crate) fn resolve_spawned(&mut self, event: Event) {
+        let enemy = event.subject;
+        if self.card(enemy).zone != ZoneKind::Limbo {
+            // An ability has taken it away as it spawned.
+            return;
+        }
+        if !event.object.is_some() {
+            return self.enter_shadows(enemy);
+        }
+        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
+            || self.has_keyword(enemy, PlayKeyword::Massive);
+        self.push(Frame::Spawned {
+            enemy,
+            with: if aloof { Seat::NONE } else { event.who },
+        });
+        self.enter_play(enemy, ZoneKind::At(event.object), Seat::NONE);
+    }
+
+    /// The spawned enemy engages: whoever drew it, or one of those at its location.
+    pub(crate) fn run_spawned(&mut self, enemy: CardId, with: Seat) {
+        if !self.card(enemy).zone.in_play() {
+            return;
+        }
+        if with.is_some() && self.is_playing(with) {
+            self.engage(enemy, with);
+        } else {
+            self.engage_enemy(enemy);
+        }
+    }
+}
+
+/// Whether the matcher knows a location by its name.
+fn names_place(places: &Match) -> bool {
+    match places {
+        Match::Code(_) | Match::Named(_) => true,
+        Match::All(list) | Match::AnyOf(list) => list.iter().any(names_place),
+        Match::Otherwise(first, second) => names_place(first) && names_place(second),
+        _ => false,
+    }
+}

@@ -1,0 +1,63 @@
+//! Events that are cancelled, or replaced by something else.
+
+use abilities::{Effect, EventKind, Timing};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::{Part, Stage};
+use crate::{Event, Game};
+
+impl Game {
+    /// Replaces the occurrence that triggered an ability. What "would" happen is another thing at
+    /// once, so that nothing else can answer it; otherwise a later replacement may take its place.
+    pub(crate) fn replace_occurrence(&mut self, ctx: Ctx, effects: &'static [Effect]) {
+        let triggering = self.stack.get_mut(usize::from(ctx.occurrence));
+        if let Some(Frame::Occur(occurrence)) = triggering
+            && matches!(
+                occurrence.stage,
+                Stage::Forced(Timing::When) | Stage::Reactions(Timing::When)
+            )
+        {
+            occurrence.instead = Some((ctx, effects));
+            return;
+        }
+        self.cancel_occurrence(&ctx);
+        self.push_effects(ctx, effects);
+    }
+
+    /// The occurrence that triggered an ability loses its effect.
+    pub(crate) fn cancel_occurrence(&mut self, ctx: &Ctx) {
+        let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) else {
+            return;
+        };
+        occurrence.cancelled = true;
+        let (part, event) = (occurrence.part, occurrence.event);
+        match part {
+            Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
+            Part::Before => self.cancel_placement(&event),
+            // A cancelled event was played all the same.
+            Part::Whole if event.kind == EventKind::Played => self.finish_event(event.subject),
+            // Whoever would have been defeated stays in the game.
+            Part::Would if event.kind == EventKind::Defeated => {
+                let below = usize::from(ctx.occurrence) - 1;
+                if matches!(self.stack[below], Frame::Beaten(_)) {
+                    self.stack[below] = Frame::Nothing;
+                }
+            }
+            // The token that would have been revealed stays in the bag.
+            Part::Would if event.kind == EventKind::TokenRevealed => {
+                let below = usize::from(ctx.occurrence) - 1;
+                if self.stack[below] == Frame::RevealDrawn {
+                    self.stack[below] = Frame::Nothing;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A card has cancelled or ignored something.
+    pub(crate) fn note_cancel(&mut self, ctx: &Ctx) {
+        let event = Event::new(EventKind::Canceled).who(ctx.you);
+        self.occur_part(event.subject(ctx.this), Part::Afterwards);
+    }
+}

@@ -1,0 +1,16 @@
+//! What comes next: frames, events with their windows, the round and its phases, what is asked.
+
+pub(crate) mod cancelling;
+pub(crate) mod context;
+pub(crate) mod frame;
+pub(crate) mod occurrence;
+pub(crate) mod phases;
+pub(crate) mod precedence;
+pub(crate) mod prompt;
+pub(crate) mod reactions;
+pub(crate) mod refusal;
+pub(crate) mod take_back;
+pub(crate) mod triggers;
+pub(crate) mod turn;
+pub(crate) mod upkeep;
+pub(crate) mod windows;

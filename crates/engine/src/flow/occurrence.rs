@@ -1,0 +1,342 @@
+//! Occurrences: an event with the windows around it, when, at and after, forced before reactions.
+
+use abilities::{Effect, EventPattern, Timing, Triggered};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::{Ask, CardId, Choice, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
+
+/// An ability of a card that is to resolve, and for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AbilityRef {
+    pub card: CardId,
+    pub number: u8,
+    pub seat: Seat,
+    pub triggered: &'static Triggered,
+}
+
+/// A delayed effect: it resolves once, at its timing point.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Delayed {
+    pub ctx: Ctx,
+    pub timing: Timing,
+    pub pattern: &'static EventPattern,
+    pub effects: &'static [Effect],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Stage {
+    Gather(Timing),
+    Forced(Timing),
+    Reactions(Timing),
+    /// Reactions were offered, and the answer is in.
+    Reacted(Timing),
+    Ordered(Timing),
+    Resolve,
+    /// The order of forced abilities is asked for, unless it cannot matter.
+    Order(Timing),
+}
+
+/// Which part of an event's sequence an occurrence runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    Whole,
+    /// Up to the point at which the event has its effect.
+    Before,
+    /// From there on: the effect was had together with that of others.
+    Afterwards,
+    /// Only the window in which the event may be replaced.
+    Would,
+    /// All other windows: the event has its effect without one of its own.
+    Rest,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Occurrence {
+    pub event: Event,
+    pub part: Part,
+    pub stage: Stage,
+    /// Forced abilities of the timing point that have still to resolve.
+    pub queue: Vec<Queued>,
+    /// Reactions already used for this occurrence.
+    pub used: Vec<(CardId, u8)>,
+    /// Seats that have passed at this timing point.
+    pub passed: u8,
+    pub cancelled: bool,
+    /// What happens in place of the event once its timing point is over: of several replacements
+    /// the one that was initiated last.
+    pub instead: Option<(Ctx, &'static [Effect])>,
+}
+
+/// A forced ability or a delayed effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Queued {
+    Ability(AbilityRef),
+    Delayed(Ctx, &'static [Effect]),
+}
+
+impl Queued {
+    fn card(&self) -> CardId {
+        match self {
+            Queued::Ability(ability) => ability.card,
+            Queued::Delayed(ctx, _) => ctx.this,
+        }
+    }
+}
+
+const TIMINGS: [Timing; 4] = [Timing::Would, Timing::When, Timing::At, Timing::After];
+
+impl Game {
+    /// An event happens: abilities may answer it, and it has its effect.
+    pub(crate) fn occur(&mut self, mut event: Event) {
+        if !event.at.is_some() && event.subject.is_some() {
+            event.at = self.location_of(event.subject).unwrap_or(CardId::NONE);
+        }
+        let heard = TIMINGS
+            .iter()
+            .any(|timing| self.is_heard(*timing, event.kind));
+        if !heard {
+            self.emit(event);
+            self.resolve_event(event);
+            return;
+        }
+        self.push_occurrence(event, Part::Whole);
+    }
+
+    /// An event of which there is nothing to tell unless something answers it.
+    pub(crate) fn occur_quietly(&mut self, event: Event) {
+        let heard = TIMINGS
+            .iter()
+            .any(|timing| self.is_heard(*timing, event.kind));
+        if heard {
+            self.push_occurrence(event, Part::Whole);
+        } else {
+            self.resolve_event(event);
+        }
+    }
+
+    /// One part of an event's sequence, where any ability listens to it.
+    pub(crate) fn occur_part(&mut self, event: Event, part: Part) {
+        if TIMINGS
+            .iter()
+            .any(|timing| self.is_heard(*timing, event.kind))
+        {
+            self.push_occurrence(event, part);
+        }
+    }
+
+    fn push_occurrence(&mut self, event: Event, part: Part) {
+        let first = match part {
+            Part::Afterwards => Timing::At,
+            Part::Rest => Timing::When,
+            Part::Whole | Part::Before | Part::Would => Timing::Would,
+        };
+        self.push(Frame::Occur(Box::new(Occurrence {
+            event,
+            part,
+            stage: Stage::Gather(first),
+            queue: Vec::new(),
+            used: Vec::new(),
+            passed: 0,
+            cancelled: false,
+            instead: None,
+        })));
+    }
+
+    pub(crate) fn emit(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    pub(crate) fn run_occurrence(&mut self, mut occurrence: Box<Occurrence>) {
+        if occurrence.cancelled {
+            return;
+        }
+        match occurrence.stage {
+            Stage::Gather(timing) => match self.then_waits() {
+                Some(below) if timing == Timing::After => {
+                    self.stack.insert(below, Frame::Occur(occurrence));
+                }
+                _ => self.gather(occurrence, timing),
+            },
+            Stage::Order(timing) => self.order_queue(occurrence, timing),
+            Stage::Ordered(timing) => {
+                let Choice {
+                    act: ChoiceKind::Order(order),
+                    ..
+                } = self.take_answer()
+                else {
+                    return;
+                };
+                let queue = std::mem::take(&mut occurrence.queue);
+                occurrence.queue = order
+                    .iter()
+                    .map(|index| queue[usize::from(*index)])
+                    .collect();
+                occurrence.stage = Stage::Forced(timing);
+                self.push(Frame::Occur(occurrence));
+            }
+            Stage::Forced(timing) => self.run_forced(occurrence, timing),
+            Stage::Reactions(timing) => self.offer_reactions(occurrence, timing),
+            Stage::Reacted(timing) => self.reacted(occurrence, timing),
+            Stage::Resolve => {
+                let event = occurrence.event;
+                occurrence.stage = Stage::Gather(Timing::At);
+                self.push(Frame::Occur(occurrence));
+                self.emit(event);
+                self.resolve_event(event);
+            }
+        }
+    }
+
+    /// The place of a “then” on the stack that goes before whatever answers this occurrence:
+    /// the occurrence is part of what stands before “then”, and not of an ability within it.
+    fn then_waits(&self) -> Option<usize> {
+        let part = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Effects { .. } | Frame::Draw(_) | Frame::Drawn { .. } | Frame::Encounter(_)
+            )
+        };
+        let above = self
+            .stack
+            .iter()
+            .rev()
+            .take_while(|frame| part(frame))
+            .count();
+        let index = self.stack.len().checked_sub(above + 1)?;
+        matches!(self.stack[index], Frame::Then { .. }).then_some(index)
+    }
+
+    /// Goes on to the next timing point.
+    pub(crate) fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        if let Some((ctx, effects)) = occurrence.instead.take() {
+            self.push(Frame::Occur(occurrence));
+            self.cancel_occurrence(&ctx);
+            return self.push_effects(ctx, effects);
+        }
+        occurrence.passed = 0;
+        occurrence.stage = match timing {
+            Timing::Would if occurrence.part == Part::Would => return,
+            Timing::Would => Stage::Gather(Timing::When),
+            Timing::When if occurrence.part == Part::Before => return,
+            Timing::When if occurrence.part == Part::Rest => Stage::Gather(Timing::At),
+            Timing::When => Stage::Resolve,
+            Timing::At => Stage::Gather(Timing::After),
+            Timing::After => return,
+        };
+        self.push(Frame::Occur(occurrence));
+    }
+
+    fn gather(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        if !self.is_heard(timing, occurrence.event.kind) {
+            return self.advance(occurrence, timing);
+        }
+        let event = occurrence.event;
+        occurrence.queue = self.take_delayed(timing, &event);
+        let forced = self
+            .answering(timing, &event)
+            .filter(|(_, _, forced, _)| *forced);
+        let forced: Vec<Queued> = forced
+            .map(|(card, number, _, triggered)| {
+                let seat = self.forced_seat(card, &event);
+                Queued::Ability(AbilityRef {
+                    card,
+                    number,
+                    seat,
+                    triggered,
+                })
+            })
+            .filter(|queued| self.queued_could_change(queued, &event))
+            .collect();
+        occurrence.queue.extend(forced);
+        self.order_queue(occurrence, timing);
+    }
+
+    fn order_queue(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        let several = occurrence.queue.len() > 1 && self.order_matters(&occurrence.queue);
+        occurrence.stage = if several {
+            Stage::Ordered(timing)
+        } else {
+            Stage::Forced(timing)
+        };
+        if !several {
+            return self.push(Frame::Occur(occurrence));
+        }
+        let options = occurrence.queue.iter().enumerate().map(|(index, queued)| {
+            PromptOption::new(self.lead, ChoiceKind::Option(index as u8), queued.card())
+        });
+        let prompt = Prompt::new(Ask::Order, self.lead, CardId::NONE).with(options.collect());
+        self.ask(prompt.form(crate::Form::Order), Frame::Occur(occurrence));
+    }
+
+    /// Copies of one card that answer alike may resolve in any order.
+    fn order_matters(&self, queue: &[Queued]) -> bool {
+        let code = |queued: &Queued| queued.card().get().map(|card| &self.card(card).def.code);
+        queue.iter().any(|queued| code(queued) != code(&queue[0]))
+    }
+
+    fn take_delayed(&mut self, timing: Timing, event: &Event) -> Vec<Queued> {
+        if self.delayed.is_empty() {
+            return Vec::new();
+        }
+        let delayed = std::mem::take(&mut self.delayed);
+        let fits = |game: &Game, one: &Delayed| {
+            one.timing == timing && game.event_fits(&one.ctx, one.pattern, event)
+        };
+        let (now, later): (Vec<_>, Vec<_>) = delayed.into_iter().partition(|one| fits(self, one));
+        self.delayed = later;
+        now.into_iter()
+            .map(|one| Queued::Delayed(one.ctx, one.effects))
+            .collect()
+    }
+
+    fn run_forced(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        if occurrence.queue.is_empty() {
+            occurrence.stage = Stage::Reactions(timing);
+            return self.push(Frame::Occur(occurrence));
+        }
+        let queued = occurrence.queue.remove(0);
+        let event = occurrence.event;
+        let place = self.stack.len();
+        self.push(Frame::Occur(occurrence));
+        self.push(Frame::Restore(self.done));
+        match queued {
+            Queued::Ability(ability) => {
+                let ctx = Ctx::new(ability.seat, ability.card)
+                    .forced()
+                    .event(event, place);
+                if self.queued_could_change(&queued, &event) {
+                    self.push(Frame::Ability {
+                        ability,
+                        ctx,
+                        paid: false,
+                    });
+                }
+            }
+            Queued::Delayed(ctx, effects) => self.push_effects(
+                Ctx {
+                    event: ctx.event.or(Some(event)),
+                    ..ctx
+                },
+                effects,
+            ),
+        }
+    }
+
+    fn queued_could_change(&self, queued: &Queued, event: &Event) -> bool {
+        let Queued::Ability(ability) = queued else {
+            return true;
+        };
+        let ctx = Ctx::new(ability.seat, ability.card).event(*event, usize::from(u16::MAX));
+        self.holds(&ctx, &ability.triggered.condition)
+            && self
+                .within_limit(
+                    ability.seat,
+                    ability.card,
+                    ability.number,
+                    ability.triggered.limit.as_ref(),
+                )
+                .is_ok()
+            && self.could_change(&ctx, &ability.triggered.effects)
+    }
+}

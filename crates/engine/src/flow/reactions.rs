@@ -1,0 +1,132 @@
+//! Reactions: who may answer an event, and answering it.
+
+use abilities::{Timing, Trigger};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::{AbilityRef, Occurrence, Stage};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
+
+impl Game {
+    pub(crate) fn offer_reactions(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        let options = self.reaction_options(&occurrence, timing);
+        if options.is_empty() {
+            return self.advance(occurrence, timing);
+        }
+        let mut seats: Vec<Seat> = Vec::new();
+        for option in &options {
+            if !seats.contains(&option.choice.who) {
+                seats.push(option.choice.who);
+            }
+        }
+        let mut prompt =
+            Prompt::new(Ask::Reaction, seats[0], occurrence.event.subject).with(options);
+        prompt.options.extend(
+            seats
+                .iter()
+                .map(|seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE)),
+        );
+        prompt.seats = seats;
+        occurrence.stage = Stage::Reacted(timing);
+        self.ask_always(prompt, Frame::Occur(occurrence));
+    }
+
+    fn reaction_options(&self, occurrence: &Occurrence, timing: Timing) -> Vec<PromptOption> {
+        let event = occurrence.event;
+        let mut options = Vec::new();
+        let reactions: Vec<_> = self
+            .answering(timing, &event)
+            .filter(|(_, _, forced, _)| !forced)
+            .collect();
+        for seat in self
+            .seats()
+            .filter(|seat| occurrence.passed & (1 << seat.0) == 0)
+        {
+            for (card, number, _, triggered) in &reactions {
+                let fresh = !occurrence.used.contains(&(*card, *number));
+                if fresh
+                    && self
+                        .may_react(seat, *card, *number, triggered, &event)
+                        .is_ok()
+                {
+                    options.push(PromptOption::new(
+                        seat,
+                        ChoiceKind::Use(*card, *number),
+                        *card,
+                    ));
+                }
+            }
+            options.extend(self.reaction_cards(seat, timing, &event));
+        }
+        options
+    }
+
+    /// Fast events whose timing point this is.
+    fn reaction_cards(&self, seat: Seat, timing: Timing, event: &Event) -> Vec<PromptOption> {
+        let mut options = Vec::new();
+        for card in self.playable_cards(seat) {
+            let Some(trigger) = self.play_trigger(card) else {
+                continue;
+            };
+            let ctx = Ctx::new(seat, card).event(*event, usize::from(u16::MAX));
+            if trigger.timing() == timing
+                && self.event_fits(&ctx, trigger.pattern(), event)
+                && self.may_play(seat, card, Some(event)).is_ok()
+            {
+                options.push(
+                    PromptOption::new(seat, ChoiceKind::Play(card), card)
+                        .cost(0, self.play_cost(seat, card)),
+                );
+            }
+        }
+        options
+    }
+
+    pub(crate) fn play_trigger(&self, card: CardId) -> Option<&'static Trigger> {
+        match &self.card(card).def.script().play.as_ref()?.timing {
+            abilities::PlayTiming::On(trigger) => Some(trigger),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn reacted(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
+        let choice = self.take_answer();
+        let event = occurrence.event;
+        let place = self.stack.len();
+        occurrence.stage = Stage::Reactions(timing);
+        let who = choice.who;
+        match choice.act {
+            ChoiceKind::Use(card, number) => {
+                occurrence.passed = 0;
+                occurrence.used.push((card, number));
+                self.push(Frame::Occur(occurrence));
+                self.push(Frame::Restore(self.done));
+                let ctx = Ctx::new(who, card).event(event, place);
+                if let Some(triggered) = self.triggered(card, number) {
+                    let ability = AbilityRef {
+                        card,
+                        number,
+                        seat: who,
+                        triggered,
+                    };
+                    self.push(Frame::Ability {
+                        ability,
+                        ctx,
+                        paid: false,
+                    });
+                }
+            }
+            ChoiceKind::Play(card) => {
+                occurrence.passed = 0;
+                self.push(Frame::Occur(occurrence));
+                self.push(Frame::Restore(self.done));
+                let ctx = Ctx::new(who, card).event(event, place);
+                self.begin_play(who, card, ctx, false);
+            }
+            _ => {
+                occurrence.passed |= 1 << who.0;
+                self.push(Frame::Occur(occurrence));
+            }
+        }
+    }
+}

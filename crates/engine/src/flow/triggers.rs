@@ -1,0 +1,108 @@
+//! Who hears an event: the abilities that answer it, forced or as a reaction, and where a card has
+//! to be for that.
+
+use abilities::{Ability, EventKind, Modifier, Timing, Triggered};
+
+use crate::flow::context::Ctx;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn is_heard(&self, timing: Timing, kind: EventKind) -> bool {
+        self.listens(timing as usize, kind)
+            || self
+                .delayed
+                .iter()
+                .any(|delayed| delayed.timing == timing && delayed.pattern.kind == kind)
+    }
+
+    /// Every ability, forced or reaction, that answers the event at the timing point.
+    pub(crate) fn answering<'a>(
+        &'a self,
+        timing: Timing,
+        event: &'a Event,
+    ) -> impl Iterator<Item = (CardId, u8, bool, &'static Triggered)> + 'a {
+        self.listeners(timing, event)
+            .into_iter()
+            .flat_map(move |card| {
+                self.abilities_of(card)
+                    .into_iter()
+                    .filter_map(move |(number, ability)| {
+                        let (forced, triggered) = match ability {
+                            Ability::Forced(triggered) => (true, triggered),
+                            Ability::Reaction(triggered) => (false, triggered),
+                            _ => return None,
+                        };
+                        let trigger = triggered.on.as_ref()?;
+                        let seat = self.forced_seat(card, event);
+                        let ctx = Ctx::new(seat, card);
+                        let fits = trigger.timing() == timing
+                            && self.is_active_for(card, triggered.zone, event)
+                            && (!forced || self.event_fits(&ctx, trigger.pattern(), event));
+                        fits.then_some((card, number, forced, triggered))
+                    })
+            })
+    }
+
+    /// Cards in play, in hand and in discard piles with an ability that could answer.
+    fn listeners(&self, timing: Timing, event: &Event) -> Vec<CardId> {
+        let bit = crate::state::database::bit(event.kind);
+        let hears = |card: &CardId| self.card(*card).def.listens[timing as usize] & bit != 0;
+        let mut cards: Vec<CardId> = self.in_play.iter().copied().filter(hears).collect();
+        for investigator in &self.investigators {
+            cards.extend(investigator.hand.iter().copied().filter(hears));
+            cards.extend(investigator.discard.iter().copied().filter(hears));
+        }
+        if let Some(test) = self.tests.last() {
+            cards.extend(test.committed.iter().copied().filter(hears));
+        }
+        if matches!(event.kind, EventKind::LeavesPlay | EventKind::Played)
+            && hears(&event.subject)
+            && !cards.contains(&event.subject)
+        {
+            cards.push(event.subject);
+        }
+        // Abilities granted by one card to another are heard through the granting card's mask.
+        self.each_modifier(ModifierKind::Ability, |ctx, modifier| {
+            if let Modifier::Ability { to, .. } = modifier {
+                let granted = self.reached(ctx, to);
+                cards.extend(granted.into_iter().filter(|card| !hears(card)));
+            }
+            true
+        });
+        cards
+    }
+
+    /// Who is "you" in a forced ability: the owner of the area, else whom the event concerns, else
+    /// the lead investigator.
+    pub(crate) fn forced_seat(&self, card: CardId, event: &Event) -> Seat {
+        let own = self.you_of(card);
+        if own.is_some() {
+            return own;
+        }
+        if event.who.is_some() {
+            event.who
+        } else {
+            self.lead
+        }
+    }
+
+    /// A card that leaves play answers its own leaving, and one that is played its own playing,
+    /// wherever it went.
+    fn is_active_for(&self, card: CardId, zone: abilities::ActiveIn, event: &Event) -> bool {
+        let own = matches!(event.kind, EventKind::LeavesPlay | EventKind::Played);
+        own && event.subject == card && zone == abilities::ActiveIn::Play
+            || self.is_active_in(card, zone)
+    }
+
+    fn is_active_in(&self, card: CardId, zone: abilities::ActiveIn) -> bool {
+        let at = self.card(card).zone;
+        match zone {
+            abilities::ActiveIn::Play => {
+                at.in_play() || matches!(at, ZoneKind::Committed(_)) || self.is_hidden(card)
+            }
+            abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
+            abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! An investigator's turn: the actions they may take, and taking one.
+
+use abilities::{Ability, Designator, Match, Modifier};
+
+use crate::actions::action::{ActionFrame, ActionStep};
+use crate::actions::additional_costs::Demand;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
+
+impl Game {
+    /// Asks the active investigator for an action, a free ability or the end of the turn.
+    pub(crate) fn run_turn(&mut self, seat: Seat, answered: bool) {
+        use crate::flow::phases::Flow;
+        if answered {
+            let choice = self.take_answer();
+            if choice.act == ChoiceKind::EndTurn {
+                return self.flow(Flow::TurnEnds(seat));
+            }
+            self.flow(Flow::Turn {
+                seat,
+                answered: false,
+            });
+            return match choice.act {
+                ChoiceKind::Play(card) if self.is_fast(card) => {
+                    self.use_free(choice.who, choice.act)
+                }
+                ChoiceKind::Use(card, number) if !self.is_action(card, number) => {
+                    self.use_free(choice.who, choice.act)
+                }
+                ChoiceKind::AdvanceAct => self.use_free(choice.who, choice.act),
+                act => self.push(Frame::Action(Box::new(ActionFrame {
+                    seat,
+                    act,
+                    step: ActionStep::Pay,
+                }))),
+            };
+        }
+        self.before_action = None;
+        if !self.is_playing(seat) || self.investigator(seat).ends_turn {
+            return self.flow(Flow::TurnEnds(seat));
+        }
+        let prompt = self.turn_prompt(seat);
+        self.ask_always(
+            prompt,
+            Frame::Flow(Flow::Turn {
+                seat,
+                answered: true,
+            }),
+        );
+    }
+
+    fn turn_prompt(&self, seat: Seat) -> Prompt {
+        let mut prompt = Prompt::new(Ask::Turn, seat, CardId::NONE);
+        for act in self.conceivable_actions(seat) {
+            if let Ok(actions) = self.may_act(seat, &act) {
+                let (card, resources) = self.about(seat, &act);
+                prompt
+                    .options
+                    .push(PromptOption::new(seat, act, card).cost(actions, resources));
+            }
+        }
+        for other in self.seats() {
+            let free = self.free_options(other);
+            if !free.is_empty() && other != seat {
+                prompt.seats.push(other);
+            }
+            prompt.options.extend(free);
+        }
+        prompt
+            .options
+            .push(PromptOption::new(seat, ChoiceKind::EndTurn, CardId::NONE));
+        prompt
+    }
+
+    pub(crate) fn about(&self, seat: Seat, act: &ChoiceKind) -> (CardId, i32) {
+        match act {
+            ChoiceKind::Move(card)
+            | ChoiceKind::Fight(card)
+            | ChoiceKind::Evade(card)
+            | ChoiceKind::Engage(card)
+            | ChoiceKind::Use(card, _) => (*card, 0),
+            ChoiceKind::Play(card) => (*card, self.play_cost(seat, *card)),
+            ChoiceKind::Investigate => (self.investigator(seat).location, 0),
+            _ => (CardId::NONE, 0),
+        }
+    }
+
+    /// Every action a player may think of, legal or not.
+    pub(crate) fn conceivable_actions(&self, seat: Seat) -> Vec<ChoiceKind> {
+        let here = self.investigator(seat).location;
+        let mut acts = vec![
+            ChoiceKind::Investigate,
+            ChoiceKind::Draw,
+            ChoiceKind::Resource,
+        ];
+        acts.extend(
+            self.locations()
+                .filter(|to| self.connected(here, *to))
+                .map(ChoiceKind::Move),
+        );
+        for enemy in self.enemies_at(here) {
+            acts.extend([
+                ChoiceKind::Fight(enemy),
+                ChoiceKind::Evade(enemy),
+                ChoiceKind::Engage(enemy),
+            ]);
+        }
+        for mini in self.minis_at(here) {
+            acts.extend([ChoiceKind::Fight(mini), ChoiceKind::Evade(mini)]);
+        }
+        acts.extend(
+            self.playable_cards(seat)
+                .into_iter()
+                .filter(|card| !self.is_fast(*card))
+                .map(ChoiceKind::Play),
+        );
+        for card in self.usable_cards(seat) {
+            for (number, ability) in self.abilities_of(card) {
+                if matches!(ability, Ability::Action(_)) {
+                    acts.push(ChoiceKind::Use(card, number));
+                }
+            }
+        }
+        acts
+    }
+
+    /// Whether the action may be taken, and how many actions it costs.
+    pub(crate) fn may_act(&self, seat: Seat, act: &ChoiceKind) -> Result<i32, Refused> {
+        let ctx = self.rules_ctx(seat);
+        let (source, designators) = self.action_nature(act);
+        let mut actions = 1;
+        match act {
+            ChoiceKind::Investigate => {
+                self.may_investigate(seat, self.investigator(seat).location)?
+            }
+            ChoiceKind::Move(to) => {
+                self.may_enter(self.investigator(seat).card, *to)?;
+            }
+            ChoiceKind::Fight(enemy) => self.may_fight(seat, *enemy, CardId::NONE)?,
+            ChoiceKind::Evade(enemy) => self.may_evade(seat, *enemy)?,
+            ChoiceKind::Engage(enemy) => self.may_engage(seat, *enemy)?,
+            ChoiceKind::Draw => self.may_draw(seat)?,
+            ChoiceKind::Resource => self.may_gain(seat)?,
+            ChoiceKind::Play(card) => self.may_play(seat, *card, None)?,
+            ChoiceKind::Use(card, number) => {
+                let triggered = self
+                    .triggered(*card, *number)
+                    .ok_or(Refused::rule("ability.active-only-in-play"))?;
+                actions = i32::from(triggered.actions.max(1));
+                self.may_use(seat, *card, *number, triggered)?;
+            }
+            _ => return Err(Refused::rule("investigation.2.2.1-action-list")),
+        }
+        self.may_designate(seat, source, &designators)?;
+        let demand = self.demand_of(seat, act);
+        actions += self.additional_actions_cost(&ctx, &designators, demand)?;
+        let has = self.actions_for(seat, source);
+        if has < actions {
+            return Err(Refused::needs(
+                "investigation.2.2.1-three-actions",
+                actions,
+                has,
+            ));
+        }
+        Ok(actions)
+    }
+
+    /// The card that offers the action, and the names under which it counts.
+    pub(crate) fn action_nature(&self, act: &ChoiceKind) -> (CardId, Vec<Designator>) {
+        match act {
+            ChoiceKind::Investigate => (CardId::NONE, vec![Designator::Investigate]),
+            ChoiceKind::Move(_) => (CardId::NONE, vec![Designator::Move]),
+            ChoiceKind::Fight(_) => (CardId::NONE, vec![Designator::Fight]),
+            ChoiceKind::Evade(_) => (CardId::NONE, vec![Designator::Evade]),
+            ChoiceKind::Engage(_) => (CardId::NONE, vec![Designator::Engage]),
+            ChoiceKind::Draw => (CardId::NONE, vec![Designator::Draw]),
+            ChoiceKind::Resource => (CardId::NONE, vec![Designator::Resource]),
+            ChoiceKind::Play(card) => {
+                let designator = self
+                    .card(*card)
+                    .def
+                    .script()
+                    .play
+                    .as_ref()
+                    .and_then(|play| play.designator);
+                (
+                    *card,
+                    std::iter::once(Designator::Play)
+                        .chain(designator)
+                        .collect(),
+                )
+            }
+            ChoiceKind::Use(card, number) => {
+                let designator = self
+                    .triggered(*card, *number)
+                    .and_then(|triggered| triggered.designator);
+                (
+                    *card,
+                    std::iter::once(Designator::Activate)
+                        .chain(designator)
+                        .collect(),
+                )
+            }
+            _ => (CardId::NONE, Vec::new()),
+        }
+    }
+
+    fn may_designate(
+        &self,
+        seat: Seat,
+        source: CardId,
+        designators: &[Designator],
+    ) -> Result<(), Refused> {
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            abilities::Prohibition::Act { who, actions, on } => {
+                actions.iter().any(|one| designators.contains(one))
+                    && game.matches(ctx, own, who)
+                    && on
+                        .as_ref()
+                        .is_none_or(|on| source.is_some() && game.matches(ctx, source, on))
+            }
+            _ => false,
+        })
+    }
+
+    /// Refuses where a constant ability or lasting effect forbids it. Whoever would do what is
+    /// forbidden, or have it done to them, may be immune to the card that forbids it; what is only
+    /// spoken of is not affected.
+    pub(crate) fn forbidden(
+        &self,
+        stops: impl Fn(&Game, &Ctx, &abilities::Prohibition) -> bool,
+    ) -> Result<(), Refused> {
+        let mut by = None;
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            if let Modifier::Cannot(forbidden) = modifier
+                && stops(self, ctx, forbidden)
+            {
+                by = Some(ctx.this);
+            }
+            by.is_none()
+        });
+        by.map_or(Ok(()), |card| {
+            Err(Refused::by_card("cannot.absolute", card))
+        })
+    }
+
+    /// Whether the prohibition does not speak of what this card does.
+    pub(crate) fn is_exempt(&self, ctx: &Ctx, by: CardId, unless: Option<&Match>) -> bool {
+        unless.is_some_and(|unless| by.is_some() && self.matches(ctx, by, unless))
+    }
+
+    /// Additional costs of the action: further actions are counted, others must be payable.
+    fn additional_actions_cost(
+        &self,
+        ctx: &Ctx,
+        designators: &[Designator],
+        demand: Demand,
+    ) -> Result<i32, Refused> {
+        let mut actions = 0;
+        let mut refused = Ok(());
+        for (source, cost) in self.additional_costs(ctx.you, designators, demand) {
+            match cost {
+                abilities::Cost::Actions(amount) => actions += self.value(&source, amount),
+                other => refused = refused.and_then(|()| self.can_pay(&source, other)),
+            }
+        }
+        refused.map(|()| actions)
+    }
+
+    pub(crate) fn additional_costs(
+        &self,
+        seat: Seat,
+        designators: &[Designator],
+        demand: Demand,
+    ) -> Vec<(Ctx, &'static abilities::Cost)> {
+        let own = self.investigator(seat).card;
+        let mut costs = Vec::new();
+        self.each_modifier(ModifierKind::AdditionalCost, |ctx, modifier| {
+            if let Modifier::AdditionalCost {
+                who,
+                actions,
+                cost,
+                first_each,
+                target,
+            } = modifier
+            {
+                let meant = match (target, demand) {
+                    (None, Demand::Action { .. }) => true,
+                    (None, Demand::Effect { .. }) => false,
+                    (Some(what), Demand::Action { target } | Demand::Effect { target }) => {
+                        target.is_some() && self.matches(ctx, target, what)
+                    }
+                };
+                let fresh = first_each.is_none_or(|per| {
+                    !self.uses.iter().any(|one| {
+                        one.card == ctx.this
+                            && one.per == per
+                            && one.seat == seat
+                            && one.number == COST
+                    })
+                });
+                if meant
+                    && fresh
+                    && actions.iter().any(|one| designators.contains(one))
+                    && self.matches(ctx, own, who)
+                {
+                    costs.push((ctx.you(seat), cost));
+                }
+            }
+            true
+        });
+        costs
+    }
+
+    pub(crate) fn is_action(&self, card: CardId, number: u8) -> bool {
+        let ability = self
+            .abilities_of(card)
+            .into_iter()
+            .find(|(n, _)| *n == number);
+        matches!(ability, Some((_, Ability::Action(_))))
+    }
+}
+
+/// The ability number under which a first additional cost of a period is noted.
+pub(crate) const COST: u8 = u8::MAX;

@@ -1,0 +1,370 @@
+//! Player windows: when free abilities and fast cards may be used, and how often.
+
+use abilities::{Ability, EventKind, Limit, Period, PlayTiming, Triggered};
+use cards::{CardType, PlayKeyword};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::AbilityRef;
+use crate::flow::refusal::Refused;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+/// A player window: who has passed in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Window {
+    pub passed: u8,
+    pub answered: bool,
+}
+
+impl Window {
+    pub(crate) const OPEN: Window = Window {
+        passed: 0,
+        answered: false,
+    };
+}
+
+/// A use of an ability, kept for its limit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Use {
+    pub card: CardId,
+    pub number: u8,
+    pub seat: Seat,
+    pub per: Period,
+    /// It counts for every copy of the card, so that it outlasts the card.
+    pub of_all_copies: bool,
+}
+
+/// Whether the ability answers the playing of its own card, by whoever plays it.
+fn is_own_playing(ctx: &Ctx) -> bool {
+    let own = |event: &Event| event.subject == ctx.this && event.who == ctx.you;
+    let played = |event: &&Event| event.kind == EventKind::Played;
+    ctx.event.as_ref().filter(played).is_some_and(own)
+}
+
+impl Game {
+    pub(crate) fn run_window(&mut self, mut window: Window) {
+        if window.answered {
+            window.answered = false;
+            let choice = self.take_answer();
+            let passes = choice.act == ChoiceKind::Pass;
+            window.passed = if passes {
+                window.passed | 1 << choice.who.0
+            } else {
+                0
+            };
+            self.push(Frame::Window(window));
+            if !passes {
+                self.use_free(choice.who, choice.act);
+            }
+            return;
+        }
+        let mut options = Vec::new();
+        let mut seats = Vec::new();
+        for seat in self
+            .seats()
+            .filter(|seat| window.passed & (1 << seat.0) == 0)
+        {
+            let free = self.free_options(seat);
+            if !free.is_empty() {
+                seats.push(seat);
+                options.extend(free);
+                options.push(PromptOption::new(seat, ChoiceKind::Pass, CardId::NONE));
+            }
+        }
+        let Some(first) = seats.first() else { return };
+        let mut prompt = Prompt::new(Ask::Window, *first, CardId::NONE).with(options);
+        prompt.seats = seats;
+        self.ask_always(
+            prompt,
+            Frame::Window(Window {
+                answered: true,
+                ..window
+            }),
+        );
+    }
+
+    /// Resolves a free ability or plays a fast card.
+    pub(crate) fn use_free(&mut self, seat: Seat, act: ChoiceKind) {
+        match act {
+            ChoiceKind::Use(card, number) => {
+                let Some(triggered) = self.triggered(card, number) else {
+                    return;
+                };
+                let ability = AbilityRef {
+                    card,
+                    number,
+                    seat,
+                    triggered,
+                };
+                self.push(Frame::Ability {
+                    ability,
+                    ctx: Ctx::new(seat, card),
+                    paid: false,
+                });
+            }
+            ChoiceKind::Play(card) => self.begin_play(seat, card, Ctx::new(seat, card), false),
+            ChoiceKind::AdvanceAct => self.pay_and_advance(),
+            _ => {}
+        }
+    }
+
+    /// What the investigator may do in a player window.
+    pub(crate) fn free_options(&self, seat: Seat) -> Vec<PromptOption> {
+        let mut options = Vec::new();
+        if self.is_silenced(seat) {
+            return options;
+        }
+        for card in self.usable_cards(seat) {
+            if !self.card(card).def.has_fast
+                && !self.has_keys
+                && !self
+                    .modifier_kinds
+                    .has(crate::meaning::modifiers::ModifierKind::Ability)
+            {
+                continue;
+            }
+            for (number, ability) in self.abilities_of(card) {
+                let (Ability::Fast(triggered) | Ability::Shift(triggered)) = ability else {
+                    continue;
+                };
+                if self.may_use(seat, card, number, triggered).is_ok() {
+                    options.push(PromptOption::new(seat, ChoiceKind::Use(card, number), card));
+                }
+            }
+        }
+        for card in self.playable_cards(seat) {
+            if self.is_fast(card)
+                && self.play_trigger(card).is_none()
+                && self.may_play(seat, card, None).is_ok()
+            {
+                options.push(
+                    PromptOption::new(seat, ChoiceKind::Play(card), card)
+                        .cost(0, self.play_cost(seat, card)),
+                );
+            }
+        }
+        if self.may_advance_act(seat).is_ok() {
+            options.push(PromptOption::new(seat, ChoiceKind::AdvanceAct, self.act));
+        }
+        options
+    }
+
+    /// Whether peril keeps the investigator from doing anything.
+    pub(crate) fn is_silenced(&self, seat: Seat) -> bool {
+        self.peril.is_some() && self.peril != seat
+    }
+
+    pub(crate) fn is_fast(&self, card: CardId) -> bool {
+        let def = self.card(card).def;
+        match def.script().play.as_ref() {
+            Some(play) => play.timing != PlayTiming::Action,
+            None => {
+                let by_keyword = def.kind() != CardType::Event || !def.is_supported();
+                by_keyword && self.has_keyword(card, PlayKeyword::Fast)
+            }
+        }
+    }
+
+    /// Cards whose triggered abilities the investigator may use at all (clarification 1.2).
+    pub(crate) fn usable_cards(&self, seat: Seat) -> Vec<CardId> {
+        let cards = self.in_play.iter().copied().chain(self.hidden_cards());
+        let names = |card: CardId| self.card(card).def.names_users;
+        cards
+            .filter(|card| names(*card) || self.in_reach(seat, *card))
+            .collect()
+    }
+
+    /// Whether the ability is for the investigator: those it names, or those within its reach.
+    pub(crate) fn is_for(&self, seat: Seat, card: CardId, triggered: &Triggered) -> bool {
+        let own = self.investigator(seat).card;
+        if let Some(by) = &triggered.by {
+            return self.matches(&Ctx::new(seat, card), own, by);
+        }
+        let in_hand = triggered.zone != abilities::ActiveIn::Play;
+        in_hand && self.card(card).owner == seat || self.in_reach(seat, card)
+    }
+
+    pub(crate) fn in_reach(&self, seat: Seat, card: CardId) -> bool {
+        let here = self.investigator(seat).location;
+        let state = self.card(card);
+        match state.zone {
+            ZoneKind::Investigator => self.investigator(seat).card == card,
+            ZoneKind::PlayArea(owner) => owner == seat,
+            ZoneKind::Threat(owner) => {
+                owner == seat
+                    || (self.is_playing(owner) && self.investigator(owner).location == here)
+            }
+            ZoneKind::Map => card == here,
+            ZoneKind::At(location) => location == here,
+            ZoneKind::Attached(host) => {
+                state.controller == seat || self.location_of(host) == Some(here)
+            }
+            ZoneKind::Swarm(host) => self.in_reach(seat, host),
+            ZoneKind::Act | ZoneKind::Agenda => true,
+            ZoneKind::Hand(_) => self.holds_hidden(seat, card),
+            _ => false,
+        }
+    }
+
+    pub(crate) fn triggered(&self, card: CardId, number: u8) -> Option<&'static Triggered> {
+        let (_, ability) = self
+            .abilities_of(card)
+            .into_iter()
+            .find(|(n, _)| *n == number)?;
+        match ability {
+            Ability::Forced(triggered)
+            | Ability::Reaction(triggered)
+            | Ability::Fast(triggered)
+            | Ability::Shift(triggered)
+            | Ability::Action(triggered) => Some(triggered),
+            _ => None,
+        }
+    }
+
+    /// Whether the investigator may use a fast or action ability now, actions aside.
+    pub(crate) fn may_use(
+        &self,
+        seat: Seat,
+        card: CardId,
+        number: u8,
+        triggered: &'static Triggered,
+    ) -> Result<(), Refused> {
+        let ctx = Ctx::new(seat, card);
+        self.may_trigger(seat, card, number, triggered, &ctx)
+    }
+
+    /// Whether the investigator may answer the event with the reaction.
+    pub(crate) fn may_react(
+        &self,
+        seat: Seat,
+        card: CardId,
+        number: u8,
+        triggered: &'static Triggered,
+        event: &Event,
+    ) -> Result<(), Refused> {
+        let ctx = Ctx::new(seat, card).event(*event, usize::from(u16::MAX));
+        let fits = triggered
+            .on
+            .as_ref()
+            .is_some_and(|trigger| self.event_fits(&ctx, trigger.pattern(), event));
+        if !fits {
+            return Err(Refused::rule("triggered-ability.reaction-on-condition"));
+        }
+        if self.is_silenced(seat) {
+            return Err(Refused::rule("peril.no-triggers"));
+        }
+        self.may_trigger(seat, card, number, triggered, &ctx)
+    }
+
+    fn may_trigger(
+        &self,
+        seat: Seat,
+        card: CardId,
+        number: u8,
+        triggered: &'static Triggered,
+        ctx: &Ctx,
+    ) -> Result<(), Refused> {
+        if !self.is_for(seat, card, triggered) && !is_own_playing(ctx) {
+            return Err(Refused::rule("faq-1.2.nothing-else"));
+        }
+        if self.is_exhausted_asset(card)
+            && triggered
+                .cost
+                .iter()
+                .any(|cost| matches!(cost, abilities::Cost::Exhaust(abilities::Match::This)))
+        {
+            return Err(Refused::rule("exhaust.cannot-exhaust-again"));
+        }
+        if let Some(by) = self.forbids_trigger(seat, card) {
+            return Err(Refused::by_card("cannot.absolute", by));
+        }
+        if !self.holds(ctx, &triggered.condition) {
+            return Err(Refused::rule("triggered-ability.prerequisites-met"));
+        }
+        self.within_limit(seat, card, number, triggered.limit.as_ref())?;
+        self.can_pay_all(ctx, &triggered.cost)?;
+        if self.is_shift(card, number) {
+            return self.may_shift(seat, card);
+        }
+        if self.could_change(ctx, &triggered.effects) {
+            return Ok(());
+        }
+        Err(Refused::rule("triggered-ability.needs-potential-change"))
+    }
+
+    fn is_exhausted_asset(&self, card: CardId) -> bool {
+        self.card(card).exhausted
+    }
+
+    fn forbids_trigger(&self, seat: Seat, card: CardId) -> Option<CardId> {
+        let own = self.investigator(seat).card;
+        let mut by = None;
+        self.each_modifier(
+            crate::meaning::modifiers::ModifierKind::Cannot,
+            |ctx, modifier| {
+                if let abilities::Modifier::Cannot(abilities::Prohibition::Trigger { who, on }) =
+                    modifier
+                    && self.matches(ctx, own, who)
+                    && self.matches(ctx, card, on)
+                {
+                    by = Some(ctx.this);
+                }
+                by.is_none()
+            },
+        );
+        by
+    }
+
+    // ---- limits ----
+
+    pub(crate) fn within_limit(
+        &self,
+        seat: Seat,
+        card: CardId,
+        number: u8,
+        limit: Option<&Limit>,
+    ) -> Result<(), Refused> {
+        let Some(limit) = limit else { return Ok(()) };
+        let used = self.uses_counted(seat, card, number, limit);
+        if used < i32::from(limit.times) {
+            return Ok(());
+        }
+        let rule = if limit.by_title {
+            "limit.max-per-period"
+        } else {
+            "limit.per-period"
+        };
+        Err(Refused::needs(rule, i32::from(limit.times), used))
+    }
+
+    fn uses_counted(&self, seat: Seat, card: CardId, number: u8, limit: &Limit) -> i32 {
+        let name = &self.card(card).def.facts.name;
+        let counts = |one: &&Use| {
+            let same = if limit.group || limit.by_title {
+                self.card(one.card).def.facts.name == *name
+            } else {
+                one.card == card
+            };
+            same && one.number == number
+                && one.per == limit.per
+                && (limit.group || one.seat == seat)
+        };
+        self.uses.iter().filter(counts).count() as i32
+    }
+
+    pub(crate) fn note_use(&mut self, seat: Seat, card: CardId, number: u8, limit: Option<&Limit>) {
+        if let Some(limit) = limit {
+            self.uses.push(Use {
+                card,
+                number,
+                seat,
+                per: limit.per,
+                of_all_copies: limit.group || limit.by_title,
+            });
+        }
+    }
+
+    pub(crate) fn clear_uses(&mut self, per: Period) {
+        self.uses.retain(|one| one.per != per);
+    }
+}

@@ -1,0 +1,298 @@
+//! The map: connections, distances, moving, and what may enter where.
+
+use abilities::{EventKind, Modifier, Prohibition};
+use cards::{CardType, ConnectionSymbol};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+/// A move under way: an investigator or an enemy to a location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct MoveFrame {
+    pub who: CardId,
+    pub to: CardId,
+    pub left: bool,
+}
+
+impl Game {
+    /// The location at which a card is.
+    pub fn location_of(&self, card: CardId) -> Option<CardId> {
+        self.place(self.card(card).zone, card)
+    }
+
+    /// The location at which a card is, or was when it last was in play.
+    pub(crate) fn location_as_known(&self, card: CardId) -> Option<CardId> {
+        if self.card(card).zone.in_play() {
+            return self.location_of(card);
+        }
+        self.last_known
+            .iter()
+            .find(|(id, ..)| *id == card)
+            .and_then(|(.., at)| at.get())
+    }
+
+    fn place(&self, zone: ZoneKind, card: CardId) -> Option<CardId> {
+        match zone {
+            ZoneKind::Map => Some(card),
+            ZoneKind::At(location) => Some(location),
+            ZoneKind::Attached(host) | ZoneKind::Swarm(host) | ZoneKind::On(host) => {
+                self.location_of(host)
+            }
+            ZoneKind::PlayArea(seat) => self.investigator(seat).location.get(),
+            // Engaged enemies stay where they are while a card is played as if elsewhere.
+            ZoneKind::Threat(seat) => {
+                let one = self.investigator(seat);
+                one.really_at.get().or(one.location.get())
+            }
+            ZoneKind::Hand(seat) if self.is_hidden_treachery(card) => {
+                self.investigator(seat).location.get()
+            }
+            ZoneKind::Investigator => self
+                .seat_of(card)
+                .and_then(|seat| self.investigator(seat).location.get()),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn symbols(
+        &self,
+        location: CardId,
+    ) -> (Option<ConnectionSymbol>, &[ConnectionSymbol]) {
+        let state = self.card(location);
+        let Some(facts) = &state.def.facts.location else {
+            return (None, &[]);
+        };
+        if state.revealed {
+            let connects = facts.revealed_connects.as_ref().unwrap_or(&facts.connects);
+            return (facts.revealed_symbol.or(facts.symbol), connects);
+        }
+        (facts.symbol, &facts.connects)
+    }
+
+    /// Whether one may go from the first location to the second by a connection.
+    pub fn connected(&self, from: CardId, to: CardId) -> bool {
+        if from == to {
+            return false;
+        }
+        if self.links.contains(&(from, to)) {
+            return true;
+        }
+        let (_, connects) = self.symbols(from);
+        let (symbol, _) = self.symbols(to);
+        if symbol.is_some_and(|symbol| connects.contains(&symbol)) {
+            return true;
+        }
+        let mut linked = false;
+        self.each_modifier(ModifierKind::Connect, |ctx, modifier| {
+            if let Modifier::Connect {
+                from: starts,
+                to: ends,
+            } = modifier
+            {
+                linked |= self.matches(ctx, from, starts) && self.matches(ctx, to, ends);
+            }
+            !linked
+        });
+        linked
+    }
+
+    pub fn locations(&self) -> impl Iterator<Item = CardId> {
+        self.in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).zone == ZoneKind::Map)
+    }
+
+    pub fn connections(&self, from: CardId) -> Vec<CardId> {
+        self.locations()
+            .filter(|to| self.connected(from, *to))
+            .collect()
+    }
+
+    /// The number of connections between two locations by the shortest way; blocked ways count.
+    pub(crate) fn distance(&self, from: CardId, to: CardId) -> Option<i32> {
+        let mut reached = vec![from];
+        let mut frontier = vec![from];
+        for steps in 0.. {
+            if frontier.contains(&to) {
+                return Some(steps);
+            }
+            let next: Vec<CardId> = self
+                .locations()
+                .filter(|place| {
+                    !reached.contains(place)
+                        && frontier.iter().any(|at| self.connected(*at, *place))
+                })
+                .collect();
+            if next.is_empty() {
+                return None;
+            }
+            reached.extend(&next);
+            frontier = next;
+        }
+        None
+    }
+
+    /// Connected locations that bring an element one step nearer to a goal.
+    pub(crate) fn steps_towards(&self, from: CardId, to: CardId) -> Vec<CardId> {
+        let Some(distance) = self.distance(from, to) else {
+            return Vec::new();
+        };
+        let nearer = |place: &CardId| {
+            self.distance(*place, to)
+                .is_some_and(|steps| steps < distance)
+        };
+        self.connections(from).into_iter().filter(nearer).collect()
+    }
+
+    /// Whether the investigator or enemy may enter the location, connections aside.
+    pub(crate) fn may_enter(&self, who: CardId, to: CardId) -> Result<(), Refused> {
+        let from = self.location_of(who);
+        let mut blocked = None;
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            let stops = match modifier {
+                Modifier::Cannot(Prohibition::Enter {
+                    who: movers,
+                    to: places,
+                }) => self.matches(ctx, to, places) && self.reaches(ctx, who, movers),
+                Modifier::Cannot(Prohibition::Leave {
+                    who: movers,
+                    from: places,
+                }) => {
+                    from.is_some_and(|from| self.matches(ctx, from, places))
+                        && self.reaches(ctx, who, movers)
+                }
+                _ => false,
+            };
+            if stops {
+                blocked = Some(ctx.this);
+            }
+            blocked.is_none()
+        });
+        match blocked {
+            None => Ok(()),
+            Some(by) => Err(Refused::by_card("cannot.absolute", by)),
+        }
+    }
+
+    pub(crate) fn push_move(&mut self, who: CardId, to: CardId) {
+        self.push(Frame::Move(MoveFrame {
+            who,
+            to,
+            left: false,
+        }));
+    }
+
+    pub(crate) fn run_move(&mut self, frame: MoveFrame) {
+        let Some(from) = self.location_of(frame.who) else {
+            return;
+        };
+        let who = self.seat_of(frame.who).unwrap_or(Seat::NONE);
+        let mut leaves = Event::new(EventKind::Leaves)
+            .subject(frame.who)
+            .object(from)
+            .who(who);
+        leaves.at = from;
+        if !frame.left {
+            let blocked = from == frame.to || self.may_enter(frame.who, frame.to).is_err();
+            if blocked || !self.card(frame.to).zone.in_play() {
+                self.done.in_full = false;
+                return;
+            }
+            self.push(Frame::Move(MoveFrame {
+                left: true,
+                ..frame
+            }));
+            return self.occur_part(leaves, Part::Before);
+        }
+        // One place is left and the other entered at once, so what answers the leaving waits.
+        self.emit(leaves);
+        self.occur_part(leaves, Part::Afterwards);
+        let enters = Event::new(EventKind::Enters)
+            .subject(frame.who)
+            .object(frame.to);
+        self.occur(enters.who(who));
+    }
+
+    /// A move whose leaving was cancelled does not go on.
+    pub(crate) fn cancel_move(&mut self, occurrence: u16) {
+        let below = usize::from(occurrence).checked_sub(1);
+        if let Some(frame) = below.and_then(|index| self.stack.get_mut(index))
+            && matches!(frame, Frame::Move(_))
+        {
+            *frame = Frame::Nothing;
+        }
+    }
+
+    /// The card is at its new place; what is there is revealed and engages.
+    pub(crate) fn resolve_enters(&mut self, event: Event) {
+        let to = event.object;
+        match event.who.get() {
+            Some(seat) => {
+                self.investigator_mut(seat).location = to;
+                self.engage_at(to);
+                if !self.card(to).revealed {
+                    self.reveal_location(to, seat);
+                }
+            }
+            None => {
+                self.disengage(event.subject);
+                self.put(event.subject, ZoneKind::At(to));
+                self.engage_enemy(event.subject);
+            }
+        }
+    }
+
+    pub(crate) fn reveal_location(&mut self, location: CardId, by: Seat) {
+        self.occur(
+            Event::new(EventKind::LocationRevealed)
+                .subject(location)
+                .who(by),
+        );
+    }
+
+    pub(crate) fn resolve_location_revealed(&mut self, event: Event) {
+        self.card_mut(event.subject).revealed = true;
+        let clues = self.clue_value(event.subject);
+        self.place_clues(event.subject, clues);
+    }
+
+    /// A location without an unrevealed side enters play as if it were revealed, with its clues.
+    pub(crate) fn enter_single_sided(&mut self, location: CardId) {
+        let facts = &self.card(location).def.facts;
+        if facts.double_sided || self.card(location).revealed {
+            return;
+        }
+        let clues = self.clue_value(location);
+        self.card_mut(location).revealed = true;
+        self.place_clues(location, clues);
+    }
+
+    fn clue_value(&self, location: CardId) -> i32 {
+        let facts = self.card(location).def.facts.location.as_ref();
+        facts.map_or(0, |facts| facts.clues.for_investigators(self.player_count))
+    }
+
+    pub(crate) fn place_clues(&mut self, on: CardId, amount: i32) {
+        if amount > 0 {
+            self.occur(
+                Event::new(EventKind::CluesPlaced)
+                    .subject(on)
+                    .amount(amount),
+            );
+        }
+    }
+
+    pub(crate) fn is_location(&self, card: CardId) -> bool {
+        self.card(card).def.kind() == CardType::Location
+    }
+
+    /// A context without a source, for questions that the rules themselves ask.
+    pub(crate) fn rules_ctx(&self, seat: Seat) -> Ctx {
+        Ctx::new(seat, CardId::NONE)
+    }
+}

@@ -1,0 +1,4 @@
+//! Locations, connections, moving, and which places an ability speaks of.
+
+pub(crate) mod locations;
+pub(crate) mod places;

@@ -1,0 +1,125 @@
+//! Whether conditions hold.
+
+use abilities::{Condition, EventPattern, TestKind, TestMatch, Token, TokenMatch};
+
+use crate::flow::context::Ctx;
+use crate::{CardId, Event, Game};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(crate) fn holds(&self, ctx: &Ctx, condition: &Condition) -> bool {
+        match condition {
+            Condition::Always => true,
+            Condition::Not(inner) => !self.holds(ctx, inner),
+            Condition::All(list) => list.iter().all(|inner| self.holds(ctx, inner)),
+            Condition::AnyOf(list) => list.iter().any(|inner| self.holds(ctx, inner)),
+            Condition::Exists(what) => self.exists(ctx, what),
+            Condition::Matches(reference, what) => self
+                .resolve_ref(ctx, reference)
+                .is_some_and(|card| self.matches(ctx, card, what)),
+            Condition::Compare(left, compare, right) => {
+                compare.holds(self.value(ctx, left), self.value(ctx, right))
+            }
+            Condition::During(test) => self.test_matches(ctx, test),
+            Condition::TurnOf(who) => {
+                self.active.is_some() && self.matches(ctx, self.investigator(self.active).card, who)
+            }
+            Condition::InPhase(phase) => self.phase == *phase,
+            Condition::Revealed(token) => self.tests.last().is_some_and(|test| {
+                test.revealed
+                    .iter()
+                    .any(|one| self.token_fits(one.token, token))
+            }),
+            Condition::Succeeded => self
+                .tests
+                .last()
+                .is_some_and(|test| test.succeeded == Some(true)),
+            Condition::Recorded(entry) => self.log.contains(entry.as_str()),
+            Condition::Difficulty(list) => list.contains(&self.difficulty),
+            Condition::Used(skill) => ctx.used == Some(*skill),
+            Condition::Done => self.done.amount > 0,
+            Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
+            Condition::Stage(reference, stage) => self
+                .resolve_ref(ctx, reference)
+                .is_some_and(|card| self.card(card).def.facts.stage == Some(*stage)),
+        }
+    }
+
+    /// Whether the test under way is one of those spoken of.
+    pub(crate) fn test_matches(&self, ctx: &Ctx, test_match: &TestMatch) -> bool {
+        let Some(test) = self.tests.last() else {
+            return false;
+        };
+        match test_match {
+            TestMatch::Any => true,
+            TestMatch::Kind(kind) => test.kind == *kind,
+            TestMatch::Skill(skill) => test.skill == *skill,
+            TestMatch::OnTreachery => {
+                test.kind == TestKind::Plain
+                    && test.source.is_some()
+                    && self.card(test.source).def.kind() == cards::CardType::Treachery
+            }
+            TestMatch::By(who) => self.matches(ctx, self.investigator(test.tester).card, who),
+            TestMatch::Against(what) => {
+                test.target.is_some() && self.matches(ctx, test.target, what)
+            }
+            TestMatch::From(what) => test.source.is_some() && self.matches(ctx, test.source, what),
+            TestMatch::All(list) => list.iter().all(|inner| self.test_matches(ctx, inner)),
+            TestMatch::AnyOf(list) => list.iter().any(|inner| self.test_matches(ctx, inner)),
+            TestMatch::Not(inner) => !self.test_matches(ctx, inner),
+        }
+    }
+
+    pub(crate) fn token_fits(&self, token: Token, wanted: &TokenMatch) -> bool {
+        match wanted {
+            TokenMatch::Any => true,
+            TokenMatch::OneOf(list) => list.contains(&token),
+            TokenMatch::Negative => self.printed_modifier(token) < 0,
+            TokenMatch::BadSymbol => token.is_scenario_symbol() || token == Token::AutoFail,
+            TokenMatch::ReducesToZero => {
+                let zero = |test| self.test_value(test) == 0;
+                token == Token::AutoFail
+                    || self.printed_modifier(token) < 0 && self.tests.last().is_some_and(zero)
+            }
+            TokenMatch::Symbol => !matches!(token, Token::Number(_)),
+        }
+    }
+
+    /// Whether an event is of the class that a trigger names.
+    pub(crate) fn event_fits(&self, ctx: &Ctx, pattern: &EventPattern, event: &Event) -> bool {
+        let card_fits = |wanted: &Option<abilities::Match>, card: CardId| {
+            wanted.as_ref().is_none_or(|wanted| {
+                let ctx = Ctx {
+                    event: Some(*event),
+                    ..*ctx
+                };
+                card.is_some() && self.matches(&ctx, card, wanted)
+            })
+        };
+        // A test that would fail may have been turned by an ability in the same window.
+        let still = event.kind != abilities::EventKind::TestFailed
+            || self.tests.last().is_none_or(|test| !self.standing(test).0);
+        still
+            && pattern.kind == event.kind
+            && pattern.phase.is_none_or(|phase| event.phase == Some(phase))
+            && (!pattern.by_attack || event.by_attack)
+            && pattern.who.as_ref().is_none_or(|wanted| {
+                event.who.is_some() && self.matches(ctx, self.investigator(event.who).card, wanted)
+            })
+            && card_fits(&pattern.subject, event.subject)
+            && card_fits(&pattern.object, event.object)
+            && pattern
+                .amount
+                .as_ref()
+                .is_none_or(|(compare, right)| compare.holds(event.amount, self.value(ctx, right)))
+            && pattern.token.as_ref().is_none_or(|wanted| {
+                event
+                    .token
+                    .is_some_and(|token| self.token_fits(token, wanted))
+            })
+            && pattern
+                .test
+                .as_ref()
+                .is_none_or(|test| self.test_matches(ctx, test))
+    }
+}

@@ -1,0 +1,137 @@
+//! Effects that place cards on the table: into play, attached to others, turned over.
+
+use abilities::{EventKind, Match, Place};
+use cards::CardType;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+
+impl Game {
+    pub(super) fn put_into_play(
+        &mut self,
+        ctx: &Ctx,
+        card: CardId,
+        under: Option<Seat>,
+        at: &'static Place,
+    ) {
+        if self.may_seal(card).is_err() {
+            self.done.in_full = false;
+            return;
+        }
+        match at {
+            Place::PlayArea => {
+                let seat = under.unwrap_or(ctx.you);
+                if !self.card(card).zone.in_play() && self.may_enter_play(seat, card).is_err() {
+                    self.done.in_full = false;
+                    return;
+                }
+                self.card_mut(card).controller = seat;
+                self.push(Frame::Slots { seat, asset: card });
+            }
+            Place::ThreatArea => {
+                let seat = under.unwrap_or(ctx.you);
+                self.enter_play(card, ZoneKind::Threat(seat), seat);
+            }
+            Place::Map => self.enter_play(card, ZoneKind::Map, Seat::NONE),
+            Place::At(places) => {
+                let Some(place) = self.select(ctx, places).first().copied() else {
+                    self.done.in_full = false;
+                    return;
+                };
+                let controller = under.unwrap_or(Seat::NONE);
+                if self.card(card).def.kind() == CardType::Enemy {
+                    self.bring_swarm(card, ctx.you);
+                    self.spawn_at(card, place, Seat::NONE);
+                } else {
+                    self.enter_play(card, ZoneKind::At(place), controller);
+                }
+            }
+        }
+    }
+
+    pub(super) fn attach(&mut self, ctx: &Ctx, what: &'static Match, to: &'static Match) {
+        let mut hosts = self.affected(ctx, to);
+        hosts.retain(|host| self.card(*host).zone.in_play());
+        for card in self.affected(ctx, what) {
+            if !self.card(card).zone.in_play() && self.may_seal(card).is_err() {
+                self.done.in_full = false;
+                continue;
+            }
+            let limit = self.card(card).def.script().limit_in_area;
+            let name = &self.card(card).def.facts.name;
+            let free = |host: &CardId| {
+                let copies = self
+                    .attachments(*host)
+                    .filter(|one| self.card(*one).def.facts.name == *name)
+                    .count();
+                limit.is_none_or(|limit| copies < usize::from(limit))
+            };
+            let open: Vec<CardId> = hosts.iter().copied().filter(free).collect();
+            match open[..] {
+                [] => self.done.in_full = false,
+                [host] => self.attach_to(card, host, ctx.you),
+                _ => {
+                    let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, card).targets(&open);
+                    let frame = Frame::AttachAnswered {
+                        card,
+                        seat: ctx.you,
+                    };
+                    self.ask(prompt.form(Form::Targets { min: 1, max: 1 }), frame);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn attach_to(&mut self, card: CardId, host: CardId, seat: Seat) {
+        let controller = if self.card(card).owner.is_some() {
+            seat
+        } else {
+            Seat::NONE
+        };
+        if self.card(card).zone.in_play() {
+            self.put(card, ZoneKind::Attached(host));
+        } else {
+            self.enter_play(card, ZoneKind::Attached(host), controller);
+        }
+        self.emit(Event::new(EventKind::Attached).subject(card).object(host));
+    }
+
+    pub(crate) fn attach_answered(&mut self, card: CardId, seat: Seat) {
+        if let crate::ChoiceKind::Targets(hosts) = self.take_answer().act
+            && let Some(host) = hosts.first()
+        {
+            self.attach_to(card, *host, seat);
+        }
+    }
+
+    /// Turns a card over. A back that is a card of its own takes the front's place: an enemy
+    /// on the back of an agenda enters play by its spawn instruction.
+    pub(super) fn flip(&mut self, card: CardId) {
+        if !self.may_turn(card) {
+            self.done.in_full = false;
+            return;
+        }
+        let back = self
+            .card(card)
+            .def
+            .facts
+            .back
+            .as_ref()
+            .and_then(|back| back.code.clone());
+        let other = back.and_then(|code| self.book.card(code.as_str()));
+        match other.filter(|def| def.kind() == CardType::Enemy) {
+            Some(def) => {
+                self.put(card, ZoneKind::Limbo);
+                self.card_mut(card).def = def;
+                self.register(def);
+                self.spawn_drawn(card, self.lead);
+            }
+            None => {
+                let flipped = self.card(card).flipped;
+                self.card_mut(card).flipped = !flipped;
+            }
+        }
+    }
+}

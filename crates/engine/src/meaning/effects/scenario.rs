@@ -1,0 +1,205 @@
+//! Acts, agendas, resolutions, the campaign log and the chaos bag of the campaign.
+
+use abilities::{Effect, EventKind, Match, ScenarioEffect};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::setup::outcome::LogChange;
+use crate::{Ask, Event, Game, Prompt, ReachedBy, Status, ZoneKind};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn scenario_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        scenario: &'static ScenarioEffect,
+    ) {
+        match scenario {
+            ScenarioEffect::AdvanceAct => self.advance_act(),
+            ScenarioEffect::AdvanceAgenda => self.advance_agenda(),
+            ScenarioEffect::Resolution(id) if self.ending.is_some() => self.read_resolution(id),
+            ScenarioEffect::Resolution(id) => {
+                self.reached_by = self.reached_by(&ctx);
+                self.end_game(id);
+            }
+            ScenarioEffect::Resign(who) => self
+                .seats_of(&ctx, who)
+                .into_iter()
+                .for_each(|seat| self.resign(seat)),
+            ScenarioEffect::DefeatInvestigators(who) => {
+                for seat in self.seats_of(&ctx, who) {
+                    self.defeat_investigator(seat, Status::DefeatedOtherwise);
+                }
+            }
+            ScenarioEffect::Record(entry) => self.record(entry),
+            ScenarioEffect::RecordCount(entry, count) => {
+                let count = self.value(&ctx, count);
+                self.log_counts.insert(entry.clone(), count);
+                self.change(LogChange::Counted {
+                    entry: entry.clone(),
+                    count,
+                });
+            }
+            ScenarioEffect::CrossOut(entry) => {
+                self.log.remove(entry.as_str());
+                self.change(LogChange::CrossedOut {
+                    entry: entry.clone(),
+                });
+            }
+            ScenarioEffect::RecordCards { section, what } => {
+                for card in self.select(&ctx, what) {
+                    let entry = format!("{section}.{}", self.card(card).def.code);
+                    self.record(&entry);
+                }
+            }
+            ScenarioEffect::Experience { who, amount } => {
+                for seat in self.seats_of(&ctx, who) {
+                    let amount = self.value(&ctx.you(seat), amount);
+                    self.investigator_mut(seat).experience += amount;
+                }
+            }
+            ScenarioEffect::VictoryExperience => {
+                let points = self.victory_points();
+                self.investigators
+                    .iter_mut()
+                    .for_each(|investigator| investigator.experience += points);
+            }
+            ScenarioEffect::EarnCard { who, optional, .. } => {
+                self.earn_card_effect(ctx, effect, who, optional)
+            }
+            ScenarioEffect::LoseCard(card) => {
+                self.change(LogChange::CardLost { card: card.clone() })
+            }
+            ScenarioEffect::GainWeakness {
+                who,
+                with_trait,
+                to,
+            } => {
+                for seat in self.seats_of(&ctx, who) {
+                    self.gain_weakness(seat, with_trait.as_ref(), to);
+                }
+            }
+            ScenarioEffect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
+                result: result.clone(),
+            }),
+            ScenarioEffect::AddToBag(tokens) => {
+                self.bag.gain(tokens.iter().copied());
+                self.change(LogChange::TokensAdded {
+                    tokens: tokens.clone(),
+                });
+            }
+            ScenarioEffect::RemoveFromBag(tokens) => {
+                for token in tokens {
+                    self.bag.lose(*token);
+                }
+                self.change(LogChange::TokensRemoved {
+                    tokens: tokens.clone(),
+                });
+            }
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn scenario_could_change(&self, scenario: &ScenarioEffect) -> bool {
+        match scenario {
+            ScenarioEffect::AdvanceAct => true,
+            ScenarioEffect::AdvanceAgenda => true,
+            ScenarioEffect::Resolution(..) => true,
+            ScenarioEffect::Resign(..) => true,
+            ScenarioEffect::DefeatInvestigators(..) => true,
+            ScenarioEffect::Record(..) => true,
+            ScenarioEffect::RecordCount(..) => true,
+            ScenarioEffect::CrossOut(..) => true,
+            ScenarioEffect::RecordCards { .. } => true,
+            ScenarioEffect::Experience { .. } => true,
+            ScenarioEffect::VictoryExperience => true,
+            ScenarioEffect::EarnCard { .. } => true,
+            ScenarioEffect::LoseCard(..) => true,
+            ScenarioEffect::GainWeakness { .. } => true,
+            ScenarioEffect::CampaignEnds(..) => true,
+            ScenarioEffect::AddToBag(..) => true,
+            ScenarioEffect::RemoveFromBag(..) => true,
+        }
+    }
+
+    fn earn_card_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Match,
+        optional: &'static bool,
+    ) {
+        let cards = self.select(&ctx, who);
+        let min = u8::from(!optional);
+        let prompt = Prompt::new(Ask::Scenario, self.lead, ctx.this).targets(&cards);
+        if !cards.is_empty() {
+            let form = Form::Targets { min, max: 1 };
+            let ask = prompt.form(form);
+            if *optional {
+                self.ask_always(ask, Frame::Answered { ctx, effect })
+            } else {
+                self.ask(ask, Frame::Answered { ctx, effect })
+            }
+        }
+    }
+
+    /// Whether the back of an act or of an agenda says so.
+    fn reached_by(&self, ctx: &Ctx) -> ReachedBy {
+        let back = ctx.this.get().filter(|_| ctx.forced);
+        match back.map(|card| self.card(card).zone) {
+            Some(ZoneKind::Act) => ReachedBy::Act,
+            Some(ZoneKind::Agenda) => ReachedBy::Agenda,
+            _ => ReachedBy::Otherwise,
+        }
+    }
+
+    fn record(&mut self, entry: &str) {
+        self.log.insert(entry.to_owned());
+        self.change(LogChange::Recorded {
+            entry: entry.to_owned(),
+        });
+        self.emit(Event::new(EventKind::Recorded));
+    }
+
+    pub(crate) fn change(&mut self, change: LogChange) {
+        self.changes.push(change);
+    }
+
+    pub(crate) fn victory_points(&self) -> i32 {
+        let victory = |card: &crate::CardState| card.def.facts.victory.map_or(0, i32::from);
+        self.cards
+            .iter()
+            .filter(|card| card.zone == crate::ZoneKind::Victory)
+            .map(victory)
+            .sum()
+    }
+
+    /// A random basic weakness from the whole collection joins the investigator's cards.
+    fn gain_weakness(
+        &mut self,
+        seat: crate::Seat,
+        with: Option<&cards::Trait>,
+        to: &abilities::Destination,
+    ) {
+        let fits = |def: &&'static crate::CardDef| {
+            def.facts.subtype == Some(cards::Subtype::BasicWeakness)
+                && def.script.is_some()
+                && def.facts.duplicate_of.is_none()
+                && with.is_none_or(|name| def.facts.traits.contains(name))
+        };
+        let found: Vec<&'static crate::CardDef> = self.book.cards().filter(fits).collect();
+        if found.is_empty() {
+            return;
+        }
+        let def = found[self.random(found.len())];
+        let card = self.create(def, seat, crate::ZoneKind::Limbo);
+        self.change(LogChange::CardEarned {
+            investigator: seat.0,
+            card: def.code.clone(),
+        });
+        let ctx = self.rules_ctx(seat);
+        self.send(&ctx, card, to);
+    }
+}

@@ -1,0 +1,157 @@
+//! Searching decks and other zones.
+
+use abilities::{CardEffect, Effect, EventKind, Keep, Ref, Zone};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, ZoneKind};
+
+impl Game {
+    /// A search of a deck of one's own, or of the encounter deck, may be changed before it begins.
+    pub(crate) fn begin_search(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &Ref,
+        zones: &[Zone],
+    ) {
+        let of_deck = |zone: &Zone| matches!(deck_of(zone), Zone::DeckOf(_) | Zone::EncounterDeck);
+        self.push(Frame::Searching {
+            ctx,
+            effect,
+            more: (0, 0),
+        });
+        if zones.iter().any(of_deck) {
+            let seat = self.seat_ref(&ctx, who);
+            self.occur_part(Event::new(EventKind::Searched).who(seat), Part::Before);
+        }
+    }
+
+    /// More cards are looked at, or more found, by the search that an ability answers.
+    pub(crate) fn change_search(&mut self, cards: i32, targets: i32) {
+        let searching = self.stack.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Searching { more, .. } => Some(more),
+            _ => None,
+        });
+        if let Some((more_cards, more_targets)) = searching {
+            *more_cards += cards;
+            *more_targets += targets;
+        }
+    }
+
+    /// The cards of the zones are looked at; those that fit may be taken.
+    pub(crate) fn ask_search(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        (more_cards, more_targets): (i32, i32),
+    ) {
+        let Effect::Cards(CardEffect::Search {
+            who,
+            zones,
+            what,
+            count,
+            up_to,
+            ..
+        }) = effect
+        else {
+            return;
+        };
+        let seat = self.seat_ref(&ctx, who);
+        let looked: Vec<CardId> = zones
+            .iter()
+            .flat_map(|zone| self.cards_to_search(&ctx, zone, more_cards))
+            .collect();
+        let found: Vec<CardId> = looked
+            .iter()
+            .copied()
+            .filter(|card| self.matches(&ctx, *card, what))
+            .collect();
+        self.looked = looked;
+        let count = self.value(&ctx, count) + more_targets;
+        let max = count.clamp(0, found.len() as i32) as u8;
+        let resume = Frame::SearchAnswered {
+            ctx,
+            effect,
+            more: (more_cards, more_targets),
+        };
+        if max == 0 {
+            self.answer = Some(crate::Choice {
+                who: seat,
+                act: ChoiceKind::Targets(Vec::new()),
+            });
+            return self.push(resume);
+        }
+        let min = if *up_to { 0 } else { max };
+        let prompt = Prompt::new(Ask::Search, seat, ctx.this).targets(&found);
+        self.ask(prompt.form(Form::Targets { min, max }), resume);
+    }
+
+    fn cards_to_search(&self, ctx: &Ctx, zone: &Zone, more: i32) -> Vec<CardId> {
+        match zone {
+            Zone::TopOf(inner, count) => {
+                let mut cards = self.cards_of_zone(ctx, inner);
+                cards.truncate((self.value(ctx, count) + more).max(0) as usize);
+                cards
+            }
+            zone => self.cards_of_zone(ctx, zone),
+        }
+    }
+
+    /// Of cards with the same title only the first is kept.
+    pub(crate) fn keep_different(&self, cards: &mut Vec<CardId>) {
+        let name = |card: &CardId| &self.card(*card).def.facts.name;
+        let mut kept: Vec<CardId> = Vec::new();
+        for card in cards.iter() {
+            if !kept.iter().any(|one| name(one) == name(card)) {
+                kept.push(*card);
+            }
+        }
+        *cards = kept;
+    }
+
+    /// What was looked at and not taken goes back.
+    pub(crate) fn search_over(&mut self, ctx: &Ctx, zones: &'static [Zone], rest: Keep) {
+        let looked = std::mem::take(&mut self.looked);
+        let mut decks: Vec<ZoneKind> = Vec::new();
+        for zone in zones {
+            match deck_of(zone) {
+                Zone::DeckOf(who) => {
+                    for seat in self.seats_of(ctx, who) {
+                        decks.push(ZoneKind::Deck(seat));
+                    }
+                }
+                Zone::EncounterDeck => decks.push(ZoneKind::EncounterDeck),
+                _ => {}
+            }
+        }
+        match rest {
+            Keep::Shuffle => decks.into_iter().for_each(|deck| self.shuffle(deck)),
+            Keep::SameOrder => {}
+            Keep::Discard => {
+                let left = looked
+                    .into_iter()
+                    .filter(|card| decks.contains(&self.card(*card).zone));
+                let left: Vec<_> = left.map(|card| (card, crate::Seat::NONE)).collect();
+                self.discard_together(left);
+            }
+            Keep::Bottom => {
+                for card in looked {
+                    let zone = self.card(card).zone;
+                    if decks.contains(&zone) {
+                        self.put_at_bottom(card, zone);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn deck_of(zone: &Zone) -> &Zone {
+    match zone {
+        Zone::TopOf(inner, _) => deck_of(inner),
+        other => other,
+    }
+}

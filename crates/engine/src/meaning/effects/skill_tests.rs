@@ -1,0 +1,357 @@
+//! Effects that begin a skill test or change the one under way.
+
+use abilities::{Effect, Match, Modifier, Ref, Skill, Stat, TestEffect, TestKind, TokenChange};
+use cards::SkillIcon;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::{Difficulty, ResultItem};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn skill_test_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        skill_test: &'static TestEffect,
+    ) {
+        let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
+        match skill_test {
+            TestEffect::Test { who, skills, .. } => self.test_effect(ctx, effect, who, skills),
+            TestEffect::Attempt { kind, target, .. } => {
+                self.attempt_effect(ctx, effect, kind, target)
+            }
+            TestEffect::ChangeToken(change) => self.change_token(&ctx, change),
+            TestEffect::RevealTokens { amount, reveals } => {
+                let amount = self.value(&ctx, amount);
+                self.reveal_outside_test(ctx, amount, reveals);
+            }
+            TestEffect::OnSuccess(list) => self.on_test(|test| test.success.push(item(list))),
+            TestEffect::OnFailure(list) => self.on_test(|test| test.failure.push(item(list))),
+            TestEffect::AfterTest(list) => self.on_test(|test| test.after.push(item(list))),
+            TestEffect::AutoSucceed => self.on_test(|test| test.auto = Some(true)),
+            TestEffect::AutoFail => self.on_test(|test| test.auto = Some(false)),
+            TestEffect::Commit(what) => self.commit_effect(ctx, what),
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn skill_test_could_change(&self, ctx: &Ctx, skill_test: &TestEffect) -> bool {
+        match skill_test {
+            TestEffect::Test { .. } => true,
+            TestEffect::Attempt { kind, target, .. } => {
+                !self.attempt_targets(ctx, *kind, target.as_ref()).is_empty()
+            }
+            TestEffect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
+            TestEffect::ChangeToken(TokenChange::ResolveSealed) => {
+                !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
+            }
+            TestEffect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
+            TestEffect::ChangeToken(TokenChange::Add { token, .. }) => self.room_for(*token) > 0,
+            TestEffect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
+                self.bag.tokens.contains(token)
+            }
+            TestEffect::ChangeToken(
+                TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel,
+            ) => self
+                .tests
+                .last()
+                .is_some_and(|test| !test.revealed.is_empty()),
+            TestEffect::ChangeToken(
+                TokenChange::RevealAndChoose { .. }
+                | TokenChange::RevealAnother
+                | TokenChange::As(_),
+            ) => true,
+            TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
+            TestEffect::OnSuccess(..) => true,
+            TestEffect::OnFailure(..) => true,
+            TestEffect::AfterTest(..) => true,
+            TestEffect::AutoSucceed => true,
+            TestEffect::AutoFail => true,
+            TestEffect::Commit(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
+        }
+    }
+
+    fn test_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Ref,
+        skills: &'static [Skill],
+    ) {
+        let seat = self.seat_ref(&ctx, who);
+        if !self.is_playing(seat) {
+            return;
+        }
+        let options = skills
+            .iter()
+            .map(|skill| PromptOption::new(seat, ChoiceKind::Option(place(*skill)), ctx.this));
+        let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
+        self.ask(prompt, Frame::Answered { ctx, effect });
+    }
+
+    fn attempt_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        kind: &'static TestKind,
+        target: &'static Option<Match>,
+    ) {
+        let targets = self.attempt_targets(&ctx, *kind, target.as_ref());
+        if targets.is_empty() || !self.is_playing(ctx.you) {
+            self.done.in_full = false;
+            return;
+        }
+        let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&targets);
+        self.ask(
+            prompt.form(Form::Targets { min: 1, max: 1 }),
+            Frame::Answered { ctx, effect },
+        );
+    }
+
+    fn commit_effect(&mut self, ctx: Ctx, what: &'static Match) {
+        for card in self.select(&ctx, what) {
+            if self.may_commit_card(ctx.you, card).is_ok() {
+                self.commit_card(ctx.you, card);
+            } else {
+                self.done.in_full = false;
+            }
+        }
+    }
+
+    /// Changes the test under way, if there is one.
+    fn on_test(&mut self, change: impl FnOnce(&mut TestState)) {
+        if let Some(test) = self.tests.last_mut() {
+            change(test);
+        }
+    }
+
+    pub(crate) fn start_plain_test(&mut self, ctx: Ctx, effect: &'static Effect, skill: SkillIcon) {
+        let Effect::Tests(TestEffect::Test {
+            who,
+            difficulty,
+            success,
+            failure,
+            kind,
+            reveals,
+            ..
+        }) = effect
+        else {
+            return;
+        };
+        let tester = self.seat_ref(&ctx, who);
+        let mut test = self.blank_test(
+            ctx,
+            *kind,
+            skill,
+            tester,
+            Difficulty::Quantity(ctx, difficulty),
+        );
+        test.reveals = reveals;
+        test.success = results(ctx, success);
+        test.failure = results(ctx, failure);
+        self.begin_test(test);
+    }
+
+    /// The costs of the attempt are paid, and its target is still there.
+    pub(crate) fn attempt_paid(&mut self, ctx: Ctx, effect: &'static Effect, target: CardId) {
+        if self.card(target).zone.in_play() || self.is_hidden(target) {
+            return self.start_attempt(ctx, effect, target, None);
+        }
+        self.done.in_full = false;
+    }
+
+    /// Begins a fight, evasion attempt or investigation against the target.
+    pub(crate) fn start_attempt(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        target: CardId,
+        chosen: Option<SkillIcon>,
+    ) {
+        let Effect::Tests(TestEffect::Attempt {
+            kind,
+            skill,
+            modifiers,
+            instead,
+            success,
+            failure,
+            ends,
+            reveals,
+            succeeds,
+            ..
+        }) = effect
+        else {
+            return;
+        };
+        let usual = match kind {
+            TestKind::Evade => SkillIcon::Agility,
+            TestKind::Investigate => SkillIcon::Intellect,
+            _ => SkillIcon::Combat,
+        };
+        let named = skill.unwrap_or(usual);
+        let difficulty = match kind {
+            TestKind::Fight => Difficulty::Of(target, Stat::Fight),
+            TestKind::Evade => Difficulty::Of(target, Stat::Evade),
+            _ => Difficulty::Of(target, Stat::Shroud),
+        };
+        let mut test = self.blank_test(ctx, *kind, named, ctx.you, difficulty);
+        test.target = target;
+        test.modifiers = modifiers;
+        test.reveals = reveals;
+        test.instead = instead.as_deref();
+        test.auto = succeeds.then_some(true);
+        let ctx = ctx.bind(target);
+        test.success = results(ctx, success);
+        test.failure = results(ctx, failure);
+        test.ends = results(ctx, ends);
+        for modifier in modifiers {
+            self.modifier_kinds.insert(modifier);
+        }
+        match chosen {
+            Some(skill) => test.skill = skill,
+            None => {
+                let skills = self.skills_instead(&test);
+                if skills.len() > 1 {
+                    return self.ask_skill(ctx, effect, &skills);
+                }
+            }
+        }
+        test.skill = self.imposed_skill(&test);
+        self.begin_test(test);
+    }
+
+    fn ask_skill(&mut self, ctx: Ctx, effect: &'static Effect, skills: &[SkillIcon]) {
+        let option = |skill: &SkillIcon| {
+            PromptOption::new(ctx.you, ChoiceKind::Option(place(*skill)), ctx.this)
+        };
+        let options = skills.iter().map(option).collect();
+        // The target is bound around the choice, so that the attempt can go on with it.
+        let ctx = Ctx {
+            outer: ctx.it,
+            ..ctx
+        };
+        let prompt = Prompt::new(Ask::ChooseSkill, ctx.you, ctx.this).with(options);
+        self.ask(prompt, Frame::Answered { ctx, effect });
+    }
+
+    /// Whether the open prompt offers other skills in place of the usual one, its first option.
+    pub fn offers_other_skill(&self) -> bool {
+        let asks = self
+            .prompt()
+            .is_some_and(|prompt| prompt.ask == Ask::ChooseSkill);
+        let attempt = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Answered {
+                    effect: Effect::Tests(TestEffect::Attempt { .. }),
+                    ..
+                }
+            )
+        };
+        asks && self.stack.last().is_some_and(attempt)
+    }
+
+    /// The skill of the test and those that may be used in its place.
+    fn skills_instead(&mut self, test: &TestState) -> Vec<SkillIcon> {
+        let own = self.investigator(test.tester).card;
+        let mut skills = vec![test.skill];
+        self.tests.push(test.clone());
+        self.each_modifier(ModifierKind::SkillInstead, |ctx, modifier| {
+            if let Modifier::SkillInstead {
+                who,
+                skill,
+                instead_of,
+                during,
+            } = modifier
+                && *instead_of == test.skill
+                && self.during_fits(ctx, during.as_ref())
+                && self.matches(ctx, own, who)
+                && !skills.contains(skill)
+            {
+                skills.push(*skill);
+            }
+            true
+        });
+        self.tests.pop();
+        skills
+    }
+
+    fn imposed_skill(&mut self, test: &TestState) -> SkillIcon {
+        let mut imposed = (0, test.skill);
+        self.tests.push(test.clone());
+        self.each_modifier(ModifierKind::TestSkill, |ctx, modifier| {
+            if let Modifier::TestSkill { skill, during } = modifier
+                && self.test_matches(ctx, during)
+            {
+                let rank = self.precedence_of(ctx.this);
+                if imposed.0 <= rank {
+                    imposed = (rank, *skill);
+                }
+            }
+            true
+        });
+        self.tests.pop();
+        imposed.1
+    }
+
+    fn blank_test(
+        &self,
+        ctx: Ctx,
+        kind: TestKind,
+        skill: SkillIcon,
+        tester: Seat,
+        difficulty: Difficulty,
+    ) -> TestState {
+        TestState {
+            kind,
+            skill,
+            tester,
+            target: CardId::NONE,
+            source: ctx.this,
+            committed: Vec::new(),
+            revealed: Vec::new(),
+            succeeded: None,
+            margin: 0,
+            difficulty,
+            ctx,
+            modifiers: &[],
+            reveals: &[],
+            reacted: Vec::new(),
+            success: Vec::new(),
+            failure: Vec::new(),
+            ends: Vec::new(),
+            after: Vec::new(),
+            after_failure: Vec::new(),
+            results: Vec::new(),
+            instead: None,
+            auto: None,
+            passed: 0,
+            to_reveal: 0,
+            ignored: Vec::new(),
+            verdict: None,
+        }
+    }
+}
+
+fn results(ctx: Ctx, effects: &'static [Effect]) -> Vec<ResultItem> {
+    if effects.is_empty() {
+        Vec::new()
+    } else {
+        vec![ResultItem { ctx, effects }]
+    }
+}
+
+/// The number of a skill in a choice among skills: its place in `SkillIcon::ALL`.
+fn place(skill: SkillIcon) -> u8 {
+    SkillIcon::ALL
+        .iter()
+        .position(|one| *one == skill)
+        .unwrap_or(0) as u8
+}

@@ -1,0 +1,173 @@
+//! Counters on cards: clues, doom, resources, uses; and actions.
+
+use abilities::{Counter, CounterEffect, EventKind, Match, Quantity, Ref};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::{CardId, Event, Game};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn counter_effect(&mut self, ctx: Ctx, counter: &'static CounterEffect) {
+        match counter {
+            CounterEffect::DiscoverClues { who, at, amount } => {
+                self.discover_clues_effect(ctx, who, at, amount)
+            }
+            CounterEffect::Place {
+                counter,
+                on,
+                amount,
+                may_advance,
+            } => {
+                let cards = self.affected(&ctx, on);
+                let amount = self.value(&ctx, amount);
+                for card in cards {
+                    self.place_counters(card, *counter, amount, *may_advance);
+                }
+            }
+            CounterEffect::Remove {
+                counter,
+                from,
+                amount,
+            } => {
+                let wanted = self.value(&ctx, amount);
+                for card in self.select(&ctx, from) {
+                    let amount = wanted.min(self.counter(card, *counter));
+                    self.done.amount = amount;
+                    self.spend_counter(card, *counter, amount);
+                }
+            }
+            CounterEffect::MoveCounters {
+                counter,
+                from,
+                to,
+                amount,
+                as_counter,
+            } => self.move_counters_effect(ctx, counter, from, to, amount, as_counter),
+            CounterEffect::GainResources { who, amount } => {
+                let amount = self.value(&ctx, amount);
+                self.seats_of(&ctx, who)
+                    .into_iter()
+                    .for_each(|seat| self.gain_resources(seat, amount));
+            }
+            CounterEffect::LoseResources { who, amount } => {
+                for seat in self.seats_of(&ctx, who) {
+                    let amount = self.value(&ctx.you(seat), amount).min(self.resources(seat));
+                    let card = self.investigator(seat).card;
+                    self.card_mut(card).add(Counter::Resource, -amount);
+                    self.done.amount = amount;
+                }
+            }
+            CounterEffect::GainActions { who, amount } => {
+                let amount = self.value(&ctx, amount);
+                for seat in self.seats_of(&ctx, who) {
+                    self.investigator_mut(seat).actions += amount;
+                }
+            }
+            CounterEffect::LoseActions { who, amount } => {
+                let amount = self.value(&ctx, amount);
+                self.seats_of(&ctx, who)
+                    .into_iter()
+                    .for_each(|seat| self.lose_actions(seat, amount));
+            }
+            CounterEffect::EndTurn(who) => {
+                for seat in self.seats_of(&ctx, who) {
+                    self.investigator_mut(seat).ends_turn |= self.active == seat;
+                }
+            }
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn counter_could_change(&self, ctx: &Ctx, counter: &CounterEffect) -> bool {
+        match counter {
+            CounterEffect::DiscoverClues { at, who, .. } => {
+                let seat = self
+                    .resolve_ref(ctx, who)
+                    .and_then(|card| self.seat_of(card));
+                self.select(ctx, at).iter().any(|location| {
+                    let exposes = !self.minis_at(*location).is_empty();
+                    exposes
+                        || self.counter(*location, Counter::Clue) > 0
+                            && seat.is_some_and(|seat| self.may_discover(seat, *location).is_ok())
+                })
+            }
+            CounterEffect::Place { on, .. } => self.affects_any(ctx, on),
+            CounterEffect::Remove { counter, from, .. } => self
+                .select(ctx, from)
+                .iter()
+                .any(|card| self.counter(*card, *counter) > 0),
+            CounterEffect::MoveCounters { counter, from, .. } => self
+                .resolve_ref(ctx, from)
+                .is_some_and(|card| self.counter(card, *counter) > 0),
+            CounterEffect::GainResources { .. } => true,
+            CounterEffect::LoseResources { who, .. } => self
+                .select(ctx, who)
+                .iter()
+                .any(|card| self.counter(*card, Counter::Resource) > 0),
+            CounterEffect::GainActions { .. } => true,
+            CounterEffect::LoseActions { .. } => true,
+            CounterEffect::EndTurn(..) => true,
+        }
+    }
+
+    fn discover_clues_effect(
+        &mut self,
+        ctx: Ctx,
+        who: &'static Ref,
+        at: &'static Match,
+        amount: &'static Quantity,
+    ) {
+        let seat = self.seat_ref(&ctx, who);
+        let amount = self.value(&ctx, amount);
+        if let Some(location) = self.select(&ctx, at).first().copied() {
+            self.discover_or_expose(seat, location, amount);
+        } else {
+            self.done.in_full = false;
+        }
+    }
+
+    fn move_counters_effect(
+        &mut self,
+        ctx: Ctx,
+        counter: &'static Counter,
+        from: &'static Ref,
+        to: &'static Ref,
+        amount: &'static Quantity,
+        as_counter: &'static Option<Counter>,
+    ) {
+        let wanted = self.value(&ctx, amount);
+        let (Some(from), Some(to)) = (self.resolve_ref(&ctx, from), self.resolve_ref(&ctx, to))
+        else {
+            return;
+        };
+        if self.is_immune(to, ctx.this) {
+            self.done.in_full = false;
+            return;
+        }
+        let amount = wanted.min(self.counter(from, *counter));
+        self.done.amount = amount;
+        self.done.in_full &= amount == wanted;
+        let arrives = as_counter.unwrap_or(*counter);
+        self.card_mut(to).add(arrives, amount);
+        if matches!(arrives, Counter::Damage | Counter::Horror) {
+            self.push(Frame::CheckDefeat(vec![to], ctx.you));
+        }
+        self.spend_counter(from, *counter, amount);
+    }
+
+    fn place_counters(&mut self, card: CardId, counter: Counter, amount: i32, may_advance: bool) {
+        if amount <= 0 {
+            return;
+        }
+        match counter {
+            Counter::Doom => self.place_doom(card, amount, may_advance),
+            Counter::Clue => self.place_clues(card, amount),
+            _ => self.card_mut(card).add(counter, amount),
+        }
+    }
+
+    pub(crate) fn readied(&mut self, card: CardId) {
+        self.occur(Event::new(EventKind::Readied).subject(card));
+    }
+}

@@ -1,0 +1,10 @@
+//! What the words of the ability language mean: elements, numbers, conditions, modifiers, effects.
+
+pub(crate) mod condition;
+pub(crate) mod effects;
+pub(crate) mod immune;
+pub(crate) mod matcher;
+pub(crate) mod modifiers;
+pub(crate) mod quantity;
+pub(crate) mod stats;
+pub(crate) mod zones;

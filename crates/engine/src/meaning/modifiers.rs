@@ -1,0 +1,332 @@
+//! Constant abilities and lasting effects: which modifiers hold at the moment.
+
+use abilities::{Ability, ActiveIn, Duration, Match, Modifier, TestMatch};
+
+use crate::flow::context::Ctx;
+use crate::{CardId, Game, Seat, ZoneKind};
+
+/// A set of modifier variants, so that a game without any of a kind never looks for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct ModifierKinds(u64);
+
+impl ModifierKinds {
+    pub(crate) fn insert(&mut self, modifier: &Modifier) {
+        self.0 |= 1 << kind_of(modifier) as u64;
+    }
+
+    pub(crate) fn merge(&mut self, other: ModifierKinds) {
+        self.0 |= other.0;
+    }
+
+    /// Whether any of them may contradict another card's.
+    pub(crate) fn may_contradict(self) -> bool {
+        [
+            ModifierKind::Set,
+            ModifierKind::TreatToken,
+            ModifierKind::TestSkill,
+        ]
+        .into_iter()
+        .any(|kind| self.has(kind))
+    }
+
+    pub(crate) fn has(self, kind: ModifierKind) -> bool {
+        self.0 & (1 << kind as u64) != 0
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum ModifierKind {
+    Add,
+    Set,
+    Keyword,
+    LoseKeyword,
+    Trait,
+    Blank,
+    Ability,
+    Cannot,
+    AdditionalCost,
+    AdditionalAction,
+    Slots,
+    SkillInstead,
+    TreatToken,
+    MultiplyTokens,
+    NoTokens,
+    PlayableFrom,
+    InsteadOfDiscard,
+    NoOpportunity,
+    DoesNotEngage,
+    DoesNotReady,
+    DirectAttacks,
+    Connect,
+    TestSkill,
+    PlayCost,
+    MostDamage,
+    Multiply,
+    SuccessTimes,
+    PlayAsIfAt,
+    TopCardRevealed,
+    MayBeAssigned,
+    SafeActions,
+    NoSlots,
+    Immune,
+}
+
+pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
+    match modifier {
+        Modifier::Add { .. } => ModifierKind::Add,
+        Modifier::Set { .. } => ModifierKind::Set,
+        Modifier::Keyword { .. } => ModifierKind::Keyword,
+        Modifier::LoseKeyword { .. } => ModifierKind::LoseKeyword,
+        Modifier::Trait { .. } => ModifierKind::Trait,
+        Modifier::Blank(_) => ModifierKind::Blank,
+        Modifier::Ability { .. } => ModifierKind::Ability,
+        Modifier::Cannot(_) => ModifierKind::Cannot,
+        Modifier::AdditionalCost { .. } => ModifierKind::AdditionalCost,
+        Modifier::AdditionalAction { .. } => ModifierKind::AdditionalAction,
+        Modifier::Slots { .. } => ModifierKind::Slots,
+        Modifier::SkillInstead { .. } => ModifierKind::SkillInstead,
+        Modifier::TreatToken { .. } => ModifierKind::TreatToken,
+        Modifier::MultiplyNegativeTokens { .. } => ModifierKind::MultiplyTokens,
+        Modifier::NoTokens { .. } => ModifierKind::NoTokens,
+        Modifier::PlayableFrom { .. } => ModifierKind::PlayableFrom,
+        Modifier::InsteadOfDiscard { .. } => ModifierKind::InsteadOfDiscard,
+        Modifier::NoAttacksOfOpportunity => ModifierKind::NoOpportunity,
+        Modifier::DoesNotEngage(_) => ModifierKind::DoesNotEngage,
+        Modifier::DoesNotReady(_) => ModifierKind::DoesNotReady,
+        Modifier::DirectAttacks(_) => ModifierKind::DirectAttacks,
+        Modifier::Connect { .. } => ModifierKind::Connect,
+        Modifier::TestSkill { .. } => ModifierKind::TestSkill,
+        Modifier::MostDamage { .. } => ModifierKind::MostDamage,
+        Modifier::PlayCost { .. } => ModifierKind::PlayCost,
+        Modifier::Multiply { .. } => ModifierKind::Multiply,
+        Modifier::SuccessTimes(_) => ModifierKind::SuccessTimes,
+        Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
+        Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
+        Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
+        Modifier::SafeActions(_) => ModifierKind::SafeActions,
+        Modifier::NoSlots(_) => ModifierKind::NoSlots,
+        Modifier::Immune { .. } => ModifierKind::Immune,
+    }
+}
+
+/// A modifier with a duration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Lasting {
+    pub ctx: Ctx,
+    pub modifier: &'static Modifier,
+    pub until: Duration,
+    /// Whose turn it was when the modifier began.
+    pub turn: Seat,
+}
+
+impl Game {
+    /// Calls `found` with every modifier of the kind that holds now, until it returns false.
+    pub(crate) fn each_modifier(
+        &self,
+        kind: ModifierKind,
+        found: impl FnMut(&Ctx, &'static Modifier) -> bool,
+    ) {
+        self.each_wanted_modifier(kind, |_| true, found);
+    }
+
+    /// The same for modifiers that `wants` accepts. It is asked before the condition of a constant
+    /// ability is, so that a condition may ask for values that other modifiers of the kind change.
+    pub(crate) fn each_wanted_modifier(
+        &self,
+        kind: ModifierKind,
+        wants: impl Fn(&Modifier) -> bool,
+        mut found: impl FnMut(&Ctx, &'static Modifier) -> bool,
+    ) {
+        if !self.modifier_kinds.has(kind) {
+            return;
+        }
+        let wants = |modifier: &Modifier| kind_of(modifier) == kind && wants(modifier);
+        let hidden = self.hidden_cards();
+        for card in self.in_play.iter().chain(&hidden) {
+            if self.card(*card).def.modifier_kinds.has(kind)
+                && !self.card_grants(*card, kind, &wants, &mut found)
+            {
+                return;
+            }
+        }
+        for lasting in &self.lasting {
+            if wants(lasting.modifier) && !found(&lasting.ctx, lasting.modifier) {
+                return;
+            }
+        }
+        self.test_grants(kind, &wants, &mut found);
+    }
+
+    fn card_grants(
+        &self,
+        card: CardId,
+        kind: ModifierKind,
+        wants: &impl Fn(&Modifier) -> bool,
+        found: &mut impl FnMut(&Ctx, &'static Modifier) -> bool,
+    ) -> bool {
+        let ctx = Ctx::new(self.you_of(card), card);
+        for ability in &self.script_of(card).abilities {
+            let Ability::Constant(constant) = ability else {
+                continue;
+            };
+            if constant.zone != ActiveIn::Play || !constant.modifiers.iter().any(wants) {
+                continue;
+            }
+            // Whether a card is blank cannot be asked while that is being found out.
+            let asks_first = matches!(kind, ModifierKind::Blank | ModifierKind::Immune);
+            if !asks_first && self.is_blank(card) {
+                return true;
+            }
+            if !self.holds(&ctx, &constant.condition) {
+                continue;
+            }
+            for modifier in constant.modifiers.iter().filter(|modifier| wants(modifier)) {
+                if !found(&ctx, modifier) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Grants of the test under way: of the ability that began it, and of committed cards.
+    fn test_grants(
+        &self,
+        kind: ModifierKind,
+        wants: &impl Fn(&Modifier) -> bool,
+        found: &mut impl FnMut(&Ctx, &'static Modifier) -> bool,
+    ) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        for modifier in test.modifiers.iter().filter(|modifier| wants(modifier)) {
+            if !found(&test.ctx, modifier) {
+                return;
+            }
+        }
+        for card in &test.committed {
+            if !self.card(*card).def.modifier_kinds.has(kind) {
+                continue;
+            }
+            let ctx = Ctx::new(self.card(*card).owner, *card);
+            for ability in &self.script_of(*card).abilities {
+                let Ability::Committed {
+                    modifiers,
+                    condition,
+                    ..
+                } = ability
+                else {
+                    continue;
+                };
+                for modifier in modifiers.iter().filter(|modifier| wants(modifier)) {
+                    if self.holds(&ctx, condition) && !found(&ctx, modifier) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whose "you" a card's constant ability means: its controller or the owner of the threat area.
+    pub(crate) fn you_of(&self, card: CardId) -> Seat {
+        match self.card(card).zone {
+            ZoneKind::PlayArea(seat)
+            | ZoneKind::Threat(seat)
+            | ZoneKind::Hand(seat)
+            | ZoneKind::Committed(seat) => seat,
+            ZoneKind::Attached(host) => {
+                let own = self.card(card).controller;
+                if own.is_some() {
+                    own
+                } else {
+                    self.you_of(host)
+                }
+            }
+            ZoneKind::Swarm(host) => self.you_of(host),
+            ZoneKind::Investigator => self.seat_of(card).unwrap_or(Seat::NONE),
+            ZoneKind::Discard(seat) => seat,
+            _ => self.card(card).controller,
+        }
+    }
+
+    pub(crate) fn is_blank(&self, card: CardId) -> bool {
+        let mut blank = false;
+        self.each_modifier(ModifierKind::Blank, |ctx, modifier| {
+            if let Modifier::Blank(what) = modifier {
+                blank |= self.is_meant(ctx, card, what)
+                    && (ctx.locked_to.is_some() || !self.is_immune_unless_blank(card, ctx.this));
+            }
+            !blank
+        });
+        blank
+    }
+
+    /// Whether the modifier in force reaches the card.
+    pub(crate) fn reaches(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
+        match ctx.locked_to.get() {
+            Some(one) => one == card,
+            None => self.matches(ctx, card, to) && !self.is_immune(card, ctx.this),
+        }
+    }
+
+    /// The same, immunity aside.
+    pub(crate) fn is_meant(&self, ctx: &Ctx, card: CardId, to: &Match) -> bool {
+        match ctx.locked_to.get() {
+            Some(one) => one == card,
+            None => self.matches(ctx, card, to),
+        }
+    }
+
+    /// Every card that the modifier in force reaches.
+    pub(crate) fn reached(&self, ctx: &Ctx, to: &Match) -> Vec<CardId> {
+        match ctx.locked_to.get() {
+            Some(one) => vec![one],
+            None => self.affected(ctx, to),
+        }
+    }
+
+    /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
+    /// now, whatever enters it later (lasting-effect.scope-fixed-at-start).
+    pub(crate) fn lasting(&mut self, ctx: Ctx, modifiers: &'static [Modifier], until: Duration) {
+        for modifier in modifiers {
+            self.modifier_kinds.insert(modifier);
+            let lasting = Lasting {
+                ctx,
+                modifier,
+                until,
+                turn: self.active,
+            };
+            match modifier.reach() {
+                Some(to) => {
+                    let cards = self.affected(&ctx, to);
+                    self.lasting.extend(cards.into_iter().map(|card| Lasting {
+                        ctx: Ctx {
+                            locked_to: card,
+                            ..ctx
+                        },
+                        ..lasting
+                    }));
+                }
+                _ => self.lasting.push(lasting),
+            }
+        }
+        self.check_precedence(modifiers);
+    }
+
+    /// Drops the lasting effects for which `ends` holds.
+    pub(crate) fn expire(&mut self, ends: impl Fn(&Game, &Lasting) -> bool) {
+        if self.lasting.is_empty() {
+            return;
+        }
+        let lasting = std::mem::take(&mut self.lasting);
+        self.lasting = lasting
+            .into_iter()
+            .filter(|effect| !ends(self, effect))
+            .collect();
+    }
+
+    pub(crate) fn during_fits(&self, ctx: &Ctx, during: Option<&TestMatch>) -> bool {
+        during.is_none_or(|during| self.test_matches(ctx, during))
+    }
+}

@@ -1,0 +1,134 @@
+//! The numbers that abilities speak of, as they stand now.
+
+use abilities::{Condition, Counter, Quantity, Stat, Token};
+
+use crate::Game;
+use crate::flow::context::Ctx;
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(crate) fn value(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
+        match quantity {
+            Quantity::N(n) => *n,
+            Quantity::PerInvestigator(n) => n * self.player_count as i32,
+            Quantity::Count(what) => self.select(ctx, what).len() as i32,
+            Quantity::CardsIn(zone, what) => self.zone_cards(ctx, zone, what).len() as i32,
+            Quantity::On(counter, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.counter(card, *counter)),
+            Quantity::Total(counter, what) => self
+                .select(ctx, what)
+                .iter()
+                .map(|card| self.counter(*card, *counter))
+                .sum(),
+            Quantity::Stat(Stat::Difficulty, _) => {
+                let test = self.tests.last();
+                test.map_or(0, |test| self.report_of(test).difficulty)
+            }
+            Quantity::Stat(stat, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.stat(card, *stat)),
+            Quantity::TotalStat(stat, what) => self
+                .select(ctx, what)
+                .iter()
+                .map(|card| self.stat(*card, *stat))
+                .sum(),
+            Quantity::RemainingHealth(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.remaining_health(card)),
+            Quantity::RemainingSanity(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.remaining_sanity(card)),
+            Quantity::Highest(inner, what) => {
+                let values = self
+                    .select(ctx, what)
+                    .into_iter()
+                    .map(|card| self.value(&ctx.bind(card), inner));
+                values.max().unwrap_or(0)
+            }
+            Quantity::Margin => self.tests.last().map_or(0, |test| test.margin),
+            Quantity::Amount => ctx.event.map_or(0, |event| event.amount),
+            Quantity::X => ctx.x,
+            Quantity::Done => self.done.amount,
+            Quantity::Revealed(tokens) => self.revealed_count(tokens),
+            Quantity::InBag(tokens) => {
+                let fits = |one: &&Token| tokens.contains(one);
+                self.bag.tokens.iter().filter(fits).count() as i32
+            }
+            Quantity::Sealed(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.card_as_known(card).sealed.len() as i32),
+            Quantity::CommittedIcons(of) => self.tests.last().map_or(0, |test| {
+                let counted = test.committed.iter();
+                counted
+                    .filter(|card| self.matches(ctx, **card, of))
+                    .map(|card| self.matching_icons(*card, test.skill))
+                    .sum()
+            }),
+            Quantity::InPool(token) => i32::try_from(self.room_for(*token)).unwrap_or(i32::MAX),
+            // A section without an entry counts its entries.
+            Quantity::Logged(section) if !section.contains('.') => {
+                let within =
+                    |entry: &&String| entry.split_once('.').is_some_and(|(of, _)| of == section);
+                self.log.iter().filter(within).count() as i32
+            }
+            Quantity::Logged(entry) => self.log_counts.get(entry.as_str()).copied().unwrap_or(0),
+            Quantity::Actions(reference) => self
+                .resolve_ref(ctx, reference)
+                .and_then(|card| self.seat_of(card))
+                .map_or(0, |seat| self.investigator(seat).actions),
+            Quantity::Icons(skill, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.icons_for(ctx, card, *skill)),
+            Quantity::ActsLeft => {
+                let current = self
+                    .act
+                    .get()
+                    .is_some_and(|act| self.card(act).zone.in_play());
+                self.act_deck.len() as i32 + i32::from(current)
+            }
+            Quantity::Round => i32::from(self.round),
+            Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
+            Quantity::Negative(inner) => -self.value(ctx, inner),
+            Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),
+            Quantity::HalfUp(inner) => (self.value(ctx, inner) + 1).div_euclid(2),
+            Quantity::HalfDown(inner) => self.value(ctx, inner).div_euclid(2),
+            Quantity::Lowest(among) => {
+                let values = among.iter().map(|inner| self.value(ctx, inner));
+                values.min().unwrap_or(0)
+            }
+            Quantity::AtLeast(least, inner) => self.value(ctx, inner).max(*least),
+            Quantity::AtMost(most, inner) => self.value(ctx, inner).min(*most),
+            Quantity::If(condition, then, otherwise) => {
+                let holds: &Condition = condition;
+                self.value(
+                    ctx,
+                    if self.holds(ctx, holds) {
+                        then
+                    } else {
+                        otherwise
+                    },
+                )
+            }
+        }
+    }
+
+    fn revealed_count(&self, tokens: &[Token]) -> i32 {
+        let Some(test) = self.tests.last() else {
+            return 0;
+        };
+        test.revealed
+            .iter()
+            .filter(|one| tokens.contains(&one.token))
+            .count() as i32
+    }
+
+    /// Tokens on a card; for a card that has left play, those it had.
+    pub(crate) fn counter(&self, card: crate::CardId, counter: Counter) -> i32 {
+        self.card_as_known(card).count(counter)
+    }
+
+    pub(crate) fn quantity_or_zero(&self, ctx: &Ctx, quantity: Option<&Quantity>) -> i32 {
+        quantity.map_or(0, |quantity| self.value(ctx, quantity))
+    }
+}

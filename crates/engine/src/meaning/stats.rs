@@ -1,0 +1,157 @@
+//! Values after modifiers.
+
+use abilities::{Counter, Modifier, Stat};
+use cards::{CardType, Number, SkillIcon};
+
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Game, Seat};
+
+impl Game {
+    /// The value of a card: the printed or set one, all modifiers applied together, never below 0.
+    pub fn stat(&self, card: CardId, stat: Stat) -> i32 {
+        (self.base(card, stat) + self.modifiers(card, stat)).max(0) * self.multiplier(card, stat)
+    }
+
+    /// How many times a value counts, once modifiers are added.
+    pub(crate) fn multiplier(&self, card: CardId, stat: Stat) -> i32 {
+        let mut times = 1;
+        self.each_modifier(ModifierKind::Multiply, |ctx, modifier| {
+            if let Modifier::Multiply {
+                to,
+                stat: of,
+                times: factor,
+            } = modifier
+                && *of == stat
+                && self.reaches(ctx, card, to)
+            {
+                times *= i32::from(*factor);
+            }
+            true
+        });
+        times
+    }
+
+    /// The sum of all modifiers of a value.
+    pub(crate) fn modifiers(&self, card: CardId, stat: Stat) -> i32 {
+        let mut sum = 0;
+        self.each_change_of_stat(card, stat, |_, amount| sum += amount);
+        sum
+    }
+
+    /// Every modifier of a value, with the card that it comes from.
+    pub(crate) fn each_change_of_stat(
+        &self,
+        card: CardId,
+        stat: Stat,
+        mut found: impl FnMut(CardId, i32),
+    ) {
+        let wants =
+            |modifier: &Modifier| matches!(modifier, Modifier::Add { stat: of, .. } if *of == stat);
+        self.each_wanted_modifier(ModifierKind::Add, wants, |ctx, modifier| {
+            if let Modifier::Add { to, by, during, .. } = modifier
+                && self.during_fits(ctx, during.as_ref())
+                && self.reaches(ctx, card, to)
+            {
+                found(ctx.this, self.value(ctx, by));
+            }
+            true
+        });
+    }
+
+    fn base(&self, card: CardId, stat: Stat) -> i32 {
+        let mut set: Option<(usize, i32)> = None;
+        let wants =
+            |modifier: &Modifier| matches!(modifier, Modifier::Set { stat: of, .. } if *of == stat);
+        self.each_wanted_modifier(ModifierKind::Set, wants, |ctx, modifier| {
+            if let Modifier::Set {
+                to,
+                stat: of,
+                value,
+            } = modifier
+                && *of == stat
+                && self.reaches(ctx, card, to)
+            {
+                let rank = self.precedence_of(ctx.this);
+                if set.is_none_or(|(before, _)| before <= rank) {
+                    set = Some((rank, self.value(ctx, value)));
+                }
+            }
+            true
+        });
+        set.map_or_else(|| self.printed(card, stat), |(_, value)| value)
+    }
+
+    /// The base value: what is printed.
+    pub(crate) fn printed(&self, card: CardId, stat: Stat) -> i32 {
+        let facts = &self.card(card).def.facts;
+        let number =
+            |number: Option<Number>| number.map_or(0, |n| n.for_investigators(self.player_count));
+        let skill = |pick: fn(&cards::Skills) -> i8| {
+            facts.play.skills.as_ref().map_or(0, |s| i32::from(pick(s)))
+        };
+        let enemy = |pick: fn(&cards::Enemy) -> Number| number(facts.enemy.as_ref().map(pick));
+        match stat {
+            Stat::Fight | Stat::Evade if self.is_mini(card) => {
+                self.mini_difficulty(card).unwrap_or(0)
+            }
+            Stat::Willpower => skill(|s| s.willpower),
+            Stat::Intellect => skill(|s| s.intellect),
+            Stat::Combat => skill(|s| s.combat),
+            Stat::Agility => skill(|s| s.agility),
+            Stat::Health if facts.enemy.is_some() => enemy(|e| e.health),
+            Stat::Health => number(facts.play.health),
+            Stat::Sanity => number(facts.play.sanity),
+            Stat::Fight => enemy(|e| e.fight),
+            Stat::Evade => enemy(|e| e.evade),
+            Stat::Damage => facts.enemy.as_ref().map_or(0, |e| i32::from(e.damage)),
+            Stat::Horror => facts.enemy.as_ref().map_or(0, |e| i32::from(e.horror)),
+            Stat::Shroud => number(facts.location.as_ref().map(|l| l.shroud)),
+            Stat::Threshold if facts.kind == CardType::Act => number(facts.clues),
+            Stat::Threshold => number(facts.doom),
+            Stat::Cost => number(facts.play.cost),
+            Stat::Victory => facts.victory.map_or(0, i32::from),
+            Stat::Vengeance => facts.vengeance.map_or(0, i32::from),
+            Stat::Swarming => number(facts.play.swarming),
+            Stat::Concealed => number(facts.play.concealed),
+            Stat::HandSize => 8,
+            Stat::AttackDamage | Stat::CluesDiscovered => 1,
+            Stat::Difficulty | Stat::TestValue => 0,
+        }
+    }
+
+    pub(crate) fn skill_value(&self, seat: Seat, skill: SkillIcon) -> i32 {
+        let card = self.investigator(seat).card;
+        let stat = match skill {
+            SkillIcon::Willpower => Stat::Willpower,
+            SkillIcon::Intellect => Stat::Intellect,
+            SkillIcon::Combat => Stat::Combat,
+            SkillIcon::Agility => Stat::Agility,
+            SkillIcon::Wild => return 0,
+        };
+        self.base(card, stat) + self.modifiers(card, stat)
+    }
+
+    pub(crate) fn has_health(&self, card: CardId) -> bool {
+        let facts = &self.card(card).def.facts;
+        facts.enemy.is_some()
+            || matches!(
+                facts.play.health,
+                Some(Number::Fixed(_) | Number::PerInvestigator(_))
+            )
+    }
+
+    pub(crate) fn has_sanity(&self, card: CardId) -> bool {
+        matches!(
+            self.card(card).def.facts.play.sanity,
+            Some(Number::Fixed(_) | Number::PerInvestigator(_))
+        )
+    }
+
+    pub(crate) fn remaining_health(&self, card: CardId) -> i32 {
+        (self.stat(card, Stat::Health) - self.counter(card, Counter::Damage)).max(0)
+    }
+
+    pub(crate) fn remaining_sanity(&self, card: CardId) -> i32 {
+        (self.stat(card, Stat::Sanity) - self.counter(card, Counter::Horror)).max(0)
+    }
+}

@@ -1,0 +1,296 @@
+//! Setting up a game: from what the campaign says to the first prompt.
+
+pub(crate) mod board;
+pub(crate) mod opening;
+pub(crate) mod outcome;
+pub(crate) mod replay;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use abilities::{Counter, Difficulty, Phase, Token};
+use cards::{CardCode, CardType};
+use rand_pcg::Pcg32;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::flow::context::EffectResult;
+use crate::flow::phases::Flow;
+use crate::meaning::modifiers::ModifierKinds;
+use crate::state::bag::ChaosBag;
+use crate::state::database::{CardDatabase, CardDef};
+use crate::{CardId, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
+
+/// What a campaign (or a standalone game) hands to the engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScenarioSetup {
+    /// The scenario's id, such as `the-gathering`.
+    pub scenario: String,
+    pub difficulty: Difficulty,
+    /// One to four, in seat order.
+    pub investigators: Vec<InvestigatorSetup>,
+    /// The seat of the lead investigator.
+    #[serde(default)]
+    pub lead: u8,
+    pub seed: u64,
+    /// The campaign's chaos bag; the scenario's own for the difficulty where none is given.
+    #[serde(default)]
+    pub bag: Option<Vec<Token>>,
+    /// Entries of the campaign log, `section.entry`, not crossed out.
+    #[serde(default)]
+    pub log: BTreeSet<String>,
+    #[serde(default)]
+    pub counts: BTreeMap<String, i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InvestigatorSetup {
+    pub investigator: CardCode,
+    /// Every card of the deck, a code for each copy, weaknesses and signature cards among them.
+    pub deck: Vec<CardCode>,
+    #[serde(default)]
+    pub physical_trauma: i32,
+    #[serde(default)]
+    pub mental_trauma: i32,
+    /// The number of the taboo list that the deck follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taboo: Option<u16>,
+    /// The upgrade sheets of customizable cards in the deck.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub sheets: BTreeMap<CardCode, UpgradeSheet>,
+}
+
+/// What is marked on the upgrade sheet of a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UpgradeSheet {
+    /// Options, counted from 0, of which every box is checked.
+    pub checked: Vec<u8>,
+    /// Cards that it names.
+    #[serde(default)]
+    pub named: Vec<CardCode>,
+}
+
+/// A setup that no game can begin with.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum SetupError {
+    #[error("no scenario is called '{0}'")]
+    UnknownScenario(String),
+    #[error("no card has the code {0}")]
+    UnknownCard(CardCode),
+    #[error("{0} is not an investigator")]
+    NotAnInvestigator(CardCode),
+    #[error("a game has 1 to 4 investigators, not {0}")]
+    InvestigatorCount(usize),
+    #[error("{0} cannot be played by two investigators at once")]
+    SameInvestigator(CardCode),
+    #[error("the lead investigator's seat {0} is not taken")]
+    Lead(u8),
+}
+
+impl Game {
+    /// Sets up a scenario and runs to the first prompt.
+    ///
+    /// # Errors
+    /// Unknown scenarios and cards, or a number of investigators out of range.
+    pub fn begin(
+        book: &'static CardDatabase,
+        setup: &ScenarioSetup,
+    ) -> Result<(Game, Step), SetupError> {
+        let scenario = book
+            .scenario(&setup.scenario)
+            .ok_or_else(|| SetupError::UnknownScenario(setup.scenario.clone()))?;
+        check_investigators(book, setup)?;
+        let mut game = Game::empty(book, setup.seed, setup.difficulty);
+        game.scenario = Some(scenario);
+        game.log.clone_from(&setup.log);
+        game.log_counts.clone_from(&setup.counts);
+        game.bind_keys();
+        let bag = setup
+            .bag
+            .clone()
+            .unwrap_or_else(|| scenario.bags.at(setup.difficulty).to_vec());
+        game.bag.gain(bag);
+        game.seat_investigators(book, setup)?;
+        game.lead = Seat(setup.lead);
+        game.flow(Flow::GameBegins);
+        let step = game.run();
+        Ok((game, step))
+    }
+
+    /// A game with nothing in it.
+    pub(crate) fn empty(book: &'static CardDatabase, seed: u64, difficulty: Difficulty) -> Game {
+        Game {
+            book,
+            scenario: None,
+            difficulty,
+            rng: Pcg32::new(seed, 0x00ca_5eb0_0c00),
+            cards: Vec::with_capacity(160),
+            last_known: Vec::new(),
+            in_play: Vec::with_capacity(40),
+            investigators: Vec::with_capacity(4),
+            player_count: 1,
+            lead: Seat(0),
+            active: Seat::NONE,
+            round: 1,
+            phase: Phase::Investigation,
+            bag: ChaosBag::default(),
+            tests: Vec::new(),
+            bearers: Vec::new(),
+            has_keys: false,
+            lasting: Vec::new(),
+            delayed: Vec::new(),
+            uses: Vec::new(),
+            links: Vec::new(),
+            encounter_deck: Vec::new(),
+            encounter_discard: Vec::new(),
+            special_decks: Vec::new(),
+            act_deck: Vec::new(),
+            agenda_deck: Vec::new(),
+            act: CardId::NONE,
+            agenda: CardId::NONE,
+            reference: CardId::NONE,
+            looked: Vec::new(),
+            peril: Seat::NONE,
+            surge: false,
+            stack: Vec::with_capacity(16),
+            done: EffectResult {
+                amount: 0,
+                in_full: true,
+                x: 0,
+                used: None,
+            },
+            prompt: None,
+            answer: None,
+            events: Vec::new(),
+            outcome: None,
+            ending: None,
+            reached_by: crate::ReachedBy::Otherwise,
+            log: BTreeSet::new(),
+            log_counts: BTreeMap::new(),
+            changes: Vec::new(),
+            listens: [0; 4],
+            modifier_kinds: ModifierKinds::default(),
+            staging: None,
+            first_actions: Vec::new(),
+            shown_tops: Vec::new(),
+            any_hidden: false,
+            pile_order: false,
+            precedence: Vec::new(),
+            last_test: None,
+            takes_back: false,
+            before_action: None,
+        }
+    }
+
+    fn seat_investigators(
+        &mut self,
+        book: &'static CardDatabase,
+        setup: &ScenarioSetup,
+    ) -> Result<(), SetupError> {
+        self.player_count = setup.investigators.len();
+        for (index, one) in setup.investigators.iter().enumerate() {
+            let seat = Seat(index as u8);
+            let find = |code| find_under(book, code, one.taboo);
+            let def = find(&one.investigator)?;
+            self.seat_investigator(def, seat, (one.physical_trauma, one.mental_trauma));
+            let card = self.investigator(seat).card;
+            self.card_mut(card).add(Counter::Resource, 5);
+            // Definitions live as long as the process, those of upgraded cards too.
+            let mut upgraded: BTreeMap<&CardCode, &'static CardDef> = BTreeMap::new();
+            for (code, sheet) in &one.sheets {
+                let def = find(code)?.upgraded(&sheet.checked, &sheet.named);
+                upgraded.insert(code, Box::leak(Box::new(def)));
+            }
+            for code in &one.deck {
+                let def = match upgraded.get(code) {
+                    Some(def) => def,
+                    None => find(code)?,
+                };
+                self.begin_in_deck(def, seat);
+            }
+            self.set_bonded_aside(seat, one.taboo);
+        }
+        Ok(())
+    }
+
+    /// A card of an investigator's deck begins there, a permanent one in play.
+    pub(crate) fn begin_in_deck(&mut self, def: &'static CardDef, seat: Seat) -> CardId {
+        let zone = if def.facts.permanent {
+            ZoneKind::PlayArea(seat)
+        } else {
+            ZoneKind::Deck(seat)
+        };
+        self.create(def, seat, zone)
+    }
+
+    /// An investigator takes a seat, with damage and horror of the trauma.
+    pub(crate) fn seat_investigator(
+        &mut self,
+        def: &'static CardDef,
+        seat: Seat,
+        trauma: (i32, i32),
+    ) -> CardId {
+        self.investigators.push(InvestigatorState {
+            card: CardId::NONE,
+            location: CardId::NONE,
+            really_at: CardId::NONE,
+            status: Status::Playing,
+            killed: false,
+            hand: Vec::new(),
+            deck: Vec::new(),
+            discard: Vec::new(),
+            actions: 0,
+            turn_taken: false,
+            ends_turn: false,
+            spent_sources: Vec::new(),
+            physical_trauma: trauma.0,
+            mental_trauma: trauma.1,
+            trauma_suffered: (0, 0),
+            experience: 0,
+            earned: Vec::new(),
+            exiled: Vec::new(),
+        });
+        let card = self.create(def, seat, ZoneKind::Investigator);
+        self.investigator_mut(seat).card = card;
+        self.card_mut(card).add(Counter::Damage, trauma.0);
+        self.card_mut(card).add(Counter::Horror, trauma.1);
+        card
+    }
+}
+
+fn find(book: &'static CardDatabase, code: &CardCode) -> Result<&'static CardDef, SetupError> {
+    find_under(book, code, None)
+}
+
+fn find_under(
+    book: &'static CardDatabase,
+    code: &CardCode,
+    taboo: Option<u16>,
+) -> Result<&'static CardDef, SetupError> {
+    book.card_under(code.as_str(), taboo)
+        .ok_or_else(|| SetupError::UnknownCard(code.clone()))
+}
+
+fn check_investigators(
+    book: &'static CardDatabase,
+    setup: &ScenarioSetup,
+) -> Result<(), SetupError> {
+    let count = setup.investigators.len();
+    if !(1..=4).contains(&count) {
+        return Err(SetupError::InvestigatorCount(count));
+    }
+    if usize::from(setup.lead) >= count {
+        return Err(SetupError::Lead(setup.lead));
+    }
+    for (index, one) in setup.investigators.iter().enumerate() {
+        if find(book, &one.investigator)?.kind() != CardType::Investigator {
+            return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
+        }
+        if setup.investigators[..index]
+            .iter()
+            .any(|other| other.investigator == one.investigator)
+        {
+            return Err(SetupError::SameInvestigator(one.investigator.clone()));
+        }
+    }
+    Ok(())
+}

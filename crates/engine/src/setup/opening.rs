@@ -1,0 +1,121 @@
+//! The beginning of a game: what happens before opening hands, the hands, mulligans.
+
+use abilities::EventKind;
+
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::phases::Flow;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn game_begins(&mut self) {
+        self.flow(Flow::DrawOpening {
+            index: 0,
+            told: false,
+        });
+        self.occur_part(Event::new(EventKind::GameBegins), Part::Whole);
+    }
+
+    /// Opening hands in seat order, before anybody's mulligan.
+    pub(crate) fn draw_openings(&mut self, index: u8, told: bool) {
+        if usize::from(index) >= self.investigators.len() {
+            return self.flow(Flow::OpeningHand {
+                index: 0,
+                answered: false,
+            });
+        }
+        let seat = Seat(index);
+        if told {
+            self.draw_opening_hand(seat);
+        }
+        self.flow(Flow::DrawOpening {
+            index: index + u8::from(told),
+            told: !told,
+        });
+        if !told {
+            self.occur_part(Event::new(EventKind::OpeningHand).who(seat), Part::Before);
+        }
+    }
+
+    /// Five cards; weaknesses among them go back.
+    pub(crate) fn draw_opening_hand(&mut self, seat: Seat) {
+        self.shuffle(ZoneKind::Deck(seat));
+        let mut aside = Vec::new();
+        self.draw_opening(seat, 5, &mut aside);
+        aside
+            .into_iter()
+            .for_each(|card| self.put(card, ZoneKind::Deck(seat)));
+        self.shuffle(ZoneKind::Deck(seat));
+    }
+
+    /// Each investigator in player order may take one mulligan.
+    pub(crate) fn opening_hand(&mut self, index: u8, answered: bool) {
+        let order: Vec<Seat> = self.seats().collect();
+        let Some(seat) = order.get(usize::from(index)).copied() else {
+            return self.flow(Flow::SetUp);
+        };
+        if answered {
+            if let ChoiceKind::Targets(cards) = self.take_answer().act {
+                self.mulligan(seat, &cards);
+            }
+            return self.hand_is_drawn(index, seat);
+        }
+        let hand = self.investigator(seat).hand.clone();
+        let max = hand.len() as u8;
+        let prompt = Prompt::new(Ask::Mulligan, seat, CardId::NONE)
+            .targets(&hand)
+            .form(Form::Targets { min: 0, max });
+        if max == 0 {
+            return self.hand_is_drawn(index, seat);
+        }
+        self.ask_always(
+            prompt,
+            Frame::Flow(Flow::OpeningHand {
+                index,
+                answered: true,
+            }),
+        );
+    }
+
+    fn hand_is_drawn(&mut self, index: u8, seat: Seat) {
+        self.flow(Flow::OpeningHand {
+            index: index + 1,
+            answered: false,
+        });
+        self.occur_part(
+            Event::new(EventKind::OpeningHand).who(seat),
+            Part::Afterwards,
+        );
+    }
+
+    /// Cards set aside are replaced first, then shuffled back.
+    fn mulligan(&mut self, seat: Seat, cards: &[CardId]) {
+        for card in cards {
+            self.put(*card, ZoneKind::Limbo);
+        }
+        let mut aside = cards.to_vec();
+        self.draw_opening(seat, cards.len(), &mut aside);
+        for card in aside {
+            self.put(card, ZoneKind::Deck(seat));
+        }
+        self.shuffle(ZoneKind::Deck(seat));
+    }
+
+    /// Draws cards for an opening hand; weaknesses are put aside and replaced.
+    pub(crate) fn draw_opening(&mut self, seat: Seat, count: usize, aside: &mut Vec<CardId>) {
+        let mut drawn = 0;
+        while drawn < count {
+            let Some(card) = self.investigator(seat).deck.last().copied() else {
+                return;
+            };
+            if self.card(card).def.is_weakness() {
+                self.put(card, ZoneKind::Limbo);
+                aside.push(card);
+            } else {
+                self.put(card, ZoneKind::Hand(seat));
+                drawn += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Cards committed to a skill test: by whom, which, and how many. Step 2 of a test.
+
+use abilities::EventKind;
+use cards::SkillIcon;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::flow::refusal::Refused;
+use crate::flow::windows::Window;
+use crate::skill_test::{TestState, TestStep};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+impl Game {
+    pub(crate) fn commit_step(&mut self, answered: bool) {
+        if answered {
+            let choice = self.take_answer();
+            match choice.act {
+                ChoiceKind::Commit(cards) => {
+                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                    for card in cards {
+                        // An earlier card of the same choice may rule out a later one.
+                        if self.may_commit_card(choice.who, card).is_err() {
+                            continue;
+                        }
+                        self.commit_card(choice.who, card);
+                    }
+                }
+                _ => {
+                    self.current().passed |= 1 << choice.who.0;
+                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                }
+            }
+            return;
+        }
+        let passed = self.current().passed;
+        let cards = self.committable();
+        let waiting: Vec<Seat> = self.committers(&cards, passed);
+        if waiting.is_empty() {
+            self.push(Frame::Test(TestStep::Reveal));
+            return self.push(Frame::Window(Window::OPEN));
+        }
+        let tester = self.current().tester;
+        let target = self.current().target;
+        let mut prompt = Prompt::new(Ask::Commit, tester, target);
+        for (seat, card) in &cards {
+            if self.may_commit_together(*seat, &[*card]) {
+                let act = ChoiceKind::Commit(vec![*card]);
+                prompt.options.push(PromptOption::new(*seat, act, *card));
+            }
+        }
+        prompt.options.extend(
+            waiting
+                .iter()
+                .map(|seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE)),
+        );
+        prompt.seats = waiting;
+        self.ask_always(
+            prompt.form(Form::Commit { tester, cards }),
+            Frame::Test(TestStep::Commit { answered: true }),
+        );
+    }
+
+    pub(crate) fn commit_card(&mut self, seat: Seat, card: CardId) {
+        self.put(card, ZoneKind::Committed(seat));
+        self.current().committed.push(card);
+        let event = Event::new(EventKind::Committed).who(seat);
+        self.occur(event.subject(card));
+    }
+
+    fn committers(&self, cards: &[(Seat, CardId)], passed: u8) -> Vec<Seat> {
+        self.seats()
+            .filter(|seat| passed & (1 << seat.0) == 0 && cards.iter().any(|(who, _)| who == seat))
+            .collect()
+    }
+
+    /// Cards that may be committed to the test under way, and by whom.
+    pub(crate) fn committable(&self) -> Vec<(Seat, CardId)> {
+        let mut cards = Vec::new();
+        for seat in self.seats() {
+            let mut hand = self.investigator(seat).hand.clone();
+            hand.retain(|card| self.may_commit_card(seat, *card).is_ok());
+            if self.could_commit_enough(seat, hand.len()) {
+                cards.extend(hand.into_iter().map(|card| (seat, card)));
+            }
+        }
+        cards
+    }
+
+    /// Whether the investigator may commit the card to the test under way.
+    pub(crate) fn may_commit_card(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        let test = self
+            .tests
+            .last()
+            .ok_or(Refused::rule("skill-test-timing.st.2-tester-commits"))?;
+        if seat != test.tester {
+            self.may_help(test, seat)?;
+        }
+        let def = self.card(card).def;
+        let rules = &def.script().commit;
+        if self.matching_icons(card, test.skill) == 0 {
+            return Err(Refused::rule("skill-test-timing.st.2-no-icon-no-commit"));
+        }
+        let ctx = Ctx::new(seat, card);
+        let wrong_test = rules
+            .tests
+            .as_ref()
+            .is_some_and(|tests| !self.test_matches(&ctx, tests));
+        if rules.never || wrong_test || (rules.own_test_only && seat != test.tester) {
+            return Err(Refused::by_card("golden-rule.card-beats-rules", card));
+        }
+        let copies = test
+            .committed
+            .iter()
+            .filter(|one| self.card(**one).def.facts.name == def.facts.name)
+            .count();
+        if let Some(max) = rules.max_per_test
+            && copies >= usize::from(max)
+        {
+            return Err(Refused::needs(
+                "limit.max-committed",
+                i32::from(max),
+                copies as i32,
+            ));
+        }
+        let own = self.investigator(seat).card;
+        self.forbidden(|game, ctx, forbidden| match forbidden {
+            abilities::Prohibition::Commit { who, cards } => {
+                game.matches(ctx, own, who) && game.matches(ctx, card, cards)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a number of cards that may be committed is among those there are.
+    fn could_commit_enough(&self, seat: Seat, most: usize) -> bool {
+        let Some(test) = self.tests.last() else {
+            return false;
+        };
+        let most = if seat == test.tester {
+            most
+        } else {
+            most.min(1)
+        };
+        (1..=most).any(|count| self.may_commit_so_many(seat, test, count))
+    }
+
+    /// Whether no ability forbids the number of cards that the investigator would have committed.
+    fn may_commit_so_many(&self, seat: Seat, test: &TestState, more: usize) -> bool {
+        let own = self.investigator(seat).card;
+        let of_seat = |card: &&CardId| self.card(**card).zone == ZoneKind::Committed(seat);
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            abilities::Prohibition::CommitCount { who, counts } => {
+                let count = test.committed.iter().filter(of_seat).count() + more;
+                counts.iter().any(|one| usize::from(*one) == count) && game.matches(ctx, own, who)
+            }
+            _ => false,
+        });
+        free.is_ok()
+    }
+
+    /// Whether the cards keep their limits for each test when they are committed at once.
+    pub(crate) fn may_commit_together(&self, seat: Seat, cards: &[CardId]) -> bool {
+        let Some(test) = self.tests.last() else {
+            return false;
+        };
+        if !self.may_commit_so_many(seat, test, cards.len()) {
+            return false;
+        }
+        cards.iter().all(|card| {
+            let def = self.card(*card).def;
+            let same = |other: &&CardId| self.card(**other).def.facts.name == def.facts.name;
+            let copies = cards.iter().chain(&test.committed).filter(same).count();
+            let max = def.script().commit.max_per_test;
+            max.is_none_or(|max| copies <= usize::from(max))
+        })
+    }
+
+    /// Others at the tester's location may commit one card each.
+    fn may_help(&self, test: &TestState, seat: Seat) -> Result<(), Refused> {
+        if self.investigator(seat).location != self.investigator(test.tester).location {
+            return Err(Refused::rule("skill-test-timing.st.2-others-commit-one"));
+        }
+        if self.is_silenced(seat) {
+            return Err(Refused::rule("peril.no-commits"));
+        }
+        let already = test
+            .committed
+            .iter()
+            .filter(|card| self.card(**card).zone == ZoneKind::Committed(seat))
+            .count();
+        if already > 0 {
+            return Err(Refused::needs(
+                "skill-test-timing.st.2-others-commit-one",
+                1,
+                already as i32,
+            ));
+        }
+        Ok(())
+    }
+
+    /// Icons of a card that match the skill, wild ones among them.
+    pub(crate) fn matching_icons(&self, card: CardId, skill: SkillIcon) -> i32 {
+        let icons = &self.card(card).def.facts.play.icons;
+        icons
+            .iter()
+            .filter(|icon| **icon == skill || **icon == SkillIcon::Wild)
+            .count() as i32
+    }
+
+    pub(crate) fn committed_icons(&self, test: &TestState) -> i32 {
+        test.committed
+            .iter()
+            .map(|card| self.matching_icons(*card, test.skill))
+            .sum()
+    }
+}

@@ -1,0 +1,292 @@
+//! Skill tests, in eight steps.
+
+pub(crate) mod committing;
+pub(crate) mod odds;
+pub(crate) mod results;
+pub(crate) mod revealed;
+pub(crate) mod shown;
+pub(crate) mod tokens;
+
+use abilities::{Effect, EventKind, Modifier, OnToken, Quantity, Stat, TestKind, Token};
+use cards::SkillIcon;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::flow::windows::Window;
+use crate::skill_test::revealed::TokenChoice;
+use crate::{CardId, Event, Game, Seat};
+
+/// A revealed token, and what has become of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Revealed {
+    pub token: Token,
+    /// The token itself, where an ability treats it as another one.
+    pub printed: Token,
+    /// Its minus counts as a plus.
+    pub flipped: bool,
+    /// Its effect has been initiated (step 4).
+    pub resolved: bool,
+    /// Nobody revealed it: it only counts as revealed.
+    pub assumed: bool,
+}
+
+impl Revealed {
+    pub(crate) fn new(token: Token, printed: Token) -> Self {
+        Self {
+            token,
+            printed,
+            flipped: false,
+            resolved: false,
+            assumed: false,
+        }
+    }
+}
+
+/// A result that waits for step 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ResultItem {
+    pub ctx: Ctx,
+    pub effects: &'static [Effect],
+}
+
+/// A result to apply at step 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TestResult {
+    /// What success at a fight, evasion attempt or investigation does.
+    Usual,
+    Effects(ResultItem),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Difficulty {
+    Quantity(Ctx, &'static Quantity),
+    Of(CardId, Stat),
+}
+
+/// A skill test under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TestState {
+    pub kind: TestKind,
+    pub skill: SkillIcon,
+    pub tester: Seat,
+    /// The enemy or location tested against.
+    pub target: CardId,
+    /// The card whose ability calls for the test; none for basic actions.
+    pub source: CardId,
+    pub committed: Vec<CardId>,
+    pub revealed: Vec<Revealed>,
+    pub succeeded: Option<bool>,
+    /// By how much the test succeeded or failed.
+    pub margin: i32,
+    pub(crate) difficulty: Difficulty,
+    pub(crate) ctx: Ctx,
+    pub(crate) modifiers: &'static [Modifier],
+    pub(crate) reveals: &'static [OnToken],
+    pub(crate) reacted: Vec<usize>,
+    pub(crate) success: Vec<ResultItem>,
+    pub(crate) failure: Vec<ResultItem>,
+    pub(crate) ends: Vec<ResultItem>,
+    /// Resolves once the test is over.
+    pub(crate) after: Vec<ResultItem>,
+    /// Resolves once the test is over, if it was failed.
+    pub(crate) after_failure: Vec<ResultItem>,
+    /// What replaces the usual result of the attempt.
+    pub(crate) instead: Option<&'static [Effect]>,
+    pub(crate) auto: Option<bool>,
+    pub(crate) passed: u8,
+    pub(crate) results: Vec<TestResult>,
+    /// Tokens that are still to be revealed.
+    pub(crate) to_reveal: i32,
+    /// Tokens revealed and ignored, out of the bag until the test ends.
+    pub(crate) ignored: Vec<Token>,
+    /// The skill value and the difficulty with which the result was determined.
+    pub(crate) verdict: Option<(i32, i32)>,
+}
+
+/// The figures of a skill test, under way or over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TestReport {
+    pub skill: SkillIcon,
+    pub value: i32,
+    pub difficulty: i32,
+    /// Whether it succeeded, once that is determined.
+    pub succeeded: Option<bool>,
+    pub margin: i32,
+    /// As printed, in the order in which they were revealed.
+    pub tokens: Vec<Token>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum TestStep {
+    Begin,
+    Commit {
+        answered: bool,
+    },
+    Reveal,
+    /// Reveal tokens until none is owed.
+    RevealNext,
+    /// Choose among several revealed.
+    ChooseToken {
+        choice: TokenChoice,
+        answered: bool,
+    },
+    Symbols,
+    /// The token's own effect, then what abilities say of it.
+    Determine,
+    Result,
+    Apply {
+        ordered: bool,
+    },
+    End,
+    Close,
+}
+
+impl Game {
+    pub(crate) fn begin_test(&mut self, test: TestState) {
+        self.tests.push(test);
+        self.push(Frame::Test(TestStep::Begin));
+    }
+
+    pub(crate) fn current(&mut self) -> &mut TestState {
+        self.tests
+            .last_mut()
+            .expect("a step of a test runs only during a test")
+    }
+
+    pub(crate) fn run_test(&mut self, step: TestStep) {
+        let Some((tester, target)) = self.tests.last().map(|test| (test.tester, test.target))
+        else {
+            return;
+        };
+        match step {
+            TestStep::Begin => {
+                self.push(Frame::Test(TestStep::Commit { answered: false }));
+                self.push(Frame::Window(Window::OPEN));
+                self.occur(
+                    Event::new(EventKind::TestBegins)
+                        .who(tester)
+                        .subject(target),
+                );
+            }
+            TestStep::Commit { answered } => self.commit_step(answered),
+            TestStep::Reveal => {
+                self.push(Frame::Test(TestStep::Symbols));
+                match self.unrevealed(tester) {
+                    Some(assumed) => {
+                        if let Some(token) = assumed {
+                            self.assume_token(token);
+                        }
+                    }
+                    None => {
+                        self.current().to_reveal = 1;
+                        self.push(Frame::Test(TestStep::RevealNext));
+                    }
+                }
+            }
+            TestStep::RevealNext => self.reveal_next(),
+            TestStep::ChooseToken { choice, answered } => self.choose_token(choice, answered),
+            TestStep::Symbols => self.resolve_symbols(),
+            TestStep::Determine => self.determine(),
+            TestStep::Result => self.note_results(),
+            TestStep::Apply { ordered } => self.apply_results(ordered),
+            TestStep::End => {
+                self.push(Frame::Test(TestStep::Close));
+                let ends = std::mem::take(&mut self.current().ends);
+                let committed = self.committed_ends();
+                for item in ends.into_iter().chain(committed).rev() {
+                    self.push_effects(item.ctx, item.effects);
+                }
+                self.occur(Event::new(EventKind::TestEnds).who(tester));
+            }
+            TestStep::Close => self.close_test(),
+        }
+    }
+
+    // ---- step 2: committing ----
+
+    // ---- steps 5 and 6: value and result ----
+
+    /// The skill value before tokens: base, committed icons and modifiers.
+    pub(crate) fn value_before_tokens(&self, test: &TestState) -> i32 {
+        let own = self.investigator(test.tester).card;
+        self.skill_value(test.tester, test.skill)
+            + self.committed_icons(test)
+            + self.modifiers(own, Stat::TestValue)
+    }
+
+    pub(crate) fn test_value(&self, test: &TestState) -> i32 {
+        if test.auto == Some(false) {
+            return 0;
+        }
+        let tokens: i32 = test
+            .revealed
+            .iter()
+            .map(|one| self.token_modifier(one))
+            .sum();
+        (self.value_before_tokens(test) + tokens).max(0)
+    }
+
+    pub(crate) fn test_difficulty(&self, test: &TestState) -> i32 {
+        if test.auto == Some(true) {
+            return 0;
+        }
+        let base = match test.difficulty {
+            Difficulty::Quantity(ctx, quantity) => self.value(&ctx, quantity),
+            Difficulty::Of(card, stat) => self.stat(card, stat),
+        };
+        let own = self.investigator(test.tester).card;
+        (base + self.modifiers(own, Stat::Difficulty)).max(0)
+            * self.multiplier(own, Stat::Difficulty)
+    }
+
+    /// Success or failure, and by how much, as things stand.
+    pub(crate) fn standing(&self, test: &TestState) -> (bool, i32) {
+        let (value, difficulty) = (self.test_value(test), self.test_difficulty(test));
+        let success = test.auto != Some(false) && value >= difficulty;
+        (success, (value - difficulty).abs())
+    }
+
+    /// The test's figures as they stand, or as they were when its result was determined.
+    pub(crate) fn report_of(&self, test: &TestState) -> TestReport {
+        let now = || (self.test_value(test), self.test_difficulty(test));
+        let (value, difficulty) = test.verdict.unwrap_or_else(now);
+        TestReport {
+            skill: test.skill,
+            value,
+            difficulty,
+            succeeded: test.succeeded,
+            margin: test.margin,
+            tokens: test.revealed.iter().map(|one| one.printed).collect(),
+        }
+    }
+
+    fn determine(&mut self) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        let (success, margin) = self.standing(test);
+        let verdict = (self.test_value(test), self.test_difficulty(test));
+        let (tester, target) = (test.tester, test.target);
+        let kind = if success {
+            EventKind::TestSucceeded
+        } else {
+            EventKind::TestFailed
+        };
+        if self.current().succeeded.is_none() {
+            // A "would fail" ability may still change the value; the result is determined anew then.
+            self.current().succeeded = Some(success);
+            self.current().margin = margin;
+            self.push(Frame::Test(TestStep::Determine));
+            let event = Event::new(kind).who(tester).subject(target).amount(margin);
+            return self.occur_part(event, Part::Would);
+        }
+        self.current().succeeded = Some(success);
+        self.current().margin = margin;
+        self.current().verdict = Some(verdict);
+        self.push(Frame::Test(TestStep::Result));
+        let event = Event::new(kind).who(tester).subject(target).amount(margin);
+        self.occur_part(event, Part::Rest);
+        self.emit(event);
+    }
+}

@@ -1,0 +1,323 @@
+//! Step 7 of a skill test: its results, and step 8: its end.
+
+use abilities::{
+    Ability, CardEffect, Counter, CounterEffect, Effect, FlowEffect, HarmEffect, Modifier, Stat,
+    TestKind,
+};
+use cards::PlayKeyword;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::{ResultItem, TestResult, TestStep};
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
+
+impl Game {
+    /// Gathers every result of the test, then has them applied one at a time.
+    pub(crate) fn note_results(&mut self) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        let success = test.succeeded == Some(true);
+        let items = if success {
+            &test.success
+        } else {
+            &test.failure
+        };
+        let mut results: Vec<TestResult> = items.iter().copied().map(TestResult::Effects).collect();
+        let usual = test.kind == TestKind::Fight
+            || (success && test.kind != TestKind::Plain && test.kind != TestKind::Parley);
+        match (success, test.instead) {
+            (true, Some(effects)) if !self.is_mini(test.target) => results.insert(
+                0,
+                TestResult::Effects(ResultItem {
+                    ctx: test.ctx,
+                    effects,
+                }),
+            ),
+            _ if usual => results.insert(0, TestResult::Usual),
+            _ => {}
+        }
+        for card in &test.committed {
+            let ctx = Ctx::new(self.card(*card).owner, *card);
+            for ability in &self.script_of(*card).abilities {
+                if let Ability::Committed {
+                    success: on_success,
+                    failure,
+                    condition,
+                    ..
+                } = ability
+                {
+                    let effects = if success { on_success } else { failure };
+                    if !effects.is_empty() && self.holds(&ctx, condition) {
+                        results.push(TestResult::Effects(ResultItem { ctx, effects }));
+                    }
+                }
+            }
+        }
+        if success {
+            results = results.repeat(self.success_times());
+        }
+        self.current().results = results;
+        self.push(Frame::Test(TestStep::End));
+        self.push(Frame::Test(TestStep::Apply { ordered: false }));
+    }
+
+    /// How often the results of the successful test resolve.
+    fn success_times(&self) -> usize {
+        let mut often = 1;
+        self.each_modifier(ModifierKind::SuccessTimes, |_, modifier| {
+            if let Modifier::SuccessTimes(times) = modifier {
+                often *= usize::from(*times);
+            }
+            true
+        });
+        often
+    }
+
+    pub(crate) fn apply_results(&mut self, ordered: bool) {
+        let mut results = std::mem::take(&mut self.current().results);
+        if ordered && let ChoiceKind::Order(order) = self.take_answer().act {
+            results = order
+                .iter()
+                .map(|index| results[usize::from(*index)])
+                .collect();
+        } else if !ordered && self.results_order_matters(&results) {
+            let (tester, source) = (self.current().tester, self.current().source);
+            let card = |one: &TestResult| match one {
+                TestResult::Usual => source,
+                TestResult::Effects(item) => item.ctx.this,
+            };
+            let options = results
+                .iter()
+                .enumerate()
+                .map(|(n, one)| PromptOption::new(tester, ChoiceKind::Option(n as u8), card(one)));
+            let prompt = Prompt::new(Ask::Order, tester, source)
+                .with(options.collect())
+                .form(Form::Order);
+            self.current().results = results;
+            return self.ask(prompt, Frame::Test(TestStep::Apply { ordered: true }));
+        }
+        self.push_aftermath();
+        for result in results.into_iter().rev() {
+            match result {
+                TestResult::Usual => self.push(Frame::UsualResult),
+                TestResult::Effects(item) => self.push_effects(item.ctx, item.effects),
+            }
+        }
+    }
+
+    /// Results that touch different things come out the same in any order.
+    fn results_order_matters(&self, results: &[TestResult]) -> bool {
+        let kind = self.tests.last().map_or(TestKind::Plain, |test| test.kind);
+        let touched = |one: &TestResult| match one {
+            TestResult::Usual if kind == TestKind::Investigate => CLUES,
+            TestResult::Usual => ENEMIES,
+            TestResult::Effects(item) => touches(item.effects),
+        };
+        results.iter().enumerate().any(|(n, one)| {
+            results[..n].iter().any(|other| {
+                let alike = matches!((one, other), (TestResult::Effects(a), TestResult::Effects(b)) if a.effects == b.effects);
+                !alike && touched(one) & touched(other) != 0
+            })
+        })
+    }
+
+    /// What success (or a failed attack) does by the rules.
+    pub(crate) fn usual_result(&mut self) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        let (tester, target, source) = (test.tester, test.target, test.source);
+        let success = test.succeeded == Some(true);
+        let own = self.investigator(tester).card;
+        match (test.kind, success) {
+            (_, true) if !self.card(target).zone.in_play() => {}
+            (TestKind::Fight | TestKind::Evade, true) if self.is_mini(target) => {
+                self.expose(target, tester);
+            }
+            (TestKind::Fight, true) => {
+                let damage = self.stat(own, Stat::AttackDamage);
+                let damage = self
+                    .most_damage(target)
+                    .map_or(damage, |most| damage.min(most));
+                let from = if source.is_some() { source } else { own };
+                self.deal(target, damage, 0, false, from, false, tester);
+            }
+            (TestKind::Fight, false) => self.failed_attack(tester, target),
+            (TestKind::Evade, true) => self.evade(target, tester),
+            (TestKind::Investigate, true) => {
+                let clues = self.stat(own, Stat::CluesDiscovered);
+                self.discover_or_expose(tester, target, clues);
+            }
+            _ => {}
+        }
+    }
+
+    /// The most damage that an attack can deal to the enemy, where that is limited.
+    fn most_damage(&self, enemy: CardId) -> Option<i32> {
+        let mut most: Option<i32> = None;
+        self.each_modifier(ModifierKind::MostDamage, |ctx, modifier| {
+            if let Modifier::MostDamage { to, amount } = modifier
+                && self.reaches(ctx, enemy, to)
+            {
+                let amount = self.value(ctx, amount);
+                most = Some(most.map_or(amount, |other| other.min(amount)));
+            }
+            true
+        });
+        most
+    }
+
+    /// A failed attack against an enemy engaged with one other investigator hits that one.
+    fn failed_attack(&mut self, tester: Seat, enemy: CardId) {
+        let engaged = self.engaged_seats(enemy);
+        if let [other] = engaged[..]
+            && other != tester
+            && !self.has_keyword(enemy, PlayKeyword::Massive)
+        {
+            let own = self.investigator(tester).card;
+            let damage = self.stat(own, Stat::AttackDamage);
+            self.deal(
+                self.investigator(other).card,
+                damage,
+                0,
+                false,
+                own,
+                false,
+                tester,
+            );
+        }
+    }
+
+    /// Retaliate, alert and haunted locations, once the failure has been applied.
+    fn push_aftermath(&mut self) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        if test.succeeded != Some(false) {
+            return;
+        }
+        let (kind, enemy, tester) = (test.kind, test.target, test.tester);
+        let answers = match kind {
+            TestKind::Fight => {
+                self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted
+            }
+            TestKind::Evade => self.has_keyword(enemy, PlayKeyword::Alert),
+            TestKind::Investigate => {
+                self.push_haunted(enemy, tester);
+                false
+            }
+            _ => false,
+        };
+        if answers {
+            self.attack(enemy, tester);
+        }
+    }
+
+    /// What committed cards do as the test ends.
+    pub(crate) fn committed_ends(&self) -> Vec<ResultItem> {
+        let Some(test) = self.tests.last() else {
+            return Vec::new();
+        };
+        let mut items = Vec::new();
+        for card in &test.committed {
+            let ctx = Ctx::new(self.card(*card).owner, *card);
+            for ability in &self.script_of(*card).abilities {
+                if let Ability::Committed {
+                    ends, condition, ..
+                } = ability
+                    && !ends.is_empty()
+                    && self.holds(&ctx, condition)
+                {
+                    items.push(ResultItem { ctx, effects: ends });
+                }
+            }
+        }
+        items
+    }
+
+    /// Committed cards are discarded, tokens go back, and effects for the test expire.
+    pub(crate) fn close_test(&mut self) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        self.last_test = Some(self.report_of(test));
+        let Some(test) = self.tests.pop() else { return };
+        for one in test.revealed.iter().filter(|one| !one.assumed) {
+            self.put_away(one.printed);
+        }
+        for token in test.ignored {
+            self.give_back(token);
+        }
+        if self.tests.is_empty() {
+            self.clear_uses(abilities::Period::Test);
+            self.expire(|_, lasting| lasting.until == abilities::Duration::Test);
+        }
+        let failed = if test.succeeded == Some(false) {
+            test.after_failure
+        } else {
+            Vec::new()
+        };
+        for item in test.after.into_iter().chain(failed).rev() {
+            self.push_effects(item.ctx, item.effects);
+        }
+        let mut committed = test.committed;
+        committed.retain(|card| matches!(self.card(*card).zone, ZoneKind::Committed(_)));
+        self.discard_together(committed.into_iter().map(|card| (card, Seat::NONE)));
+    }
+
+    /// A test whose investigator is eliminated ends at once, without results.
+    pub(crate) fn abort_test_of(&mut self, seat: Seat) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        if test.tester != seat {
+            return;
+        }
+        let is_step = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::Test(_) | Frame::UsualResult | Frame::RevealDrawn
+            )
+        };
+        if let Some(first) = self.stack.iter().position(is_step) {
+            let kept: Vec<Frame> = self
+                .stack
+                .drain(first..)
+                .filter(|frame| !is_step(frame))
+                .collect();
+            self.stack.push(Frame::Test(TestStep::Close));
+            self.stack.extend(kept);
+        }
+    }
+
+    pub(crate) fn clues_on(&self, card: CardId) -> i32 {
+        self.counter(card, Counter::Clue)
+    }
+}
+
+const CLUES: u8 = 1;
+const CARDS: u8 = 2;
+const RESOURCES: u8 = 4;
+const ENEMIES: u8 = 8;
+const HEALING: u8 = 16;
+const EVERYTHING: u8 = u8::MAX;
+
+/// What the effects may change, as far as the order of results goes.
+fn touches(effects: &[Effect]) -> u8 {
+    effects.iter().fold(0, |sum, effect| {
+        sum | match effect {
+            Effect::Tokens(CounterEffect::DiscoverClues { .. }) => CLUES,
+            Effect::Cards(CardEffect::Draw { .. }) => CARDS,
+            Effect::Tokens(CounterEffect::GainResources { .. }) => RESOURCES,
+            Effect::Harm(HarmEffect::Heal { .. }) => HEALING,
+            Effect::Flow(FlowEffect::May(list)) | Effect::Flow(FlowEffect::All(list)) => {
+                touches(list)
+            }
+            Effect::Cards(CardEffect::Put { .. }) => CARDS,
+            _ => EVERYTHING,
+        }
+    })
+}

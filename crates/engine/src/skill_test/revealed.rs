@@ -1,0 +1,160 @@
+//! Revealed tokens that are chosen among, or put back for others.
+
+use abilities::EventKind;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::skill_test::TestStep;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed};
+
+/// Several tokens of which some resolve, and the rest are ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TokenChoice {
+    /// The place of the first of them among the revealed tokens. Those chosen lie before the others.
+    pub first: u8,
+    pub chosen: u8,
+    /// How many are to be chosen.
+    pub wanted: u8,
+}
+
+impl Game {
+    /// Reveals several tokens at once; the investigator chooses which of them resolve.
+    pub(crate) fn reveal_and_choose(&mut self, reveal: u8, wanted: u8) {
+        let tester = self.current().tester;
+        let first = self.current().revealed.len() as u8;
+        for _ in 0..reveal {
+            if let Some(token) = self.draw_token() {
+                let treated = self.treated_as(tester, token);
+                self.current().revealed.push(Revealed::new(treated, token));
+                let event = Event::new(EventKind::TokenRevealed).who(tester);
+                self.emit(event.token(token));
+            }
+        }
+        let choice = TokenChoice {
+            first,
+            chosen: 0,
+            wanted,
+        };
+        self.push(Frame::Test(TestStep::ChooseToken {
+            choice,
+            answered: false,
+        }));
+    }
+
+    /// One token is chosen after another, until no choice is left.
+    pub(crate) fn choose_token(&mut self, mut choice: TokenChoice, answered: bool) {
+        let open = usize::from(choice.first + choice.chosen);
+        if answered {
+            let ChoiceKind::Option(index) = self.take_answer().act else {
+                return;
+            };
+            let revealed = &mut self.current().revealed;
+            let token = revealed.remove(open + usize::from(index));
+            revealed.insert(open, token);
+            choice.chosen += 1;
+            return self.push(Frame::Test(TestStep::ChooseToken {
+                choice,
+                answered: false,
+            }));
+        }
+        let left = (self.current().revealed.len() - open) as u8;
+        let wanted = choice.wanted - choice.chosen;
+        if wanted == 0 || left <= wanted {
+            choice.chosen += left.min(wanted);
+            return self.keep_chosen(choice);
+        }
+        let tester = self.current().tester;
+        let options =
+            (0..left).map(|n| PromptOption::new(tester, ChoiceKind::Option(n), CardId::NONE));
+        let prompt = Prompt::new(Ask::ChooseToken, tester, CardId::NONE).with(options.collect());
+        let frame = TestStep::ChooseToken {
+            choice,
+            answered: true,
+        };
+        self.ask(prompt, Frame::Test(frame));
+    }
+
+    /// Abilities answer the tokens that were chosen; the others stay out of the bag until the test
+    /// ends.
+    fn keep_chosen(&mut self, choice: TokenChoice) {
+        let end = usize::from(choice.first + choice.chosen);
+        let test = self.current();
+        let ignored = test.revealed.drain(end..).map(|one| one.printed);
+        test.ignored.extend(ignored);
+        for index in (usize::from(choice.first)..end).rev() {
+            self.token_windows(index);
+        }
+    }
+
+    /// A token goes back into the bag, and another one is revealed in its place. Whoever answers
+    /// its revealing cancels it. Where the test would succeed or fail by then, it is found out anew
+    /// whether it does.
+    pub(crate) fn redraw_token(&mut self, ctx: &Ctx) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        if self.unrevealed(test.tester).is_some() {
+            self.done.in_full = false;
+            return;
+        }
+        self.put_token_back(ctx);
+        self.cancel_occurrence(ctx);
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        match below.and_then(|index| self.stack.get_mut(index)) {
+            Some(frame @ Frame::Test(TestStep::Determine)) => {
+                *frame = Frame::Test(TestStep::Symbols);
+                self.current().succeeded = None;
+                self.reveal_another();
+            }
+            _ => {
+                self.reveal_another();
+                self.note_cancel(ctx);
+            }
+        }
+    }
+
+    /// The place of the token whose revealing an ability answers, else of the last one.
+    fn place_of_answered(&self, ctx: &Ctx) -> Option<usize> {
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        match below.and_then(|index| self.stack.get(index)) {
+            Some(Frame::TokenShown(place)) => Some(usize::from(*place)),
+            _ => self.tests.last()?.revealed.len().checked_sub(1),
+        }
+    }
+
+    /// The token of which an ability speaks.
+    pub(crate) fn answered_token(&mut self, ctx: &Ctx) -> Option<&mut Revealed> {
+        let place = self.place_of_answered(ctx)?;
+        self.tests.last_mut()?.revealed.get_mut(place)
+    }
+
+    /// A token goes back into the bag as if it had not been revealed.
+    pub(crate) fn put_token_back(&mut self, ctx: &Ctx) {
+        let Some(place) = self.place_of_answered(ctx) else {
+            return;
+        };
+        let revealed = &mut self.current().revealed;
+        if place >= revealed.len() {
+            return;
+        }
+        let one = revealed.remove(place);
+        if !one.assumed {
+            self.give_back(one.printed);
+        }
+        self.move_up_behind(ctx, place);
+    }
+
+    /// Tokens that were revealed with the one that is gone move up; nothing more is said of that one.
+    fn move_up_behind(&mut self, ctx: &Ctx, gone: usize) {
+        let end = usize::from(ctx.occurrence).min(self.stack.len());
+        let windows = self.stack[..end].iter_mut().rev();
+        for frame in windows {
+            match frame {
+                Frame::TokenShown(place) if usize::from(*place) > gone => *place -= 1,
+                Frame::TokenShown(place) if usize::from(*place) == gone => *frame = Frame::Nothing,
+                Frame::TokenShown(_) | Frame::Occur(_) | Frame::Nothing => {}
+                _ => return,
+            }
+        }
+    }
+}

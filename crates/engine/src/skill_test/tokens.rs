@@ -1,0 +1,298 @@
+//! Chaos tokens of a skill test: revealing them, what they do, what they are worth.
+
+use abilities::{Ability, Effect, EventKind, Modifier, Token, TokenChange, TokenEffect};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::occurrence::Part;
+use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::{ResultItem, TestStep};
+use crate::{Event, Game, Revealed, Seat};
+
+impl Game {
+    /// Whether no token is revealed for the investigator's tests, and what is assumed instead.
+    pub(crate) fn unrevealed(&self, tester: Seat) -> Option<Option<Token>> {
+        let own = self.investigator(tester).card;
+        let mut none = None;
+        self.each_modifier(ModifierKind::NoTokens, |ctx, modifier| {
+            if let Modifier::NoTokens { who, counts_as } = modifier
+                && self.matches(ctx, own, who)
+            {
+                none = Some(*counts_as);
+            }
+            none.is_none()
+        });
+        none
+    }
+
+    /// A token that nobody reveals counts as revealed.
+    pub(crate) fn assume_token(&mut self, token: Token) {
+        self.current().revealed.push(Revealed {
+            assumed: true,
+            ..Revealed::new(token, token)
+        });
+    }
+
+    pub(crate) fn reveal_next(&mut self) {
+        if self.current().to_reveal <= 0 {
+            return;
+        }
+        self.current().to_reveal -= 1;
+        self.push(Frame::Test(TestStep::RevealNext));
+        let tester = self.current().tester;
+        // The token is drawn between the "would reveal" and the "when revealed" windows.
+        self.push(Frame::RevealDrawn);
+        self.occur_part(
+            Event::new(EventKind::TokenRevealed).who(tester),
+            Part::Would,
+        );
+    }
+
+    /// A token leaves the bag and is shown.
+    pub(crate) fn reveal_drawn(&mut self) {
+        let Some(token) = self.draw_token() else {
+            return;
+        };
+        self.show_token(token);
+    }
+
+    pub(crate) fn show_token(&mut self, token: Token) {
+        let tester = self.current().tester;
+        let treated = self.treated_as(tester, token);
+        self.current().revealed.push(Revealed::new(treated, token));
+        self.emit(
+            Event::new(EventKind::TokenRevealed)
+                .who(tester)
+                .token(token),
+        );
+        let last = self.current().revealed.len() - 1;
+        self.token_windows(last);
+    }
+
+    /// Abilities answer a revealed token.
+    pub(crate) fn token_windows(&mut self, index: usize) {
+        let tester = self.current().tester;
+        let token = self.current().revealed[index].printed;
+        self.push(Frame::TokenShown(index as u8));
+        self.occur_part(
+            Event::new(EventKind::TokenRevealed)
+                .who(tester)
+                .token(token),
+            Part::Rest,
+        );
+    }
+
+    pub(crate) fn treated_as(&self, seat: Seat, token: Token) -> Token {
+        let own = self.investigator(seat).card;
+        let mut treated = (0, token);
+        self.each_modifier(ModifierKind::TreatToken, |ctx, modifier| {
+            if let Modifier::TreatToken {
+                who,
+                token: which,
+                as_token,
+            } = modifier
+                && self.token_fits(token, which)
+                && self.matches(ctx, own, who)
+            {
+                let rank = self.precedence_of(ctx.this);
+                if treated.0 <= rank {
+                    treated = (rank, *as_token);
+                }
+            }
+            true
+        });
+        treated.1
+    }
+
+    /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
+    pub(crate) fn resolve_symbols(&mut self) {
+        let Some(index) = self.current().revealed.iter().position(|one| !one.resolved) else {
+            return self.push(Frame::Test(TestStep::Determine));
+        };
+        self.current().revealed[index].resolved = true;
+        self.push(Frame::Test(TestStep::Symbols));
+        let token = self.current().revealed[index].token;
+        match token {
+            Token::AutoFail => self.current().auto = Some(false),
+            Token::Bless | Token::Curse => self.reveal_another(),
+            _ => {}
+        }
+        if let Some((ctx, effect)) = self.token_effect(token) {
+            self.add_token_effect(ctx, effect);
+        }
+    }
+
+    pub(crate) fn reveal_another(&mut self) {
+        self.current().to_reveal += 1;
+        self.push(Frame::Test(TestStep::RevealNext));
+    }
+
+    fn add_token_effect(&mut self, ctx: Ctx, effect: &'static TokenEffect) {
+        let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
+        let test = self.current();
+        if !effect.success.is_empty() {
+            test.success.push(item(&effect.success));
+        }
+        if !effect.after_failure.is_empty() {
+            test.after_failure.push(item(&effect.after_failure));
+        }
+        if !effect.failure.is_empty() {
+            test.failure.push(item(&effect.failure));
+        }
+        if effect.reveal_another {
+            self.reveal_another();
+        }
+        self.push_effects(ctx, &effect.effects);
+    }
+
+    /// The ability that a symbol initiates: of the reference card or of the tester's investigator.
+    pub(crate) fn token_effect(&self, token: Token) -> Option<(Ctx, &'static TokenEffect)> {
+        let test = self.tests.last()?;
+        if token == Token::ElderSign {
+            let card = self.investigator(test.tester).card;
+            if self.is_blank(card) {
+                return None;
+            }
+            return self
+                .script_of(card)
+                .abilities
+                .iter()
+                .find_map(|ability| match ability {
+                    Ability::ElderSign(effect) => Some((Ctx::new(test.tester, card), effect)),
+                    _ => None,
+                });
+        }
+        let reference = self.reference.get()?;
+        let hard = matches!(
+            self.difficulty,
+            abilities::Difficulty::Hard | abilities::Difficulty::Expert
+        );
+        let side = if hard {
+            abilities::Side::Hard
+        } else {
+            abilities::Side::Standard
+        };
+        self.script_of(reference)
+            .abilities
+            .iter()
+            .find_map(|ability| match ability {
+                Ability::Symbol(symbol) if symbol.token == token && symbol.side == side => {
+                    Some((Ctx::new(test.tester, reference).forced(), &symbol.effect))
+                }
+                _ => None,
+            })
+    }
+
+    /// The modifier of one revealed token.
+    pub(crate) fn token_modifier(&self, one: &Revealed) -> i32 {
+        let printed = match one.token {
+            Token::Number(n) => i32::from(n),
+            Token::Bless => 2,
+            Token::Curse => -2,
+            Token::Frost => -1,
+            Token::AutoFail => 0,
+            _ => self
+                .token_effect(one.token)
+                .map_or(0, |(ctx, effect)| self.value(&ctx, &effect.modifier)),
+        };
+        let value = if one.flipped { printed.abs() } else { printed };
+        if value < 0 {
+            value * self.negative_times()
+        } else {
+            value
+        }
+    }
+
+    /// The modifier that a token has now, for abilities that ask whether it is negative.
+    pub(crate) fn printed_modifier(&self, token: Token) -> i32 {
+        self.token_modifier(&Revealed::new(token, token))
+    }
+
+    fn negative_times(&self) -> i32 {
+        let mut times = 1;
+        self.each_modifier(ModifierKind::MultiplyTokens, |ctx, modifier| {
+            if let Modifier::MultiplyNegativeTokens {
+                during,
+                times: factor,
+            } = modifier
+                && self.test_matches(ctx, during)
+            {
+                times *= i32::from(*factor);
+            }
+            true
+        });
+        times
+    }
+
+    /// What an ability says of tokens revealed during its test happens once, for a token that
+    /// nothing has cancelled.
+    pub(crate) fn token_shown(&mut self, index: usize) {
+        let Some(test) = self.tests.last() else {
+            return;
+        };
+        let Some(one) = test.revealed.get(index).copied() else {
+            return;
+        };
+        let fresh = |n: &usize| {
+            !test.reacted.contains(n) && self.token_fits(one.token, &test.reveals[*n].token)
+        };
+        let Some(which) = (0..test.reveals.len()).find(fresh) else {
+            return;
+        };
+        let (ctx, effects) = (test.ctx, &test.reveals[which].effects);
+        self.current().reacted.push(which);
+        self.push_effects(ctx, effects);
+    }
+
+    pub(crate) fn change_token(&mut self, ctx: &Ctx, change: &'static TokenChange) {
+        match change {
+            TokenChange::Redraw => self.redraw_token(ctx),
+            TokenChange::Cancel => {
+                self.put_token_back(ctx);
+                self.cancel_occurrence(ctx);
+                self.note_cancel(ctx);
+            }
+            TokenChange::FlipSign => {
+                if let Some(one) = self.answered_token(ctx) {
+                    one.flipped = true;
+                }
+            }
+            TokenChange::RevealAndChoose { reveal, choose } => {
+                self.cancel_occurrence(ctx);
+                self.reveal_and_choose(*reveal, *choose);
+                self.note_cancel(ctx);
+            }
+            TokenChange::RevealAnother => self.reveal_another(),
+            TokenChange::As(token) => {
+                if let Some(one) = self.answered_token(ctx) {
+                    one.token = *token;
+                }
+            }
+            TokenChange::Seal {
+                token,
+                amount,
+                at_random,
+            } => {
+                let amount = self.value(ctx, amount);
+                if *at_random {
+                    self.seal_at_random(ctx, token, amount);
+                } else {
+                    self.seal(*ctx, token, amount, false);
+                }
+            }
+            TokenChange::Release => self.release_all(ctx.this),
+            TokenChange::ResolveSealed => {
+                self.cancel_occurrence(ctx);
+                self.release_one(*ctx, true);
+            }
+            TokenChange::Add { token, amount } => {
+                let amount = self.value(ctx, amount);
+                self.add_tokens(*token, amount);
+            }
+            TokenChange::RemoveFromBag { token, amount } => {
+                let amount = self.value(ctx, amount);
+                self.remove_tokens(*token, amount);
+            }
+        }
+    }
+}

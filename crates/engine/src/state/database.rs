@@ -1,0 +1,421 @@
+//! The definitions a game is played with: facts joined to scripts.
+//!
+//! Definitions live as long as the process. A book is built once and leaked, so that frames of a
+//! game can point into scripts without counting references, and a game stays cheap to clone.
+
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+
+use abilities::{Ability, EventKind, LoadError, Modifier, PlayTiming, Scenario, Script, Trigger};
+use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
+use thiserror::Error;
+
+use crate::meaning::modifiers::ModifierKinds;
+use crate::state::taboo::Tabooed;
+
+/// A card's facts and script, and what the engine works out from them once.
+#[derive(Debug)]
+pub struct CardDef {
+    pub code: CardCode,
+    pub facts: Card,
+    /// `None`: the card is unsupported.
+    pub script: Option<Script>,
+    /// For each timing, a bit for each kind of event that the card's abilities answer.
+    pub(crate) listens: [u128; 4],
+    pub(crate) modifier_kinds: ModifierKinds,
+    pub(crate) has_fast: bool,
+    /// An ability says who may use it.
+    pub(crate) names_users: bool,
+    /// It speaks of what lies on top of a discard pile.
+    pub(crate) speaks_of_piles: bool,
+    /// It takes actions back.
+    pub(crate) takes_back: bool,
+    /// Options of the upgrade sheet of which every box is checked, as bits.
+    pub(crate) checked: u32,
+    /// Cards named on the upgrade sheet.
+    pub(crate) named: Vec<CardCode>,
+    /// The first of the taboo lists that make the card what it is here; as printed where none.
+    pub taboo: Option<u16>,
+}
+
+static EMPTY: Script = empty_script();
+
+const fn empty_script() -> Script {
+    Script {
+        play: None,
+        abilities: Vec::new(),
+        commit: abilities::CommitRules {
+            own_test_only: false,
+            max_per_test: None,
+            tests: None,
+            never: false,
+        },
+        spawn: None,
+        prey: None,
+        keywords: Vec::new(),
+        seal: None,
+        patrol: None,
+        discard_when_empty: false,
+        limit_in_area: None,
+        objective: false,
+        advanced: Vec::new(),
+        story: Vec::new(),
+        other_face: None,
+        taboo: Vec::new(),
+    }
+}
+
+impl CardDef {
+    pub fn new(facts: Card, script: Option<Script>) -> Self {
+        let mut def = CardDef {
+            code: facts.code.clone(),
+            facts,
+            script: None,
+            listens: [0; 4],
+            modifier_kinds: ModifierKinds::default(),
+            has_fast: false,
+            names_users: false,
+            speaks_of_piles: false,
+            takes_back: false,
+            checked: 0,
+            named: Vec::new(),
+            taboo: None,
+        };
+        if let Some(script) = &script {
+            def.index(script);
+            def.speaks_of_piles = speaks_of_piles(script);
+            def.takes_back = crate::flow::take_back::takes_back(script);
+        }
+        def.script = script;
+        def
+    }
+
+    /// The card with options of its upgrade sheet checked: what they change on the card itself.
+    pub fn upgraded(&self, options: &[u8], named: &[CardCode]) -> Self {
+        let mut facts = self.facts.clone();
+        let mut checked = 0;
+        for option in options {
+            let Some(change) = self.facts.customizations.get(usize::from(*option)) else {
+                continue;
+            };
+            checked |= 1 << option;
+            let add = |number: &mut Option<Number>, by: i8| {
+                if let Some(Number::Fixed(value)) = number {
+                    *value += i16::from(by);
+                }
+            };
+            add(&mut facts.play.cost, change.cost);
+            add(&mut facts.play.health, change.health);
+            add(&mut facts.play.sanity, change.sanity);
+            if !change.traits.is_empty() {
+                facts.traits.clone_from(&change.traits);
+            }
+            if let Some(slots) = &change.slots {
+                facts.play.slots.clone_from(slots);
+            }
+        }
+        Self {
+            checked,
+            named: named.to_vec(),
+            taboo: self.taboo,
+            ..Self::new(facts, self.script.clone())
+        }
+    }
+
+    pub(crate) fn has_checked(&self, option: u8) -> bool {
+        self.checked & (1 << option) != 0
+    }
+
+    fn index(&mut self, script: &Script) {
+        if let Some(play) = &script.play {
+            match &play.timing {
+                PlayTiming::On(trigger) => self.listen(trigger),
+                PlayTiming::Fast | PlayTiming::FastInTurn => self.has_fast = true,
+                PlayTiming::Action => {}
+            }
+        }
+        for ability in &script.abilities {
+            self.index_ability(ability);
+        }
+        if let Some(face) = &script.other_face {
+            self.index(face);
+        }
+    }
+
+    fn index_ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Forced(triggered) | Ability::Reaction(triggered) => {
+                if let Some(trigger) = &triggered.on {
+                    self.listen(trigger);
+                }
+            }
+            Ability::Fast(triggered) => {
+                self.has_fast = true;
+                self.names_users |= triggered.by.is_some();
+            }
+            Ability::Action(triggered) => self.names_users |= triggered.by.is_some(),
+            Ability::Shift(_) => self.has_fast = true,
+            Ability::Constant(constant) => {
+                for modifier in &constant.modifiers {
+                    self.modifier_kinds.insert(modifier);
+                    if let Modifier::Ability { ability, .. } = modifier {
+                        self.index_ability(ability);
+                    }
+                }
+            }
+            Ability::Committed { modifiers, .. } => {
+                for modifier in modifiers {
+                    self.modifier_kinds.insert(modifier);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn listen(&mut self, trigger: &Trigger) {
+        self.listens[trigger.timing() as usize] |= bit(trigger.pattern().kind);
+    }
+
+    pub(crate) fn script(&self) -> &Script {
+        self.script.as_ref().unwrap_or(&EMPTY)
+    }
+
+    /// Whether the engine knows what the card does. What it does not know it leaves to the players.
+    pub fn is_supported(&self) -> bool {
+        self.script.is_some()
+    }
+
+    pub fn kind(&self) -> CardType {
+        self.facts.kind
+    }
+
+    pub(crate) fn is_weakness(&self) -> bool {
+        self.facts.subtype.is_some()
+    }
+
+    pub(crate) fn printed_keyword(&self, keyword: PlayKeyword) -> bool {
+        self.facts.play.keywords.contains(&keyword) || self.script().keywords.contains(&keyword)
+    }
+
+    pub(crate) fn is_encounter(&self) -> bool {
+        self.facts.encounter.is_some() && self.facts.classes.is_empty()
+    }
+}
+
+/// A pile may be spoken of anywhere in a script, so its whole text is looked through.
+fn speaks_of_piles(script: &Script) -> bool {
+    let text = format!("{script:?}");
+    let piles = ["DiscardOf(", "EncounterDiscard"];
+    ["Topmost(", "TopOf("].iter().any(|top| {
+        text.match_indices(top).any(|(at, _)| {
+            piles
+                .iter()
+                .any(|pile| text[at + top.len()..].starts_with(pile))
+        })
+    })
+}
+
+pub(crate) fn bit(kind: EventKind) -> u128 {
+    1 << (kind as u8)
+}
+
+pub(crate) fn empty() -> &'static Script {
+    &EMPTY
+}
+
+/// A definition is known by its code: two games with the same card data agree on the rest.
+impl Hash for CardDef {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.code, self.checked, &self.named).hash(state);
+        // A card as printed has the hash that it had before there were any others.
+        if let Some(list) = self.taboo {
+            list.hash(state);
+        }
+    }
+}
+
+impl PartialEq for CardDef {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+            && self.taboo == other.taboo
+            && (self.checked, &self.named) == (other.checked, &other.named)
+    }
+}
+
+impl Eq for CardDef {}
+
+/// Card data that cannot be joined.
+#[derive(Debug, Error)]
+pub enum CardDatabaseError {
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error("{file}: a script for {code}, which no card has")]
+    UnknownCard { file: String, code: CardCode },
+    #[error("{file}: a second script for {code}")]
+    SecondScript { file: String, code: CardCode },
+    #[error(
+        "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"
+    )]
+    TabooScript { code: CardCode, list: u16 },
+}
+
+/// Every card and scenario that games are played with.
+#[derive(Debug)]
+pub struct CardDatabase {
+    cards: BTreeMap<CardCode, &'static CardDef>,
+    /// Those of them that others bring out, without reprints.
+    bonded: Vec<&'static CardDef>,
+    /// What taboo lists make of cards.
+    taboos: Tabooed,
+    scenarios: BTreeMap<String, &'static Scenario>,
+    library: &'static CardLibrary,
+    hash: u64,
+}
+
+impl CardDatabase {
+    /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`).
+    ///
+    /// # Errors
+    /// A file that cannot be read, a script without its card, or one for a taboo list that does not
+    /// change what the card does.
+    pub fn load<'a>(
+        library: &'static CardLibrary,
+        taboos: &TabooLists,
+        abilities: impl Iterator<Item = (&'a str, &'a str)>,
+        scenarios: impl Iterator<Item = (&'a str, &'a str)>,
+    ) -> Result<&'static CardDatabase, CardDatabaseError> {
+        let mut hasher = crate::state::hash::Stable::new();
+        let scripts = read_scripts(library, abilities, &mut hasher)?;
+        let mut book = CardDatabase {
+            cards: BTreeMap::new(),
+            bonded: Vec::new(),
+            taboos: Tabooed::default(),
+            scenarios: BTreeMap::new(),
+            library,
+            hash: 0,
+        };
+        for card in library.iter() {
+            let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
+            let script = scripts
+                .get(&card.code)
+                .or_else(|| scripts.get(original))
+                .cloned();
+            let script = script
+                .map(|script| book.taboos.add(card, script, taboos))
+                .transpose()?;
+            let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
+            book.cards.insert(card.code.clone(), def);
+        }
+        book.bonded = bonded_among(&book.cards);
+        for (name, text) in scenarios {
+            hasher.write(text.as_bytes());
+            let scenario = abilities::parse_scenario(name, text)?;
+            book.scenarios
+                .insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
+        }
+        book.hash = hasher.finish();
+        Ok(Box::leak(Box::new(book)))
+    }
+
+    /// The same book with made-up cards, which take the place of others with their codes.
+    pub fn with(&self, cards: impl IntoIterator<Item = (Card, Script)>) -> &'static CardDatabase {
+        let mut all = self.cards.clone();
+        for (facts, script) in cards {
+            let def = Box::leak(Box::new(CardDef::new(facts, Some(script))));
+            all.insert(def.code.clone(), def);
+        }
+        Box::leak(Box::new(CardDatabase {
+            bonded: bonded_among(&all),
+            taboos: self.taboos.clone(),
+            cards: all,
+            scenarios: self.scenarios.clone(),
+            ..*self
+        }))
+    }
+
+    pub fn card(&self, code: &str) -> Option<&'static CardDef> {
+        self.cards.get(code).copied()
+    }
+
+    /// The card as it is in a deck that follows a taboo list.
+    pub fn card_under(&self, code: &str, taboo: Option<u16>) -> Option<&'static CardDef> {
+        let changed = taboo.and_then(|list| self.taboos.get(code, list));
+        changed.or_else(|| self.card(code))
+    }
+
+    pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> {
+        self.cards.values().copied()
+    }
+
+    /// Bonded cards, in the order of codes, without reprints.
+    pub(crate) fn bonded(&self) -> impl Iterator<Item = &'static CardDef> {
+        self.bonded.iter().copied()
+    }
+
+    pub fn scenario(&self, id: &str) -> Option<&'static Scenario> {
+        self.scenarios.get(id).copied()
+    }
+
+    pub fn scenarios(&self) -> impl Iterator<Item = &'static Scenario> {
+        self.scenarios.values().copied()
+    }
+
+    /// Codes of all cards that a scenario may bring, each once and in order.
+    pub fn cards_of(&self, scenario: &Scenario) -> Vec<CardCode> {
+        let sets = scenario.sets.iter();
+        let sets = sets.chain(scenario.one_of_sets.iter().flatten());
+        let sets = sets.chain(scenario.decks.values().flatten());
+        let gathered = sets.flat_map(|set| self.library.cards_of_set(set.as_str()));
+        // Beside the reference card, a scenario card only says how the setup differs.
+        let gathered = gathered.filter(|(card, _)| card.kind != CardType::Scenario);
+        let mut codes: Vec<_> = gathered.map(|(card, _)| card.code.clone()).collect();
+        codes.push(scenario.reference.clone());
+        codes.extend(scenario.acts.iter().chain(&scenario.agendas).cloned());
+        codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
+        codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
+        codes.sort();
+        codes.dedup();
+        codes
+    }
+
+    pub fn library(&self) -> &'static CardLibrary {
+        self.library
+    }
+
+    /// A hash of the scripts and scenarios; saves carry it.
+    pub fn data_hash(&self) -> u64 {
+        self.hash
+    }
+}
+
+fn bonded_among(cards: &BTreeMap<CardCode, &'static CardDef>) -> Vec<&'static CardDef> {
+    let is_bonded =
+        |def: &&CardDef| def.facts.duplicate_of.is_none() && !def.facts.bonded_to.is_empty();
+    cards.values().copied().filter(is_bonded).collect()
+}
+
+fn read_scripts<'a>(
+    library: &CardLibrary,
+    files: impl Iterator<Item = (&'a str, &'a str)>,
+    hasher: &mut crate::state::hash::Stable,
+) -> Result<BTreeMap<CardCode, Script>, CardDatabaseError> {
+    let mut scripts = BTreeMap::new();
+    for (file, text) in files {
+        hasher.write(text.as_bytes());
+        for (code, script) in abilities::parse_scripts(file, text)? {
+            if library.get(code.as_str()).is_none() {
+                return Err(CardDatabaseError::UnknownCard {
+                    file: file.to_owned(),
+                    code,
+                });
+            }
+            if scripts.insert(code.clone(), script).is_some() {
+                return Err(CardDatabaseError::SecondScript {
+                    file: file.to_owned(),
+                    code,
+                });
+            }
+        }
+    }
+    Ok(scripts)
+}

@@ -1,0 +1,220 @@
+//! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
+//! of them.
+
+use abilities::{Destination, EventKind, Modifier};
+use cards::CardType;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Event, Game, Seat, ZoneKind};
+
+impl Game {
+    /// Remembers a card as it leaves play, and takes everything from it.
+    pub(crate) fn forget(&mut self, card: CardId) {
+        let known = self.card(card).clone();
+        let at = self.location_of(card).unwrap_or(CardId::NONE);
+        self.last_known.retain(|(id, ..)| *id != card);
+        self.last_known.push((card, known, at));
+        let released = std::mem::take(&mut self.card_mut(card).sealed);
+        self.bag.add_all(released);
+        self.card_mut(card).clear();
+        self.uses
+            .retain(|one| one.of_all_copies || one.card != card);
+        self.lasting.retain(|lasting| {
+            let gone =
+                lasting.until == abilities::Duration::WhileInPlay && lasting.ctx.this == card;
+            !gone && lasting.ctx.locked_to != card
+        });
+    }
+
+    /// Whether a constant ability keeps the card in play.
+    pub(crate) fn cannot_leave(&self, card: CardId) -> bool {
+        self.cannot_leave_by(card, CardId::NONE)
+    }
+
+    /// The same for what the effect of a card does.
+    pub(crate) fn cannot_leave_by(&self, card: CardId, by: CardId) -> bool {
+        let mut kept = self.card(card).def.facts.permanent || self.is_key_card(card);
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            if let Modifier::Cannot(abilities::Prohibition::LeavePlay { what, unless_by }) =
+                modifier
+            {
+                kept |=
+                    self.reaches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
+            }
+            !kept
+        });
+        kept
+    }
+
+    /// The investigator who makes a card leave play by an effect: one whose own card does it, or
+    /// who triggered the ability. What a forced ability does has no such cause.
+    pub(crate) fn cause(&self, ctx: &Ctx, card: CardId) -> Seat {
+        let source = ctx.this.get().map(|source| self.card(source));
+        let triggered = source.is_some_and(|source| {
+            let of_scenario = matches!(source.def.kind(), CardType::Act | CardType::Agenda);
+            source.owner.is_some() || (ctx.event.is_none() && !of_scenario)
+        });
+        if triggered {
+            ctx.you
+        } else {
+            self.defeated_by(card)
+        }
+    }
+
+    /// A card leaves its place for its owner's discard pile (or the encounter discard pile).
+    pub(crate) fn discard(&mut self, card: CardId) {
+        self.discard_by(card, Seat::NONE);
+    }
+
+    /// The same, made by an investigator.
+    pub(crate) fn discard_by(&mut self, card: CardId, by: Seat) {
+        if self.card(card).zone.in_play() && self.cannot_leave(card) {
+            self.done.in_full = false;
+            return;
+        }
+        self.discard_now(card, by);
+    }
+
+    /// The same where nothing keeps the card in play.
+    pub(crate) fn discard_now(&mut self, card: CardId, by: Seat) {
+        // Whoever controls it discards it, into the pile of its owner.
+        let state = self.card(card);
+        let who = state.controller.get().unwrap_or(state.owner);
+        let mut event = Event::new(EventKind::Discarded).subject(card).who(who);
+        event.at = self.location_of(card).unwrap_or(CardId::NONE);
+        if let Some(by) = by.get() {
+            event.object = self.investigator(by).card;
+        }
+        self.occur(event);
+    }
+
+    pub(crate) fn resolve_discarded(&mut self, event: Event) {
+        let card = event.subject;
+        let to = self.instead_of_discard(card);
+        let by = self.seat_of(event.object).unwrap_or(Seat::NONE);
+        self.leave_play(card, by);
+        match to {
+            Some((ctx, destination)) => self.send(&ctx, card, &destination),
+            None => self.put(card, self.discard_pile(card)),
+        }
+    }
+
+    /// The discard pile to which a card goes.
+    pub(crate) fn discard_pile(&self, card: CardId) -> ZoneKind {
+        match self.card(card).owner.get() {
+            Some(owner) => ZoneKind::Discard(owner),
+            None if self.card(card).def.is_encounter()
+                || self.card(card).def.facts.encounter.is_some() =>
+            {
+                ZoneKind::EncounterDiscard
+            }
+            None => ZoneKind::EncounterDiscard,
+        }
+    }
+
+    fn instead_of_discard(&self, card: CardId) -> Option<(Ctx, Destination)> {
+        let mut found = None;
+        self.each_modifier(ModifierKind::InsteadOfDiscard, |ctx, modifier| {
+            if let Modifier::InsteadOfDiscard { cards, to } = modifier
+                && self.matches(ctx, card, cards)
+            {
+                found = Some((*ctx, to.clone()));
+            }
+            true
+        });
+        found
+    }
+
+    /// Attachments are discarded with their host, and the leaving is told.
+    fn leave_play(&mut self, card: CardId, by: Seat) {
+        if !self.card(card).zone.in_play() {
+            return;
+        }
+        self.leave_keys(card, by);
+        self.check_changed_health(card);
+        if let Some(host) = self.host_of(card) {
+            self.push(Frame::CheckDefeat(vec![host], by));
+        }
+        let attached: Vec<CardId> = self.attachments(card).collect();
+        for attachment in attached {
+            if !self.is_key_card(attachment) {
+                self.discard(attachment);
+            }
+        }
+        let mut event = Event::new(EventKind::LeavesPlay)
+            .subject(card)
+            .who(self.card(card).controller);
+        event.at = self.location_of(card).unwrap_or(CardId::NONE);
+        self.occur(event);
+    }
+
+    /// Sends a card to a destination out of play.
+    pub(crate) fn send(&mut self, ctx: &Ctx, card: CardId, to: &Destination) {
+        let kept = self.card(card).zone.in_play()
+            && (self.cannot_leave(card) || self.is_shielded(card, ctx.this));
+        if kept {
+            self.done.in_full = false;
+            return;
+        }
+        self.leave_play(card, self.cause(ctx, card));
+        if self.host_of(card).is_some() {
+            return self.put(card, ZoneKind::Removed);
+        }
+        let owner = self.card(card).owner;
+        let own_deck = if owner.is_some() {
+            ZoneKind::Deck(owner)
+        } else {
+            ZoneKind::EncounterDeck
+        };
+        match to {
+            // A weakness that enters a hand resolves as if it had been drawn.
+            Destination::Hand if owner.is_some() && self.card(card).def.is_weakness() => {
+                self.draw_card(owner, card)
+            }
+            Destination::Hand if owner.is_some() => self.put(card, ZoneKind::Hand(owner)),
+            Destination::Hand => self.put(card, ZoneKind::EncounterDiscard),
+            Destination::HandOf(who) => {
+                let seat = self
+                    .resolve_ref(ctx, who)
+                    .and_then(|card| self.seat_of(card))
+                    .unwrap_or(ctx.you);
+                self.put(card, ZoneKind::Hand(seat));
+            }
+            Destination::DeckTop => self.put(card, own_deck),
+            Destination::DeckBottom => self.put_at_bottom(card, own_deck),
+            Destination::ShuffledIntoDeck => self.shuffle_into(card, own_deck),
+            Destination::EncounterDeckTop => self.put(card, ZoneKind::EncounterDeck),
+            Destination::EncounterDeckBottom => self.put_at_bottom(card, ZoneKind::EncounterDeck),
+            Destination::ShuffledIntoEncounterDeck => {
+                self.shuffle_into(card, ZoneKind::EncounterDeck)
+            }
+            Destination::EncounterDiscard => self.put(card, ZoneKind::EncounterDiscard),
+            Destination::DiscardPile => self.put(card, self.discard_pile(card)),
+            Destination::ShuffledIntoOwnDeck(name) => {
+                let deck = self.named_deck(name);
+                self.shuffle_into(card, ZoneKind::Special(deck));
+            }
+            Destination::OwnDeckBottom(name) => {
+                let deck = self.named_deck(name);
+                self.put_at_bottom(card, ZoneKind::Special(deck));
+            }
+            Destination::Area(name) => {
+                let area = self.named_area(name);
+                self.put(card, ZoneKind::Special(area));
+            }
+            Destination::RemovedFromGame => self.put(card, ZoneKind::Removed),
+            Destination::Exile => self.exile(card),
+            Destination::SetAside => self.put(card, ZoneKind::SetAside),
+            Destination::VictoryDisplay => {
+                self.put(card, ZoneKind::Victory);
+                self.occur(Event::new(EventKind::VictoryGained).subject(card));
+            }
+            Destination::Beneath(host) => {
+                let host = self.resolve_ref(ctx, host).unwrap_or(ctx.this);
+                self.put(card, ZoneKind::Beneath(host));
+            }
+        }
+    }
+}

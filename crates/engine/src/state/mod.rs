@@ -1,0 +1,16 @@
+//! The state of a game: cards, zones, decks, the chaos bag, and how it is read.
+
+pub(crate) mod bag;
+pub(crate) mod cards;
+pub(crate) mod database;
+pub(crate) mod event;
+pub(crate) mod faces;
+pub(crate) mod hash;
+pub(crate) mod ids;
+pub(crate) mod invariants;
+pub(crate) mod leaving;
+pub(crate) mod piles;
+pub(crate) mod reading;
+pub(crate) mod table;
+pub(crate) mod taboo;
+pub(crate) mod zones;

@@ -1,0 +1,186 @@
+//! Moving cards between zones: every card is in exactly one.
+
+use abilities::{Ability, EventKind, Modifier, Stat};
+use cards::Number;
+
+use crate::flow::frame::Frame;
+use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
+
+impl Game {
+    /// A new card enters the game.
+    pub(crate) fn create(&mut self, def: &'static CardDef, owner: Seat, zone: ZoneKind) -> CardId {
+        let id = CardId(self.cards.len() as u16);
+        self.cards.push(CardState::new(def, owner, ZoneKind::Limbo));
+        self.register(def);
+        self.put(id, zone);
+        id
+    }
+
+    /// The ordered list that a zone keeps, if it keeps one.
+    fn list_mut(&mut self, zone: ZoneKind) -> Option<&mut Vec<CardId>> {
+        match zone {
+            ZoneKind::Hand(seat) => Some(&mut self.investigator_mut(seat).hand),
+            ZoneKind::Deck(seat) => Some(&mut self.investigator_mut(seat).deck),
+            ZoneKind::Discard(seat) => Some(&mut self.investigator_mut(seat).discard),
+            ZoneKind::EncounterDeck => Some(&mut self.encounter_deck),
+            ZoneKind::EncounterDiscard => Some(&mut self.encounter_discard),
+            ZoneKind::Special(index) => self
+                .special_decks
+                .get_mut(usize::from(index))
+                .map(|pile| &mut pile.cards),
+            ZoneKind::ActDeck => Some(&mut self.act_deck),
+            ZoneKind::AgendaDeck => Some(&mut self.agenda_deck),
+            zone if zone.in_play() => Some(&mut self.in_play),
+            _ => None,
+        }
+    }
+
+    /// Puts a card into a zone, on top where the zone has an order. Says nothing of it to anyone.
+    pub(crate) fn put(&mut self, card: CardId, to: ZoneKind) {
+        let from = self.card(card).zone;
+        if let ZoneKind::Swarm(host) = from {
+            return self.put_swarm_card(card, host, to);
+        }
+        if from.in_play() && to.in_play() {
+            self.card_mut(card).zone = to;
+            return;
+        }
+        if from.in_play() {
+            for swarm in self.swarm_of(card) {
+                self.put(swarm, to);
+            }
+            self.set_keys_aside(card);
+        }
+        if let Some(list) = self.list_mut(from) {
+            list.retain(|other| *other != card);
+        }
+        if from.in_play() {
+            self.forget(card);
+        }
+        self.card_mut(card).zone = to;
+        if let Some(list) = self.list_mut(to) {
+            list.push(card);
+        }
+    }
+
+    pub(crate) fn put_at_bottom(&mut self, card: CardId, to: ZoneKind) {
+        self.put(card, to);
+        if self.card(card).zone == to
+            && let Some(list) = self.list_mut(to)
+        {
+            list.retain(|other| *other != card);
+            list.insert(0, card);
+        }
+    }
+
+    pub(crate) fn attachments(&self, card: CardId) -> impl Iterator<Item = CardId> {
+        self.in_play
+            .iter()
+            .copied()
+            .filter(move |id| self.card(*id).zone == ZoneKind::Attached(card))
+    }
+
+    pub(crate) fn shuffle_into(&mut self, card: CardId, deck: ZoneKind) {
+        self.put(card, deck);
+        self.emit(Event::new(EventKind::EntersDeck).subject(card));
+        self.shuffle(deck);
+    }
+
+    pub(crate) fn shuffle(&mut self, deck: ZoneKind) {
+        let Some(list) = self.list_mut(deck) else {
+            return;
+        };
+        let cards = std::mem::take(list);
+        let shuffled = self.shuffled(cards);
+        if let Some(list) = self.list_mut(deck) {
+            *list = shuffled;
+        }
+    }
+
+    /// A card enters play in a zone: its uses are placed, and abilities may answer.
+    pub(crate) fn enter_play(&mut self, card: CardId, zone: ZoneKind, controller: Seat) {
+        self.put(card, zone);
+        self.card_mut(card).controller = controller;
+        let uses = self
+            .card(card)
+            .def
+            .facts
+            .play
+            .uses
+            .as_ref()
+            .map(|(_, number)| *number);
+        if let Some(Number::Fixed(count)) = uses {
+            self.card_mut(card)
+                .add(abilities::Counter::Uses, i32::from(count));
+        }
+        self.bring_keys(card);
+        self.check_changed_health(card);
+        if self.card(card).def.modifier_kinds.may_contradict() {
+            self.check_precedence_of(card);
+        }
+        self.displace_copies(card);
+        self.occur(
+            Event::new(EventKind::EntersPlay)
+                .subject(card)
+                .who(controller),
+        );
+        if zone == ZoneKind::Map {
+            self.enter_single_sided(card);
+        }
+        self.seal_on_entry(card);
+    }
+
+    /// A unique encounter card displaces the player card of its title.
+    fn displace_copies(&mut self, card: CardId) {
+        let def = self.card(card).def;
+        if !def.facts.unique || self.card(card).owner.is_some() {
+            return;
+        }
+        let copies: Vec<CardId> = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|id| {
+                let other = self.card(*id);
+                *id != card
+                    && other.owner.is_some()
+                    && other.def.facts.unique
+                    && other.def.facts.name == def.facts.name
+            })
+            .filter(|id| self.card(*id).zone != ZoneKind::Investigator)
+            .collect();
+        for copy in copies {
+            self.discard(copy);
+        }
+    }
+
+    /// A card that changes health or sanity may defeat somebody as it comes or goes.
+    pub(crate) fn check_changed_health(&mut self, card: CardId) {
+        let changes = |modifier: &Modifier| {
+            matches!(
+                modifier,
+                Modifier::Add {
+                    stat: Stat::Health | Stat::Sanity,
+                    ..
+                } | Modifier::Set {
+                    stat: Stat::Health | Stat::Sanity,
+                    ..
+                }
+            )
+        };
+        let any = self
+            .card(card)
+            .def
+            .script()
+            .abilities
+            .iter()
+            .any(|ability| match ability {
+                Ability::Constant(constant) => constant.modifiers.iter().any(changes),
+                _ => false,
+            });
+        if any {
+            let cards = self.in_play.clone();
+            self.push(Frame::CheckDefeat(cards, Seat::NONE));
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! What a sentence may take as known: the card, who "you" is, and what "that enemy" means.
+
+use std::rc::Rc;
+
+use cards::{Card, Trait};
+
+use super::Language;
+use super::bound::Bound;
+use super::group::{Group, Kind, One};
+use super::names::Names;
+use super::roles::{attached_kind, object_kind, pattern_test, subject_kind, target_kind};
+use abilities::{Ability, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger};
+
+/// The context of a sentence.
+#[derive(Clone)]
+pub struct Context<'a> {
+    pub names: &'a dyn Names,
+    pub card: &'a Card,
+    pub script: &'a Script,
+    /// The event that triggered the ability.
+    pub event: Option<&'a EventPattern>,
+    /// The skill test of which the sentence speaks.
+    pub test: Option<TestKind>,
+    /// Whether that test succeeded or failed, where the sentence depends on it.
+    pub succeeded: Option<bool>,
+    /// The one who acts in the sentence, whose cards are "their" cards.
+    pub actor: Option<&'a Ref>,
+    /// What has gained the ability, where the card only modifiers it: it is `This` then.
+    pub gainer: Option<&'a Match>,
+    /// Within a branch of a sentence, where no new paragraph can begin.
+    pub nested: bool,
+    /// The ability is that of a committed card, whose owner may not be the one who takes the test.
+    pub committed: bool,
+    bound: Vec<Rc<Bound>>,
+    you: Option<Rc<Bound>>,
+}
+
+impl<'a> Context<'a> {
+    pub fn new(names: &'a dyn Names, card: &'a Card, script: &'a Script) -> Self {
+        Self {
+            names,
+            card,
+            script,
+            event: None,
+            test: None,
+            succeeded: None,
+            actor: None,
+            gainer: None,
+            nested: false,
+            committed: false,
+            bound: Vec::new(),
+            you: None,
+        }
+    }
+
+    /// The name of an option of the card's upgrade sheet, or its number where it has none.
+    pub fn upgrade(&self, language: Language, option: u8) -> String {
+        let option = usize::from(option);
+        let name = self.card.customizations.get(option);
+        match name.and_then(|one| one.name.as_ref()) {
+            Some(name) => match (&name.ko, language) {
+                (Some(korean), Language::Korean) => korean.to_string(),
+                _ => name.en.to_string(),
+            },
+            None => (option + 1).to_string(),
+        }
+    }
+
+    /// The context with a further element bound as `It`.
+    pub fn with(&self, bound: Bound) -> Self {
+        let mut inner = self.clone();
+        inner.bound.push(Rc::new(bound));
+        inner
+    }
+
+    /// The context in which somebody else than the reader is `You`.
+    pub fn with_you(&self, bound: Bound) -> Self {
+        let mut inner = self.clone();
+        inner.you = Some(Rc::new(bound));
+        inner
+    }
+
+    pub fn nested(&self) -> Self {
+        Self {
+            nested: true,
+            ..self.clone()
+        }
+    }
+
+    /// The context in which somebody acts.
+    pub fn acting(&self, actor: &'a Ref) -> Self {
+        Self {
+            actor: Some(actor),
+            ..self.clone()
+        }
+    }
+
+    /// The context of an ability that something else gains.
+    pub fn gained_by(&self, gainer: &'a Match) -> Self {
+        Self {
+            gainer: Some(gainer),
+            ..self.clone()
+        }
+    }
+
+    pub fn after(&self, trigger: &'a Trigger) -> Self {
+        self.on(trigger.pattern())
+    }
+
+    pub fn on(&self, pattern: &'a EventPattern) -> Self {
+        let succeeded = match pattern.kind {
+            EventKind::TestSucceeded => Some(true),
+            EventKind::TestFailed => Some(false),
+            _ => self.succeeded,
+        };
+        Self {
+            event: Some(pattern),
+            test: pattern_test(pattern).or(self.test),
+            succeeded,
+            ..self.clone()
+        }
+    }
+
+    pub fn in_test(&self, test: TestKind) -> Self {
+        Self {
+            test: Some(test),
+            ..self.clone()
+        }
+    }
+
+    /// The context in which such a test is under way.
+    pub fn testing(self, test: Option<TestKind>) -> Self {
+        Self {
+            test: test.or(self.test),
+            ..self
+        }
+    }
+
+    /// The context of a test that somebody takes.
+    pub fn about(&self, who: &'a Ref) -> Self {
+        if *self.resolve(who) == Ref::You || self.you.is_some() {
+            return self.clone();
+        }
+        Self {
+            committed: true,
+            ..self.clone()
+        }
+    }
+
+    /// The context of what a committed card does in the test.
+    pub fn committed(&self, test: Option<TestKind>) -> Self {
+        Self {
+            committed: true,
+            test: test.or(self.test),
+            ..self.clone()
+        }
+    }
+
+    pub fn on_result(&self, succeeded: bool) -> Self {
+        Self {
+            succeeded: Some(succeeded),
+            ..self.clone()
+        }
+    }
+
+    /// Who "you" is, where not the reader.
+    pub fn you(&self) -> Option<&Bound> {
+        self.you.as_deref()
+    }
+
+    /// What `It` refers to.
+    pub fn it(&self) -> Option<&Bound> {
+        self.bound.last().map(Rc::as_ref)
+    }
+
+    /// What `Outer` refers to.
+    pub fn outer(&self) -> Option<&Bound> {
+        let at = self.bound.len().checked_sub(2)?;
+        self.bound.get(at).map(Rc::as_ref)
+    }
+
+    /// The element itself where the event or the card's type says which one it is: an event that
+    /// speaks of "you" has no "that investigator".
+    pub fn resolve(&self, one: &'a Ref) -> &'a Ref {
+        let role = |matcher: &'a Option<Match>| match Group::of(matcher.as_ref()?, Kind::Card) {
+            Group {
+                one: Some(One::Ref(one)),
+                ..
+            } => Some(one),
+            _ => None,
+        };
+        let named = match (one, self.event) {
+            (Ref::Subject, Some(event)) => role(&event.subject),
+            (Ref::Object, Some(event)) => role(&event.object),
+            (Ref::EventWho, Some(event)) => role(&event.who),
+            (Ref::Tester, _) if !self.committed => Some(&Ref::You),
+            (Ref::This, _) if self.card.kind == cards::CardType::Investigator => Some(&Ref::You),
+            _ => None,
+        };
+        match named {
+            Some(Ref::This) if *one != Ref::This => self.resolve(&Ref::This),
+            Some(named) => named,
+            None => one,
+        }
+    }
+
+    /// The noun with which to speak of the element.
+    pub fn kind_of(&self, one: &'a Ref) -> Kind {
+        match self.resolve(one) {
+            Ref::This => match self.gainer {
+                Some(gainer) => Group::of(gainer, Kind::Card).kind(),
+                None => Kind::from(self.card.kind),
+            },
+            Ref::It => self.it().map_or(Kind::Card, |bound| bound.kind),
+            Ref::Outer => self.outer().map_or(Kind::Card, |bound| bound.kind),
+            Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
+            Ref::Object => self.event.map_or(Kind::Card, object_kind),
+            Ref::TestSource => Kind::Treachery,
+            Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
+            Ref::Host => self.host_kind(),
+            Ref::LocationOf(_) => Kind::Location,
+            Ref::Act => Kind::Act,
+            Ref::Agenda => Kind::Agenda,
+            Ref::Card(_) => Kind::Card,
+            Ref::You
+            | Ref::Lead
+            | Ref::Active
+            | Ref::EventWho
+            | Ref::Tester
+            | Ref::Bearer
+            | Ref::ControllerOf(_) => Kind::Investigator,
+        }
+    }
+
+    /// The noun of whatever the matcher matches.
+    pub fn kind(&self, matcher: &'a Match, expected: Kind) -> Kind {
+        let group = Group::of(matcher, expected);
+        match group.one {
+            Some(One::Ref(one)) => self.kind_of(one),
+            Some(One::LocationOf(_)) => Kind::Location,
+            None => group.kind(),
+        }
+    }
+
+    /// The kind of uses of the one card that matches, where it is known.
+    pub fn uses_of(&self, matcher: &'a Match) -> Option<&Trait> {
+        match Group::of(matcher, Kind::Card).one {
+            Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
+            Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
+            Some(_) => None,
+            None => uses_said(matcher),
+        }
+    }
+
+    /// Whether the card comes from the encounter deck rather than from a player's deck.
+    pub fn is_encounter_card(&self) -> bool {
+        self.card.encounter.is_some()
+    }
+
+    /// What the card is attached to, by what its own effects attach it to.
+    fn host_kind(&self) -> Kind {
+        let play = self.script.play.iter().flat_map(|play| &play.effects);
+        let revelation = self.script.abilities.iter().flat_map(|ability| {
+            match ability {
+                Ability::Revelation(effects) => effects.as_slice(),
+                _ => &[],
+            }
+            .iter()
+        });
+        let mut kinds = play.chain(revelation).filter_map(attached_kind);
+        kinds.next_back().unwrap_or(Kind::Card)
+    }
+}
+
+/// The uses that the matching cards have, where the matcher says so.
+fn uses_said(matcher: &Match) -> Option<&Trait> {
+    match matcher {
+        Match::Uses(kind) => Some(kind),
+        Match::All(parts) => parts.iter().find_map(uses_said),
+        _ => None,
+    }
+}

@@ -1,0 +1,266 @@
+//! Abilities and events in English.
+
+use super::bonus::of_committed;
+use super::condition::{clause, heading, while_it_holds};
+use super::cost::costs;
+use super::effect::{text, within};
+use super::matcher::{Det, np};
+use super::modifier::modifiers;
+use super::terms;
+use super::test::phrase;
+use super::trigger::trigger;
+use super::words::{capital, list, sentence};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::paragraph::TokenCode;
+use crate::shape;
+use abilities::{
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
+    PlayScript, PlayTiming, Triggered,
+};
+
+/// A triggered ability without its icons and label.
+pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
+    let c = &match &ability.on {
+        Some(on) => c.after(on),
+        None => c.clone(),
+    }
+    .testing(during(&ability.condition));
+    let mut heads = Vec::new();
+    // The goal of an objective is its condition, whenever that comes about.
+    let is_goal = c.script.objective
+        && shape::is_advance(&ability.effects)
+        && ability.condition != Condition::Always;
+    if !is_goal {
+        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    }
+    match ability.zone {
+        ActiveIn::Play => {}
+        ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
+        ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
+    }
+    heads.extend(heading(c, &ability.condition));
+    let cost = costs(c, &ability.cost);
+    let names_payer = ability.cost.iter().any(shape::names_payer);
+    if !cost.is_empty() {
+        heads.push(cost);
+    }
+    let mut parts = Vec::new();
+    if !heads.is_empty() {
+        parts.push(format!("{}:", capital(&heads.join(", "))));
+    }
+    parts.extend(body(c, ability.designator, &ability.effects));
+    if ability.no_attacks {
+        parts.push("This action does not provoke attacks of opportunity.".to_owned());
+    }
+    if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
+        let by = np(c, by, Kind::Investigator, Det::Plural).text;
+        parts.push(match ability.by {
+            Some(Match::Investigator) => "(For any investigator.)".to_owned(),
+            _ => format!("(Only for {by}.)"),
+        });
+    }
+    parts.extend(ability.limit.map(|of| format!("({})", limit(of))));
+    parts.join(" ")
+}
+
+/// The designator, unless the effects name it, and the effects.
+fn body<'a>(
+    c: &Context<'a>,
+    designator: Option<abilities::Designator>,
+    effects: &'a [Effect],
+) -> Vec<String> {
+    let mut parts = Vec::new();
+    let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
+    parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
+    let says_itself = shape::is_resign(effects) && named.is_some();
+    if !says_itself {
+        parts.push(text(c, effects));
+    }
+    parts
+}
+
+/// `Limit once per round.`
+pub fn limit(limit: Limit) -> String {
+    let times = match limit.times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        n => format!("{n} times"),
+    };
+    let word = match (limit.group, limit.by_title) {
+        (true, true) => "Group max",
+        (true, false) => "Group limit",
+        (false, true) => "Max",
+        (false, false) => "Limit",
+    };
+    let period = match limit.per {
+        Period::Test => "test or ability",
+        per => terms::period(per),
+    };
+    format!("{word} {times} per {period}.")
+}
+
+pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    if shape::is_safe_to_play(constant) {
+        let played = "playing this card does not provoke attacks of opportunity";
+        let heads = while_it_holds(c, &constant.condition);
+        let head = heads.map_or(String::new(), |head| format!("{head}, "));
+        return sentence(&format!("{head}{played}"));
+    }
+    let zone = match constant.zone {
+        ActiveIn::Play => None,
+        ActiveIn::Hand => Some("while this card is in your hand".to_owned()),
+        ActiveIn::Discard => Some("while this card is in your discard pile".to_owned()),
+    };
+    let heads: Vec<String> = zone
+        .into_iter()
+        .chain(while_it_holds(c, &constant.condition))
+        .collect();
+    let what = modifiers(c, &constant.modifiers);
+    if heads.is_empty() {
+        let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
+        return sentences.join(" ");
+    }
+    let head = heads.join(", ");
+    let what = list(&what, "and");
+    let spoken_of = ["this card", "this enemy", "this location"]
+        .into_iter()
+        .find(|this| head.contains(this) && what.starts_with(this));
+    let what = spoken_of.map_or(what.clone(), |this| what.replacen(this, "it", 1));
+    sentence(&format!("{head}, {what}"))
+}
+
+/// What a committed card adds to the test.
+pub fn committed<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    granted: &'a [Modifier],
+    (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
+) -> String {
+    let c = &c.committed(during(condition));
+    let mut sentences: Vec<String> = of_committed(c, condition, granted)
+        .iter()
+        .map(|text| sentence(text))
+        .collect();
+    let when = match condition {
+        Condition::Always => String::new(),
+        other => format!("if {}, ", clause(c, other, false)),
+    };
+    for (effects, succeeded) in [(success, true), (failure, false)] {
+        if !effects.is_empty() {
+            let result = super::condition::on_result(succeeded);
+            let effects = within(&c.on_result(succeeded), effects);
+            sentences.push(sentence(&format!("{when}{result}, {effects}")));
+        }
+    }
+    if let Some(ends) = super::attempt::ends(c, ends) {
+        sentences.push(sentence(&format!("{when}{ends}")));
+    }
+    let tester = "the investigator taking the test";
+    let once = |sentence: &String| match sentence.split_once(tester) {
+        Some((first, rest)) => {
+            format!(
+                "{first}{tester}{}",
+                rest.replace(tester, "that investigator")
+            )
+        }
+        None => sentence.clone(),
+    };
+    let sentences: Vec<String> = sentences.iter().map(once).collect();
+    sentences.join(" ")
+}
+
+fn during(condition: &Condition) -> Option<abilities::TestKind> {
+    match condition {
+        Condition::During(test) => crate::roles::test_kind(test),
+        Condition::All(all) => all.iter().find_map(during),
+        _ => None,
+    }
+}
+
+/// When an event may be played, and at what cost beside its resources.
+pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
+    let condition = heading(c, &play.condition);
+    let when = match &play.timing {
+        PlayTiming::Action => condition.map(|when| format!("Play only {when}.")),
+        PlayTiming::Fast => Some(match condition {
+            Some(when) => format!("Fast. Play only {when}."),
+            None => "Fast.".to_owned(),
+        }),
+        PlayTiming::FastInTurn => {
+            let also = condition.map_or(String::new(), |when| format!(", {when}"));
+            Some(format!("Fast. Play only on your turn{also}."))
+        }
+        PlayTiming::On(on) => {
+            let also = condition.map_or(String::new(), |when| format!(", {when}"));
+            Some(format!("Fast. Play {}{also}.", trigger(c, on)))
+        }
+    };
+    let cost = costs(c, &play.cost);
+    let cost = (!cost.is_empty()).then(|| format!("As an additional cost, {cost}."));
+    let parts: Vec<String> = when.into_iter().chain(cost).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// What playing an event does.
+pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
+    let c = &match &play.timing {
+        PlayTiming::On(on) => c.after(on),
+        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
+    }
+    .testing(during(&play.condition));
+    let mut parts = body(c, play.designator, &play.effects);
+    parts.extend(play.limit.map(|of| format!("({})", limit(of))));
+    parts.join(" ")
+}
+
+/// To which tests the card may be committed.
+pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
+    let mut parts = Vec::new();
+    if rules.never {
+        parts.push("This card cannot be committed.".to_owned());
+    }
+    if rules.own_test_only {
+        parts.push("Commit only to your own tests.".to_owned());
+    }
+    if let Some(tests) = &rules.tests {
+        parts.push(format!("Commit only to {}.", phrase(c, tests).indefinite()));
+    }
+    if let Some(max) = rules.max_per_test {
+        parts.push(format!("Max {max} committed per test."));
+    }
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// A gained ability, for quotes: its icons or label, and its text.
+pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
+    let icons = |icon: &str, count: u8| icon.repeat(usize::from(count.max(1)));
+    match ability {
+        Ability::Constant(inner) => constant(c, inner),
+        Ability::Forced(inner) => format!("**Forced –** {}", triggered(c, inner)),
+        Ability::Reaction(inner) => format!("[reaction] {}", triggered(c, inner)),
+        Ability::Fast(inner) => format!("[fast] {}", triggered(c, inner)),
+        Ability::Action(inner) => {
+            let icons = icons("[action]", inner.actions);
+            format!("{icons} {}", triggered(c, inner))
+        }
+        Ability::Revelation(effects) => format!("**Revelation –** {}", text(c, effects)),
+        Ability::Haunted(effects) => format!("**Haunted –** {}", text(c, effects)),
+        Ability::Shift(inner) => format!("**Shift –** {}", triggered(c, inner)),
+        Ability::ElderSign(effect) => {
+            format!("[elder_sign] {}", super::token::effect(c, effect, true))
+        }
+        Ability::Symbol(symbol) => format!(
+            "{} {}",
+            TokenCode(symbol.token),
+            super::token::effect(c, &symbol.effect, false)
+        ),
+        Ability::Committed {
+            modifiers,
+            success,
+            failure,
+            condition,
+            ends,
+        } => committed(c, condition, modifiers, (success, failure, ends)),
+    }
+}

@@ -1,0 +1,191 @@
+//! Skill tests that effects call for, in English.
+
+use super::clause::Clause;
+use super::condition::{lead, on_result, token_code};
+use super::effect::within;
+use super::matcher::{Det, np};
+use super::modifier::for_this_test;
+use super::quantity::for_each;
+use super::reference::reference;
+use super::terms;
+use super::value::value;
+use super::words::{capital, list, sentence};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::shape;
+use abilities::{
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+};
+
+/// What follows a test.
+pub struct Results<'a> {
+    pub success: &'a [Effect],
+    pub failure: &'a [Effect],
+    pub reveals: &'a [OnToken],
+    pub ends: &'a [Effect],
+    pub instead: Option<&'a [Effect]>,
+}
+
+/// `test [willpower] (3). If you fail, …`
+pub fn test<'a>(
+    c: &Context<'a>,
+    (who, skills, difficulty, kind): (&'a Ref, &'a [Skill], &'a Quantity, TestKind),
+    results: &Results<'a>,
+) -> String {
+    let skills: Vec<_> = skills.iter().map(|s| terms::skill(*s).to_owned()).collect();
+    let (number, x) = match (difficulty, for_each(c, difficulty)) {
+        (Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X, _) => {
+            (value(c, difficulty), String::new())
+        }
+        (difficulty, _) => (
+            "X".to_owned(),
+            format!(", where X is {}", value(c, difficulty)),
+        ),
+    };
+    let rest = format!("{} ({number}){x}", list(&skills, "or"));
+    let call = Clause::new(reference(c, who), "test", rest).rule();
+    let inner = c.in_test(kind).about(who);
+    let mut sentences = vec![call];
+    sentences.extend(outcomes(&inner, results));
+    joined(sentences)
+}
+
+/// `**Fight.** You get +1 [combat] for this attack. If you succeed, …`
+pub fn attempt<'a>(
+    c: &Context<'a>,
+    kind: TestKind,
+    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
+    results: &Results<'a>,
+) -> String {
+    let inner = c.in_test(kind);
+    let name = shape::designator(kind).map_or("Test", terms::designator);
+    let mut sentences = vec![format!("**{name}.**")];
+    if let Some(skill) = skill {
+        let usual = usual_skill(kind).map_or(String::new(), |usual| format!(" instead of {usual}"));
+        sentences.push(format!("Use {}{usual}", terms::skill(skill)));
+    }
+    if let Some(target) = target {
+        let expected = match kind {
+            TestKind::Investigate => Kind::Location,
+            TestKind::Plain | TestKind::Fight | TestKind::Evade | TestKind::Parley => Kind::Enemy,
+        };
+        let target = np(c, target, expected, Det::A).text;
+        sentences.push(format!("The target is {target}"));
+    }
+    sentences.extend(for_this_test(&inner, modifiers));
+    if succeeds {
+        let test = terms::test(inner.test);
+        sentences.push(format!("This {test} automatically succeeds"));
+    }
+    sentences.extend(outcomes(&inner, results));
+    joined(sentences)
+}
+
+fn joined(sentences: Vec<String>) -> String {
+    let count = sentences.len();
+    let texts: Vec<String> = sentences
+        .into_iter()
+        .enumerate()
+        .map(|(at, text)| match at {
+            0 if count > 1 && !text.starts_with('*') => format!("{text}."),
+            0 => text,
+            _ if at + 1 == count => capital(&text),
+            _ => sentence(&text),
+        })
+        .collect();
+    texts.join(" ")
+}
+
+fn usual_skill(kind: TestKind) -> Option<&'static str> {
+    match kind {
+        TestKind::Fight => Some("[combat]"),
+        TestKind::Evade => Some("[agility]"),
+        TestKind::Investigate => Some("[intellect]"),
+        TestKind::Plain | TestKind::Parley => None,
+    }
+}
+
+fn usual_result(kind: Option<TestKind>) -> &'static str {
+    match kind {
+        Some(TestKind::Fight) => "dealing damage",
+        Some(TestKind::Evade) => "evading",
+        Some(TestKind::Investigate) => "discovering clues",
+        Some(TestKind::Plain | TestKind::Parley) | None => "the usual result",
+    }
+}
+
+/// What success, failure, tokens and the end of the test bring.
+fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if let Some(instead) = results.instead {
+        let c = c.on_result(true);
+        let effects = within(&c, instead);
+        let usual = usual_result(c.test);
+        sentences.push(match instead {
+            // What happens several times has to stand last.
+            [Effect::Flow(FlowEffect::Repeat { .. })] | [_, _, ..] => {
+                format!("on a success, instead of {usual}, {effects}")
+            }
+            _ => format!("on a success, {effects} instead of {usual}"),
+        });
+    }
+    sentences.extend(result(c, results.success, true));
+    sentences.extend(result(c, results.failure, false));
+    for on_token in results.reveals {
+        let token = token_code(&on_token.token);
+        let test = terms::test(c.test);
+        let effects = within(c, &on_token.effects);
+        sentences.push(format!(
+            "when {token} is revealed during this {test}, {effects}"
+        ));
+    }
+    sentences.extend(ends(c, results.ends));
+    sentences
+}
+
+/// What follows the test, after the condition under which it does.
+pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let after = format!("after this {}", terms::test(c.test));
+    match effects {
+        [] => None,
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                otherwise,
+            }),
+        ] if otherwise.is_empty() => {
+            let when = lead(c, when, false);
+            Some(format!("{when}, {} {after}", within(c, then)))
+        }
+        effects => Some(format!("{after}, {}", within(c, effects))),
+    }
+}
+
+/// `on a success by 2 or more, …`: a margin is part of the success.
+pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
+    let c = c.on_result(succeeded);
+    match effects {
+        [] => None,
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                then,
+                otherwise,
+            }),
+        ] if otherwise.is_empty() => {
+            let when = lead(&c, when, false);
+            Some(format!("{when}, {}", within(&c, then)))
+        }
+        [
+            Effect::Flow(FlowEffect::Repeat {
+                times: Quantity::Margin,
+                effects,
+            }),
+        ] => {
+            let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
+            Some(format!("{each}, {}", within(&c, effects)))
+        }
+        effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
+    }
+}

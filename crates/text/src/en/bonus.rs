@@ -1,0 +1,174 @@
+//! Modifiers of values, in English.
+
+use super::clause::Clause;
+use super::matcher::each;
+use super::modifier::{conditioned, grant_clause};
+use super::quantity::{for_each, signed, split};
+use super::terms;
+use super::test::{phrase, while_testing};
+use super::value::value;
+use super::words::{Noun, Np, capital, list};
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{Condition, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
+
+/// What the one who makes the attempt gains for it, without a verb.
+pub fn bonus<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
+    let Modifier::Add {
+        to,
+        stat,
+        by,
+        during: None,
+    } = modifier
+    else {
+        return None;
+    };
+    let is_target = *stat == Stat::Shroud && each(c, to, Kind::Location).text == "your location";
+    if is_nothing_else(by) || !(is_target || *to == Match::You) {
+        return None;
+    }
+    Some(bonus_of(c, *stat, by))
+}
+
+pub fn bonus_of<'a>(c: &Context<'a>, stat: Stat, by: &'a Quantity) -> String {
+    let (number, after) = signed(c, by);
+    let what = match stat {
+        Stat::AttackDamage => "damage",
+        Stat::CluesDiscovered => "clue discovered",
+        stat => terms::stat(stat),
+    };
+    format!("{number} {what}{after}")
+}
+
+/// Whether the quantity is nothing unless its condition holds.
+fn is_nothing_else(by: &Quantity) -> bool {
+    matches!(by, Quantity::If(_, _, no) if **no == Quantity::ZERO)
+}
+
+/// A modifier on a value.
+pub fn added<'a>(
+    c: &Context<'a>,
+    to: &'a Match,
+    stat: Stat,
+    by: &'a Quantity,
+    during: Option<&'a TestMatch>,
+) -> Clause {
+    let suffix = match during {
+        Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
+            format!(" {}", while_testing(c, test))
+        }
+        _ => String::new(),
+    };
+    if stat == Stat::CluesDiscovered {
+        let noun = Noun::count("additional clue", "additional clues");
+        let (what, after) = split(c, by, &noun);
+        let here = if c.test == Some(TestKind::Investigate) || c.committed {
+            ""
+        } else {
+            " when investigating"
+        };
+        let here = if suffix.is_empty() { here } else { "" };
+        return Clause::new(
+            target(c, to, stat),
+            "discover",
+            format!("{what}{here}{after}{suffix}"),
+        );
+    }
+    let (number, after) = signed(c, by);
+    let (verb, what) = match stat {
+        Stat::AttackDamage => ("deal", format!("{number} damage")),
+        Stat::Damage => ("deal", format!("{number} damage")),
+        Stat::Horror => ("deal", format!("{number} horror")),
+        Stat::TestValue => ("get", format!("{number} to {} skill value", own(c, to))),
+        Stat::Cost => ("get", format!("{number} cost")),
+        Stat::Willpower
+        | Stat::Intellect
+        | Stat::Combat
+        | Stat::Agility
+        | Stat::Health
+        | Stat::Sanity
+        | Stat::Fight
+        | Stat::Evade
+        | Stat::Shroud
+        | Stat::HandSize
+        | Stat::Threshold
+        | Stat::Difficulty
+        | Stat::CluesDiscovered
+        | Stat::Victory
+        | Stat::Vengeance
+        | Stat::Swarming
+        | Stat::Concealed => ("get", format!("{number} {}", terms::stat(stat))),
+    };
+    let with = match (stat, c.test) {
+        (Stat::AttackDamage, None) if !c.committed && suffix.is_empty() => " with each attack",
+        _ => "",
+    };
+    Clause::new(
+        target(c, to, stat),
+        verb,
+        format!("{what}{with}{after}{suffix}"),
+    )
+}
+
+/// Who or what has the value; the damage of a test that a card is committed to is the attack's.
+fn target<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
+    match (to, stat) {
+        (Match::Is(Ref::Tester), Stat::AttackDamage) if c.committed => Np::one("that attack"),
+        _ => each(c, to, Kind::Investigator),
+    }
+}
+
+fn own<'a>(c: &Context<'a>, to: &'a Match) -> &'static str {
+    match to {
+        Match::You if c.you().is_none() => "your",
+        _ => "their",
+    }
+}
+
+pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantity) -> Clause {
+    if stat == Stat::AttackDamage {
+        let (what, after) = split(c, quantity, &Noun::mass("damage"));
+        let rest = format!("{what}{after}, instead of the usual damage");
+        return Clause::new(target(c, to, stat), "deal", rest);
+    }
+    let what = match for_each(c, quantity) {
+        Some(each) => format!("1 {each}"),
+        None => value(c, quantity),
+    };
+    let rest = format!("a base {} of {what}", terms::stat(stat));
+    Clause::new(target(c, to, stat), "have", rest)
+}
+
+/// The condition and the modifiers of a committed card: `if this test is an attack, …`.
+pub fn of_committed<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    modifiers: &'a [Modifier],
+) -> Vec<String> {
+    modifiers
+        .iter()
+        .map(|modifier| {
+            let during = match modifier {
+                Modifier::Add {
+                    during: Some(test @ TestMatch::Kind(_)),
+                    ..
+                } => Some(format!("this test is {}", phrase(c, test).indefinite())),
+                _ => None,
+            };
+            let condition = match condition {
+                Condition::Always => None,
+                other => Some(super::condition::clause(c, other, false)),
+            };
+            let conditions: Vec<String> = condition.into_iter().chain(during).collect();
+            let fact = match conditioned(c, modifier) {
+                Some(text) => text,
+                None => grant_clause(c, modifier).fact(),
+            };
+            if conditions.is_empty() {
+                capital(&fact)
+            } else {
+                format!("If {}, {fact}", list(&conditions, "and"))
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,285 @@
+//! Drawing, discarding, searching and moving cards, in English.
+
+use super::clause::{Clause, Piece, inline, sentences};
+use super::effect::{self, bind};
+use super::matcher::{Det, each, group, np, taken};
+use super::place;
+use super::quantity::{counted, split};
+use super::reference::reference;
+use super::value::value;
+use super::words::{self, Noun, Np, list};
+use super::zone::zone;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::roles::is_yours;
+use crate::shape::{self, HandAmount};
+use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+
+fn card_noun() -> Noun {
+    words::kind(Kind::Card)
+}
+
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    Clause::new(who, "draw", counted(c, amount, &card_noun()))
+}
+
+pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let (what, after) = split(c, amount, &Noun::count("encounter card", "encounter cards"));
+    Clause::new(who, "draw", what + &after)
+}
+
+pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
+    let who = reference(c, who);
+    Clause::new(who, "draw", drawn(c, what))
+}
+
+/// The top card of a pile, said so, or the card itself.
+fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => zone(c, from),
+        what => each(c, what, Kind::Card).object(),
+    }
+}
+
+pub fn from_hand<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    what: &'a Match,
+    amount: &'a Quantity,
+    at_random: bool,
+) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let own = who.own(Kind::Investigator);
+    let random = if at_random { " at random" } else { "" };
+    let whole = Group::of(what, Kind::Card);
+    let noun = Noun {
+        one: group(c, &whole, &Det::Bare).text,
+        many: group(c, &whole, &Det::Plural).text,
+        mass: false,
+    };
+    let rest = match shape::hand_amount(amount) {
+        HandAmount::All => format!("all {} in {own} hand", noun.many),
+        HandAmount::AllBut(n) => {
+            let kept = if n == 1 { &noun.one } else { &noun.many };
+            format!("all but {n} {kept} in {own} hand")
+        }
+        HandAmount::Some(amount) => {
+            let (what, after) = split(c, amount, &noun);
+            format!("{what}{random} from {own} hand{after}")
+        }
+    };
+    Clause::new(who, "discard", rest)
+}
+
+pub fn from_deck<'a>(
+    c: &Context<'a>,
+    deck: &'a Deck,
+    (amount, until): (Option<&'a Quantity>, Option<&'a Match>),
+    then: &'a [Effect],
+) -> String {
+    let from = place::deck(c, deck);
+    let text = match (amount, until) {
+        (_, Some(until)) => {
+            let found = np(c, until, Kind::Card, Det::A).text;
+            format!("discard from {from}, card by card, until you discard {found}")
+        }
+        (Some(Quantity::N(1)), None) => format!("discard the top card of {from}"),
+        (Some(amount), None) => {
+            let (what, after) = split(c, amount, &card_noun());
+            format!("discard {what} from the top of {from}{after}")
+        }
+        (None, None) => format!("discard {from}"),
+    };
+    let inner = match until {
+        Some(until) => bind(c, until, Kind::Card, Bound::new(Kind::Card)),
+        None => c.with(Bound::new(Kind::Card)),
+    };
+    followed(text, &effect::pieces(&inner, then))
+}
+
+/// A sentence and the ones after it; the last has no stop.
+fn followed(text: String, pieces: &[Piece]) -> String {
+    if pieces.is_empty() {
+        return text;
+    }
+    let rest = sentences(pieces);
+    let rest = rest.strip_suffix('.').unwrap_or(&rest);
+    format!("{text}. {rest}")
+}
+
+pub fn search<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    zones: &'a [Zone],
+    (what, (count, up_to, different)): (&'a Match, (&'a Quantity, bool, bool)),
+    (then, rest): (&'a [Effect], Keep),
+) -> Vec<Piece> {
+    let c = &c.acting(who);
+    let who = reference(c, who);
+    let plural = super::quantity::is_plural(count);
+    let up_to = if up_to { "at most " } else { "" };
+    let different = if different { " different" } else { "" };
+    let number = format!("{up_to}{}{different}", value(c, count));
+    let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;
+    let search = format!("{} for {found}", searched(c, zones));
+    let afterwards = afterwards(c, zones, rest);
+    let bound = Bound::new(c.kind(what, Kind::Card))
+        .near()
+        .plural(*count != Quantity::ONE)
+        .yours(zones.iter().all(is_yours));
+    let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), "search", search))];
+    pieces.extend(effect::pieces(&c.with(bound).nested(), then));
+    pieces.extend(afterwards.map(|(verb, rest)| Piece::Clause(Clause::new(who, verb, rest))));
+    if c.nested {
+        return pieces;
+    }
+    vec![Piece::Text(inline(&pieces))]
+}
+
+/// `your deck`, `the encounter deck and its discard pile`
+fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
+    let both = matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]);
+    if both {
+        return "the encounter deck and its discard pile".to_owned();
+    }
+    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
+    list(&places, "and")
+}
+
+/// What becomes of the cards that were not found.
+fn afterwards<'a>(
+    c: &Context<'a>,
+    zones: &'a [Zone],
+    rest: Keep,
+) -> Option<(&'static str, String)> {
+    let deck = zones.iter().find_map(|from| match from {
+        Zone::TopOf(inside, _) => Some(&**inside),
+        Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
+        Zone::HandOf(_)
+        | Zone::DiscardOf(_)
+        | Zone::EncounterDiscard
+        | Zone::SetAside
+        | Zone::Victory
+        | Zone::Removed
+        | Zone::Looked
+        | Zone::Anywhere
+        | Zone::Area(_)
+        | Zone::AttachedTo(_)
+        | Zone::BeneathCard(_) => None,
+    })?;
+    let name = zone(c, deck);
+    Some(match rest {
+        Keep::Shuffle => ("shuffle", name),
+        Keep::SameOrder => ("return", "the other cards in the same order".to_owned()),
+        Keep::Discard => ("discard", "the other cards".to_owned()),
+        Keep::Bottom => (
+            "place",
+            format!("the other cards on the bottom of {name} in any order"),
+        ),
+    })
+}
+
+/// `that search looks at 3 additional cards`
+pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quantity) -> Clause {
+    let more = Noun::count("additional card", "additional cards");
+    let (verb, what) = match cards {
+        Quantity::N(0) => ("find", counted(c, targets, &more)),
+        cards => ("look", format!("at {}", counted(c, cards, &more))),
+    };
+    Clause::new(Np::one("that search"), verb, what)
+}
+
+pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    Clause::you("commit", format!("{what} to this test, if able"))
+}
+
+pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let of = each(c, of, Kind::Asset).object();
+    let rest = format!("an [action] or [fast] ability of {of} without paying any of its costs");
+    Clause::you("resolve", rest)
+}
+
+pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
+    let role = effect::actor(c).of("role");
+    Clause::new(Np::one(role), "become", super::terms::class(class))
+}
+
+/// Versions of a card that share its name are told apart by their codes.
+pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
+    let name = c.names.card(super::LANGUAGE, card);
+    let this = reference(c, &Ref::This);
+    Clause::new(this, "become", format!("{name} ({card})"))
+}
+
+pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
+    let who = reference(c, who);
+    let back = match from {
+        Zone::TopOf(..) => " and put them back in any order",
+        _ => "",
+    };
+    let rest = format!("at {}{back}", zone(c, from));
+    Clause::new(who, "look", rest)
+}
+
+pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+    let is_back = matches!(into, Destination::Hand) && *what == Match::This;
+    let verb = if is_back { "return" } else { place::verb(into) };
+    let moved = everything(c, what);
+    let rest = place::moved(c, &moved, into, what);
+    Clause::new(effect::actor(c), verb, rest)
+}
+
+/// `all cards in your discard pile`.
+fn everything<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(Zone::TopOf(..), inner) if **inner == Match::Any => drawn(c, what),
+        Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All).text,
+        what => taken(c, what, &Det::Each),
+    }
+}
+
+pub fn into_play<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    under: Option<&'a Ref>,
+    at: &'a Place,
+    exhausted: bool,
+) -> Clause {
+    let what = taken(c, what, &Det::Each);
+    let entry = place::entry(c, at, under);
+    let state = if exhausted { " exhausted" } else { "" };
+    let rest = format!("{what} into play{state} {entry}");
+    Clause::you("put", rest.trim_end())
+}
+
+pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
+    let actor = effect::actor(c);
+    let what = taken(c, what, &Det::A);
+    let cost = match discount {
+        _ if free => ", at no cost".to_owned(),
+        Quantity::N(0) => String::new(),
+        discount => format!(", at a cost reduced by {}", value(c, discount)),
+    };
+    Clause::new(actor, "play", what + &cost)
+}
+
+pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let to = np(c, to, Kind::Location, Det::A).object();
+    Clause::you("attach", format!("{what} to {to}"))
+}
+
+pub fn take_control<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
+    let who = reference(c, who);
+    let what = each(c, what, Kind::Asset).object();
+    Clause::new(who, "take", format!("control of {what}"))
+}
+
+pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
+    let pile = place::discard_pile(c, deck);
+    Clause::you("shuffle", format!("{pile} back into its deck"))
+}

@@ -1,0 +1,299 @@
+//! Choices, branches and repetition, in English.
+
+use super::clause::{self, Clause, Piece, clauses, inline};
+use super::effect::{pieces, within};
+use super::matcher::{Det, group, np, taken_group};
+use super::quantity::{for_each as each_of, is_plural};
+use super::reference::{particular, reference};
+use super::value::value;
+use super::words::{self, sentence};
+use super::{condition, terms};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::shape;
+use abilities::{CardEffect, Condition, Cost, Effect, Limit, Match, MovementEffect, Quantity, Ref};
+
+fn text(text: String) -> Vec<Piece> {
+    vec![Piece::Text(text)]
+}
+
+/// `if …, do this. Otherwise, do that`
+pub fn branch<'a>(
+    c: &Context<'a>,
+    when: &'a Condition,
+    then: &'a [Effect],
+    otherwise: &'a [Effect],
+) -> Vec<Piece> {
+    let inner = match when {
+        Condition::All(all) if all.contains(&Condition::Succeeded) => c.on_result(true),
+        Condition::Succeeded => c.on_result(true),
+        _ => c.clone(),
+    };
+    let (when, then, otherwise) = if then.is_empty() {
+        (condition::lead(c, when, true), otherwise, then)
+    } else {
+        (condition::lead(c, when, false), then, otherwise)
+    };
+    let yes = format!("{when}, {}", within(&inner, then));
+    if otherwise.is_empty() {
+        return text(yes);
+    }
+    let no = within(c, otherwise);
+    text(if c.nested {
+        format!("{yes} (otherwise, {no})")
+    } else {
+        format!("{yes}. Otherwise, {no}")
+    })
+}
+
+/// `you may …`
+pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    let pieces = pieces(&c.nested(), effects);
+    match clauses(&pieces).as_deref() {
+        Some([one]) => {
+            let verb = format!("may {}", one.verb);
+            let may = Clause::new(one.subject.clone(), &verb, one.rest.clone());
+            vec![Piece::Clause(may.into_fact())]
+        }
+        Some(several) => text(clause::may(several)),
+        None => {
+            let who = super::doer(c);
+            text(format!("{} may do this: {}", who.text, inline(&pieces)))
+        }
+    }
+}
+
+/// `do this. Then, do that`
+pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> Vec<Piece> {
+    let mut first = pieces(c, first);
+    let second = within(c, second);
+    if c.nested {
+        let first = inline(&first);
+        return text(format!("{first}; then, {second}"));
+    }
+    first.push(Piece::Text(format!("then, {second}")));
+    first
+}
+
+/// A choice of elements, said in the sentence that does something to them where that is possible.
+pub fn choose<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let whole = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &whole);
+    let plural = is_plural(count);
+    let bound = Bound::new(kind).among(kind, &whole).plural(plural);
+    let among = whole.for_choice();
+    let det = match (count, up_to) {
+        (Quantity::N(1), false) => Det::A,
+        (count, false) => Det::Number(value(c, count), plural),
+        (count, true) => Det::Number(format!("at most {}", value(c, count)), plural),
+    };
+    let at_once = then
+        .first()
+        .is_some_and(|first| shape::acts_on_it(first, kind));
+    let moves = matches!(
+        then.first(),
+        Some(Effect::Movement(MovementEffect::Move { .. }))
+    );
+    let det = if moves && det == Det::A {
+        Det::Any
+    } else {
+        det
+    };
+    let chosen = match then.first() {
+        Some(
+            Effect::Cards(CardEffect::Put { .. })
+            | Effect::Cards(CardEffect::Play { .. })
+            | Effect::Cards(CardEffect::PutIntoPlay { .. }),
+        ) => taken_group(c, &among, &det),
+        _ => group(c, &among, &det).object(),
+    };
+    let ranked = among.rank.is_some() && *who == Ref::Lead;
+    if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    let inner = c.with(bound);
+    let choice = Clause::new(reference(c, who), "choose", chosen);
+    let mut all = vec![Piece::Clause(choice)];
+    all.extend(pieces(&inner, then));
+    all
+}
+
+fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
+    match among.one {
+        Some(One::Ref(one)) => c.kind_of(one),
+        Some(One::LocationOf(_)) => Kind::Location,
+        None => among.kind(),
+    }
+}
+
+/// `either … or …`, or a list of options.
+pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
+    if let Some((duration, to, by)) = shape::any_skill(options) {
+        return text(super::lasting::any_skill(c, duration, to, by));
+    }
+    let who = reference(c, who);
+    if let Some(roles) = shape::roles(options) {
+        let roles: Vec<_> = roles
+            .iter()
+            .map(|one| terms::class(*one).to_owned())
+            .collect();
+        let roles = format!("a role ({})", words::list(&roles, "or"));
+        return vec![Piece::Clause(Clause::new(who, "choose", roles))];
+    }
+    let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    let listed = if c.nested {
+        let letters = ('a'..='z').zip(&options);
+        let listed: Vec<_> = letters
+            .map(|(letter, option)| format!("({letter}) {option}"))
+            .collect();
+        format!("one – {}", words::list(&listed, "or"))
+    } else {
+        let listed: Vec<_> = options
+            .iter()
+            .map(|option| format!("\n• {}", sentence(option)))
+            .collect();
+        format!("one:{}", listed.concat())
+    };
+    vec![Piece::Clause(Clause::new(who, "choose", listed))]
+}
+
+pub fn amount<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (at_least, at_most): (&'a Quantity, &'a Quantity),
+    then: &'a [Effect],
+) -> String {
+    let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
+    let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
+    format!("{}, then {}", choose.rule(), within(c, then))
+}
+
+/// `each investigator takes 1 horror`, or `for each …: …`
+pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let bound = Bound::new(kind).among(kind, &among);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if then.first().is_some_and(acts) {
+        let each = group(c, &among, &Det::Each).object();
+        return pieces(&c.with(bound.introduced_by(each)), then);
+    }
+    let noun = group(c, &among, &Det::Bare).text;
+    let inner = c.with(bound);
+    text(format!("for each {noun}: {}", within(&inner, then)))
+}
+
+pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    let effects = within(c, effects);
+    match each_of(c, times) {
+        Some(each) => format!("{each}, {effects}"),
+        None => format!("do this {}: {effects}", so_often(c, times)),
+    }
+}
+
+/// `once per turn, …`
+pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> String {
+    let times = match limit.times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        n => format!("{n} times"),
+    };
+    let group = if limit.group { " as a group" } else { "" };
+    let period = super::terms::period(limit.per);
+    format!("{times} per {period}{group}, {}", within(c, effects))
+}
+
+/// `twice`, `once (twice instead if …)`
+fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
+    match times {
+        Quantity::N(1) => "once".to_owned(),
+        Quantity::N(2) => "twice".to_owned(),
+        Quantity::If(when, yes, no) => format!(
+            "{} ({} instead if {})",
+            so_often(c, no),
+            so_often(c, yes),
+            condition::clause(c, when, false)
+        ),
+        times => format!("{} times", value(c, times)),
+    }
+}
+
+/// Somebody else than the reader resolves the effects.
+pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
+    let group_of = Group::of(who, Kind::Investigator);
+    if let Some(one) = group_of.one {
+        let np = particular(c, one);
+        if np.is_you() {
+            return pieces(c, effects);
+        }
+        let bound = Bound::new(Kind::Investigator).introduced_by(np.text);
+        return pieces(&c.with_you(bound), effects);
+    }
+    let each = np(c, who, Kind::Investigator, Det::Each);
+    let bound = Bound::new(Kind::Investigator).introduced_by(each.text);
+    pieces(&c.with_you(bound), effects)
+}
+
+/// Chance decides among the elements.
+pub fn at_random<'a>(
+    c: &Context<'a>,
+    from: &'a Match,
+    count: &'a Quantity,
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let plural = is_plural(count);
+    let chosen = match count {
+        Quantity::N(1) => words::a(&format!("random {}", taken_group(c, &among, &Det::Bare))),
+        count => {
+            let random = format!("{} random", value(c, count));
+            taken_group(c, &among, &Det::Number(random, true))
+        }
+    };
+    let bound = Bound::new(kind).among(kind, &among).plural(plural);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind);
+    if then.first().is_some_and(acts) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    let inner = c.with(bound);
+    let mut all = vec![Piece::Clause(Clause::you("choose", chosen))];
+    all.extend(pieces(&inner, then));
+    all
+}
+
+/// A cost within an effect.
+pub fn pay<'a>(
+    c: &Context<'a>,
+    cost: &'a Cost,
+    optional: bool,
+    then: &'a [Effect],
+    otherwise: &'a [Effect],
+) -> String {
+    let mut clause = super::cost::cost(c, cost);
+    if optional {
+        clause.verb = format!("may {}", clause.verb);
+        clause = clause.into_fact();
+    }
+    let mut text = clause.rule();
+    let doer = super::doer(c);
+    if !then.is_empty() {
+        let then = within(c, then);
+        text = format!("{text}. If {}, {then}", doer.does("do"));
+    }
+    if !otherwise.is_empty() {
+        let no = within(c, otherwise);
+        text = match then.is_empty() {
+            true => format!("{text}. If {} not, {no}", doer.does("do")),
+            false => format!("{text}. Otherwise, {no}"),
+        };
+    }
+    text
+}

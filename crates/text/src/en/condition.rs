@@ -1,0 +1,388 @@
+//! Conditions in English, as the words after "if" and as words before a sentence.
+
+use super::matcher::{Det, np};
+use super::reference::{quoted, reference};
+use super::said::predicate;
+use super::terms;
+use super::value::{compared, compared_noun, value};
+use super::words::{self, list};
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::shape;
+use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, TokenMatch};
+
+/// The condition as a clause; `not` says that it does not hold.
+pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
+    match condition {
+        Condition::Always if not => "this cannot happen".to_owned(),
+        Condition::Always => "this happens".to_owned(),
+        Condition::Not(inner) => clause(c, inner, !not),
+        Condition::All(inner) => all(c, inner, not),
+        Condition::AnyOf(inner) => {
+            let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
+            list(&clauses, if not { "and" } else { "or" })
+        }
+        Condition::Exists(matcher) => exists(c, matcher, not),
+        Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
+        Condition::Compare(left, how, right) => {
+            let how = if not {
+                super::said::opposite(*how)
+            } else {
+                *how
+            };
+            compare(c, left, how, right)
+        }
+        Condition::During(test) => format!(
+            "{} test {} {}",
+            if c.committed { "this" } else { "the" },
+            if not { "is not" } else { "is" },
+            super::test::phrase(c, test).indefinite()
+        ),
+        Condition::TurnOf(who) => {
+            let turn = np(c, who, Kind::Investigator, Det::A).of("turn");
+            format!("it {} {turn}", if not { "is not" } else { "is" })
+        }
+        Condition::InPhase(phase) => format!(
+            "it {} the {}",
+            if not { "is not" } else { "is" },
+            terms::phase(*phase)
+        ),
+        Condition::Revealed(token) => {
+            let verb = if not { "is not" } else { "is" };
+            let test = terms::test(c.test);
+            format!("{} {verb} revealed during this {test}", token_code(token))
+        }
+        Condition::Succeeded if not => "the test fails".to_owned(),
+        Condition::Succeeded => "the test succeeds".to_owned(),
+        Condition::Recorded(key) => format!(
+            "{} {} recorded in the campaign log",
+            quoted(&c.names.log_entry(super::LANGUAGE, key)),
+            if not { "is not" } else { "is" }
+        ),
+        Condition::Difficulty(levels) => {
+            let levels: Vec<_> = levels.iter().map(|d| difficulty(*d).to_owned()).collect();
+            format!(
+                "the difficulty {} {}",
+                if not { "is not" } else { "is" },
+                list(&levels, "or")
+            )
+        }
+        Condition::Used(skill) => {
+            let verb = if not { "did not use" } else { "used" };
+            format!("you {verb} {}", super::terms::skill(*skill))
+        }
+        Condition::Done if not => "that is impossible".to_owned(),
+        Condition::Done => super::doer(c).does("do"),
+        Condition::Upgraded(option) => {
+            let verb = if not { "is not" } else { "is" };
+            let option = quoted(&c.upgrade(super::LANGUAGE, *option));
+            format!("{option} {verb} checked on this card's upgrade sheet")
+        }
+        Condition::Stage(one, stage) => {
+            let noun = words::kind(c.kind_of(one)).one;
+            format!(
+                "the current {noun} {} {noun} {stage}",
+                if not { "is not" } else { "is" }
+            )
+        }
+    }
+}
+
+/// "You succeed by 2 or more" is one thought, though two conditions.
+fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> String {
+    if let [
+        Condition::Succeeded,
+        Condition::Compare(Quantity::Margin, how, than),
+    ] = inner
+        && !not
+    {
+        return compare(&c.on_result(true), &Quantity::Margin, *how, than);
+    }
+    if let Some((one, counted)) = shape::only_one(inner) {
+        let verb = if not { "be not" } else { "be" };
+        let only = np(c, counted, Kind::Card, Det::Bare).text;
+        return reference(c, one).does(&format!("{verb} the only {only}"));
+    }
+    let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
+    list(&clauses, if not { "or" } else { "and" })
+}
+
+fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
+    let mut group = Group::of(matcher, Kind::Card);
+    if let Some(One::Ref(one)) = group.one {
+        return predicate_of(c, one, &group, matcher, not);
+    }
+    let det = if not && group.titles.is_empty() {
+        Det::Plural
+    } else {
+        Det::A
+    };
+    if group.is_controlled_by_you() && c.you().is_none() {
+        group.parts.retain(|part| !is_control(part.is));
+        let what = super::matcher::group(c, &group, &det).text;
+        return format!("you control {}{what}", if not { "no " } else { "" });
+    }
+    let placed = group.has_place() || group.kind() == Kind::Investigator;
+    let what = super::matcher::group(c, &group, &det).text;
+    match (placed, not, group.titles.is_empty()) {
+        (true, false, true) => format!("there is {what}"),
+        (true, true, true) => format!("there are no {what}"),
+        (true, _, false) => {
+            let names = Group {
+                titles: group.titles.clone(),
+                ..Group::default()
+            };
+            let name = super::matcher::group(c, &names, &Det::A).text;
+            let verb = if not { "is not" } else { "is" };
+            what.replacen(&name, &format!("{name} {verb}"), 1)
+        }
+        (false, false, _) => format!("{what} is in play"),
+        (false, true, true) => format!("no {what} are in play"),
+        (false, true, false) => format!("{what} is not in play"),
+    }
+}
+
+fn is_control(matcher: &Match) -> bool {
+    matches!(matcher, Match::ControlledBy(_))
+}
+
+/// "There is this card, exhausted" is "this card is exhausted".
+fn predicate_of<'a>(
+    c: &Context<'a>,
+    one: &'a Ref,
+    group: &Group<'a>,
+    matcher: &'a Match,
+    not: bool,
+) -> String {
+    let subject = reference(c, one);
+    let kind = c.kind_of(one);
+    if group.parts.is_empty() {
+        let verb = if not { "be not in play" } else { "be in play" };
+        return subject.does(verb);
+    }
+    let rest = match matcher {
+        Match::All(inner) => inner
+            .iter()
+            .filter(|inner| !matches!(inner, Match::This | Match::You | Match::It | Match::Is(_)))
+            .map(|inner| predicate(c, (&subject, kind), inner, not))
+            .collect(),
+        other => vec![predicate(c, (&subject, kind), other, not)],
+    };
+    list(&rest, if not { "or" } else { "and" })
+}
+
+fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> String {
+    if let (Kind::Location, Match::Has(counter, how, than)) = (c.kind_of(one), matcher) {
+        let how = if not {
+            super::said::opposite(*how)
+        } else {
+            *how
+        };
+        return there_are(c, one, *counter, how, than);
+    }
+    if let Match::ControlledBy(who) = matcher {
+        let what = reference(c, one).object();
+        let who = np(c, who, Kind::Investigator, Det::A);
+        return match not {
+            false => format!("{} {what}", who.does("control")),
+            true => format!("{} not control {what}", who.does("do")),
+        };
+    }
+    predicate(c, (&reference(c, one), c.kind_of(one)), matcher, not)
+}
+
+fn there_are<'a>(
+    c: &Context<'a>,
+    one: &'a Ref,
+    counter: abilities::Counter,
+    how: Compare,
+    than: &'a Quantity,
+) -> String {
+    let noun = words::counter(counter, None);
+    let what = compared_noun(c, how, than, &noun);
+    let plural = !noun.mass && !what.ends_with(&format!(" {}", noun.one));
+    let verb = if plural { "are" } else { "is" };
+    format!("there {verb} {what} {}", super::quantity::place(c, one))
+}
+
+fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Quantity) -> String {
+    match left {
+        Quantity::Margin => {
+            let verb = match c.succeeded {
+                Some(false) => "fail by",
+                Some(true) | None => "succeed by",
+            };
+            format!(
+                "{} {}",
+                super::tester(c).does(verb),
+                compared(c, how, right)
+            )
+        }
+        Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
+            there_are(c, on, *counter, how, right)
+        }
+        Quantity::On(counter, on) => {
+            let noun = words::counter(*counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
+            let subject = reference(c, on);
+            subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
+        }
+        Quantity::Count(matcher) => count(c, matcher, how, right),
+        Quantity::CardsIn(zone, matcher) => {
+            let noun = words::Noun {
+                one: np(c, matcher, Kind::Card, Det::Bare).text,
+                many: np(c, matcher, Kind::Card, Det::Plural).text,
+                mass: false,
+            };
+            format!(
+                "there are {} {}",
+                compared_noun(c, how, right, &noun),
+                super::zone::located(c, zone)
+            )
+        }
+        Quantity::Total(counter, on) => {
+            let noun = words::counter(*counter, None);
+            format!(
+                "there is a total of {} on {}",
+                compared_noun(c, how, right, &noun),
+                np(c, on, Kind::Card, Det::Plural).text
+            )
+        }
+        Quantity::Actions(who) => {
+            let noun = words::Noun::count("action", "actions");
+            let left = compared_noun(c, how, right, &noun);
+            reference(c, who).does(&format!("have {left} left"))
+        }
+        Quantity::PerInvestigator(1) => {
+            let noun = words::kind(Kind::Investigator);
+            format!(
+                "the game began with {}",
+                compared_noun(c, how, right, &noun)
+            )
+        }
+        left => format!("{} is {}", value(c, left), compared(c, how, right)),
+    }
+}
+
+fn count<'a>(c: &Context<'a>, matcher: &'a Match, how: Compare, right: &'a Quantity) -> String {
+    let group = Group::of(matcher, Kind::Card);
+    let noun = words::Noun {
+        one: super::matcher::group(c, &group, &Det::Bare).text,
+        many: super::matcher::group(c, &group, &Det::Plural).text,
+        mass: false,
+    };
+    let place = match group.kind() {
+        _ if group.has_place() => "",
+        Kind::Investigator => "",
+        _ => " in play",
+    };
+    let verb = match (how, right) {
+        (Compare::Equal | Compare::AtLeast, Quantity::N(1)) => "is",
+        _ => "are",
+    };
+    format!(
+        "there {verb} {}{place}",
+        compared_noun(c, how, right, &noun)
+    )
+}
+
+/// The condition as words before a sentence: `during your turn`.
+fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    Some(match condition {
+        Condition::TurnOf(who) => format!(
+            "during {}",
+            np(c, who, Kind::Investigator, Det::A).of("turn")
+        ),
+        Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
+        Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
+        _ => return None,
+    })
+}
+
+/// The condition before what may be done: `during your turn, if …`.
+pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let parts: Vec<&Condition> = match condition {
+        Condition::Always => return None,
+        Condition::All(parts) => parts.iter().collect(),
+        one => vec![one],
+    };
+    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let conditions: Vec<String> = parts
+        .iter()
+        .filter(|part| adverbial(c, part).is_none())
+        .map(|part| clause(c, part, false))
+        .collect();
+    if !conditions.is_empty() {
+        words.push(format!("if {}", list(&conditions, "and")));
+    }
+    Some(words.join(", "))
+}
+
+/// The condition of a constant ability: `while this card is exhausted`.
+pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    match condition {
+        Condition::Always => None,
+        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
+            adverbial(c, condition)
+        }
+        other => Some(format!("while {}", clause(c, other, false))),
+    }
+}
+
+pub fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => "Easy",
+        Difficulty::Standard => "Standard",
+        Difficulty::Hard => "Hard",
+        Difficulty::Expert => "Expert",
+    }
+}
+
+/// The condition before a sentence: `if there is …`, `on a success by 2 or more`.
+pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
+    let by = |c: &Context<'a>, how: Compare, than: &'a Quantity| {
+        let result = on_result(c.succeeded != Some(false));
+        format!("{result} by {}", compared(c, how, than))
+    };
+    match condition {
+        Condition::Compare(Quantity::Margin, how, than) if !not => by(c, *how, than),
+        Condition::Succeeded => on_result(!not).to_owned(),
+        Condition::All(all) => match &all[..] {
+            [
+                Condition::Succeeded,
+                Condition::Compare(Quantity::Margin, how, than),
+            ] if !not => by(&c.on_result(true), *how, than),
+            _ => format!("if {}", clause(c, condition, not)),
+        },
+        _ => format!("if {}", clause(c, condition, not)),
+    }
+}
+
+pub fn on_result(succeeded: bool) -> &'static str {
+    if succeeded {
+        "on a success"
+    } else {
+        "on a failure"
+    }
+}
+
+/// A chaos token that matches, by its symbols where it is one of few.
+pub fn token_code(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        other => words::a(&token_match(other)),
+    }
+}
+
+/// A chaos token that matches, without its article.
+pub fn token_match(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::Any => "chaos token".to_owned(),
+        TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
+        TokenMatch::Negative => "negative chaos token".to_owned(),
+        TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
+        TokenMatch::ReducesToZero => {
+            "chaos token that would bring your skill value to 0 ([auto_fail] included)".to_owned()
+        }
+        TokenMatch::Symbol => "chaos symbol".to_owned(),
+    }
+}

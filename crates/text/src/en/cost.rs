@@ -1,0 +1,254 @@
+//! Costs in English.
+
+use super::clause::Clause;
+use super::matcher::{Det, np, taken};
+use super::quantity::{counted, split};
+use super::reference::reference;
+use super::words::{self, Noun, Np};
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::paragraph::TokenCode;
+use abilities::{Cost, Counter, Match, Quantity, Ref};
+
+/// All costs together, as what a player does: `spend 1 ammo and exhaust this card`.
+pub fn costs<'a>(c: &Context<'a>, costs: &'a [Cost]) -> String {
+    let clauses: Vec<_> = costs.iter().map(|one| said(&cost(c, one))).collect();
+    once(&words::list(&clauses, "and"))
+}
+
+/// What somebody else pays names who that is.
+fn said(clause: &Clause) -> String {
+    match clause.subject.text.as_str() {
+        "you" | "they" => clause.base(),
+        _ => clause.fact(),
+    }
+}
+
+/// "Exhaust this card and deal 1 damage to it."
+fn once(text: &str) -> String {
+    for this in ["this card", "this enemy", "this location"] {
+        if let Some((first, rest)) = text.split_once(this) {
+            return format!("{first}{this}{}", rest.replace(this, "it"));
+        }
+    }
+    text.to_owned()
+}
+
+/// One cost, paid by `You`.
+pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
+    let pay = |verb: &str, rest: String| Clause::new(reference(c, &Ref::You), verb, rest);
+    match cost {
+        Cost::Actions(amount) => pay(
+            "spend",
+            counted(
+                c,
+                amount,
+                &Noun::count("additional action", "additional actions"),
+            ),
+        ),
+        Cost::Resources(amount) => pay(
+            "spend",
+            counted(c, amount, &words::counter(Counter::Resource, None)),
+        ),
+        Cost::Spend {
+            counter,
+            amount,
+            from,
+        } => pay("spend", spent(c, *counter, amount, from)),
+        Cost::Clues(amount) => pay(
+            "spend",
+            counted(c, amount, &words::counter(Counter::Clue, None)),
+        ),
+        Cost::GroupClues { amount, by } => group_clues(c, amount, by),
+        Cost::Exhaust(what) => pay("exhaust", one(c, what, Kind::Card)),
+        Cost::Discard {
+            what,
+            amount,
+            at_random,
+        } => {
+            let random = if *at_random { " at random" } else { "" };
+            pay("discard", several(c, what, amount) + random)
+        }
+        Cost::Suffer {
+            on,
+            damage,
+            horror,
+            direct,
+        } => suffer(c, on, (damage, horror), *direct),
+        Cost::Doom { on, amount } => {
+            let (what, after) = split(c, amount, &words::counter(Counter::Doom, None));
+            pay(
+                "place",
+                format!("{what} on {}{after}", reference(c, on).object()),
+            )
+        }
+        Cost::RemoveFromGame(what) => pay(
+            "remove",
+            format!("{} from the game", one(c, what, Kind::Card)),
+        ),
+        Cost::Exile(what) => pay("exile", one(c, what, Kind::Card)),
+        Cost::ReturnToHand(what) => pay(
+            "return",
+            format!("{} to your hand", one(c, what, Kind::Card)),
+        ),
+        Cost::Reveal(what) => pay("reveal", one(c, what, Kind::Card)),
+        Cost::ReleaseToken => pay("release", "1 chaos token sealed on this card".to_owned()),
+        Cost::AddTokens(tokens) => pay("add", format!("{} to the chaos bag", token_counts(tokens))),
+        Cost::X { at_least, each } => x(c, *at_least, each),
+        Cost::OneOf(options) => {
+            let options: Vec<_> = options.iter().map(|option| self::cost(c, option)).collect();
+            either(&options)
+        }
+        Cost::All(all) => {
+            let all: Vec<_> = all.iter().map(|one| self::cost(c, one)).collect();
+            together(&all)
+        }
+    }
+}
+
+fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a Ref) -> String {
+    let own = *from == Ref::This;
+    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+    let noun = words::counter(counter, uses.filter(|_| own));
+    let (what, after) = split(c, amount, &noun);
+    if own && counter == Counter::Uses {
+        return what + &after;
+    }
+    format!("{what} from {}{after}", reference(c, from).object())
+}
+
+fn group_clues<'a>(c: &Context<'a>, amount: &'a Quantity, by: &'a Match) -> Clause {
+    let clues = counted(c, amount, &words::counter(Counter::Clue, None));
+    let who = match by {
+        Match::Investigator => Np::many("the investigators, as a group,"),
+        by => {
+            let by = np(c, by, Kind::Investigator, Det::Plural).text;
+            Np::many(format!("{by}, as a group,"))
+        }
+    };
+    Clause::new(who, "spend", clues)
+}
+
+/// The one card, or one of those that match.
+fn one<'a>(c: &Context<'a>, what: &'a Match, expected: Kind) -> String {
+    np(c, what, expected, Det::A).object()
+}
+
+fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity) -> String {
+    if let Some(One::Ref(_)) = Group::of(what, Kind::Card).one {
+        return one(c, what, Kind::Card);
+    }
+    let noun = Noun {
+        one: taken(c, what, &Det::Bare),
+        many: taken(c, what, &Det::Plural),
+        mass: false,
+    };
+    counted(c, amount, &noun)
+}
+
+/// Damage and horror, each where there is any.
+pub fn harm<'a>(
+    c: &Context<'a>,
+    (damage, horror): (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> (String, String) {
+    let mut parts = Vec::new();
+    let mut after = String::new();
+    for (amount, word) in [(damage, "damage"), (horror, "horror")] {
+        if *amount == Quantity::ZERO {
+            continue;
+        }
+        let noun = Noun::mass(word);
+        let noun = if direct {
+            noun.prefixed("direct")
+        } else {
+            noun
+        };
+        let (what, follows) = split(c, amount, &noun);
+        parts.push(what);
+        if !after.contains(&follows) {
+            after.push_str(&follows);
+        }
+    }
+    (words::list(&parts, "and"), after)
+}
+
+fn suffer<'a>(
+    c: &Context<'a>,
+    on: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> Clause {
+    let (what, after) = harm(c, amounts, direct);
+    let payer = reference(c, &Ref::You);
+    if *on == Match::You {
+        return Clause::new(payer, "take", what + &after);
+    }
+    let on = one(c, on, Kind::Card);
+    Clause::new(payer, "deal", format!("{on} {what}{after}"))
+}
+
+/// A number of costs chosen while paying.
+fn x<'a>(c: &Context<'a>, at_least: i32, each: &'a Cost) -> Clause {
+    let paid = cost(c, each);
+    let bound = if at_least > 0 {
+        format!(" (X is at least {at_least})")
+    } else {
+        String::new()
+    };
+    let rest = match paid.rest.strip_prefix("1 ") {
+        Some(noun) => format!("X {}", plural_of(noun)),
+        None => format!("{}, X times", paid.rest),
+    };
+    Clause::new(paid.subject, &paid.verb, rest + &bound)
+}
+
+/// The costs that can be paid X times count one thing, whose plural is regular.
+fn plural_of(noun: &str) -> String {
+    let (first, rest) = noun.split_once(' ').unwrap_or((noun, ""));
+    let mass = ["ammo", "damage", "horror", "doom", "evidence"];
+    let many = match first.strip_suffix('y') {
+        _ if mass.contains(&first) || first.ends_with('s') => first.to_owned(),
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{first}s"),
+    };
+    format!("{many} {rest}").trim_end().to_owned()
+}
+
+fn either(options: &[Clause]) -> Clause {
+    let texts: Vec<_> = options.iter().map(Clause::base).collect();
+    whole("either", &words::list(&texts, "or"), options)
+}
+
+fn together(all: &[Clause]) -> Clause {
+    let texts: Vec<_> = all.iter().map(Clause::base).collect();
+    let text = words::list(&texts, "and");
+    let (verb, rest) = text.split_once(' ').unwrap_or((&text, ""));
+    whole(verb, rest, all)
+}
+
+fn whole(verb: &str, rest: &str, parts: &[Clause]) -> Clause {
+    let subject = parts
+        .first()
+        .map_or_else(Np::you, |first| first.subject.clone());
+    Clause::new(subject, verb, rest)
+}
+
+/// Tokens with how many of each: `2 [curse] tokens`.
+pub fn token_counts(tokens: &[abilities::Token]) -> String {
+    let mut counts: Vec<(abilities::Token, usize)> = Vec::new();
+    for token in tokens {
+        match counts.iter_mut().find(|(known, _)| known == token) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((*token, 1)),
+        }
+    }
+    let texts: Vec<_> = counts
+        .into_iter()
+        .map(|(token, count)| {
+            let noun = if count == 1 { "token" } else { "tokens" };
+            format!("{count} {} {noun}", TokenCode(token))
+        })
+        .collect();
+    words::list(&texts, "and")
+}

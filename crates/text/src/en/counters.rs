@@ -1,0 +1,170 @@
+//! Clues, doom, resources and actions, in English.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np};
+use super::quantity::{self, counted, split};
+use super::reference::reference;
+use super::words::{self, Noun};
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::shape;
+use abilities::{Counter, Match, Quantity, Ref};
+
+pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = reference(c, who);
+    let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
+    let at = np(c, at, Kind::Location, Det::A).object();
+    Clause::new(who, "discover", format!("{what} {}{after}", words::at(&at)))
+}
+
+pub fn place<'a>(
+    c: &Context<'a>,
+    counter: Counter,
+    on: &'a Match,
+    amount: &'a Quantity,
+    may_advance: bool,
+) -> Clause {
+    if let (Counter::Clue, Kind::Investigator) = (counter, c.kind(on, Kind::Card)) {
+        return clues_taken(c, on, amount);
+    }
+    let noun = noun(c, counter, on);
+    let place = preposition(c, on);
+    if let Some(total) = shape::fill_up(amount, counter, on) {
+        let there = counted(c, total, &noun);
+        let many = &noun.many;
+        return Clause::you("place", format!("{many} {place} until there are {there}"));
+    }
+    let (what, after) = split(c, amount, &noun);
+    let advance = if may_advance {
+        " (it may advance at once)"
+    } else {
+        ""
+    };
+    Clause::you("place", format!("{what} {place}{after}{advance}"))
+}
+
+pub fn remove<'a>(
+    c: &Context<'a>,
+    counter: Counter,
+    from: &'a Match,
+    amount: &'a Quantity,
+) -> Clause {
+    let noun = noun(c, counter, from);
+    let (what, after) = if shape::is_all_of(amount, counter) {
+        (format!("all {}", noun.many), String::new())
+    } else {
+        split(c, amount, &noun)
+    };
+    let from = each(c, from, Kind::Card).object();
+    Clause::you("remove", format!("{what} from {from}{after}"))
+}
+
+/// Clues that nobody discovers: they come from the token pool.
+fn clues_taken<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
+    Clause::new(who, "take", format!("{what} from the token pool{after}"))
+}
+
+/// The noun of counters: a card's own kind of uses where it is known.
+fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
+    words::counter(counter, c.uses_of(on))
+}
+
+/// `on that enemy`, `at your location`.
+fn preposition<'a>(c: &Context<'a>, on: &'a Match) -> String {
+    let group = Group::of(on, Kind::Card);
+    let is_location = match group.one {
+        Some(One::Ref(one)) => c.kind_of(one) == Kind::Location,
+        Some(One::LocationOf(_)) => true,
+        None => group.kind() == Kind::Location,
+    };
+    let on = each(c, on, Kind::Card).object();
+    if is_location {
+        words::at(&on)
+    } else {
+        format!("on {on}")
+    }
+}
+
+/// Counters change place, and perhaps their kind.
+pub fn moved<'a>(
+    c: &Context<'a>,
+    (counter, as_counter): (Counter, Option<Counter>),
+    (from, to): (&'a Ref, &'a Ref),
+    amount: &'a Quantity,
+) -> Clause {
+    if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
+        return clues_given(c, from, to, amount);
+    }
+    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+    let noun = words::counter(counter, uses.filter(|_| *from == Ref::This));
+    let (what, after) = if shape::is_all_of(amount, counter) {
+        (format!("all {}", noun.many), String::new())
+    } else {
+        split(c, amount, &noun)
+    };
+    let kept = match as_counter {
+        Some(other) => format!(", as {}", words::a(&words::counter(other, None).one)),
+        None => String::new(),
+    };
+    let from = holder(c, from, counter);
+    let to = holder(c, to, as_counter.unwrap_or(counter));
+    Clause::you("move", format!("{what} from {from} to {to}{kept}{after}"))
+}
+
+/// `place 1 of your clues at your location`
+fn clues_given<'a>(c: &Context<'a>, from: &'a Ref, to: &'a Ref, amount: &'a Quantity) -> Clause {
+    let own = reference(c, from).of("clues");
+    let (what, after) = if shape::is_all_of(amount, Counter::Clue) {
+        (format!("all {own}"), String::new())
+    } else {
+        split(c, amount, &Noun::mass(&format!("of {own}")))
+    };
+    let to = quantity::place(c, to);
+    Clause::you("place", format!("{what} {to}{after}"))
+}
+
+/// Where counters of an element are kept.
+fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter) -> String {
+    let np = reference(c, of);
+    match (counter, c.kind_of(of)) {
+        (Counter::Resource, Kind::Investigator) => np.of("resource pool"),
+        (_, Kind::Investigator) if np.is_you() => np.reflexive().to_owned(),
+        _ => np.object(),
+    }
+}
+
+pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: &str, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let what = if shape::is_all_of(amount, Counter::Resource) {
+        format!("all {} resources", who.own(Kind::Investigator))
+    } else {
+        counted(c, amount, &words::counter(Counter::Resource, None))
+    };
+    Clause::new(who, verb, what)
+}
+
+/// Said as a fact even of the reader: "you may take", not a command.
+pub fn gain_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let noun = Noun::count("additional action", "additional actions");
+    let who = each(c, who, Kind::Investigator);
+    let (what, after) = split(c, amount, &noun);
+    Clause::new(who, "may take", format!("{what} this turn{after}")).into_fact()
+}
+
+/// `end your turn`, `that investigator's turn ends`
+pub fn end_turn<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let turn = format!("{} turn", who.own(Kind::Investigator));
+    Clause::new(who, "end", turn)
+}
+
+pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    if matches!(amount, Quantity::Actions(_)) {
+        return Clause::new(who, "lose", "all remaining actions");
+    }
+    let (what, after) = split(c, amount, &Noun::count("action", "actions"));
+    Clause::new(who, "lose", what + &after)
+}

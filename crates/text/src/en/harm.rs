@@ -1,0 +1,91 @@
+//! Damage, horror, healing and trauma, in English.
+
+use super::clause::Clause;
+use super::cost::harm;
+use super::matcher::{Det, each, group};
+use super::quantity::counted;
+use super::words::{Noun, list};
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::shape;
+use abilities::{Match, Quantity};
+
+/// Investigators take damage, everything else is dealt it.
+pub fn damage<'a>(
+    c: &Context<'a>,
+    to: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> Clause {
+    let (what, after) = harm(c, amounts, direct);
+    let whole = Group::of(to, Kind::Card);
+    let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
+    let to = group(c, &whole, &Det::Each);
+    if takes {
+        Clause::new(to, "take", what + &after)
+    } else {
+        Clause::you("deal", format!("{what} to {}{after}", to.object()))
+    }
+}
+
+pub fn heal<'a>(
+    c: &Context<'a>,
+    from: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    either: Option<&'a Quantity>,
+) -> Clause {
+    let (what, after) = match either {
+        Some(Quantity::N(1)) => ("either 1 damage or 1 horror".to_owned(), String::new()),
+        Some(amount) => {
+            let noun = Noun::mass("damage and horror in any mix");
+            (counted(c, amount, &noun), String::new())
+        }
+        None if shape::is_all_harm(amounts.0, amounts.1) => {
+            ("all damage and horror".to_owned(), String::new())
+        }
+        None => {
+            let (what, after) = harm(c, amounts, false);
+            let is_both = *amounts.0 != Quantity::ZERO && *amounts.1 != Quantity::ZERO;
+            let both = if is_both { "both " } else { "" };
+            (format!("{both}{what}"), after)
+        }
+    };
+    let from = each(c, from, Kind::Card);
+    let from = if from.is_you() {
+        from.reflexive().to_owned()
+    } else {
+        from.object()
+    };
+    Clause::you("heal", format!("{what} from {from}{after}"))
+}
+
+/// `cancel up to 5 of that damage and horror`
+pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    let amount = super::value::value(c, amount);
+    Clause::you(
+        "cancel",
+        format!("up to {amount} of that damage and horror"),
+    )
+}
+
+pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(each(c, who, Kind::Investigator), "be killed", "")
+}
+
+pub fn trauma<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    physical: &'a Quantity,
+    mental: &'a Quantity,
+) -> Clause {
+    let parts: Vec<_> = [(physical, "physical trauma"), (mental, "mental trauma")]
+        .into_iter()
+        .filter(|(amount, _)| **amount != Quantity::ZERO)
+        .map(|(amount, noun)| counted(c, amount, &Noun::mass(noun)))
+        .collect();
+    Clause::new(
+        each(c, who, Kind::Investigator),
+        "suffer",
+        list(&parts, "and"),
+    )
+}

@@ -1,0 +1,87 @@
+//! Effects that last, and effects that come later, in English.
+
+use super::effect::within;
+use super::modifier::{modifiers as granted, subject};
+use super::quantity::signed;
+use super::terms;
+use super::trigger::{is_moment, later};
+use crate::context::Context;
+use abilities::{Duration, Effect, EventPattern, Match, Modifier, Quantity, Timing};
+
+/// Where the words for a duration stand in the sentence.
+enum Lasts {
+    Before(String),
+    After(String),
+}
+
+fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
+    let until = |what: &str| Lasts::After(format!(" until the end of the {what}"));
+    match duration {
+        Duration::Test => Lasts::After(format!(" for this {}", terms::test(c.test))),
+        Duration::Attack => Lasts::After(" for this attack".to_owned()),
+        Duration::Turn => until("turn"),
+        Duration::Phase => until("phase"),
+        Duration::Round => until("round"),
+        Duration::Game => Lasts::After(" for the rest of the game".to_owned()),
+        Duration::WhileInPlay => Lasts::Before("while this card is in play, ".to_owned()),
+        Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
+    }
+}
+
+pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
+    let inner = match duration {
+        Duration::Test | Duration::Attack if c.test.is_none() => {
+            c.in_test(abilities::TestKind::Plain)
+        }
+        _ => c.clone(),
+    };
+    let what = granted(&inner, modifiers).join(" and ");
+    match lasts(c, duration) {
+        Lasts::Before(words) => words + &what,
+        Lasts::After(words) => what + &words,
+    }
+}
+
+/// `until the end of the phase, you get +2 to a skill of your choice`
+pub fn any_skill<'a>(
+    c: &Context<'a>,
+    duration: Duration,
+    to: &'a Match,
+    by: &'a Quantity,
+) -> String {
+    let who = subject(c, to);
+    let (number, after) = signed(c, by);
+    let chooser = super::doer(c).own(crate::group::Kind::Investigator);
+    let what = who.does(&format!(
+        "get {number} to one skill of {chooser} choice{after}"
+    ));
+    match lasts(c, duration) {
+        Lasts::Before(words) => words + &what,
+        Lasts::After(words) => what + &words,
+    }
+}
+
+/// Resolves once, later.
+pub fn delay<'a>(
+    c: &Context<'a>,
+    timing: Timing,
+    event: &'a EventPattern,
+    effects: &'a [Effect],
+) -> String {
+    let moment = later(c, timing, event);
+    let effects = within(&c.on(event), effects);
+    if is_moment(event) {
+        format!("{moment}, {effects}")
+    } else {
+        format!("the next time this happens – {moment} – {effects}")
+    }
+}
+
+pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {
+    super::attempt::result(c, effects, succeeded).unwrap_or_default()
+}
+
+pub fn after_test<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    let test = terms::test(c.test);
+    format!("after this {test} ends, {}", within(c, effects))
+}

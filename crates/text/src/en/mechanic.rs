@@ -1,0 +1,51 @@
+//! Mechanics of later cycles in English: sealing, revealing tokens outside of tests, exploring,
+//! haunted locations.
+
+use super::clause::Clause;
+use super::condition::token_match;
+use super::effect::within;
+use super::matcher::{Det, np};
+use super::quantity::counted;
+use super::words::{Noun, capital, sentence};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{Match, OnToken, Quantity, Seal};
+
+/// `Seal (up to 3 [bless] tokens)`.
+pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
+    let token = token_match(&seal.token);
+    let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
+    let up_to = if seal.up_to { "up to " } else { "" };
+    format!("Seal ({up_to}{})", counted(c, &seal.amount, &noun))
+}
+
+/// `reveal 2 chaos tokens from the chaos bag. For each [skull] token revealed, take 1 horror`.
+pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken]) -> String {
+    let tokens = counted(c, amount, &Noun::count("chaos token", "chaos tokens"));
+    let mut sentences = vec![format!("reveal {tokens} from the chaos bag")];
+    for on_token in reveals {
+        let token = token_match(&on_token.token);
+        let effects = within(c, &on_token.effects);
+        sentences.push(sentence(&format!("for each {token} revealed, {effects}")));
+    }
+    let text = sentences.join(". ");
+    text.trim_end_matches('.').to_owned()
+}
+
+pub fn explore<'a>(c: &Context<'a>, deck: &str, to: &'a Match) -> String {
+    let deck = c.names.deck(super::LANGUAGE, deck);
+    let inner = c.with(Bound::new(Kind::Location).near());
+    let to = np(&inner, to, Kind::Location, Det::A).text;
+    format!(
+        "draw from the {deck}. {to} enters play and you move there; another location waits beside \
+         the deck while you draw again. Any other card resolves as encounter cards do. In the end \
+         shuffle what waits beside the {deck} back into it",
+        to = capital(&to),
+    )
+}
+
+pub fn resolve_haunted<'a>(c: &Context<'a>, at: &'a Match) -> Clause {
+    let at = np(c, at, Kind::Location, Det::Each).object();
+    Clause::you("resolve", format!("each haunted ability of {at}"))
+}

@@ -1,0 +1,397 @@
+//! Grants in English: what changes for as long as something holds.
+
+use super::bonus::{added, bonus, bonus_of, set};
+use super::clause::{Clause, facts};
+use super::matcher::{Det, each, np};
+use super::quantity::split;
+use super::reference::reference;
+use super::test::{phrase, while_testing};
+use super::value::value;
+use super::words::{Noun, Np, list};
+use super::{permit, terms};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::paragraph::TokenCode;
+use abilities::{Designator, Match, Modifier, Period, Quantity};
+
+/// All modifiers as facts, in sentences without their stops.
+pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut plain = Vec::new();
+    let mut conditional = Vec::new();
+    for modifier in modifiers {
+        match conditioned(c, modifier) {
+            Some(text) => conditional.push(text),
+            None => plain.push(grant_clause(c, modifier)),
+        }
+    }
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend(facts(&merge_skills(plain)));
+    texts.extend(conditional);
+    texts
+}
+
+/// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
+pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut bonuses = Vec::new();
+    let mut others = Vec::new();
+    for modifier in modifiers {
+        match (bonus(c, modifier), conditioned(c, modifier)) {
+            (Some(bonus), _) => bonuses.push(bonus),
+            (None, Some(text)) => others.push(text),
+            (None, None) => others.push(grant_clause(c, modifier).fact()),
+        }
+    }
+    let test = terms::test(c.test);
+    let bonuses =
+        (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
+    bonuses.into_iter().chain(others).collect()
+}
+
+/// A modifier that is a sentence of its own, with its condition before it.
+pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
+    match modifier {
+        Modifier::Add {
+            to,
+            stat,
+            by: Quantity::If(condition, yes, no),
+            during,
+        } if **no == Quantity::ZERO => {
+            let lead = super::condition::lead(c, condition, false);
+            let own_test = c.test.is_some() && *to == Match::You && during.is_none();
+            Some(match own_test {
+                true if lead.starts_with("if ") => format!("{} {lead}", bonus_of(c, *stat, yes)),
+                true => format!("{lead}, {}", bonus_of(c, *stat, yes)),
+                false => {
+                    let what = added(c, to, *stat, yes, during.as_ref());
+                    format!("{lead}, {}", what.fact())
+                }
+            })
+        }
+        Modifier::InsteadOfDiscard { cards, to } => {
+            let what = np(c, cards, Kind::Card, Det::A).object();
+            let it = super::place::moved(c, "it", to, cards);
+            let verb = super::place::verb(to);
+            Some(format!(
+                "when {what} would be discarded, {verb} {it} instead"
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// The same skill instead of several ones is said once.
+fn merge_skills(clauses: Vec<Clause>) -> Vec<Clause> {
+    let mut merged: Vec<Clause> = Vec::new();
+    for clause in clauses {
+        let instead = clause.rest.split_once(" instead of ");
+        let last = merged.last_mut().filter(|last| {
+            last.verb == clause.verb
+                && last.subject.text == clause.subject.text
+                && instead.is_some_and(|(used, _)| {
+                    last.rest.split_once(" instead of ").map(|last| last.0) == Some(used)
+                })
+        });
+        match (last, instead) {
+            (Some(last), Some((_, of))) => last.rest = format!("{} or {of}", last.rest),
+            _ => merged.push(clause),
+        }
+    }
+    merged
+}
+
+pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    match modifier {
+        Modifier::Add {
+            to,
+            stat,
+            by,
+            during,
+        } => added(c, to, *stat, by, during.as_ref()),
+        Modifier::Set { to, stat, value } => set(c, to, *stat, value),
+        Modifier::Keyword { to, keyword } => Clause::new(
+            each(c, to, Kind::Card),
+            "gain",
+            terms::keyword(*keyword).to_lowercase(),
+        ),
+        Modifier::LoseKeyword { to, keyword } => Clause::new(
+            each(c, to, Kind::Card),
+            "lose",
+            terms::keyword(*keyword).to_lowercase(),
+        ),
+        Modifier::Trait { to, name } => {
+            let name = c.names.trait_name(super::LANGUAGE, name);
+            Clause::new(
+                each(c, to, Kind::Card),
+                "gain",
+                format!("the [[{name}]] trait"),
+            )
+        }
+        Modifier::Blank(what) => {
+            let kind = c.kind(what, Kind::Card);
+            let what = each(c, what, Kind::Card);
+            let own = what.own(kind);
+            let rest = format!("as if {own} text box were blank (traits remain)");
+            Clause::new(what, "be treated", rest)
+        }
+        Modifier::Ability { to, ability } => Clause::new(
+            each(c, to, Kind::Card),
+            "gain",
+            format!("“{}”", super::ability::quoted(&c.gained_by(to), ability)),
+        ),
+        Modifier::Immune { to, from } => {
+            let from = np(c, from, Kind::Card, Det::Plural).object();
+            let rest = format!("to the effects of {from}");
+            Clause::new(each(c, to, Kind::Card), "be immune", rest)
+        }
+        Modifier::Cannot(forbidden) => super::prohibition::clause(c, forbidden),
+        Modifier::AdditionalCost {
+            who,
+            actions,
+            cost,
+            first_each,
+            target,
+        } => match target {
+            Some(target) => cost_of_deed(c, who, actions, cost, target),
+            None => additional_cost(c, who, actions, cost, *first_each),
+        },
+        Modifier::AdditionalAction {
+            who,
+            amount,
+            only_on,
+        } => additional_action(c, who, amount, only_on.as_ref()),
+        Modifier::Slots {
+            slot,
+            amount,
+            only_for,
+        } => slots(c, *slot, *amount, only_for.as_ref()),
+        Modifier::SkillInstead {
+            who,
+            skill,
+            instead_of,
+            during,
+        } => {
+            let during = during
+                .as_ref()
+                .map_or(String::new(), |test| format!(" {}", while_testing(c, test)));
+            let rest = format!(
+                "{} instead of {}{during}",
+                terms::skill(*skill),
+                terms::skill(*instead_of)
+            );
+            Clause::new(each(c, who, Kind::Investigator), "may use", rest)
+        }
+        Modifier::TestSkill { skill, during } => Clause::new(
+            Np::one(phrase(c, during).indefinite()),
+            "use",
+            format!("{}, whatever other skill it names", terms::skill(*skill)),
+        ),
+        Modifier::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
+        Modifier::TreatToken {
+            who,
+            token,
+            as_token,
+        } => {
+            let token = super::condition::token_match(token);
+            let who = each(c, who, Kind::Investigator);
+            let revealer = if who.is_you() { "you" } else { "they" };
+            let rest = format!("each {token} {revealer} reveal as {}", TokenCode(*as_token));
+            Clause::new(who, "treat", rest)
+        }
+        Modifier::MultiplyNegativeTokens { during, times } => {
+            let times = match times {
+                2 => "doubled".to_owned(),
+                3 => "tripled".to_owned(),
+                n => format!("multiplied by {n}"),
+            };
+            let test = phrase(c, during).indefinite();
+            Clause::new(
+                Np::one(format!("during {test}, each negative chaos token modifier")),
+                &format!("be {times}"),
+                "",
+            )
+        }
+        Modifier::NoTokens { who, counts_as } => {
+            let who = each(c, who, Kind::Investigator);
+            let own = who.own(Kind::Investigator);
+            let tests = if c.committed {
+                "this test".to_owned()
+            } else {
+                format!("{own} skill tests")
+            };
+            let instead = counts_as.map_or(String::new(), |token| {
+                format!("; a revealed {} is assumed instead", TokenCode(token))
+            });
+            Clause::new(
+                who,
+                "reveal",
+                format!("no chaos tokens for {tests}{instead}"),
+            )
+        }
+        Modifier::PlayableFrom {
+            zone,
+            cards,
+            discount,
+            cost,
+            limit,
+            stays,
+        } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
+        Modifier::SuccessTimes(times) => permit::success_times(*times),
+        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::NoSlots(what) => permit::no_slots(c, what),
+        Modifier::InsteadOfDiscard { cards, to } => {
+            let what = np(c, cards, Kind::Card, Det::A).object();
+            let what = super::place::moved(c, &what, to, cards);
+            let rest = format!("{what} instead of discarding it");
+            Clause::you(super::place::verb(to), rest)
+        }
+        Modifier::NoAttacksOfOpportunity => {
+            Clause::new(Np::one("this"), "do", "not provoke attacks of opportunity")
+        }
+        Modifier::DoesNotEngage(what) => Clause::new(
+            each(c, what, Kind::Enemy),
+            "do",
+            "not engage investigators automatically",
+        ),
+        Modifier::DoesNotReady(what) => Clause::new(
+            each(c, what, Kind::Card),
+            "do",
+            "not ready during the upkeep phase",
+        ),
+        Modifier::DirectAttacks(what) => {
+            let attacks = each(c, what, Kind::Enemy).of("attacks");
+            let harm = Np::many(format!("all damage and horror from {attacks}"));
+            Clause::new(harm, "must be assigned", "to the attacked investigator")
+        }
+        Modifier::MostDamage { to, amount } => Clause::new(
+            each(c, to, Kind::Enemy),
+            "take",
+            format!("at most {} damage from an attack", value(c, amount)),
+        ),
+        Modifier::Connect { from, to } => Clause::new(
+            each(c, from, Kind::Location),
+            "be connected",
+            format!("to {}", each(c, to, Kind::Location).object()),
+        ),
+    }
+}
+
+/// `move, fight, or evade`
+pub fn actions(actions: &[Designator]) -> String {
+    let names: Vec<_> = actions
+        .iter()
+        .map(|action| terms::designator(*action).to_lowercase())
+        .collect();
+    list(&names, "or")
+}
+
+fn additional_cost<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    on: &[Designator],
+    cost: &'a abilities::Cost,
+    first_each: Option<Period>,
+) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let own = who.own(Kind::Investigator);
+    let which = match (on, first_each) {
+        ([], Some(period)) => format!("{own} first action each {}", terms::period(period)),
+        ([], None) => format!("each of {own} actions"),
+        (on, Some(period)) => {
+            format!(
+                "{own} first {} action each {}",
+                actions(on),
+                terms::period(period)
+            )
+        }
+        (on, None) => format!("each of {own} {} actions", actions(on)),
+    };
+    let cost = super::cost::cost(c, cost).base();
+    Clause::new(who, "must", format!("{cost} to take {which}"))
+}
+
+/// `you must spend 1 resource to investigate this location`
+fn cost_of_deed<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    deeds: &[Designator],
+    cost: &'a abilities::Cost,
+    target: &'a Match,
+) -> Clause {
+    let verbs: Vec<String> = deeds
+        .iter()
+        .map(|deed| match deed {
+            Designator::Fight => "attack".to_owned(),
+            Designator::Move => "move to".to_owned(),
+            other => terms::designator(*other).to_lowercase(),
+        })
+        .collect();
+    let cost = super::cost::cost(c, cost).base();
+    let target = each(c, target, Kind::Location).object();
+    let rest = format!("{cost} to {} {target}", list(&verbs, "or"));
+    Clause::new(each(c, who, Kind::Investigator), "must", rest)
+}
+
+fn additional_action<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    amount: &'a Quantity,
+    only_on: Option<&'a Match>,
+) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let noun = Noun::count("additional action", "additional actions");
+    let (what, after) = split(c, amount, &noun);
+    let only = only_on.map_or(String::new(), |cards| {
+        let cards = np(c, cards, Kind::Card, Det::Plural).text;
+        format!(", but only for [action] abilities of {cards}")
+    });
+    let turn = format!("on {} turn", who.own(Kind::Investigator));
+    Clause::new(who, "may take", format!("{what} {turn}{after}{only}"))
+}
+
+fn slots<'a>(
+    c: &Context<'a>,
+    slot: cards::Slot,
+    amount: i8,
+    only_for: Option<&'a Match>,
+) -> Clause {
+    let more = if amount < 0 { "fewer" } else { "additional" };
+    let number = amount.unsigned_abs();
+    let plural = if number == 1 { "" } else { "s" };
+    let only = only_for.map_or(String::new(), |cards| {
+        format!(", only for {}", np(c, cards, Kind::Asset, Det::Plural).text)
+    });
+    let slot = terms::slot(slot);
+    Clause::you("have", format!("{number} {more} {slot}{plural}{only}"))
+}
+
+fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quantity) -> Clause {
+    let who = np(c, who, Kind::Investigator, Det::A);
+    let (more, amount) = match by {
+        Quantity::N(n) if *n < 0 => (
+            "less",
+            value(c, &Quantity::N(0)).replace('0', &(-n).to_string()),
+        ),
+        Quantity::Negative(inner) => ("less", value(c, inner)),
+        by => ("more", value(c, by)),
+    };
+    let cards = each(c, cards, Kind::Card);
+    let played = if who.is_you() {
+        "you play".to_owned()
+    } else {
+        format!("played by {}", who.object())
+    };
+    let subject = Np::one(format!("{} {played}", cards.text));
+    Clause::new(subject, "cost", format!("{amount} {more}"))
+}
+
+/// The one who is spoken of, for callers that need a plain subject.
+pub fn subject<'a>(c: &Context<'a>, who: &'a Match) -> Np {
+    match who {
+        Match::Is(one) => reference(c, one),
+        who => each(c, who, Kind::Investigator),
+    }
+}

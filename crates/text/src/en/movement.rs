@@ -1,0 +1,67 @@
+//! Moving, engaging and attacking, in English.
+
+use super::clause::Clause;
+use super::effect::actor;
+use super::matcher::{Det, each, np};
+use super::reference::reference;
+use super::words;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use abilities::{Match, Ref};
+
+pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let to = np(c, to, Kind::Location, Det::Any).object();
+    Clause::new(who, "move", format!("to {to}"))
+}
+
+pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Enemy);
+    let group = Group::of(to, Kind::Location);
+    let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
+    let to = if particular {
+        np(c, to, Kind::Location, Det::A).object()
+    } else {
+        format!("the nearest {}", np(c, to, Kind::Location, Det::Bare).text)
+    };
+    Clause::new(who, "move", format!("1 location towards {to}"))
+}
+
+pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    match c.resolve(who) {
+        Ref::You => {
+            let actor = actor(c);
+            Clause::new(actor, "engage", each(c, enemy, Kind::Enemy).object())
+        }
+        _ => {
+            let enemy = each(c, enemy, Kind::Enemy);
+            Clause::new(enemy, "engage", reference(c, who).object())
+        }
+    }
+}
+
+pub fn disengage<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
+    let actor = actor(c);
+    let enemy = each(c, enemy, Kind::Enemy).object();
+    Clause::new(actor, "disengage", format!("from {enemy}"))
+}
+
+pub fn evade<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
+    let actor = actor(c);
+    Clause::new(
+        actor,
+        "automatically evade",
+        each(c, enemy, Kind::Enemy).object(),
+    )
+}
+
+pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    let enemy = each(c, enemy, Kind::Enemy);
+    Clause::new(enemy, "attack", reference(c, who).object())
+}
+
+pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Enemy).object();
+    let at = np(c, at, Kind::Location, Det::A).object();
+    Clause::you("spawn", format!("{what} {}", words::at(&at)))
+}

@@ -1,0 +1,117 @@
+//! Grants that let players do more, or make results count more often, in English.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np};
+use super::value::value;
+use super::words::Np;
+use super::zone::located;
+use super::{ability, cost, terms};
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use abilities::{Cost, Limit, Match, Quantity, Stat, Zone};
+
+pub fn as_if_at<'a>(
+    c: &Context<'a>,
+    cards: &'a Match,
+    at: &'a Match,
+    limit: Option<Limit>,
+) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::A).object();
+    let at = np(c, at, Kind::Location, Det::A).object();
+    let often = limited(limit);
+    let rest =
+        format!("{cards} as though you were at {at} and engaged with each enemy there{often}");
+    Clause::you("may play", rest)
+}
+
+pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let own = who.own(Kind::Investigator);
+    let rest = format!("with the top card of {own} deck revealed");
+    Clause::new(who, "play", rest)
+}
+
+pub fn may_be_assigned<'a>(c: &Context<'a>, to: &'a Match, of: &'a Match) -> Clause {
+    let of = np(c, of, Kind::Investigator, Det::A).object();
+    let harm = Np::many(format!("damage and horror dealt to {of}"));
+    let to = each(c, to, Kind::Card).object();
+    Clause::new(harm, "may be assigned", format!("to {to}"))
+}
+
+pub fn multiply<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, times: u8) -> Clause {
+    let value = match stat {
+        Stat::Difficulty => "the difficulty of this test".to_owned(),
+        stat => each(c, to, Kind::Card).of(terms::stat(stat)),
+    };
+    Clause::new(Np::one(value), &format!("be {}", multiplied(times)), "")
+}
+
+pub fn success_times(times: u8) -> Clause {
+    let often = match times {
+        2 => "twice".to_owned(),
+        times => format!("{times} times"),
+    };
+    let results = Np::many("if this test is successful, its results");
+    Clause::new(results, "resolve", often)
+}
+
+pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let actions = each(c, of, Kind::Card).of("[action] abilities");
+    let rest = "not provoke attacks of opportunity";
+    Clause::new(Np::many(actions), "do", rest)
+}
+
+pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::new(each(c, what, Kind::Asset), "take", "up no slots")
+}
+
+fn multiplied(times: u8) -> String {
+    match times {
+        2 => "doubled".to_owned(),
+        3 => "tripled".to_owned(),
+        n => format!("multiplied by {n}"),
+    }
+}
+
+/// ` (limit once per round)`
+fn limited(limit: Option<Limit>) -> String {
+    limit.map_or(String::new(), |limit| {
+        let limit = ability::limit(limit).to_lowercase();
+        format!(" ({})", limit.trim_end_matches('.'))
+    })
+}
+
+pub fn playable_from<'a>(
+    c: &Context<'a>,
+    (zone, cards): (&'a Zone, &'a Match),
+    (discount, costs): (&'a Quantity, &'a [Cost]),
+    (limit, stays): (Option<Limit>, bool),
+) -> Clause {
+    let cards = match (zone, cards) {
+        (Zone::TopOf(..), Match::Any) => super::zone::zone(c, zone),
+        (zone, cards) => {
+            let group = Group::of(cards, Kind::Card);
+            let place = match group.zone.is_some() || group.one.is_some() {
+                true => String::new(),
+                false => format!(" {}", located(c, zone)),
+            };
+            format!("{}{place}", np(c, cards, Kind::Card, Det::A).object())
+        }
+    };
+    let discount = match discount {
+        Quantity::N(0) => String::new(),
+        discount => format!(", at a cost reduced by {}", value(c, discount)),
+    };
+    let cost = match costs {
+        [] => String::new(),
+        costs => format!(", if you also {}", cost::costs(c, costs)),
+    };
+    let stays = if stays {
+        "; it stays attached once it is played"
+    } else {
+        ""
+    };
+    let often = limited(limit);
+    let rest = format!("{cards} as though it were in your hand{discount}{cost}{stays}{often}");
+    Clause::you("may play", rest)
+}

@@ -1,0 +1,112 @@
+//! What cannot be done, in English.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np};
+use super::modifier::actions;
+use super::words;
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{Match, Prohibition};
+
+pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
+    let someone = |who: &'a Match, verb: &str, rest: String| {
+        Clause::new(
+            np(c, who, Kind::Investigator, Det::Plural),
+            &format!("cannot {verb}"),
+            rest,
+        )
+    };
+    let many = |what: &'a Match, expected: Kind| np(c, what, expected, Det::Plural).object();
+    match forbidden {
+        Prohibition::Play { who, cards } => someone(who, "play", many(cards, Kind::Card)),
+        Prohibition::Commit { who, cards } => someone(
+            who,
+            "commit",
+            format!("{} to tests", many(cards, Kind::Card)),
+        ),
+        Prohibition::Enter { who, to } => moving(c, who, "enter", many(to, Kind::Location)),
+        Prohibition::Leave { who, from } => moving(c, who, "leave", many(from, Kind::Location)),
+        Prohibition::Investigate { who, at } => {
+            someone(who, "investigate", many(at, Kind::Location))
+        }
+        Prohibition::Discover { who, at } => someone(
+            who,
+            "discover",
+            match at {
+                Match::Any => "clues".to_owned(),
+                at => format!("clues {}", words::at(&many(at, Kind::Location))),
+            },
+        ),
+        Prohibition::Fight {
+            who,
+            enemy,
+            unless_by,
+        } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                format!(" except with {}", np(c, by, Kind::Card, Det::A).object())
+            });
+            someone(who, "attack", many(enemy, Kind::Enemy) + &except)
+        }
+        Prohibition::Evade { who, enemy } => someone(who, "evade", many(enemy, Kind::Enemy)),
+        Prohibition::Attack { enemy, who } => {
+            let who = np(c, who, Kind::Investigator, Det::Plural).object();
+            Clause::new(np(c, enemy, Kind::Enemy, Det::Plural), "cannot attack", who)
+        }
+        Prohibition::Damage { to, by } => {
+            let by = match by {
+                Match::Any => String::new(),
+                by => format!("by {}", many(by, Kind::Card)),
+            };
+            Clause::new(each(c, to, Kind::Enemy), "cannot be dealt damage", by)
+        }
+        Prohibition::Heal { from } => {
+            Clause::new(each(c, from, Kind::Card), "cannot be healed", "")
+        }
+        Prohibition::LeavePlay { what, unless_by } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                let by = np(c, by, Kind::Card, Det::A).of("abilities");
+                format!("except by {by}")
+            });
+            Clause::new(each(c, what, Kind::Card), "cannot leave play", except)
+        }
+        Prohibition::CommitCount { who, counts } => {
+            let counts: Vec<_> = counts.iter().map(u8::to_string).collect();
+            let cards = format!("exactly {} card(s)", words::list(&counts, "or"));
+            let cards = match counts.last().map(String::as_str) {
+                Some("1") => cards.replace("card(s)", "card"),
+                _ => cards.replace("card(s)", "cards"),
+            };
+            someone(who, "commit", format!("{cards} to a test"))
+        }
+        Prohibition::Act {
+            who,
+            actions: names,
+            on,
+        } => {
+            let on = on
+                .as_ref()
+                .map_or(String::new(), |on| format!(" of {}", many(on, Kind::Card)));
+            someone(who, "take", format!("{} actions{on}", actions(names)))
+        }
+        Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
+        Prohibition::GainResources { who } => someone(who, "gain", "resources".to_owned()),
+        Prohibition::Trigger { who, on } => someone(
+            who,
+            "trigger",
+            format!("abilities of {}", many(on, Kind::Card)),
+        ),
+        Prohibition::Ready { what } => {
+            Clause::new(each(c, what, Kind::Card), "cannot be readied", "")
+        }
+        Prohibition::Spend { who, what } => someone(who, "spend", words::counter(*what, None).many),
+    }
+}
+
+/// Investigators or enemies that cannot move so.
+fn moving<'a>(c: &Context<'a>, who: &'a Match, verb: &str, place: String) -> Clause {
+    let who = match who {
+        Match::Investigator => np(c, who, Kind::Investigator, Det::Plural),
+        who => np(c, who, Kind::Enemy, Det::Plural),
+    };
+    Clause::new(who, &format!("cannot {verb}"), place)
+}

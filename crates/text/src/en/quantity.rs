@@ -1,0 +1,286 @@
+//! Quantities in English: as a number with a noun, and as a modifier.
+
+use super::condition;
+use super::matcher::{Det, np};
+use super::reference::reference;
+use super::value::value;
+use super::words::{self, Noun};
+use super::zone::located;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::paragraph::{TokenCode, signed as with_sign};
+use abilities::{Counter, Match, Quantity, Ref, Stat};
+
+/// How a quantity stands before a noun.
+pub enum Amount {
+    /// `1 clue for each enemy`: the number, whether the noun is plural, and what follows the noun.
+    Number {
+        number: String,
+        plural: bool,
+        after: String,
+    },
+    /// `that many clues`
+    That,
+    /// `clues equal to your [combat]`
+    Equal(String),
+}
+
+fn number(n: i32, after: String) -> Amount {
+    Amount::Number {
+        number: super::words_number(n),
+        plural: n.abs() != 1,
+        after,
+    }
+}
+
+pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
+    match quantity {
+        Quantity::N(n) => number(*n, String::new()),
+        Quantity::PerInvestigator(n) => Amount::Number {
+            number: format!("{n}[per_investigator]"),
+            plural: true,
+            after: String::new(),
+        },
+        Quantity::X => Amount::Number {
+            number: "X".to_owned(),
+            plural: true,
+            after: String::new(),
+        },
+        Quantity::Amount | Quantity::Done => Amount::That,
+        Quantity::Times(left, right) => times(c, quantity, left, right),
+        Quantity::AtLeast(least, inner) => {
+            bounded(c, inner, &format!("at least {least}"), quantity)
+        }
+        Quantity::AtMost(most, inner) => bounded(c, inner, &format!("at most {most}"), quantity),
+        Quantity::If(condition, yes, no) => either(c, condition, yes, no, quantity),
+        other => match for_each(c, other) {
+            Some(each) => number(1, format!(" {each}")),
+            None => Amount::Equal(value(c, other)),
+        },
+    }
+}
+
+fn times<'a>(
+    c: &Context<'a>,
+    whole: &'a Quantity,
+    left: &'a Quantity,
+    right: &'a Quantity,
+) -> Amount {
+    let (factor, each) = match (left, right) {
+        (Quantity::N(n), each) | (each, Quantity::N(n)) => (*n, each),
+        _ => return Amount::Equal(value(c, whole)),
+    };
+    match for_each(c, each) {
+        Some(each) => number(factor, format!(" {each}")),
+        None => Amount::Equal(value(c, whole)),
+    }
+}
+
+/// A lower or upper bound; bounds within one another share their brackets, the lower one first.
+fn bounded<'a>(c: &Context<'a>, inner: &'a Quantity, bound: &str, whole: &'a Quantity) -> Amount {
+    match amount(c, inner) {
+        Amount::Number {
+            number,
+            plural,
+            after,
+        } => Amount::Number {
+            number,
+            plural,
+            after: match after.rsplit_once(" (at ") {
+                Some((start, other)) if bound.starts_with("at least") => {
+                    format!("{start} ({bound}, at {other}")
+                }
+                Some(_) => format!("{}, {bound})", after.trim_end_matches(')')),
+                None => format!("{after} ({bound})"),
+            },
+        },
+        Amount::That | Amount::Equal(_) => Amount::Equal(value(c, whole)),
+    }
+}
+
+fn either<'a>(
+    c: &Context<'a>,
+    when: &'a abilities::Condition,
+    yes: &'a Quantity,
+    no: &'a Quantity,
+    whole: &'a Quantity,
+) -> Amount {
+    let condition = condition::clause(c, when, false);
+    match (amount(c, no), amount(c, yes)) {
+        (
+            Amount::Number {
+                number,
+                plural,
+                after,
+            },
+            Amount::Number {
+                number: other,
+                after: other_after,
+                ..
+            },
+        ) => Amount::Number {
+            number,
+            plural,
+            after: format!("{after} ({other} instead{other_after} if {condition})"),
+        },
+        _ => Amount::Equal(value(c, whole)),
+    }
+}
+
+/// A number of things: `1 clue`, `that much damage`, `horror equal to …`.
+pub fn counted<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> String {
+    let (what, after) = split(c, quantity, noun);
+    what + &after
+}
+
+/// A number of things, and what follows after further words: `1 doom` … ` for each enemy`.
+pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (String, String) {
+    let what = match amount(c, quantity) {
+        Amount::Number {
+            number,
+            plural,
+            after,
+        } => {
+            let noun = if plural { &noun.many } else { &noun.one };
+            return (format!("{number} {noun}"), after);
+        }
+        Amount::That if noun.mass => format!("that much {}", noun.many),
+        Amount::That => format!("that many {}", noun.many),
+        Amount::Equal(value) if noun.mass => format!("{} equal to {value}", noun.many),
+        Amount::Equal(value) => format!("a number of {} equal to {value}", noun.many),
+    };
+    (what, String::new())
+}
+
+/// Whether the noun after the quantity is plural.
+pub fn is_plural(quantity: &Quantity) -> bool {
+    *quantity != Quantity::ONE
+}
+
+/// A modifier: its sign and number, and what follows the noun.
+pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
+    match quantity {
+        Quantity::N(n) => (with_sign(*n), String::new()),
+        Quantity::Negative(inner) => {
+            let (number, after) = signed(c, inner);
+            (number.replacen('+', "−", 1), after.replacen("(+", "(−", 1))
+        }
+        Quantity::AtLeast(bound, inner) if is_negative(inner) => {
+            let (number, after) = signed(c, inner);
+            (number, format!("{after} (at least {})", with_sign(*bound)))
+        }
+        Quantity::AtMost(bound, inner) if is_negative(inner) => {
+            let (number, after) = signed(c, inner);
+            (number, format!("{after} (at most {})", with_sign(*bound)))
+        }
+        Quantity::If(when, yes, no) => {
+            let (number, after) = signed(c, no);
+            let (other, other_after) = signed(c, yes);
+            let condition = condition::clause(c, when, false);
+            (
+                number,
+                format!("{after} ({other} instead{other_after} if {condition})"),
+            )
+        }
+        other => match amount(c, other) {
+            Amount::Number { number, after, .. } => (format!("+{number}"), after),
+            Amount::That => ("+X".to_owned(), " (X is that amount)".to_owned()),
+            Amount::Equal(value) => ("+X".to_owned(), format!(" (X is {value})")),
+        },
+    }
+}
+
+fn is_negative(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Negative(_) => true,
+        Quantity::AtLeast(_, inner) | Quantity::AtMost(_, inner) => is_negative(inner),
+        _ => false,
+    }
+}
+
+/// `for each clue at your location`, where the quantity counts something.
+pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
+    let each = match quantity {
+        Quantity::Count(matcher) => {
+            let group = Group::of(matcher, Kind::Card);
+            let noun = super::matcher::group(c, &group, &Det::Bare).text;
+            match group.has_place() {
+                true => noun,
+                false if group.kind() == Kind::Investigator => noun,
+                false => format!("{noun} in play"),
+            }
+        }
+        Quantity::CardsIn(zone, matcher) => format!(
+            "{} {}",
+            np(c, matcher, Kind::Card, Det::Bare).text,
+            located(c, zone)
+        ),
+        Quantity::On(counter, on) => {
+            let noun = noun_on(c, *counter).one;
+            match *c.resolve(on) == Ref::You && c.you().is_none() {
+                true => format!("{noun} you have"),
+                false => format!("{noun} {}", place(c, on)),
+            }
+        }
+        Quantity::Total(counter, on) => {
+            let noun = noun_on(c, *counter).one;
+            match &**on {
+                Match::Any => format!("{noun} in play"),
+                on => format!("{noun} on {}", np(c, on, Kind::Card, Det::Plural).text),
+            }
+        }
+        Quantity::Margin => format!("point by which {}", outcome(c)),
+        Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
+        Quantity::InBag(tokens) => format!("{} in the chaos bag", super::tokens(tokens)),
+        Quantity::Sealed(on) => format!("chaos token sealed {}", place(c, on)),
+        Quantity::TotalStat(Stat::Vengeance, of) => format!(
+            "vengeance point of {}",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
+        Quantity::CommittedIcons(of) => format!(
+            "matching skill icon on {} committed to this test",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).object();
+            format!("{} icon on {on}", super::terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "act left (the current one among them)".to_owned(),
+        Quantity::Actions(who) => {
+            format!("action {} left", reference(c, who).does("have"))
+        }
+        _ => return None,
+    };
+    Some(format!("for each {each}"))
+}
+
+pub fn outcome(c: &Context<'_>) -> String {
+    let verb = match c.succeeded {
+        Some(true) => "succeed",
+        Some(false) => "fail",
+        None => "succeed or fail",
+    };
+    super::tester(c).does(verb)
+}
+
+pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
+    words::counter(counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+}
+
+/// Where counters of the element are: `at your location`, `on this card`.
+pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
+    let noun = reference(c, on).object();
+    match c.kind_of(on) {
+        Kind::Location => words::at(&noun),
+        _ => format!("on {noun}"),
+    }
+}
+
+/// Any one of the tokens, by their codes.
+pub fn token_list(tokens: &[abilities::Token]) -> String {
+    let codes: Vec<_> = tokens
+        .iter()
+        .map(|token| TokenCode(*token).to_string())
+        .collect();
+    codes.join("/")
+}

@@ -1,0 +1,137 @@
+//! Particular elements in English: `you`, `this card`, `that enemy`.
+
+use super::words::{self, Np};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, One, Title};
+use abilities::{Ref, TestKind};
+
+pub fn particular<'a>(c: &Context<'a>, one: One<'a>) -> Np {
+    match one {
+        One::Ref(one) => reference(c, one),
+        One::LocationOf(one) => location_of(c, one),
+    }
+}
+
+pub fn location_of<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
+    match c.kind_of(one) {
+        Kind::Location => reference(c, one),
+        _ => Np::one(reference(c, one).of("location")),
+    }
+}
+
+/// One particular element.
+pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
+    match c.resolve(one) {
+        Ref::This => this(c),
+        Ref::You => match c.you() {
+            None => Np::you(),
+            Some(bound) => bound.introduction().map_or_else(Np::they, Np::one),
+        },
+        Ref::It => c.it().map_or_else(|| Np::one("it"), bound),
+        Ref::Outer => c
+            .outer()
+            .map_or_else(|| Np::one("the first one"), |bound| outer(c, bound)),
+        Ref::Lead => Np::one("the lead investigator"),
+        Ref::Active => Np::one("the investigator whose turn it is"),
+        Ref::EventWho => Np::one("that investigator"),
+        role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
+        Ref::TestTarget => Np::one(match (c.test, c.succeeded) {
+            (Some(TestKind::Fight), _) => "the attacked enemy",
+            (Some(TestKind::Evade), Some(true)) => "the evaded enemy",
+            (Some(TestKind::Evade), _) => "the enemy being evaded",
+            (Some(TestKind::Investigate), _) => "the investigated location",
+            (Some(TestKind::Parley), _) => "the enemy of the parley",
+            (Some(TestKind::Plain) | None, _) => "the card being tested against",
+        }),
+        Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
+        Ref::Tester => Np::one("the investigator taking the test"),
+        Ref::Bearer if c.card.subtype.is_none() => Np::one("this card's owner"),
+        Ref::Bearer => Np::one("the bearer"),
+        Ref::Host => Np::one(format!(
+            "the attached {}",
+            words::kind(c.kind_of(&Ref::Host)).one
+        )),
+        Ref::LocationOf(one) => location_of(c, one),
+        Ref::ControllerOf(one) => {
+            Np::one(format!("the controller of {}", reference(c, one).object()))
+        }
+        Ref::Act => Np::one("the current act"),
+        Ref::Agenda => Np::one("the current agenda"),
+        Ref::Card(code) => Np::one(quoted(&c.names.card(super::LANGUAGE, code))),
+    }
+}
+
+/// The card itself, or the one that has gained the ability.
+fn this(c: &Context<'_>) -> Np {
+    let gainer = c.gainer.map(|gainer| Group::of(gainer, Kind::Card));
+    Np::one(match gainer {
+        Some(Group { titles, .. }) if !titles.is_empty() => {
+            let names: Vec<_> = titles.iter().map(|one| title(c, one)).collect();
+            words::list(&names, "or")
+        }
+        _ => format!("this {}", this_noun(c.kind_of(&Ref::This))),
+    })
+}
+
+/// Cards that players hold are all "this card".
+fn this_noun(kind: Kind) -> String {
+    match kind {
+        Kind::Asset | Kind::Event | Kind::Skill | Kind::Treachery | Kind::Weakness => {
+            words::kind(Kind::Card).one
+        }
+        kind => words::kind(kind).one,
+    }
+}
+
+fn that(kind: Kind) -> Np {
+    Np::one(format!("that {}", words::kind(kind).one))
+}
+
+fn bound(bound: &Bound) -> Np {
+    if let Some(introduction) = bound.introduction() {
+        return if bound.plural {
+            Np::many(introduction)
+        } else {
+            Np::one(introduction)
+        };
+    }
+    match (bound.near, bound.plural) {
+        (true, false) if bound.kind != Kind::Investigator => Np::one("it"),
+        (_, true) => Np::many(format!("those {}", words::kind(bound.kind).many)),
+        _ => that(bound.kind),
+    }
+}
+
+fn outer(c: &Context<'_>, bound: &Bound) -> Np {
+    match c.it() {
+        Some(it) if it.kind == bound.kind => {
+            Np::one(format!("the first {}", words::kind(bound.kind).one))
+        }
+        _ => self::bound(bound),
+    }
+}
+
+pub fn quoted(name: &str) -> String {
+    let mut open = false;
+    let inner: String = name
+        .chars()
+        .map(|letter| match letter {
+            '"' => {
+                open = !open;
+                if open { '‘' } else { '’' }
+            }
+            '“' => '‘',
+            '”' => '’',
+            other => other,
+        })
+        .collect();
+    format!("“{inner}”")
+}
+
+pub fn title(c: &Context<'_>, title: &Title<'_>) -> String {
+    quoted(&match title {
+        Title::Code(code) => c.names.card(super::LANGUAGE, code),
+        Title::English(english) => c.names.title(super::LANGUAGE, english),
+    })
+}

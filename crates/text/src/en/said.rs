@@ -1,0 +1,357 @@
+//! What is said of something in English: modifiers of its noun, and predicates.
+
+use super::matcher::{Det, group, np};
+use super::reference::{location_of, quoted};
+use super::terms;
+use super::value::{compared, compared_noun, value};
+use super::words::{self, Noun, Np, a, list};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, One, Part};
+use crate::shape;
+use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
+
+/// What is said of something, before or after its noun or as a predicate.
+pub enum Said {
+    Adjective(String),
+    With(String),
+    Without(String),
+    Phrase(String),
+    /// Words after the noun, and the predicate (with a verb in the base form).
+    Clause {
+        after: String,
+        predicate: String,
+    },
+}
+
+pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
+    let adjective = |yes: &str, no: &str| Said::Adjective(if part.not { no } else { yes }.into());
+    let non = |word: String| {
+        Said::Adjective(if part.not {
+            format!("non-{word}")
+        } else {
+            word
+        })
+    };
+    let with = |what: String| {
+        if part.not {
+            Said::Without(what)
+        } else {
+            Said::With(what)
+        }
+    };
+    let phrase = |text: String| {
+        Said::Phrase(if part.not {
+            format!("not {text}")
+        } else {
+            text
+        })
+    };
+    match part.is {
+        Match::Trait(name) => non(format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name))),
+        Match::Class(class) => non(terms::class(*class).to_owned()),
+        Match::Weakness => non("weakness".to_owned()),
+        Match::Unique => non("unique".to_owned()),
+        Match::Story => non("story".to_owned()),
+        Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
+        Match::OfRole => phrase("of your role".to_owned()),
+        Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),
+        Match::Resigned if part.not => Said::Phrase("who did not resign".to_owned()),
+        Match::Resigned => Said::Adjective("resigned".to_owned()),
+        Match::Code(_) | Match::Named(_) if part.not => {
+            let name = np(c, part.is, Kind::Card, Det::A).text;
+            Said::Phrase(format!("other than {name}"))
+        }
+        Match::Defeated => adjective("defeated", "undefeated"),
+        Match::Killed => adjective("killed", "surviving"),
+        Match::Where(condition) => where_it(c, condition, part.not),
+        Match::Exhausted => adjective("exhausted", "ready"),
+        Match::Ready => adjective("ready", "exhausted"),
+        Match::Revealed => adjective("revealed", "unrevealed"),
+        Match::Haunted => adjective("haunted", "not haunted"),
+        Match::Empty => adjective("empty", "occupied"),
+        Match::SwarmCard => non("swarm".to_owned()),
+        Match::Host => non("host".to_owned()),
+        Match::Flood(FloodLevel::Unflooded) => adjective("unflooded", "flooded"),
+        Match::Flooded => adjective("flooded", "unflooded"),
+        Match::Flood(level) => non(super::board::flood_level(*level).to_owned()),
+        Match::HasKey(key) => with(super::board::key(*key)),
+        Match::InShadows => phrase("in the shadows".to_owned()),
+        Match::MiniCard => non("concealed mini".to_owned()),
+        Match::Unengaged => adjective("unengaged", "engaged"),
+        Match::Keyword(keyword) => with(terms::keyword(*keyword).to_lowercase()),
+        Match::Icon(skill) => with(a(&format!("{} icon", terms::skill(*skill)))),
+        Match::Cost(compare, quantity) => with(format!("cost {}", compared(c, *compare, quantity))),
+        Match::Level(compare, quantity) => {
+            with(format!("level {}", compared(c, *compare, quantity)))
+        }
+        Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, part.not),
+        Match::Hurt(counter) => with(format!("{} to heal", words::counter(*counter, None).one)),
+        Match::HasAttached(inner) => with(format!(
+            "{} attached",
+            np(c, inner, Kind::Card, Det::A).text
+        )),
+        Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
+        Match::OwnedBy(who) => relation(c, who, "own", "owned", part.not),
+        Match::Uncontrolled => phrase("under no player's control".to_owned()),
+        Match::InThreatAreaOf(who) => phrase(format!(
+            "in {}",
+            np(c, who, Kind::Investigator, Det::A).of("threat area")
+        )),
+        Match::EngagedWith(with) => phrase(format!(
+            "engaged with {}",
+            np(c, with, Kind::Investigator, Det::A).object()
+        )),
+        Match::At(place) => phrase(words::at(&np(c, place, Kind::Location, Det::A).text)),
+        Match::With(one) => phrase(words::at(&location_of(c, one).text)),
+        Match::ConnectedTo(place) => match Group::of(place, Kind::Location).one {
+            Some(One::LocationOf(Ref::You) | One::Ref(Ref::LocationOf(_))) if !part.not => {
+                connecting(c, place)
+            }
+            _ => phrase(format!(
+                "connected to {}",
+                np(c, place, Kind::Location, Det::A).text
+            )),
+        },
+        Match::CanEnter => Said::Clause {
+            after: "that you can enter".to_owned(),
+            predicate: "can be entered".to_owned(),
+        },
+        Match::AttachedTo(to) => phrase(format!(
+            "attached to {}",
+            np(c, to, Kind::Card, Det::A).object()
+        )),
+        Match::Beneath(card) => phrase(format!(
+            "beneath {}",
+            np(c, card, Kind::Card, Det::A).object()
+        )),
+        Match::Listed(section) => phrase(format!(
+            "listed in the campaign log under {}",
+            quoted(&c.names.log_entry(super::LANGUAGE, section))
+        )),
+        Match::CommittedToTest => phrase("committed to this test".to_owned()),
+        Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
+            let nouns: Vec<_> = kinds
+                .iter()
+                .map(|kind| words::uses_noun(kind).many)
+                .collect();
+            phrase(format!("that uses {}", list(&nouns, "or")))
+        }
+        Match::AnyOf(options) | Match::All(options) => several(c, part, options),
+        // The group has taken these apart; they are no modifiers.
+        Match::Any
+        | Match::This
+        | Match::You
+        | Match::It
+        | Match::Is(_)
+        | Match::Investigator
+        | Match::Enemy
+        | Match::Location
+        | Match::Asset
+        | Match::Event
+        | Match::Skill
+        | Match::Treachery
+        | Match::Kind(_)
+        | Match::Code(_)
+        | Match::Named(_)
+        | Match::Nearest(..)
+        | Match::Farthest(..)
+        | Match::NearestTo(..)
+        | Match::Otherwise(..)
+        | Match::Most(..)
+        | Match::Least(..)
+        | Match::In(..)
+        | Match::Topmost(..)
+        | Match::Not(_) => {
+            let noun = np(c, part.is, Kind::Card, Det::A);
+            let not = if part.not { "not " } else { "" };
+            Said::Clause {
+                after: format!("that is {not}{}", noun.text),
+                predicate: format!("be {}", noun.text),
+            }
+        }
+    }
+}
+
+fn connecting<'a>(c: &Context<'a>, place: &'a Match) -> Said {
+    let from = np(c, place, Kind::Location, Det::A);
+    if from.text == "your location" || from.text == "their location" {
+        Said::Adjective("connecting".to_owned())
+    } else {
+        Said::Phrase(format!("connected to {}", from.text))
+    }
+}
+
+fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bool) -> Said {
+    let who = np(c, who, Kind::Investigator, Det::A);
+    let after = match (who.is_you(), not) {
+        (true, false) => format!("you {verb}"),
+        (true, true) => format!("you do not {verb}"),
+        (false, false) => format!("{done} by {}", who.object()),
+        (false, true) => format!("not {done} by {}", who.object()),
+    };
+    Said::Clause {
+        after,
+        predicate: format!("be {done} by {}", who.object()),
+    }
+}
+
+fn has<'a>(
+    c: &Context<'a>,
+    counter: Counter,
+    compare: Compare,
+    quantity: &'a Quantity,
+    not: bool,
+) -> Said {
+    let noun = words::counter(counter, None);
+    let compare = if not { opposite(compare) } else { compare };
+    Said::With(super::value::compared_noun(c, compare, quantity, &noun))
+}
+
+pub fn opposite(compare: Compare) -> Compare {
+    match compare {
+        Compare::Less => Compare::AtLeast,
+        Compare::AtMost => Compare::More,
+        Compare::Equal => Compare::Equal,
+        Compare::AtLeast => Compare::Less,
+        Compare::More => Compare::AtMost,
+    }
+}
+
+/// A condition on the element, in which it is `It`.
+fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
+    let inner = c.with(Bound::new(Kind::Card).near());
+    match condition {
+        Condition::Not(condition) => where_it(c, condition, !not),
+        Condition::Exists(matcher) => {
+            let there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let det = if not { Det::Plural } else { Det::A };
+            let what = group(&inner, &there, &det).text;
+            Said::With(if not { format!("no {what}") } else { what })
+        }
+        Condition::Compare(measure, how, than) => {
+            let how = if not { opposite(*how) } else { *how };
+            match measure {
+                Quantity::RemainingHealth(Ref::It) => {
+                    Said::With(format!("{} remaining health", compared(&inner, how, than)))
+                }
+                Quantity::RemainingSanity(Ref::It) => {
+                    Said::With(format!("{} remaining sanity", compared(&inner, how, than)))
+                }
+                Quantity::Stat(stat, Ref::It) => Said::With(format!(
+                    "{} {}",
+                    terms::stat(*stat),
+                    compared(&inner, how, than)
+                )),
+                measure if shape::is_hand_of_it(measure) => {
+                    let cards = Noun::count("card in hand", "cards in hand");
+                    Said::With(compared_noun(&inner, how, than, &cards))
+                }
+                Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
+                measure => Said::Phrase(format!(
+                    "for which {} is {}",
+                    value(&inner, measure),
+                    compared(&inner, how, than)
+                )),
+            }
+        }
+        other => Said::Phrase(format!(
+            "for which {}",
+            super::condition::clause(&inner, other, not)
+        )),
+    }
+}
+
+/// Several modifiers of which one, or all, apply.
+fn several<'a>(c: &Context<'a>, part: &Part<'a>, options: &'a [Match]) -> Said {
+    let all = matches!(part.is, Match::All(_));
+    let last = if all != part.not { "and" } else { "or" };
+    let parts: Vec<Said> = options
+        .iter()
+        .map(|option| match option {
+            Match::Not(inner) => said(
+                c,
+                &Part {
+                    is: inner,
+                    not: !part.not,
+                },
+            ),
+            is => said(c, &Part { is, not: part.not }),
+        })
+        .collect();
+    let adjectives = parts.iter().all(|said| matches!(said, Said::Adjective(_)));
+    let has_adjective = parts.iter().any(|said| matches!(said, Said::Adjective(_)));
+    let words: Vec<String> = parts
+        .into_iter()
+        .map(|said| match said {
+            Said::Adjective(word) if !adjectives => format!("that is {word}"),
+            Said::Adjective(word) => word,
+            Said::With(what) if has_adjective => format!("that has {what}"),
+            Said::With(what) => format!("with {what}"),
+            Said::Without(what) => format!("without {what}"),
+            Said::Phrase(phrase) => phrase,
+            Said::Clause { after, .. } => after,
+        })
+        .collect();
+    if adjectives {
+        Said::Adjective(list(&words, last))
+    } else {
+        Said::Phrase(list(&words, last))
+    }
+}
+
+/// What is said of `subject`, as a sentence: `that enemy is exhausted`.
+/// `kind` is the noun that the subject has anyway.
+pub fn predicate<'a>(
+    c: &Context<'a>,
+    (subject, kind): (&Np, Kind),
+    matcher: &'a Match,
+    not: bool,
+) -> String {
+    let group = Group::of(matcher, Kind::Card);
+    let mut claims = Vec::new();
+    let be = |rest: String| subject.does(&format!("be {}{rest}", if not { "not " } else { "" }));
+    let known = group.heads == [kind] && group.titles.is_empty() && !group.parts.is_empty();
+    if !known && names_something(&group, matcher) {
+        let nouns = Group {
+            parts: Vec::new(),
+            ..group.clone()
+        };
+        claims.push(be(self::group(c, &nouns, &Det::A).object()));
+    }
+    for part in &group.parts {
+        claims.push(match said(c, part) {
+            Said::Adjective(word) => be(word),
+            Said::Phrase(phrase) => be(phrase),
+            Said::With(what) if not => negative_have(subject, &what),
+            Said::With(what) => subject.does(&format!("have {what}")),
+            Said::Without(what) => negative_have(subject, &what),
+            Said::Clause { predicate, .. } => {
+                let predicate = if not || part.not {
+                    predicate.replacen("be ", "be not ", 1)
+                } else {
+                    predicate
+                };
+                subject.does(&predicate)
+            }
+        });
+    }
+    list(&claims, if not { "or" } else { "and" })
+}
+
+fn negative_have(subject: &Np, what: &str) -> String {
+    if let Some(rest) = what.strip_prefix("no ") {
+        return subject.does(&format!("have {rest}"));
+    }
+    format!("{} not have {what}", subject.does("do"))
+}
+
+fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
+    let has_noun = group.heads != [Kind::Card] || matches!(matcher, Match::Kind(_));
+    group.one.is_some()
+        || !group.titles.is_empty()
+        || !group.choices.is_empty()
+        || group.zone.is_some()
+        || group.rank.is_some()
+        || has_noun
+}

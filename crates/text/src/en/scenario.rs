@@ -1,0 +1,142 @@
+//! What changes the scenario, the campaign log and the decks, in English.
+
+use cards::{CardCode, Trait};
+
+use super::clause::Clause;
+use super::cost::token_counts;
+use super::matcher::each;
+use super::quantity::counted;
+use super::reference::quoted;
+use super::value::value;
+use super::words::{self, Noun, Np};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{Destination, Match, Quantity, Token};
+
+pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
+    let noun = words::kind(kind).one;
+    if Kind::from(c.card.kind) == kind {
+        Clause::you("advance", format!("this {noun}"))
+    } else {
+        Clause::you("advance", format!("the current {noun}"))
+    }
+}
+
+pub fn resolution(id: &str) -> String {
+    match id.strip_prefix('R') {
+        Some(number) => format!("the scenario ends with **Resolution {number}**"),
+        None => "the scenario ends without a resolution".to_owned(),
+    }
+}
+
+pub fn record(c: &Context<'_>, key: &str) -> Clause {
+    Clause::you("record", format!("{} in the campaign log", entry(c, key)))
+}
+
+pub fn record_count<'a>(c: &Context<'a>, key: &str, count: &'a Quantity) -> Clause {
+    let count = value(c, count);
+    Clause::you(
+        "record",
+        format!("under {} in the campaign log: {count}", entry(c, key)),
+    )
+}
+
+pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
+    Clause::you(
+        "cross out",
+        format!("{} in the campaign log", entry(c, key)),
+    )
+}
+
+pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card);
+    let rest = format!(
+        "the name of {} in the campaign log under {}",
+        what.object(),
+        entry(c, section)
+    );
+    Clause::you("record", rest)
+}
+
+/// An entry of the campaign log in quotes.
+fn entry(c: &Context<'_>, key: &str) -> String {
+    quoted(&c.names.log_entry(super::LANGUAGE, key))
+}
+
+pub fn experience<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let what = match amount {
+        Quantity::N(n) if *n < 0 => format!("{} less experience", -n),
+        amount => counted(c, amount, &Noun::mass("experience")),
+    };
+    Clause::new(who, "earn", format!("{what} for this scenario"))
+}
+
+pub fn victory_experience() -> Clause {
+    Clause::new(
+        Np::one("each investigator"),
+        "earn",
+        "experience equal to the total victory points of the victory display",
+    )
+}
+
+pub fn earn<'a>(c: &Context<'a>, card: &CardCode, who: &'a Match, optional: bool) -> Clause {
+    let card = quoted(&c.names.card(super::LANGUAGE, card));
+    let who = each(c, who, Kind::Investigator);
+    let verb = if optional { "may choose" } else { "choose" };
+    let rest = format!("an investigator to add {card} to their deck (beyond its size)");
+    Clause::new(who, verb, rest)
+}
+
+pub fn lose(c: &Context<'_>, card: &CardCode) -> Clause {
+    let card = quoted(&c.names.card(super::LANGUAGE, card));
+    Clause::you("remove", format!("{card} from every deck"))
+}
+
+pub fn weakness<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    with: Option<&Trait>,
+    to: &'a Destination,
+) -> String {
+    let who = super::modifier::subject(c, who);
+    let with = with.map_or(String::new(), |name| {
+        format!("[[{}]] ", c.names.trait_name(super::LANGUAGE, name))
+    });
+    let weakness = format!("a random basic {with}weakness from the collection");
+    let inner = c.with(Bound::new(Kind::Card).yours(true));
+    let goal = match to {
+        Destination::Hand => format!("to {} hand", who.own(Kind::Investigator)),
+        Destination::ShuffledIntoDeck => format!("into {} deck", who.own(Kind::Investigator)),
+        other => super::place::goal(&inner, other, None),
+    };
+    let clause = Clause::new(who, super::place::verb(to), format!("{weakness} {goal}"));
+    clause.rule()
+}
+
+pub fn campaign_ends(how: &str) -> String {
+    let outcome = match how {
+        "win" => "the investigators win the campaign",
+        "lose" => "the investigators lose the campaign",
+        "survived" => "the investigators survive the campaign",
+        _ => "the campaign is over",
+    };
+    outcome.to_owned()
+}
+
+pub fn add_to_bag(tokens: &[Token]) -> Clause {
+    let tokens = token_counts(tokens);
+    Clause::you(
+        "add",
+        format!("{tokens} to the chaos bag for the rest of the campaign"),
+    )
+}
+
+pub fn remove_from_bag(tokens: &[Token]) -> Clause {
+    let tokens = token_counts(tokens);
+    Clause::you(
+        "remove",
+        format!("{tokens} from the chaos bag for the rest of the campaign"),
+    )
+}

@@ -1,0 +1,137 @@
+//! English terms of the game's closed vocabularies.
+
+use cards::{Class, PlayKeyword, Slot};
+
+use abilities::{Designator, Period, Phase, Skill, Stat, TestKind};
+
+pub fn class(class: Class) -> &'static str {
+    match class {
+        Class::Guardian => "Guardian",
+        Class::Seeker => "Seeker",
+        Class::Rogue => "Rogue",
+        Class::Mystic => "Mystic",
+        Class::Survivor => "Survivor",
+        Class::Neutral => "Neutral",
+    }
+}
+
+pub fn skill(skill: Skill) -> &'static str {
+    match skill {
+        Skill::Willpower => "[willpower]",
+        Skill::Intellect => "[intellect]",
+        Skill::Combat => "[combat]",
+        Skill::Agility => "[agility]",
+        Skill::Wild => "[wild]",
+    }
+}
+
+pub fn stat(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Willpower => "[willpower]",
+        Stat::Intellect => "[intellect]",
+        Stat::Combat => "[combat]",
+        Stat::Agility => "[agility]",
+        Stat::Health => "health",
+        Stat::Sanity => "sanity",
+        Stat::Fight => "fight",
+        Stat::Evade => "evade",
+        Stat::Damage => "attack damage",
+        Stat::Horror => "attack horror",
+        Stat::Shroud => "shroud",
+        Stat::HandSize => "maximum hand size",
+        Stat::Threshold => "threshold",
+        Stat::Difficulty => "difficulty",
+        Stat::TestValue => "skill value",
+        Stat::AttackDamage => "damage dealt",
+        Stat::CluesDiscovered => "clues discovered",
+        Stat::Cost => "cost",
+        Stat::Victory => "victory value",
+        Stat::Vengeance => "vengeance value",
+        Stat::Swarming => "swarming value",
+        Stat::Concealed => "concealed value",
+    }
+}
+
+pub fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Mythos => "mythos phase",
+        Phase::Investigation => "investigation phase",
+        Phase::Enemy => "enemy phase",
+        Phase::Upkeep => "upkeep phase",
+    }
+}
+
+pub fn period(period: Period) -> &'static str {
+    match period {
+        Period::Turn => "turn",
+        Period::Phase => "phase",
+        Period::Round => "round",
+        Period::Game => "game",
+        Period::Test => "test",
+    }
+}
+
+pub fn designator(designator: Designator) -> &'static str {
+    match designator {
+        Designator::Fight => "Fight",
+        Designator::Evade => "Evade",
+        Designator::Investigate => "Investigate",
+        Designator::Move => "Move",
+        Designator::Engage => "Engage",
+        Designator::Parley => "Parley",
+        Designator::Resign => "Resign",
+        Designator::Draw => "Draw",
+        Designator::Resource => "Resource",
+        Designator::Play => "Play",
+        Designator::Activate => "Activate",
+        Designator::Explore => "Explore",
+    }
+}
+
+pub fn keyword(keyword: PlayKeyword) -> &'static str {
+    match keyword {
+        PlayKeyword::Aloof => "Aloof",
+        PlayKeyword::Alert => "Alert",
+        PlayKeyword::Hunter => "Hunter",
+        PlayKeyword::Massive => "Massive",
+        PlayKeyword::Peril => "Peril",
+        PlayKeyword::Retaliate => "Retaliate",
+        PlayKeyword::Surge => "Surge",
+        PlayKeyword::Fast => "Fast",
+        PlayKeyword::Haunted => "Haunted",
+        PlayKeyword::Hidden => "Hidden",
+        PlayKeyword::Elusive => "Elusive",
+        PlayKeyword::Patrol => "Patrol",
+        PlayKeyword::Swarming => "Swarming",
+        PlayKeyword::Concealed => "Concealed",
+        PlayKeyword::Veiled => "Veiled",
+        PlayKeyword::Partner => "Partner",
+        PlayKeyword::Relentless => "Relentless",
+        PlayKeyword::Warring => "Warring",
+        PlayKeyword::Vehicle => "Vehicle",
+        PlayKeyword::Doomed => "Doomed",
+    }
+}
+
+pub fn slot(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Hand => "hand slot",
+        Slot::Arcane => "arcane slot",
+        Slot::Ally => "ally slot",
+        Slot::Body => "body slot",
+        Slot::Accessory => "accessory slot",
+        Slot::Tarot => "tarot slot",
+        Slot::Head => "head slot",
+    }
+}
+
+/// What a test of the kind is called while it is under way.
+pub fn test(kind: Option<TestKind>) -> &'static str {
+    match kind {
+        Some(TestKind::Fight) => "attack",
+        Some(TestKind::Evade) => "evasion attempt",
+        Some(TestKind::Investigate) => "investigation",
+        Some(TestKind::Parley) => "parley",
+        Some(TestKind::Plain) | None => "test",
+    }
+}

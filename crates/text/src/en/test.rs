@@ -1,0 +1,119 @@
+//! Skill tests in English: which ones are meant, and how they go.
+
+use super::matcher::{Det, np};
+use super::terms;
+use super::words::{a, list};
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{TestKind, TestMatch};
+
+/// The words that describe a test.
+#[derive(Debug, Default)]
+pub struct Phrase {
+    owner: Option<String>,
+    before: Vec<String>,
+    noun: Option<&'static str>,
+    after: Vec<String>,
+}
+
+impl Phrase {
+    fn noun(&self) -> String {
+        let noun = self.noun.unwrap_or(if self.before.is_empty() {
+            "skill test"
+        } else {
+            "test"
+        });
+        let words = self.before.iter().map(String::as_str).chain([noun]);
+        let after = self.after.iter().map(String::as_str);
+        words.chain(after).collect::<Vec<_>>().join(" ")
+    }
+
+    /// `your [willpower] test`, `an attack against a [[Monster]] enemy`.
+    pub fn indefinite(&self) -> String {
+        match &self.owner {
+            Some(owner) => format!("{owner} {}", self.noun()),
+            None => a(&self.noun()),
+        }
+    }
+
+    pub fn with(mut self, after: String) -> Self {
+        self.after.push(after);
+        self
+    }
+
+    fn add<'a>(&mut self, c: &Context<'a>, test: &'a TestMatch) {
+        match test {
+            TestMatch::Any => {}
+            TestMatch::Kind(kind) => self.noun = Some(noun(*kind)),
+            TestMatch::Skill(skill) => self.before.push(terms::skill(*skill).to_owned()),
+            TestMatch::OnTreachery => self.after.push("on a treachery".to_owned()),
+            TestMatch::By(who) => {
+                let who = np(c, who, Kind::Investigator, Det::A);
+                if who.is_you() {
+                    self.owner = Some("your".to_owned());
+                } else {
+                    self.after.push(format!("by {}", who.object()));
+                }
+            }
+            TestMatch::Against(target) => {
+                let target = np(c, target, Kind::Card, Det::A).object();
+                let word = match self.noun {
+                    Some("investigation") => "of",
+                    _ => "against",
+                };
+                self.after.push(format!("{word} {target}"));
+            }
+            TestMatch::From(source) => {
+                let source = np(c, source, Kind::Card, Det::A).object();
+                self.after.push(format!("called for by {source}"));
+            }
+            TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
+            TestMatch::AnyOf(tests) => self.add_either(c, tests),
+            TestMatch::Not(test) => {
+                let other = phrase(c, test).indefinite();
+                self.after.push(format!("that is not {other}"));
+            }
+        }
+    }
+
+    fn add_either<'a>(&mut self, c: &Context<'a>, tests: &'a [TestMatch]) {
+        let phrases: Vec<_> = tests.iter().map(|test| phrase(c, test)).collect();
+        let only_skills = |phrase: &Phrase| phrase.noun.is_none() && phrase.after.is_empty();
+        if phrases.iter().all(only_skills) {
+            let skills: Vec<_> = phrases
+                .iter()
+                .map(|phrase| phrase.before.join(" "))
+                .collect();
+            self.before.push(list(&skills, "or"));
+        } else {
+            let options: Vec<_> = phrases.iter().map(Phrase::indefinite).collect();
+            self.after.push(format!("that is {}", list(&options, "or")));
+        }
+    }
+}
+
+fn noun(kind: TestKind) -> &'static str {
+    match kind {
+        TestKind::Plain => "test without a bold action",
+        TestKind::Fight => "attack",
+        TestKind::Evade => "evasion attempt",
+        TestKind::Investigate => "investigation",
+        TestKind::Parley => "parley test",
+    }
+}
+
+pub fn phrase<'a>(c: &Context<'a>, test: &'a TestMatch) -> Phrase {
+    let mut phrase = Phrase::default();
+    phrase.add(c, test);
+    phrase
+}
+
+/// After what holds during the tests: `while investigating`, `during your [combat] tests`.
+pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
+    match test {
+        TestMatch::Kind(TestKind::Fight) => "while attacking".to_owned(),
+        TestMatch::Kind(TestKind::Evade) => "while evading".to_owned(),
+        TestMatch::Kind(TestKind::Investigate) => "while investigating".to_owned(),
+        other => format!("during {}", phrase(c, other).indefinite()),
+    }
+}

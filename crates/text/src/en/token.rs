@@ -1,0 +1,100 @@
+//! Chaos tokens in English: what changes them, and what symbols do.
+
+use super::condition::token_match;
+use super::effect::{text, within};
+use super::quantity::{counted, signed};
+use super::words::{Noun, sentence};
+use crate::context::Context;
+use crate::paragraph::TokenCode;
+use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect};
+
+/// A change of the tokens of the test under way, or of the bag.
+pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
+    match change {
+        // The token has had its effect where the test would succeed or fail already.
+        TokenChange::Redraw
+            if c.event
+                .is_some_and(|on| on.kind != EventKind::TokenRevealed) =>
+        {
+            "return the revealed token to the chaos bag and reveal another".to_owned()
+        }
+        TokenChange::Redraw => {
+            "return that token to the chaos bag without effect and reveal another instead"
+                .to_owned()
+        }
+        TokenChange::Cancel => "cancel that token; none replaces it".to_owned(),
+        TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
+        TokenChange::RevealAndChoose { reveal, choose } => format!(
+            "instead, reveal {reveal} chaos tokens, choose {choose} of them to resolve, and \
+             ignore the rest"
+        ),
+        TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
+        TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
+        TokenChange::Seal {
+            token,
+            amount,
+            at_random,
+        } => {
+            let token = match at_random {
+                true => format!("random {}", token_match(token)),
+                false => token_match(token),
+            };
+            let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
+            let what = counted(c, amount, &noun);
+            format!("seal {what} from the chaos bag on this card")
+        }
+        TokenChange::Release => "release every token sealed on this card".to_owned(),
+        TokenChange::ResolveSealed => "instead, resolve a token sealed on this card as if it had \
+             just been revealed from the chaos bag"
+            .to_owned(),
+        TokenChange::Add { token, amount } => {
+            let what = bag_tokens(c, *token, amount);
+            format!("add {what} to the chaos bag for the rest of the game")
+        }
+        TokenChange::RemoveFromBag { token, amount } => {
+            let what = bag_tokens(c, *token, amount);
+            format!("remove {what} from the chaos bag for the rest of the game")
+        }
+    }
+}
+
+fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
+    let code = TokenCode(token).to_string();
+    counted(c, amount, &Noun::count(&code, &code))
+}
+
+/// What a chaos symbol does: `−2. If you fail, take 1 horror.`
+pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool) -> String {
+    let mut sentences = Vec::new();
+    let says_nothing_else = !effect.reveal_another
+        && effect.effects.is_empty()
+        && effect.success.is_empty()
+        && effect.failure.is_empty()
+        && effect.after_failure.is_empty();
+    if always_number || effect.modifier != Quantity::ZERO || says_nothing_else {
+        let (number, after) = signed(c, &effect.modifier);
+        sentences.push(sentence(&format!("{number}{after}")));
+    }
+    if effect.reveal_another {
+        sentences.push("Reveal another chaos token.".to_owned());
+    }
+    if !effect.effects.is_empty() {
+        sentences.push(text(c, &effect.effects));
+    }
+    let yes = c.on_result(true);
+    let no = c.on_result(false);
+    for (c, effects, result) in [
+        (&yes, &effect.success, "on a success"),
+        (&no, &effect.failure, "on a failure"),
+        (
+            &no,
+            &effect.after_failure,
+            "on a failure, once the test has ended",
+        ),
+    ] {
+        if !effects.is_empty() {
+            sentences.push(sentence(&format!("{result}, {}", within(c, effects))));
+        }
+    }
+    sentences.join(" ")
+}

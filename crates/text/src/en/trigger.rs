@@ -1,0 +1,348 @@
+//! Timing points in English: `after you defeat an enemy`.
+
+use super::clause::Clause;
+use super::matcher::{Det, np};
+use super::terms;
+use super::value::{compared, compared_noun};
+use super::words::{self, Noun, Np};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::roles;
+use crate::roles::test_kind;
+use abilities::{Compare, EventKind, EventPattern, Match, Quantity, TestKind, Timing, Trigger};
+
+/// The trigger with the word for its timing.
+pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
+    when(c, trigger.timing(), trigger.pattern())
+}
+
+pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    if let (Timing::At, Some(moment)) = (timing, moment(c, event)) {
+        return format!("at {moment}");
+    }
+    let clause = happening(c, event);
+    match timing {
+        Timing::Would => format!("when {} would {}", clause.subject.text, clause.base()),
+        Timing::When => format!("when {}", clause.fact()),
+        Timing::At => format!("if {}", clause.fact()),
+        Timing::After => format!("after {}", clause.fact()),
+    }
+}
+
+/// A moment of the round: `the end of your turn`.
+fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
+    let part = |which: &str, of: String| Some(format!("the {which} of {of}"));
+    match event.kind {
+        EventKind::RoundBegins => part("beginning", round()),
+        EventKind::RoundEnds => part("end", round()),
+        EventKind::PhaseBegins => part("beginning", phase(event)),
+        EventKind::PhaseEnds => part("end", phase(event)),
+        EventKind::TurnBegins => part("beginning", turn(c, event)),
+        EventKind::TurnEnds => part("end", turn(c, event)),
+        EventKind::GameBegins => part("beginning", "the game".to_owned()),
+        EventKind::GameEnds => part("end", "the game".to_owned()),
+        EventKind::TestEnds => part("end", test(c, event)),
+        _ => None,
+    }
+}
+
+/// Whether the event is a moment of the round rather than something that somebody does.
+pub fn is_moment(event: &EventPattern) -> bool {
+    matches!(
+        event.kind,
+        EventKind::RoundBegins
+            | EventKind::RoundEnds
+            | EventKind::PhaseBegins
+            | EventKind::PhaseEnds
+            | EventKind::TurnBegins
+            | EventKind::TurnEnds
+            | EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::TestEnds
+    )
+}
+
+/// Abilities answer every round and phase; effects that come later, only the next.
+fn round() -> String {
+    "each round".to_owned()
+}
+
+fn phase(event: &EventPattern) -> String {
+    event.phase.map_or("a phase".to_owned(), |phase| {
+        format!("each {}", terms::phase(phase))
+    })
+}
+
+/// The moment at which something comes later, once.
+pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    let moment = when(c, timing, event);
+    let round = round();
+    moment
+        .replace(&round, "the round")
+        .replace("of each ", "of the ")
+}
+
+fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let who = event
+        .who
+        .as_ref()
+        .map(|who| np(c, who, Kind::Investigator, Det::Each));
+    who.unwrap_or_else(|| Np::one("each investigator"))
+        .of("turn")
+}
+
+fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    event.test.as_ref().map_or_else(
+        || "the test".to_owned(),
+        |test| super::test::phrase(c, test).indefinite(),
+    )
+}
+
+fn optional<'a>(c: &Context<'a>, matcher: &'a Option<Match>, expected: Kind) -> Option<Np> {
+    matcher
+        .as_ref()
+        .map(|matcher| np(c, matcher, expected, Det::A))
+}
+
+fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    optional(c, &event.who, Kind::Investigator).unwrap_or_else(|| Np::one("an investigator"))
+}
+
+fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    let kind = roles::subject_kind(event);
+    optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
+        EventKind::ActAdvances | EventKind::AgendaAdvances => {
+            Np::one(format!("the {}", words::kind(kind).one))
+        }
+        EventKind::Enters | EventKind::Leaves => Np::one("an investigator or enemy"),
+        _ => Np::one(words::a(&words::kind(kind).one)),
+    })
+}
+
+fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    let kind = roles::object_kind(event);
+    optional(c, &event.object, kind).unwrap_or_else(|| Np::one(words::a(&words::kind(kind).one)))
+}
+
+/// What happens, as a clause.
+pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let does = |verb: &str, rest: String| Clause::new(who(c, event), verb, rest);
+    let acts = |verb: &str, rest: String| Clause::new(subject(c, event), verb, rest);
+    let thing = |text: &str, verb: &str| Clause::new(Np::one(text), verb, "");
+    match event.kind {
+        EventKind::RoundBegins => thing("the round", "begin"),
+        EventKind::RoundEnds => thing("the round", "end"),
+        EventKind::PhaseBegins => thing(&phase(event).replacen("each", "the", 1), "begin"),
+        EventKind::PhaseEnds => thing(&phase(event).replacen("each", "the", 1), "end"),
+        EventKind::TurnBegins => thing(&turn(c, event), "begin"),
+        EventKind::TurnEnds => thing(&turn(c, event), "end"),
+        EventKind::GameEnds => thing("the game", "end"),
+        EventKind::ActAdvances | EventKind::AgendaAdvances => acts("advance", String::new()),
+        EventKind::ActionTaken => does("take", action(c, event)),
+        EventKind::Drawn => by_somebody(c, event, "draw", "drawn"),
+        EventKind::Revelation => does(
+            "resolve",
+            format!("the revelation of {}", subject(c, event).object()),
+        ),
+        EventKind::Played => by_somebody(c, event, "play", "played"),
+        EventKind::Committed => by_somebody(c, event, "commit", "committed"),
+        EventKind::EntersPlay => acts("enter", "play".to_owned()),
+        EventKind::LeavesPlay => acts("leave", "play".to_owned()),
+        EventKind::Discarded => discarded(c, event),
+        EventKind::Enters => acts("enter", object(c, event).object()),
+        EventKind::Leaves => acts("leave", object(c, event).object()),
+        EventKind::LocationRevealed => by_somebody(c, event, "reveal", "revealed"),
+        EventKind::CluesDiscovered => discovered(c, event),
+        EventKind::CluesPlaced => placed(c, event, &Noun::count("clue", "clues")),
+        EventKind::DoomPlaced => placed(c, event, &Noun::mass("doom")),
+        EventKind::ResourcesGained => does("gain", number(c, event, "resource", "resources")),
+        EventKind::Spawned => acts("spawn", at_object(c, event)),
+        EventKind::SpawnsOutOfPlay => acts("spawn", "at a location that is not in play".to_owned()),
+        EventKind::Engaged => acts("engage", who(c, event).object()),
+        EventKind::Disengaged => acts("disengage", format!("from {}", who(c, event).object())),
+        EventKind::Attacks => acts("attack", attacked(c, event)),
+        EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
+        EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
+        EventKind::HarmDealt => acts("be dealt", "damage or horror".to_owned()),
+        EventKind::DamagePlaced => harmed(c, event, "damage"),
+        EventKind::HorrorPlaced => harmed(c, event, "horror"),
+        EventKind::Healed => Clause::new(
+            Np::one("damage or horror"),
+            "be healed",
+            format!("from {}", subject(c, event).object()),
+        ),
+        EventKind::TokenRevealed => does("reveal", token(c, event)),
+        EventKind::TestBegins => does("begin", tested(c, event)),
+        EventKind::TestSucceeded => does("succeed", format!("in {}", tested(c, event))),
+        EventKind::TestFailed => does("fail", tested(c, event)),
+        EventKind::TestEnds => thing(&test(c, event), "end"),
+        EventKind::Exhausted => acts("be exhausted", String::new()),
+        EventKind::Readied => acts("be readied", String::new()),
+        EventKind::Resigned => does("resign", String::new()),
+        EventKind::Eliminated => does("be eliminated", String::new()),
+        EventKind::ManualAdjustment => thing("something", "be adjusted by hand"),
+        EventKind::EntersDeck => acts("be placed in a deck", String::new()),
+        EventKind::ControlChanged => {
+            does("take", format!("control of {}", subject(c, event).object()))
+        }
+        EventKind::EncounterDeckReshuffled => thing(
+            "the encounter discard pile",
+            "be shuffled into the encounter deck",
+        ),
+        EventKind::DeckReshuffled => does(
+            "shuffle",
+            format!(
+                "{} discard pile into an empty deck",
+                who(c, event).own(Kind::Investigator)
+            ),
+        ),
+        EventKind::Attached => acts("be attached", format!("to {}", object(c, event).object())),
+        EventKind::Recorded => thing("an entry of the campaign log", "be recorded"),
+        EventKind::GrimRule => thing("the grim rule", "be applied"),
+        EventKind::TraumaSuffered => does("suffer", "trauma".to_owned()),
+        EventKind::Explored => does("explore", "with success".to_owned()),
+        EventKind::VictoryGained => acts("be added to the victory display", String::new()),
+        EventKind::SwarmAdded => acts("be given swarm cards", String::new()),
+        EventKind::FloodChanged => acts("change", "its flood level".to_owned()),
+        EventKind::KeysTaken => does("take", "control of a key".to_owned()),
+        EventKind::Shifted => by_somebody(c, event, "shift", "shifted"),
+        EventKind::Exposed if event.subject.is_none() && event.object.is_some() => {
+            Clause::new(object(c, event), "be exposed", "")
+        }
+        EventKind::Exposed => by_somebody(c, event, "expose", "exposed"),
+        EventKind::StoryResolved => by_somebody(c, event, "resolve", "resolved"),
+        EventKind::GameBegins => thing("the game", "begin"),
+        EventKind::OpeningHand => {
+            let own = who(c, event).own(Kind::Investigator);
+            does("draw", format!("{own} opening hand"))
+        }
+        EventKind::UpkeepDraw => does("draw", "cards in the upkeep phase".to_owned()),
+        EventKind::CardsDrawn => does("draw", number(c, event, "card", "cards")),
+        EventKind::Searched => does("search", "a deck".to_owned()),
+        EventKind::Canceled => acts("cancel", "or ignores something".to_owned()),
+        EventKind::EntersShadows => acts("enter", "the shadows".to_owned()),
+        EventKind::TopRevealed => {
+            let deck = who(c, event).of("deck");
+            acts("be revealed", format!("on top of {deck}"))
+        }
+        EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
+    }
+}
+
+fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.subject {
+        Some(_) => format!("an action on {}", subject(c, event).object()),
+        None => "an action".to_owned(),
+    }
+}
+
+/// Active where an investigator is named, else passive.
+fn by_somebody<'a>(c: &Context<'a>, event: &'a EventPattern, verb: &str, done: &str) -> Clause {
+    match event.who {
+        Some(_) => Clause::new(who(c, event), verb, subject(c, event).object()),
+        None => Clause::new(subject(c, event), &format!("be {done}"), ""),
+    }
+}
+
+fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let whose = match &event.who {
+        Some(_) => format!("to {}", who(c, event).of("discard pile")),
+        None => String::new(),
+    };
+    Clause::new(subject(c, event), "be discarded", whose)
+}
+
+fn discovered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let mut what = number(c, event, "clue", "clues");
+    if event.subject.is_some() {
+        what = format!("{what} {}", words::at(&subject(c, event).object()));
+    }
+    match event.who {
+        Some(_) => Clause::new(who(c, event), "discover", what),
+        None => Clause::new(Np::one("an investigator"), "discover", what),
+    }
+}
+
+/// `clues`, or as many as the pattern says.
+fn number<'a>(c: &Context<'a>, event: &'a EventPattern, one: &str, many: &str) -> String {
+    match &event.amount {
+        Some((how, than)) => compared_noun(c, *how, than, &Noun::count(one, many)),
+        None => compared_noun(c, Compare::AtLeast, &Quantity::ONE, &Noun::count(one, many)),
+    }
+}
+
+fn placed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &Noun) -> Clause {
+    let on = subject(c, event).object();
+    let what = match &event.amount {
+        Some((how, than)) => compared_noun(c, *how, than, noun),
+        None => noun.many.clone(),
+    };
+    let what = if noun.mass {
+        Np::one(what)
+    } else {
+        Np::many(what)
+    };
+    Clause::new(what, "be placed", format!("on {on}"))
+}
+
+fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
+    let noun = Noun::mass(noun);
+    let what = match &event.amount {
+        Some((how, than)) => compared_noun(c, *how, than, &noun),
+        None => compared_noun(c, Compare::AtLeast, &Quantity::ONE, &noun),
+    };
+    let on = subject(c, event).object();
+    if event.by_attack {
+        let attacker = object(c, event).of("attack");
+        return Clause::new(Np::one(attacker), "place", format!("{what} on {on}"));
+    }
+    let from = match &event.object {
+        Some(_) => format!(" by {}", object(c, event).object()),
+        None => String::new(),
+    };
+    Clause::new(Np::one(what), "be placed", format!("on {on}{from}"))
+}
+
+fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.object {
+        Some(_) => words::at(&object(c, event).object()),
+        None => String::new(),
+    }
+}
+
+fn attacked<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.who {
+        Some(_) => who(c, event).object(),
+        None => String::new(),
+    }
+}
+
+fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let token = event
+        .token
+        .as_ref()
+        .map_or("chaos token".to_owned(), super::condition::token_match);
+    let during = event.test.as_ref().map_or(String::new(), |test| {
+        format!(" in {}", super::test::phrase(c, test).indefinite())
+    });
+    words::a(&token) + &during
+}
+
+/// The test of the event with its target and margin: `an investigation by 2 or more`.
+fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let any = &abilities::TestMatch::Any;
+    let test = event.test.as_ref().unwrap_or(any);
+    let mut phrase = super::test::phrase(c, test);
+    if event.subject.is_some() {
+        let target = subject(c, event).object();
+        let preposition = match test_kind(test) {
+            Some(TestKind::Investigate) => "of",
+            _ => "against",
+        };
+        phrase = phrase.with(format!("{preposition} {target}"));
+    }
+    match &event.amount {
+        Some((how, than)) => format!("{} by {}", phrase.indefinite(), compared(c, *how, than)),
+        None => phrase.indefinite(),
+    }
+}

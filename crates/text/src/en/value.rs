@@ -1,0 +1,204 @@
+//! Quantities in English as values of their own, and comparisons with them.
+
+use super::condition;
+use super::matcher::{Det, np};
+use super::quantity::{counted, noun_on, outcome, place};
+use super::reference::{quoted, reference};
+use super::terms;
+use super::words::Noun;
+use super::zone::located;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use abilities::{Compare, Match, Quantity, Ref, Stat};
+
+/// The quantity as a noun phrase: `the number of enemies at your location`.
+pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
+    let binary = |left: &'a Quantity, word: &str, right: &'a Quantity| {
+        format!("{} {word} {}", value(c, left), value(c, right))
+    };
+    match quantity {
+        Quantity::N(n) => super::words_number(*n),
+        Quantity::PerInvestigator(n) => format!("{n}[per_investigator]"),
+        Quantity::Count(matcher) => {
+            format!(
+                "the number of {}",
+                np(c, matcher, Kind::Card, Det::Plural).text
+            )
+        }
+        Quantity::CardsIn(zone, matcher) => format!(
+            "the number of {} {}",
+            np(c, matcher, Kind::Card, Det::Plural).text,
+            located(c, zone)
+        ),
+        Quantity::On(counter, on) => {
+            let noun = noun_on(c, *counter);
+            let article = if noun.mass {
+                "the amount of"
+            } else {
+                "the number of"
+            };
+            format!("{article} {} {}", noun.many, place(c, on))
+        }
+        Quantity::Total(counter, on) => format!(
+            "the total {} on {}",
+            noun_on(c, *counter).many,
+            np(c, on, Kind::Card, Det::Plural).text
+        ),
+        Quantity::Stat(Stat::Threshold, of) => {
+            let threshold = match c.kind_of(of) {
+                Kind::Act => "clue threshold",
+                _ => "doom threshold",
+            };
+            reference(c, of).of(threshold)
+        }
+        Quantity::Stat(Stat::AttackDamage, _) => "the damage of that attack".to_owned(),
+        Quantity::Stat(Stat::Difficulty, _) => "the difficulty of the test".to_owned(),
+        Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
+        Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => format!(
+            "the {} of {}",
+            terms::stat(*stat),
+            np(c, of, Kind::Card, Det::A).text
+        ),
+        Quantity::TotalStat(stat, of) => format!(
+            "the total {} of {}",
+            terms::stat(*stat),
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
+        Quantity::Highest(measure, among) => highest(c, measure, among),
+        Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
+        Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
+        Quantity::Margin => format!("the number of points by which {}", outcome(c)),
+        Quantity::Amount => "that amount".to_owned(),
+        Quantity::X => "X".to_owned(),
+        Quantity::Done => "that number".to_owned(),
+        Quantity::Revealed(tokens) => {
+            format!("the number of {} revealed", super::tokens(tokens))
+        }
+        Quantity::InBag(tokens) => {
+            format!("the number of {} in the chaos bag", super::tokens(tokens))
+        }
+        Quantity::Sealed(on) => format!("the number of chaos tokens sealed {}", place(c, on)),
+        Quantity::CommittedIcons(of) => format!(
+            "the number of matching skill icons on {} committed to that test",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
+        Quantity::InPool(token) => format!(
+            "the number of {} tokens that can still be added to the chaos bag",
+            super::tokens(&[*token])
+        ),
+        Quantity::Lowest(among) => {
+            let among: Vec<_> = among.iter().map(|one| value(c, one)).collect();
+            format!("the lower of {}", super::words::list(&among, "and"))
+        }
+        Quantity::Logged(section) if !section.contains('.') => format!(
+            "the number of entries under {} in the campaign log",
+            quoted(&c.names.log_entry(super::LANGUAGE, section))
+        ),
+        Quantity::Logged(key) => format!(
+            "the number recorded in the campaign log under {}",
+            quoted(&c.names.log_entry(super::LANGUAGE, key))
+        ),
+        Quantity::Actions(who) => reference(c, who).of("remaining actions"),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).object();
+            format!("the number of {} icons on {on}", terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
+        Quantity::Round => "the number of the current round".to_owned(),
+        Quantity::Sum(terms) => sum(c, terms),
+        Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
+        Quantity::Times(left, right) => match (&**left, &**right) {
+            (Quantity::N(2), other) | (other, Quantity::N(2)) => {
+                format!("twice {}", value(c, other))
+            }
+            (left, right) => binary(left, "times", right),
+        },
+        Quantity::HalfUp(inner) => format!("half of {} (rounded up)", value(c, inner)),
+        Quantity::HalfDown(inner) => format!("half of {} (rounded down)", value(c, inner)),
+        Quantity::AtLeast(least, inner) => format!("{} (at least {least})", value(c, inner)),
+        Quantity::AtMost(most, inner) => format!("{} (at most {most})", value(c, inner)),
+        Quantity::If(when, yes, no) => format!(
+            "{} ({} instead if {})",
+            value(c, no),
+            value(c, yes),
+            condition::clause(c, when, false)
+        ),
+    }
+}
+
+/// `the most doom on any one [[Cultist]] enemy`
+fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> String {
+    let group = Group::of(among, Kind::Card);
+    let noun = super::matcher::group(c, &group, &Det::Bare).text;
+    match measure {
+        Quantity::On(counter, Ref::It) => {
+            format!("the most {} on any one {noun}", noun_on(c, *counter).many)
+        }
+        Quantity::Stat(stat, Ref::It) => {
+            format!("the highest {} of any {noun}", terms::stat(*stat))
+        }
+        measure => {
+            let inner = c.with(Bound::new(group.kind()));
+            format!("the highest of {} over each {noun}", value(&inner, measure))
+        }
+    }
+}
+
+fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    let mut text = String::new();
+    for term in terms {
+        let (word, term) = match term {
+            Quantity::N(n) if *n < 0 => ("minus", super::words_number(-n)),
+            Quantity::Negative(inner) => ("minus", value(c, inner)),
+            term => ("plus", value(c, term)),
+        };
+        text = match (text.is_empty(), word) {
+            (true, "plus") => term,
+            (true, word) => format!("{word} {term}"),
+            (false, word) => format!("{text} {word} {term}"),
+        };
+    }
+    text
+}
+
+/// A comparison without a noun: `of 3 or less`, `of at least your [combat]`.
+pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
+    let value = value(c, quantity);
+    match compare {
+        Compare::Less => format!("less than {value}"),
+        Compare::AtMost => format!("{value} or less"),
+        Compare::Equal => value,
+        Compare::AtLeast => format!("{value} or more"),
+        Compare::More => format!("above {value}"),
+    }
+}
+
+/// A comparison with a noun: `at least 1 clue`, `no clues`, `fewer than 6 resources`.
+pub fn compared_noun<'a>(
+    c: &Context<'a>,
+    compare: Compare,
+    quantity: &'a Quantity,
+    noun: &Noun,
+) -> String {
+    let none = matches!(
+        (compare, quantity),
+        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1))
+    );
+    if none {
+        return format!("no {}", noun.many);
+    }
+    let (compare, quantity) = match (compare, quantity) {
+        (Compare::More, Quantity::N(0)) => (Compare::AtLeast, &Quantity::ONE),
+        other => other,
+    };
+    let what = counted(c, quantity, noun);
+    match compare {
+        Compare::Less if noun.mass => format!("less than {what}"),
+        Compare::Less => format!("fewer than {what}"),
+        Compare::AtMost => format!("at most {what}"),
+        Compare::Equal => format!("exactly {what}"),
+        Compare::AtLeast => format!("at least {what}"),
+        Compare::More => format!("more than {what}"),
+    }
+}

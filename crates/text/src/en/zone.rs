@@ -1,0 +1,114 @@
+//! Zones and ranks in English.
+
+use super::matcher::{Det, np};
+use super::reference::reference;
+use super::terms;
+use super::value::value;
+use super::words;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use abilities::{Match, Quantity, Ref, Zone};
+
+/// `with the most clues`.
+pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String {
+    let count = |noun: &str, mass: bool| match (most, mass) {
+        (true, _) => format!("with the most {noun}"),
+        (false, true) => format!("with the least {noun}"),
+        (false, false) => format!("with the fewest {noun}"),
+    };
+    let value_of = |noun: &str| {
+        format!(
+            "with the {} {noun}",
+            if most { "highest" } else { "lowest" }
+        )
+    };
+    match by {
+        Quantity::On(counter, Ref::It) => {
+            let noun = words::counter(*counter, None);
+            count(&noun.many, noun.mass)
+        }
+        Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),
+        Quantity::RemainingHealth(Ref::It) => count("remaining health", true),
+        Quantity::RemainingSanity(Ref::It) => count("remaining sanity", true),
+        Quantity::CardsIn(zone, _) => match &**zone {
+            Zone::HandOf(_) => count("cards in hand", false),
+            _ => count("cards", false),
+        },
+        other => {
+            let inner = c.with(Bound::new(Kind::Card).near());
+            value_of(&format!("value ({})", value(&inner, other)))
+        }
+    }
+}
+
+/// A zone as a noun phrase.
+pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
+    match zone_of {
+        Zone::HandOf(who) => whose(c, who, "hand"),
+        Zone::DeckOf(who) => whose(c, who, "deck"),
+        Zone::DiscardOf(who) => whose(c, who, "discard pile"),
+        Zone::TopOf(inner, Quantity::N(1)) => format!("the top card of {}", zone(c, inner)),
+        Zone::TopOf(inner, amount) => {
+            format!("the top {} cards of {}", value(c, amount), zone(c, inner))
+        }
+        Zone::Deck(name) => format!("the {}", c.names.deck(super::LANGUAGE, name)),
+        Zone::EncounterDeck => "the encounter deck".to_owned(),
+        Zone::EncounterDiscard => "the encounter discard pile".to_owned(),
+        Zone::SetAside => "the set-aside cards".to_owned(),
+        Zone::Victory => "the victory display".to_owned(),
+        Zone::Removed => "the cards removed from the game".to_owned(),
+        Zone::Looked => "the cards looked at".to_owned(),
+        Zone::Anywhere => "all cards".to_owned(),
+        Zone::BeneathCard(card) => format!("the cards beneath {}", reference(c, card).object()),
+        Zone::AttachedTo(card) => {
+            format!("the cards attached to {}", reference(c, card).object())
+        }
+        Zone::Area(name) => area(name),
+    }
+}
+
+/// An area out of play; what is devoured is no place that has a name.
+pub fn area(name: &str) -> String {
+    format!("the {}", area_name(name))
+}
+
+/// The same without an article.
+pub fn area_name(name: &str) -> &str {
+    match name {
+        "devoured" => "devoured cards",
+        name => name,
+    }
+}
+
+/// Whose pile it is; the one who acts has it as their own.
+fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
+    if let (Some(actor), Some(One::Ref(owner))) = (c.actor, Group::of(who, Kind::Card).one)
+        && actor == owner
+        && c.resolve(actor) != &Ref::You
+    {
+        return format!("their {thing}");
+    }
+    np(c, who, Kind::Investigator, Det::A).of(thing)
+}
+
+/// Where a card of the zone is: `in your hand`.
+pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
+    match zone_of {
+        Zone::TopOf(..) | Zone::Looked | Zone::SetAside | Zone::Removed => {
+            format!("among {}", zone(c, zone_of))
+        }
+        Zone::Anywhere => "in or out of play".to_owned(),
+        Zone::BeneathCard(card) => format!("beneath {}", reference(c, card).object()),
+        Zone::AttachedTo(card) => format!("attached to {}", reference(c, card).object()),
+        Zone::Area(name) if name == "devoured" => format!("among {}", area(name)),
+        Zone::Area(name) => format!("in {}", area(name)),
+        Zone::HandOf(_)
+        | Zone::DeckOf(_)
+        | Zone::DiscardOf(_)
+        | Zone::Deck(_)
+        | Zone::EncounterDeck
+        | Zone::EncounterDiscard
+        | Zone::Victory => format!("in {}", zone(c, zone_of)),
+    }
+}

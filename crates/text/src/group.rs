@@ -1,0 +1,400 @@
+//! A matcher taken apart into what a noun phrase is made of, before any language is chosen.
+
+use cards::{CardCode, CardType};
+
+use abilities::{Match, Quantity, Ref, Zone};
+
+/// What a noun phrase is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    Investigator,
+    Enemy,
+    Location,
+    Asset,
+    Event,
+    Skill,
+    Treachery,
+    Act,
+    Agenda,
+    Story,
+    Scenario,
+    Key,
+    Weakness,
+    Card,
+}
+
+impl From<CardType> for Kind {
+    fn from(kind: CardType) -> Self {
+        match kind {
+            CardType::Investigator => Kind::Investigator,
+            CardType::Asset => Kind::Asset,
+            CardType::Event => Kind::Event,
+            CardType::Skill => Kind::Skill,
+            CardType::Treachery => Kind::Treachery,
+            CardType::Enemy | CardType::EnemyLocation => Kind::Enemy,
+            CardType::Location => Kind::Location,
+            CardType::Act => Kind::Act,
+            CardType::Agenda => Kind::Agenda,
+            CardType::Story => Kind::Story,
+            CardType::Scenario => Kind::Scenario,
+            CardType::Key => Kind::Key,
+        }
+    }
+}
+
+/// A modifier of the noun, or its negation.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    pub is: &'a Match,
+    pub not: bool,
+}
+
+/// One particular element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum One<'a> {
+    Ref(&'a Ref),
+    LocationOf(&'a Ref),
+}
+
+impl One<'_> {
+    /// The noun of the element, where the reference itself says it.
+    fn kind(self) -> Option<Kind> {
+        match self {
+            One::LocationOf(_) | One::Ref(Ref::LocationOf(_)) => Some(Kind::Location),
+            One::Ref(Ref::You | Ref::Lead | Ref::Active | Ref::Tester | Ref::Bearer) => {
+                Some(Kind::Investigator)
+            }
+            One::Ref(Ref::Act) => Some(Kind::Act),
+            One::Ref(Ref::Agenda) => Some(Kind::Agenda),
+            One::Ref(_) => None,
+        }
+    }
+}
+
+impl Part<'_> {
+    /// The noun that only such a modifier can have.
+    fn kind(&self) -> Option<Kind> {
+        match self.is {
+            Match::ConnectedTo(_) | Match::CanEnter | Match::Revealed => Some(Kind::Location),
+            Match::Unengaged
+            | Match::EngagedWith(_)
+            | Match::SwarmCard
+            | Match::Host
+            | Match::InShadows => Some(Kind::Enemy),
+            Match::Flood(_) | Match::Flooded => Some(Kind::Location),
+            Match::Resigned | Match::Defeated | Match::Killed => Some(Kind::Investigator),
+            Match::Uses(_) => Some(Kind::Asset),
+            _ => None,
+        }
+    }
+}
+
+/// A name that cards have.
+#[derive(Clone, Copy, Debug)]
+pub enum Title<'a> {
+    Code(&'a CardCode),
+    English(&'a str),
+}
+
+/// The best of the matching elements by a measure.
+#[derive(Clone, Copy, Debug)]
+pub enum Rank<'a> {
+    Nearest(&'a Ref),
+    Farthest(&'a Ref),
+    NearestTo(&'a Match),
+    Most(&'a Quantity),
+    Least(&'a Quantity),
+}
+
+/// A matcher as a noun with modifiers.
+#[derive(Clone, Debug, Default)]
+pub struct Group<'a> {
+    /// The nouns, several for "enemy or investigator"; none where the matcher does not say.
+    pub heads: Vec<Kind>,
+    pub one: Option<One<'a>>,
+    pub titles: Vec<Title<'a>>,
+    pub parts: Vec<Part<'a>>,
+    pub rank: Option<Rank<'a>>,
+    pub zone: Option<&'a Zone>,
+    /// The one nearest the top of the zone.
+    pub topmost: bool,
+    /// Elements left out: "another enemy", "each other investigator".
+    pub others: Vec<&'a Ref>,
+    /// Whole noun phrases, of which one applies; the rest of the group modifies each of them.
+    pub choices: Vec<Group<'a>>,
+    /// A choice applies only where there is nothing of the one before it.
+    pub in_order: bool,
+}
+
+impl<'a> Group<'a> {
+    /// Takes a matcher apart. `expected` is the noun where the matcher has none.
+    pub fn of(matcher: &'a Match, expected: Kind) -> Self {
+        let mut group = Group::default();
+        group.add(matcher);
+        if let Some(kind) = group.one.and_then(One::kind) {
+            group.heads = vec![kind];
+        }
+        if group.heads.is_empty() && group.one.is_none() && group.choices.is_empty() {
+            let expected = match expected {
+                Kind::Card => group.parts.iter().find_map(Part::kind).unwrap_or(expected),
+                stated => stated,
+            };
+            let weakness = group
+                .parts
+                .iter()
+                .position(|part| *part.is == Match::Weakness && !part.not);
+            match weakness {
+                Some(at) if matches!(expected, Kind::Card | Kind::Weakness) => {
+                    group.parts.remove(at);
+                    group.heads.push(Kind::Weakness);
+                }
+                _ => group.heads.push(expected),
+            }
+        }
+        group.settle_location();
+        group
+    }
+
+    fn add(&mut self, matcher: &'a Match) {
+        match matcher {
+            Match::Any => {}
+            Match::This => self.point(&Ref::This),
+            Match::You => self.point(&Ref::You),
+            Match::It => self.point(&Ref::It),
+            Match::Is(one) => self.point(one),
+            Match::Code(code) => self.titles.push(Title::Code(code)),
+            Match::Named(title) => self.titles.push(Title::English(title)),
+            Match::Nearest(from, inner) => self.rank(Rank::Nearest(from), inner),
+            Match::Farthest(from, inner) => self.rank(Rank::Farthest(from), inner),
+            Match::NearestTo(to, inner) => self.rank(Rank::NearestTo(to), inner),
+            Match::Otherwise(first, second) => {
+                let groups = [first, second].map(|one| Group::of(one, Kind::Card));
+                self.choices.extend(groups);
+                self.in_order = true;
+            }
+            Match::Most(by, inner) => self.rank(Rank::Most(by), inner),
+            Match::Least(by, inner) => self.rank(Rank::Least(by), inner),
+            Match::In(zone, inner) => {
+                self.zone = Some(zone);
+                self.add(inner);
+            }
+            Match::Topmost(zone, inner) => {
+                self.zone = Some(zone);
+                self.topmost = true;
+                self.add(inner);
+            }
+            Match::Not(inner) => self.exclude(inner),
+            Match::All(inner) => inner.iter().for_each(|inner| self.add(inner)),
+            Match::AnyOf(inner) => self.either(matcher, inner),
+            other => match kind_of(other) {
+                Some(kind) => self.heads.push(kind),
+                None => self.parts.push(Part {
+                    is: other,
+                    not: false,
+                }),
+            },
+        }
+    }
+
+    fn point(&mut self, one: &'a Ref) {
+        self.one = Some(One::Ref(one));
+    }
+
+    fn rank(&mut self, rank: Rank<'a>, inner: &'a Match) {
+        self.rank = Some(rank);
+        self.add(inner);
+    }
+
+    fn exclude(&mut self, inner: &'a Match) {
+        match inner {
+            Match::This => self.others.push(&Ref::This),
+            Match::You => self.others.push(&Ref::You),
+            Match::It => self.others.push(&Ref::It),
+            Match::Is(one) => self.others.push(one),
+            Match::Not(inner) => self.add(inner),
+            Match::AnyOf(inner) => inner.iter().for_each(|inner| self.exclude(inner)),
+            inner => self.parts.push(Part {
+                is: inner,
+                not: true,
+            }),
+        }
+    }
+
+    fn either(&mut self, whole: &'a Match, options: &'a [Match]) {
+        if options.iter().all(|option| kind_of(option).is_some()) {
+            self.heads.extend(options.iter().filter_map(kind_of));
+            self.heads.sort_unstable();
+        } else if options.iter().all(is_title) {
+            options.iter().for_each(|option| self.add(option));
+        } else if options.iter().all(is_modifier) {
+            self.parts.push(Part {
+                is: whole,
+                not: false,
+            });
+        } else {
+            let kind = options.iter().find_map(|option| {
+                let group = Group::of(option, Kind::Card);
+                group.heads.first().copied()
+            });
+            let expected = kind.unwrap_or(Kind::Card);
+            self.choices
+                .extend(options.iter().map(|option| Group::of(option, expected)));
+        }
+    }
+
+    /// "A location at your location" is your location.
+    fn settle_location(&mut self) {
+        let [part] = self.parts[..] else { return };
+        if self.heads != [Kind::Location] || part.not || !self.is_plain() {
+            return;
+        }
+        if let Match::With(one) = part.is {
+            self.one = Some(One::LocationOf(one));
+            self.parts.clear();
+        }
+    }
+
+    /// Nothing but nouns and modifiers.
+    fn is_plain(&self) -> bool {
+        self.one.is_none()
+            && self.titles.is_empty()
+            && self.rank.is_none()
+            && self.zone.is_none()
+            && self.others.is_empty()
+            && self.choices.is_empty()
+    }
+
+    /// The noun with which a later sentence speaks of the element.
+    pub fn kind(&self) -> Kind {
+        match (&self.heads[..], &self.choices[..]) {
+            ([kind], _) => *kind,
+            ([], [first, rest @ ..]) if rest.iter().all(|next| next.kind() == first.kind()) => {
+                first.kind()
+            }
+            ([first, rest @ ..], _)
+                if rest.iter().all(|kind| is_card(*kind)) && is_card(*first) =>
+            {
+                Kind::Card
+            }
+            ([first, ..], _) => *first,
+            _ => Kind::Card,
+        }
+    }
+
+    /// The group as what a player chooses from: that the effect must be possible goes without
+    /// saying.
+    pub fn for_choice(mut self) -> Self {
+        self.parts
+            .retain(|part| part.not || !is_possibility(part.is));
+        for choice in &mut self.choices {
+            choice
+                .parts
+                .retain(|part| part.not || !is_possibility(part.is));
+        }
+        self.settle_location();
+        self
+    }
+
+    /// The group without "at it", for "a location with an enemy".
+    pub fn without_place_at_it(mut self) -> Self {
+        self.parts.retain(|part| match part.is {
+            Match::With(one) => *one != Ref::It,
+            Match::At(place) => !matches!(**place, Match::It | Match::Is(Ref::It)),
+            _ => true,
+        });
+        self
+    }
+
+    /// Whether the elements come from the reader's own cards.
+    pub fn is_yours(&self) -> bool {
+        let by_zone = self.zone.is_some_and(super::roles::is_yours);
+        let of_part = |part: &Part<'_>| match part.is {
+            Match::ControlledBy(who) | Match::OwnedBy(who) => !part.not && **who == Match::You,
+            _ => false,
+        };
+        by_zone || self.parts.iter().any(of_part)
+    }
+
+    /// Whether a plain "you control" says it best.
+    pub fn is_controlled_by_you(&self) -> bool {
+        self.parts.iter().any(|part| {
+            matches!(part.is, Match::ControlledBy(who) if **who == Match::You) && !part.not
+        })
+    }
+
+    /// Whether the group says where its elements are, so that "in play" need not be added.
+    pub fn has_place(&self) -> bool {
+        let of_part = |part: &Part<'_>| {
+            matches!(
+                part.is,
+                Match::With(_)
+                    | Match::At(_)
+                    | Match::ControlledBy(_)
+                    | Match::InThreatAreaOf(_)
+                    | Match::EngagedWith(_)
+                    | Match::AttachedTo(_)
+                    | Match::Beneath(_)
+                    | Match::CommittedToTest
+                    | Match::ConnectedTo(_)
+            )
+        };
+        self.zone.is_some() || self.rank.is_some() || self.parts.iter().any(of_part)
+    }
+}
+
+fn is_possibility(matcher: &Match) -> bool {
+    match matcher {
+        Match::CanEnter | Match::Hurt(_) | Match::Uses(_) => true,
+        // Of several kinds of uses it must be said which.
+        Match::AnyOf(inner) if inner.iter().any(|one| matches!(one, Match::Uses(_))) => false,
+        Match::AnyOf(inner) | Match::All(inner) => inner.iter().all(is_possibility),
+        _ => false,
+    }
+}
+
+fn is_card(kind: Kind) -> bool {
+    !matches!(kind, Kind::Investigator | Kind::Enemy | Kind::Location)
+}
+
+fn is_title(matcher: &Match) -> bool {
+    matches!(matcher, Match::Code(_) | Match::Named(_))
+}
+
+/// Whether the matcher only modifies a noun.
+fn is_modifier(matcher: &Match) -> bool {
+    match matcher {
+        Match::Any
+        | Match::This
+        | Match::You
+        | Match::It
+        | Match::Is(_)
+        | Match::Code(_)
+        | Match::Named(_)
+        | Match::Nearest(..)
+        | Match::Farthest(..)
+        | Match::NearestTo(..)
+        | Match::Otherwise(..)
+        | Match::Most(..)
+        | Match::Least(..)
+        | Match::In(..)
+        | Match::Topmost(..) => false,
+        Match::Not(inner) => is_modifier(inner),
+        Match::All(inner) | Match::AnyOf(inner) => inner.iter().all(is_modifier),
+        other => kind_of(other).is_none(),
+    }
+}
+
+/// The noun that a matcher stands for, if it is one.
+pub fn kind_of(matcher: &Match) -> Option<Kind> {
+    match matcher {
+        Match::Investigator => Some(Kind::Investigator),
+        Match::Enemy => Some(Kind::Enemy),
+        Match::Location => Some(Kind::Location),
+        Match::Asset => Some(Kind::Asset),
+        Match::Event => Some(Kind::Event),
+        Match::Skill => Some(Kind::Skill),
+        Match::Treachery => Some(Kind::Treachery),
+        Match::Kind(kind) => Some(Kind::from(*kind)),
+        _ => None,
+    }
+}

@@ -1,0 +1,250 @@
+//! Abilities and events in Korean.
+
+use super::bonus::of_committed;
+use super::clause::sentence;
+use super::condition::{clause, heading, while_it_holds};
+use super::cost::costs;
+use super::effect::{text, within};
+use super::matcher::{Det, np};
+use super::modifier::modifiers;
+use super::terms;
+use super::test::phrase;
+use super::trigger::trigger;
+use super::verb::Ending;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use crate::paragraph::TokenCode;
+use crate::roles::test_kind;
+use crate::shape;
+use abilities::{
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier,
+    PlayScript, PlayTiming, Triggered,
+};
+
+/// A triggered ability without its icons and label.
+pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
+    let c = &match &ability.on {
+        Some(on) => c.after(on),
+        None => c.clone(),
+    }
+    .testing(during(&ability.condition));
+    let mut heads = Vec::new();
+    // The goal of an objective is its condition, whenever that comes about.
+    let is_goal = c.script.objective
+        && shape::is_advance(&ability.effects)
+        && ability.condition != Condition::Always;
+    if !is_goal {
+        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    }
+    match ability.zone {
+        ActiveIn::Play => {}
+        ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
+        ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
+    }
+    heads.extend(heading(c, &ability.condition));
+    let cost = costs(c, &ability.cost);
+    let names_payer = ability.cost.iter().any(shape::names_payer);
+    if !cost.is_empty() {
+        heads.push(cost);
+    }
+    let mut parts = Vec::new();
+    if !heads.is_empty() {
+        parts.push(format!("{}:", heads.join(", ")));
+    }
+    parts.extend(body(c, ability.designator, &ability.effects));
+    if ability.no_attacks {
+        parts.push("이 행동은 틈새 공격을 유발하지 않습니다.".to_owned());
+    }
+    if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
+        let by = np(c, by, Kind::Investigator, Det::Bare).text;
+        parts.push(match ability.by {
+            Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
+            _ => format!("({by}만 사용할 수 있습니다.)"),
+        });
+    }
+    parts.extend(ability.limit.map(|of| format!("({})", limit(of))));
+    parts.join(" ")
+}
+
+/// The designator, unless the effects name it, and the effects.
+fn body<'a>(
+    c: &Context<'a>,
+    designator: Option<abilities::Designator>,
+    effects: &'a [Effect],
+) -> Vec<String> {
+    let mut parts = Vec::new();
+    let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
+    parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
+    let says_itself = shape::is_resign(effects) && named.is_some();
+    if !says_itself {
+        parts.push(text(c, effects));
+    }
+    parts
+}
+
+/// `한정: 라운드당 1번.`
+pub fn limit(limit: Limit) -> String {
+    let word = if limit.by_title { "최대" } else { "한정" };
+    let group = if limit.group { "그룹 " } else { "" };
+    let period = terms::period(limit.per);
+    format!("{group}{word}: {period}당 {}번.", limit.times)
+}
+
+pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
+    if shape::is_safe_to_play(constant) {
+        let played = "이 카드를 플레이해도 틈새 공격을 유발하지 않습니다";
+        let heads = while_it_holds(c, &constant.condition);
+        let head = heads.map_or(String::new(), |head| format!("{head}, "));
+        return sentence(&format!("{head}{played}"));
+    }
+    let zone = match constant.zone {
+        ActiveIn::Play => None,
+        ActiveIn::Hand => Some("이 카드가 당신의 손에 있는 동안".to_owned()),
+        ActiveIn::Discard => Some("이 카드가 당신의 버린 카드 더미에 있는 동안".to_owned()),
+    };
+    let heads: Vec<String> = zone
+        .into_iter()
+        .chain(while_it_holds(c, &constant.condition))
+        .collect();
+    let what = modifiers(c, &constant.modifiers);
+    if heads.is_empty() {
+        let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
+        return sentences.join(" ");
+    }
+    let head = heads.join(", ");
+    let what = what.join("; ");
+    let spoken_of = ["이 카드", "이 적", "이 장소"]
+        .into_iter()
+        .filter(|this| head.contains(this))
+        .find_map(|this| what.strip_prefix(&format!("{} ", josa::eun(this))));
+    sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
+}
+
+/// What a committed card adds to the test.
+pub fn committed<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    granted: &'a [Modifier],
+    (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
+) -> String {
+    let c = &c.committed(during(condition));
+    let mut sentences: Vec<String> = of_committed(c, condition, granted)
+        .iter()
+        .map(|text| sentence(text))
+        .collect();
+    let when = match condition {
+        Condition::Always => String::new(),
+        other => format!("{} ", clause(c, other, false, Ending::And)),
+    };
+    for (effects, succeeded) in [(success, true), (failure, false)] {
+        if !effects.is_empty() {
+            let result = super::condition::on_result(succeeded);
+            let effects = within(&c.on_result(succeeded), effects);
+            sentences.push(sentence(&format!("{when}{result}, {effects}")));
+        }
+    }
+    let when = match condition {
+        Condition::Always => String::new(),
+        other => format!("{}, ", clause(c, other, false, Ending::If)),
+    };
+    if let Some(ends) = super::attempt::ends(c, ends) {
+        sentences.push(sentence(&format!("{when}{ends}")));
+    }
+    sentences.join(" ")
+}
+
+fn during(condition: &Condition) -> Option<abilities::TestKind> {
+    match condition {
+        Condition::During(test) => test_kind(test),
+        Condition::All(all) => all.iter().find_map(during),
+        _ => None,
+    }
+}
+
+/// When an event may be played, and at what cost beside its resources.
+pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
+    let condition = heading(c, &play.condition);
+    let only = |when: String| format!("{when}에만 플레이합니다.");
+    let when = match &play.timing {
+        PlayTiming::Action => condition.map(|when| format!("{when} 플레이할 수 있습니다.")),
+        PlayTiming::Fast => Some(match condition {
+            Some(when) => format!("신속. {when} 플레이할 수 있습니다."),
+            None => "신속.".to_owned(),
+        }),
+        PlayTiming::FastInTurn => {
+            let also = condition.map_or(String::new(), |when| format!(", {when}"));
+            Some(format!("신속. {}", only(format!("당신의 차례{also}"))))
+        }
+        PlayTiming::On(on) => {
+            let also = condition.map_or(String::new(), |when| format!(", {when}"));
+            Some(format!("신속. {}{also} 플레이합니다.", trigger(c, on)))
+        }
+    };
+    let cost = costs(c, &play.cost);
+    let cost = (!cost.is_empty()).then(|| format!("추가 비용으로 {cost}."));
+    let parts: Vec<String> = when.into_iter().chain(cost).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// What playing an event does.
+pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
+    let c = &match &play.timing {
+        PlayTiming::On(on) => c.after(on),
+        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
+    }
+    .testing(during(&play.condition));
+    let mut parts = body(c, play.designator, &play.effects);
+    parts.extend(play.limit.map(|of| format!("({})", limit(of))));
+    parts.join(" ")
+}
+
+/// To which tests the card may be committed.
+pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
+    let mut parts = Vec::new();
+    if rules.never {
+        parts.push("이 카드는 소모할 수 없습니다.".to_owned());
+    }
+    if rules.own_test_only {
+        parts.push("당신의 테스트에만 소모할 수 있습니다.".to_owned());
+    }
+    if let Some(tests) = &rules.tests {
+        parts.push(format!("{}에만 소모할 수 있습니다.", phrase(c, tests)));
+    }
+    if let Some(max) = rules.max_per_test {
+        parts.push(format!("테스트당 최대 {max}장 소모."));
+    }
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// A gained ability, for quotes: its icons or label, and its text.
+pub fn quoted<'a>(c: &Context<'a>, ability: &'a Ability) -> String {
+    match ability {
+        Ability::Constant(inner) => constant(c, inner),
+        Ability::Forced(inner) => format!("**강제 –** {}", triggered(c, inner)),
+        Ability::Reaction(inner) => format!("[reaction] {}", triggered(c, inner)),
+        Ability::Fast(inner) => format!("[fast] {}", triggered(c, inner)),
+        Ability::Action(inner) => {
+            let icons = "[action]".repeat(usize::from(inner.actions.max(1)));
+            format!("{icons} {}", triggered(c, inner))
+        }
+        Ability::Revelation(effects) => format!("**폭로 –** {}", text(c, effects)),
+        Ability::Haunted(effects) => format!("**신들린 –** {}", text(c, effects)),
+        Ability::Shift(inner) => format!("**변환 –** {}", triggered(c, inner)),
+        Ability::ElderSign(effect) => {
+            format!("[elder_sign] {}", super::token::effect(c, effect, true))
+        }
+        Ability::Symbol(symbol) => format!(
+            "{} {}",
+            TokenCode(symbol.token),
+            super::token::effect(c, &symbol.effect, false)
+        ),
+        Ability::Committed {
+            modifiers,
+            success,
+            failure,
+            condition,
+            ends,
+        } => committed(c, condition, modifiers, (success, failure, ends)),
+    }
+}

@@ -1,0 +1,181 @@
+//! Skill tests that effects call for, in Korean.
+
+use super::clause::{Clause, sentence};
+use super::condition::{lead, on_result, token_match};
+use super::effect::within;
+use super::matcher::{Det, np, subject_ref};
+use super::modifier::for_this_test;
+use super::quantity::per;
+use super::terms;
+use super::value::value;
+use super::verb;
+use super::words::or;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use crate::shape;
+use abilities::{
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+};
+
+/// What follows a test.
+pub struct Results<'a> {
+    pub success: &'a [Effect],
+    pub failure: &'a [Effect],
+    pub reveals: &'a [OnToken],
+    pub ends: &'a [Effect],
+    pub instead: Option<&'a [Effect]>,
+}
+
+/// `[willpower] (3)을 테스트합니다. 실패하면, …`
+pub fn test<'a>(
+    c: &Context<'a>,
+    (who, skills, difficulty, kind): (&'a Ref, &'a [Skill], &'a Quantity, TestKind),
+    results: &Results<'a>,
+) -> String {
+    let skills: Vec<_> = skills.iter().map(|s| terms::skill(*s).to_owned()).collect();
+    let (number, x) = match difficulty {
+        Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X => {
+            (value(c, difficulty), String::new())
+        }
+        difficulty => (
+            "X".to_owned(),
+            format!(". X는 {}입니다", value(c, difficulty)),
+        ),
+    };
+    let what = format!("{} ({number}) 테스트를", or(&skills));
+    let call = Clause::new(subject_ref(c, who), what, verb::DO).rule() + &x;
+    let inner = c.in_test(kind).about(who);
+    let mut sentences = vec![call];
+    sentences.extend(outcomes(&inner, results));
+    joined(sentences)
+}
+
+/// `**전투.** 이번 공격에서 [combat] +1을 얻습니다. 성공하면, …`
+pub fn attempt<'a>(
+    c: &Context<'a>,
+    kind: TestKind,
+    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
+    results: &Results<'a>,
+) -> String {
+    let inner = c.in_test(kind);
+    let name = shape::designator(kind).map_or("테스트", terms::designator);
+    let mut sentences = vec![format!("**{name}.**")];
+    if let Some(skill) = skill {
+        let usual = usual_skill(kind).map_or(String::new(), |usual| format!("{usual} 대신 "));
+        sentences.push(format!(
+            "{usual}{} 사용합니다",
+            josa::eul(terms::skill(skill))
+        ));
+    }
+    if let Some(target) = target {
+        let expected = match kind {
+            TestKind::Investigate => Kind::Location,
+            TestKind::Plain | TestKind::Fight | TestKind::Evade | TestKind::Parley => Kind::Enemy,
+        };
+        let target = np(c, target, expected, Det::A).text;
+        sentences.push(format!("대상은 {target}입니다"));
+    }
+    sentences.extend(for_this_test(&inner, modifiers));
+    if succeeds {
+        let test = josa::eun(terms::test(inner.test));
+        sentences.push(format!("이번 {test} 자동 성공합니다"));
+    }
+    sentences.extend(outcomes(&inner, results));
+    joined(sentences)
+}
+
+/// Sentences of which the last has no stop.
+fn joined(sentences: Vec<String>) -> String {
+    let texts: Vec<String> = sentences.iter().map(|text| sentence(text)).collect();
+    let text = texts.join(" ");
+    match text.strip_suffix('.') {
+        Some(open) => open.to_owned(),
+        None => text,
+    }
+}
+
+fn usual_skill(kind: TestKind) -> Option<&'static str> {
+    match kind {
+        TestKind::Fight => Some("[combat]"),
+        TestKind::Evade => Some("[agility]"),
+        TestKind::Investigate => Some("[intellect]"),
+        TestKind::Plain | TestKind::Parley => None,
+    }
+}
+
+fn usual_result(kind: Option<TestKind>) -> &'static str {
+    match kind {
+        Some(TestKind::Fight) => "피해를 주는 대신",
+        Some(TestKind::Evade) => "회피하는 대신",
+        Some(TestKind::Investigate) => "단서를 발견하는 대신",
+        Some(TestKind::Plain | TestKind::Parley) | None => "원래 결과 대신",
+    }
+}
+
+/// What success, failure, tokens and the end of the test bring.
+fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
+    let mut sentences = Vec::new();
+    if let Some(instead) = results.instead {
+        let c = c.on_result(true);
+        let effects = within(&c, instead);
+        sentences.push(format!("성공하면, {} {effects}", usual_result(c.test)));
+    }
+    sentences.extend(result(c, results.success, true));
+    sentences.extend(result(c, results.failure, false));
+    for on_token in results.reveals {
+        let token = josa::i(&token_match(&on_token.token));
+        let test = terms::test(c.test);
+        let effects = within(c, &on_token.effects);
+        sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
+    }
+    sentences.extend(ends(c, results.ends));
+    sentences
+}
+
+/// What follows the test, after the condition under which it does.
+pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
+    let after = format!("이번 {} 끝난 후", josa::i(terms::test(c.test)));
+    match effects {
+        [] => None,
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                otherwise,
+            }),
+        ] if otherwise.is_empty() => {
+            let when = lead(c, when, false);
+            Some(format!("{when}, {after} {}", within(c, then)))
+        }
+        effects => Some(format!("{after}, {}", within(c, effects))),
+    }
+}
+
+/// `2 이상 차이로 성공하면, …`: a margin is part of the success.
+pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Option<String> {
+    let c = c.on_result(succeeded);
+    match effects {
+        [] => None,
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                then,
+                otherwise,
+            }),
+        ] if otherwise.is_empty() => {
+            let when = lead(&c, when, false);
+            Some(format!("{when}, {}", within(&c, then)))
+        }
+        [
+            Effect::Flow(FlowEffect::Repeat {
+                times: Quantity::Margin,
+                effects,
+            }),
+        ] => {
+            let each = per(&c, &Quantity::Margin).unwrap_or_default();
+            Some(format!("{}, {}", each.trim_end(), within(&c, effects)))
+        }
+        effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
+    }
+}

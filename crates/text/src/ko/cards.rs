@@ -1,0 +1,282 @@
+//! Drawing, discarding, searching and moving cards, in Korean.
+
+use super::clause::{Clause, Piece, inline, sentences};
+use super::effect::{self, bind};
+use super::matcher::{Det, each, group, np, subject, subject_ref};
+use super::place;
+use super::quantity::split;
+use super::reference::actor;
+use super::value::value;
+use super::verb;
+use super::words::{self, Noun, Np};
+use super::zone::zone;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::josa;
+use crate::roles::is_yours;
+use crate::shape::{self, HandAmount};
+use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+
+fn card_noun() -> Noun {
+    Noun::new("카드", "장")
+}
+
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let (per, what) = split(c, amount, &card_noun());
+    Clause::new(who, per + &what, verb::DRAW)
+}
+
+pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let (per, what) = split(c, amount, &Noun::new("조우 카드", "장"));
+    Clause::new(who, per + &what, verb::DRAW)
+}
+
+pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
+    let who = subject_ref(c, who);
+    Clause::new(who, drawn(c, what), verb::DRAW)
+}
+
+/// The top card of a pile, said so, or the card itself.
+fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    match what {
+        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+            josa::eul(&zone(c, from))
+        }
+        what => each(c, what, Kind::Card).object(),
+    }
+}
+
+pub fn from_hand<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    what: &'a Match,
+    amount: &'a Quantity,
+    at_random: bool,
+) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let own = if who.is_some() || c.you().is_some() {
+        "자신의 "
+    } else {
+        ""
+    };
+    let random = if at_random { "무작위로 " } else { "" };
+    let whole = Group::of(what, Kind::Card);
+    let noun = Noun {
+        text: group(c, &whole, &Det::Bare).text,
+        unit: words::unit(whole.kind()),
+    };
+    let before = match shape::hand_amount(amount) {
+        HandAmount::All => format!("{own}손에 있는 {} 모두", josa::eul(&noun.text)),
+        HandAmount::AllBut(n) => {
+            format!("{own}손에서 {n}장을 제외한 모든 {}", josa::eul(&noun.text))
+        }
+        HandAmount::Some(amount) => {
+            let (per, what) = split(c, amount, &noun);
+            format!("{per}{own}손에서 {random}{what}")
+        }
+    };
+    Clause::new(who, before, verb::DISCARD)
+}
+
+pub fn from_deck<'a>(
+    c: &Context<'a>,
+    deck: &'a Deck,
+    (amount, until): (Option<&'a Quantity>, Option<&'a Match>),
+    then: &'a [Effect],
+) -> String {
+    let from = place::deck(c, deck);
+    let text = match (amount, until) {
+        (_, Some(until)) => {
+            let found = np(c, until, Kind::Card, Det::Bare).object();
+            format!("{found} 버릴 때까지 {from} 맨 위에서 카드를 1장씩 버립니다")
+        }
+        (Some(amount), None) => {
+            let (per, what) = split(c, amount, &card_noun());
+            format!("{per}{from} 맨 위에서 {what} 버립니다")
+        }
+        (None, None) => format!("{} 버립니다", josa::eul(&from)),
+    };
+    let inner = match until {
+        Some(until) => bind(c, until, Kind::Card, Bound::new(Kind::Card)),
+        None => c.with(Bound::new(Kind::Card)),
+    };
+    let pieces = effect::pieces(&inner, then);
+    if pieces.is_empty() {
+        return text;
+    }
+    let rest = sentences(&pieces);
+    format!("{text}. {}", rest.strip_suffix('.').unwrap_or(&rest))
+}
+
+pub fn search<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    zones: &'a [Zone],
+    (what, (count, up_to, different)): (&'a Match, (&'a Quantity, bool, bool)),
+    (then, rest): (&'a [Effect], Keep),
+) -> Vec<Piece> {
+    let c = &c.acting(who);
+    let who = subject_ref(c, who);
+    let whole = Group::of(what, Kind::Card);
+    let different = if different { "서로 다른 " } else { "" };
+    let noun = Noun {
+        text: format!("{different}{}", group(c, &whole, &Det::Bare).text),
+        unit: words::unit(whole.kind()),
+    };
+    let noun = match noun.unit {
+        "" => Noun {
+            unit: "장", ..noun
+        },
+        _ => noun,
+    };
+    let (per, found) = split(c, count, &noun);
+    let up_to = if up_to { "까지" } else { "" };
+    let before = format!("{per}{}에서 {found}{up_to}", searched(c, zones));
+    let afterwards = afterwards(c, zones, rest);
+    let bound = Bound::new(c.kind(what, Kind::Card))
+        .near()
+        .plural(*count != Quantity::ONE)
+        .yours(zones.iter().all(is_yours));
+    let mut pieces = vec![Piece::Clause(Clause::new(who, before, verb::SEARCH))];
+    pieces.extend(effect::pieces(&c.with(bound).nested(), then));
+    pieces.extend(afterwards.map(Piece::Clause));
+    if c.nested {
+        return pieces;
+    }
+    vec![Piece::Text(inline(&pieces))]
+}
+
+/// `당신의 덱`, `조우 덱과 버린 조우 카드 더미`
+fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
+    if matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]) {
+        return "조우 덱과 그 버린 카드 더미".to_owned();
+    }
+    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
+    words::with(&places)
+}
+
+/// What becomes of the cards that were not found.
+fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clause> {
+    let deck = zones.iter().find_map(|from| match from {
+        Zone::TopOf(inside, _) => Some(&**inside),
+        Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
+        Zone::HandOf(_)
+        | Zone::DiscardOf(_)
+        | Zone::EncounterDiscard
+        | Zone::SetAside
+        | Zone::Victory
+        | Zone::Removed
+        | Zone::Looked
+        | Zone::Anywhere
+        | Zone::Area(_)
+        | Zone::AttachedTo(_)
+        | Zone::BeneathCard(_) => None,
+    })?;
+    let name = zone(c, deck);
+    Some(match rest {
+        Keep::Shuffle => Clause::bare(josa::eul(&name), verb::SHUFFLE),
+        Keep::SameOrder => Clause::bare("나머지 카드를 같은 순서로", verb::RETURN),
+        Keep::Discard => Clause::bare("나머지 카드를", verb::DISCARD),
+        Keep::Bottom => Clause::bare(
+            format!("나머지 카드를 원하는 순서로 {name} 맨 아래에"),
+            verb::PLACE,
+        ),
+    })
+}
+
+/// `그 찾기에서 카드를 3장 더 확인합니다`
+pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quantity) -> Clause {
+    let (number, verb) = match cards {
+        Quantity::N(0) => (targets, verb::TAKE),
+        cards => (cards, verb::LOOK),
+    };
+    let before = format!("그 찾기에서 카드를 {}장 더", value(c, number));
+    Clause::bare(before, verb)
+}
+
+pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    Clause::bare(format!("가능하다면 {what} 이번 테스트에"), verb::COMMIT)
+}
+
+pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let ability = each(c, of, Kind::Asset).of("[action] 또는 [fast] 기능");
+    Clause::bare(format!("비용을 치르지 않고 {ability} 1개를"), verb::RESOLVE)
+}
+
+pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
+    let whose = actor(c).unwrap_or_else(Np::you);
+    let role = Np::new(whose.of("역할"), Kind::Card);
+    Clause::new(
+        Some(role),
+        josa::i(super::terms::class(class)),
+        verb::BECOME,
+    )
+}
+
+/// Versions of a card that share its name are told apart by their codes.
+pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
+    let name = c.names.card(super::LANGUAGE, card);
+    let this = super::reference::reference(c, &Ref::This);
+    let before = format!("{card} 카드인 {}", josa::i(&name));
+    Clause::new(Some(this), before, verb::BECOME)
+}
+
+pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
+    let who = subject_ref(c, who);
+    let seen = josa::eul(&zone(c, from));
+    match from {
+        Zone::TopOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
+        _ => Clause::new(who, seen, verb::LOOK),
+    }
+}
+
+pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
+    let moved = match what {
+        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+            Np::new(zone(c, from), Kind::Card)
+        }
+        Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All),
+        what => each(c, what, Kind::Card),
+    };
+    place::put(c, Some(moved), into, Some(what))
+}
+
+pub fn into_play<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    under: Option<&'a Ref>,
+    at: &'a Place,
+    exhausted: bool,
+) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let entry = place::entry(c, at, under);
+    let state = if exhausted { "소진된 채로 " } else { "" };
+    Clause::bare(format!("{what} {state}{entry}"), verb::PLACE)
+}
+
+pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
+    let actor = actor(c);
+    let what = np(c, what, Kind::Card, Det::A).object();
+    let cost = match discount {
+        _ if free => "비용을 치르지 않고 ".to_owned(),
+        Quantity::N(0) => String::new(),
+        discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
+    };
+    Clause::new(actor, format!("{cost}{what}"), verb::PLAY)
+}
+
+pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let to = np(c, to, Kind::Location, Det::A).to();
+    Clause::bare(format!("{what} {to}"), verb::ATTACH)
+}
+
+pub fn take_control<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
+    let who = subject_ref(c, who);
+    let what = each(c, what, Kind::Asset).object();
+    Clause::new(who, what, verb::COME_TO_CONTROL)
+}

@@ -1,0 +1,287 @@
+//! Choices, branches and repetition, in Korean.
+
+use super::clause::{Clause, Piece, inline, sentence};
+use super::condition::{clause as condition_clause, lead};
+use super::effect::{pieces, within};
+use super::matcher::{Det, group, np, subject_ref};
+use super::quantity::per;
+use super::reference::particular;
+use super::value::value;
+use super::verb::{self, Ending};
+use super::{terms, words};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::josa;
+use crate::shape;
+use abilities::{Condition, Cost, Effect, Limit, Match, Quantity, Ref};
+
+fn text(text: String) -> Vec<Piece> {
+    vec![Piece::Text(text)]
+}
+
+/// `…라면, 이렇게 합니다. 그렇지 않으면, 저렇게 합니다`
+pub fn branch<'a>(
+    c: &Context<'a>,
+    when: &'a Condition,
+    then: &'a [Effect],
+    otherwise: &'a [Effect],
+) -> Vec<Piece> {
+    let inner = match when {
+        Condition::All(all) if all.contains(&Condition::Succeeded) => c.on_result(true),
+        Condition::Succeeded => c.on_result(true),
+        _ => c.clone(),
+    };
+    let (when, then, otherwise) = if then.is_empty() {
+        (lead(c, when, true), otherwise, then)
+    } else {
+        (lead(c, when, false), then, otherwise)
+    };
+    let yes = format!("{when}, {}", within(&inner, then));
+    if otherwise.is_empty() {
+        return text(yes);
+    }
+    let no = within(c, otherwise);
+    text(if c.nested {
+        format!("{yes} (그렇지 않으면, {no})")
+    } else {
+        format!("{yes}. 그렇지 않으면, {no}")
+    })
+}
+
+/// `…해도 됩니다`
+pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    let pieces = pieces(&c.nested(), effects);
+    if let [Piece::Clause(clause)] = &pieces[..] {
+        return vec![Piece::Clause(clause.clone().may())];
+    }
+    if let Some((Piece::Clause(last), init)) = pieces.split_last() {
+        let all_clauses = init.iter().all(|piece| matches!(piece, Piece::Clause(_)));
+        if all_clauses {
+            let mut pieces = init.to_vec();
+            pieces.push(Piece::Clause(last.clone().may()));
+            return text(inline(&pieces));
+        }
+    }
+    text(format!("다음을 해도 됩니다: {}", inline(&pieces)))
+}
+
+/// `이렇게 합니다. 그런 다음, 저렇게 합니다`
+pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> Vec<Piece> {
+    let mut first = pieces(c, first);
+    let second = within(c, second);
+    if c.nested {
+        let first = inline(&first);
+        return text(format!("{first}; 그런 다음, {second}"));
+    }
+    first.push(Piece::Text(format!("그런 다음, {second}")));
+    first
+}
+
+fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
+    match among.one {
+        Some(One::Ref(one)) => c.kind_of(one),
+        Some(One::LocationOf(_)) => Kind::Location,
+        None => among.kind(),
+    }
+}
+
+/// A choice of elements, said in the sentence that does something to them where that is possible.
+pub fn choose<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let whole = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &whole);
+    let bound = Bound::new(kind)
+        .among(kind, &whole)
+        .plural(*count != Quantity::ONE);
+    let among = whole.for_choice();
+    let at_once = then
+        .first()
+        .is_some_and(|first| shape::acts_on_it(first, kind));
+    let det = match count {
+        Quantity::N(1) => Det::A,
+        count => Det::Number(value(c, count)),
+    };
+    let mut chosen = group(c, &among, &det).text;
+    if up_to {
+        chosen = format!("{chosen}까지");
+    }
+    let ranked = among.rank.is_some() && *who == Ref::Lead;
+    if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    let chosen = if up_to { chosen } else { josa::eul(&chosen) };
+    let inner = c.with(bound);
+    let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
+    let mut all = vec![Piece::Clause(choice)];
+    all.extend(pieces(&inner, then));
+    all
+}
+
+/// A list of options.
+pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
+    if let Some((duration, to, by)) = shape::any_skill(options) {
+        return text(super::lasting::any_skill(c, duration, to, by));
+    }
+    if let Some(roles) = shape::roles(options) {
+        let roles: Vec<_> = roles
+            .iter()
+            .map(|one| terms::class(*one).to_owned())
+            .collect();
+        let roles = format!("역할({})을 하나", words::or(&roles));
+        let choice = Clause::new(subject_ref(c, who), roles, verb::CHOOSE);
+        return vec![Piece::Clause(choice)];
+    }
+    let choose = Clause::new(subject_ref(c, who), "다음 중 하나를", verb::CHOOSE).rule();
+    let options: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    text(if c.nested {
+        let letters = ["가", "나", "다", "라", "마", "바"];
+        let listed: Vec<_> = letters
+            .iter()
+            .zip(&options)
+            .map(|(letter, option)| format!("({letter}) {option}"))
+            .collect();
+        format!("{choose} – {}", listed.join(" "))
+    } else {
+        let listed: Vec<_> = options
+            .iter()
+            .map(|option| format!("\n• {}", sentence(option)))
+            .collect();
+        format!("{choose}:{}", listed.concat())
+    })
+}
+
+pub fn amount<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (at_least, at_most): (&'a Quantity, &'a Quantity),
+    then: &'a [Effect],
+) -> String {
+    let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
+    let choose = Clause::new(
+        subject_ref(c, who),
+        format!("{range}의 수 X를"),
+        verb::CHOOSE,
+    );
+    format!("{}. {}", choose.rule(), within(c, then))
+}
+
+/// `각 조사자는 공포를 1 받습니다`, or `각 …에 대해: …`
+pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let bound = Bound::new(kind).among(kind, &among);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    let each = group(c, &among, &Det::Each).text;
+    if then.first().is_some_and(acts) {
+        return pieces(&c.with(bound.introduced_by(each)), then);
+    }
+    let inner = c.with(bound);
+    text(format!("{each}에 대해: {}", within(&inner, then)))
+}
+
+pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    let effects = within(c, effects);
+    match per(c, times) {
+        Some(each) => format!("{}, {effects}", each.trim_end()),
+        None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),
+    }
+}
+
+/// `차례당 1번, …`
+pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> String {
+    let group = if limit.group {
+        "그룹 전체에서 "
+    } else {
+        ""
+    };
+    let period = super::terms::period(limit.per);
+    format!(
+        "{group}{period}당 {}번, {}",
+        limit.times,
+        within(c, effects)
+    )
+}
+
+/// `2번`, `1번(…라면 대신 2번)`
+fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
+    match times {
+        Quantity::If(when, yes, no) => format!(
+            "{}({} 대신 {})",
+            so_often(c, no),
+            condition_clause(c, when, false, Ending::If),
+            so_often(c, yes)
+        ),
+        times => format!("{}번", value(c, times)),
+    }
+}
+
+/// Somebody else than the reader resolves the effects.
+pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
+    let whole = Group::of(who, Kind::Investigator);
+    let who = match whole.one {
+        Some(one) => particular(c, one),
+        None => np(c, who, Kind::Investigator, Det::Each),
+    };
+    if who.is_you() {
+        return pieces(c, effects);
+    }
+    let bound = Bound::new(Kind::Investigator).introduced_by(who.text);
+    pieces(&c.with_you(bound), effects)
+}
+
+/// Chance decides among the elements.
+pub fn at_random<'a>(
+    c: &Context<'a>,
+    from: &'a Match,
+    count: &'a Quantity,
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let chosen = group(c, &among, &Det::Bare).text;
+    let number = match words::unit(kind) {
+        "" => words::number(&value(c, count), kind),
+        unit => format!("{}{unit}", value(c, count)),
+    };
+    let chosen = format!("{chosen} 중 무작위로 {number}");
+    let bound = Bound::new(kind)
+        .among(kind, &among)
+        .plural(*count != Quantity::ONE);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind);
+    if then.first().is_some_and(acts) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    let inner = c.with(bound);
+    let mut all = vec![Piece::Clause(Clause::bare(
+        josa::eul(&chosen),
+        verb::CHOOSE,
+    ))];
+    all.extend(pieces(&inner, then));
+    all
+}
+
+/// A cost within an effect.
+pub fn pay<'a>(
+    c: &Context<'a>,
+    cost: &'a Cost,
+    optional: bool,
+    then: &'a [Effect],
+    otherwise: &'a [Effect],
+) -> String {
+    let clause = super::cost::cost(c, cost);
+    let clause = if optional { clause.may() } else { clause };
+    let mut text = clause.rule();
+    if !then.is_empty() {
+        text = format!("{text}. 그렇게 하면, {}", within(c, then));
+    }
+    if !otherwise.is_empty() {
+        text = format!("{text}. 그렇게 하지 않으면, {}", within(c, otherwise));
+    }
+    text
+}

@@ -1,0 +1,400 @@
+//! Conditions in Korean, with the ending that their sentence needs.
+
+use super::clause::Clause;
+use super::matcher::{Det, group, np};
+use super::predicate::predicate;
+use super::quantity::noun_on;
+use super::reference::{quoted, reference};
+use super::said::opposite;
+use super::terms;
+use super::value::{compared, compared_noun, value};
+use super::verb::{self, BE, BE_REVEALED, CONTROL, EXIST, Ending, SUCCEED, Verb};
+use super::words::{self, Noun, Np, or};
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::josa;
+use crate::shape;
+use abilities::{Compare, Condition, Counter, Difficulty, Match, Quantity, Ref, TokenMatch, Zone};
+
+/// The condition as a clause with an ending; `not` says that it does not hold.
+pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
+    let link = |any: bool| if any { Ending::Or } else { Ending::And };
+    let join = |inner: &'a [Condition], any: bool| {
+        let Some((last, init)) = inner.split_last() else {
+            return String::new();
+        };
+        let mut words: Vec<String> = init
+            .iter()
+            .map(|one| clause(c, one, not, link(any)))
+            .collect();
+        words.push(clause(c, last, not, ending));
+        words.join(" ")
+    };
+    match condition {
+        Condition::Not(inner) => clause(c, inner, !not, ending),
+        Condition::All(inner) => match whole(c, inner, not) {
+            Some(one) => one.sub(ending),
+            None => join(inner, not),
+        },
+        Condition::AnyOf(inner) => join(inner, !not),
+        one => super::clause::conditions(&simple(c, one, not), link(not), ending),
+    }
+}
+
+/// Conditions that are one thought, though two conditions.
+fn whole<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> Option<Clause> {
+    if let [
+        Condition::Succeeded,
+        Condition::Compare(Quantity::Margin, how, than),
+    ] = inner
+        && !not
+    {
+        return Some(by_margin(&c.on_result(true), *how, than));
+    }
+    let (one, counted) = shape::only_one(inner)?;
+    let only = np(c, counted, Kind::Card, Det::Bare).text;
+    let only = insert_only(&only);
+    Some(Clause::new(Some(reference(c, one)), only, BE).negated_if(not))
+}
+
+/// `당신과 교전 중인 유일한 적`
+fn insert_only(noun: &str) -> String {
+    match noun.rsplit_once(' ') {
+        Some((before, noun)) => format!("{before} 유일한 {noun}"),
+        None => format!("유일한 {noun}"),
+    }
+}
+
+fn by_margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -> Clause {
+    let verb = match c.succeeded {
+        Some(false) => verb::FAIL,
+        Some(true) | None => SUCCEED,
+    };
+    Clause::bare(format!("{} 차이로", compared(c, how, than)), verb)
+}
+
+/// A condition that holds in one way, as the clauses that say it.
+fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Clause> {
+    let one = |subject: Option<&str>, before: String, verb: Verb| {
+        let subject = subject.map(|text| Np::new(text, Kind::Card));
+        vec![Clause::new(subject, before, verb).negated_if(not)]
+    };
+    match condition {
+        Condition::Always => one(None, "언제나".to_owned(), BE),
+        Condition::Not(inner) => simple(c, inner, !not),
+        Condition::All(inner) | Condition::AnyOf(inner) => inner
+            .iter()
+            .flat_map(|inner| simple(c, inner, not))
+            .collect(),
+        Condition::Exists(matcher) => exists(c, matcher, not),
+        Condition::Matches(subject, matcher) => matches_one(c, subject, matcher, not),
+        Condition::Compare(left, how, right) => {
+            let how = if not { opposite(*how) } else { *how };
+            vec![compare(c, left, how, right)]
+        }
+        Condition::During(test) => {
+            let test = super::test::phrase(c, test);
+            let subject = if c.committed {
+                "이번 테스트"
+            } else {
+                "진행 중인 테스트"
+            };
+            one(Some(subject), test, BE)
+        }
+        Condition::TurnOf(who) => {
+            let turn = np(c, who, Kind::Investigator, Det::Bare).of("차례");
+            one(None, turn, BE)
+        }
+        Condition::InPhase(phase) => one(None, terms::phase(*phase).to_owned(), BE),
+        Condition::Revealed(token) => {
+            let test = terms::test(c.test);
+            let before = format!("이번 {test}에서 {}", josa::i(&token_match(token)));
+            one(None, before, BE_REVEALED)
+        }
+        Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
+        Condition::Recorded(key) => {
+            let entry = quoted(&c.names.log_entry(super::LANGUAGE, key));
+            let before = format!("캠페인 기록지에 {}", josa::i(&entry));
+            one(None, before, verb::BE_WRITTEN)
+        }
+        Condition::Difficulty(levels) => {
+            let levels: Vec<_> = levels.iter().map(|d| difficulty(*d).to_owned()).collect();
+            one(Some("난이도"), or(&levels), BE)
+        }
+        Condition::Used(skill) => {
+            let skill = josa::eul(terms::skill(*skill));
+            one(None, skill, verb::USE)
+        }
+        Condition::Done if not => vec![Clause::bare("그럴 수", verb::LACK)],
+        Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
+        Condition::Upgraded(option) => {
+            let option = quoted(&c.upgrade(super::LANGUAGE, *option));
+            let before = format!("이 카드의 강화지에 {}", josa::i(&option));
+            one(None, before, verb::BE_CHECKED)
+        }
+        Condition::Stage(of, stage) => {
+            let noun = words::kind(c.kind_of(of));
+            one(Some(&format!("현재 {noun}")), format!("{noun} {stage}"), BE)
+        }
+    }
+}
+
+fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
+    let mut whole = Group::of(matcher, Kind::Card);
+    if let Some(One::Ref(one)) = whole.one {
+        let subject = reference(c, one);
+        if whole.parts.is_empty() {
+            let there = Clause::new(Some(subject), "플레이 상태", BE);
+            return vec![there.negated_if(not)];
+        }
+        whole.one = None;
+        let parts = match matcher {
+            Match::All(parts) => parts.as_slice(),
+            other => std::slice::from_ref(other),
+        };
+        let is_it =
+            |part: &&Match| matches!(part, Match::This | Match::You | Match::It | Match::Is(_));
+        return parts
+            .iter()
+            .filter(|part| !is_it(part))
+            .flat_map(|part| predicate(c, &subject, part, not))
+            .collect();
+    }
+    if whole.is_controlled_by_you() && c.you().is_none() {
+        whole
+            .parts
+            .retain(|part| !matches!(part.is, Match::ControlledBy(_)));
+        let what = group(c, &whole, &Det::Bare).object();
+        return vec![Clause::new(Some(Np::you()), what, CONTROL).negated_if(not)];
+    }
+    if let Some(place) = take_place(c, &mut whole) {
+        let what = josa::i(&group(c, &whole, &Det::Bare).text);
+        let there = Clause::bare(format!("{place} {what}"), EXIST);
+        return vec![there.negated_if(not)];
+    }
+    let placed = whole.has_place() || whole.kind() == Kind::Investigator;
+    let what = group(c, &whole, &Det::Bare);
+    let clause = if placed {
+        Clause::new(Some(what), "", EXIST)
+    } else if whole.titles.is_empty() {
+        Clause::bare(format!("플레이 중인 {}", josa::i(&what.text)), EXIST)
+    } else {
+        Clause::new(Some(what), "플레이 상태", BE)
+    };
+    vec![clause.negated_if(not)]
+}
+
+/// Where the elements of the group are, taken out of it: `당신의 장소에`.
+fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<String> {
+    if let Some(zone) = whole.zone
+        && !whole.topmost
+        && !matches!(
+            zone,
+            Zone::TopOf(..) | Zone::Looked | Zone::SetAside | Zone::Removed
+        )
+    {
+        whole.zone = None;
+        return Some(format!("{}에", super::zone::zone(c, zone)));
+    }
+    let at = whole
+        .parts
+        .iter()
+        .position(|part| !part.not && matches!(part.is, Match::With(_) | Match::At(_)))?;
+    let part = whole.parts.remove(at);
+    let place = match part.is {
+        Match::With(one) => super::reference::location_of(c, one),
+        Match::At(place) => np(c, place, Kind::Location, Det::Bare),
+        _ => return None,
+    };
+    Some(format!("{}에", place.text))
+}
+
+fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> Vec<Clause> {
+    if let Match::Has(counter, how, than) = matcher {
+        let how = if not { opposite(*how) } else { *how };
+        return vec![has(c, one, *counter, how, than)];
+    }
+    if let Match::ControlledBy(who) = matcher {
+        let who = np(c, who, Kind::Investigator, Det::Bare);
+        let what = reference(c, one).object();
+        return vec![Clause::new(Some(who), what, CONTROL).negated_if(not)];
+    }
+    predicate(c, &reference(c, one), matcher, not)
+}
+
+/// `이 카드에 단서가 1개 이상 있다`
+fn has<'a>(
+    c: &Context<'a>,
+    one: &'a Ref,
+    counter: Counter,
+    how: Compare,
+    than: &'a Quantity,
+) -> Clause {
+    let holder = reference(c, one);
+    let noun = if *one == Ref::This {
+        noun_on(c, counter)
+    } else {
+        words::counter(counter, None)
+    };
+    let (before, verb) = compared_noun(c, how, than, &noun);
+    Clause::bare(format!("{} {before}", holder.to()), verb)
+}
+
+fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Quantity) -> Clause {
+    match left {
+        Quantity::Margin => by_margin(c, how, right),
+        Quantity::On(counter, on) => has(c, on, *counter, how, right),
+        Quantity::Count(matcher) => {
+            let mut whole = Group::of(matcher, Kind::Card);
+            let unit = match (counting_unit(whole.kind()), whole.zone) {
+                ("개체", Some(_)) => "장",
+                (unit, _) => unit,
+            };
+            let there = take_place(c, &mut whole);
+            let in_play = match (&there, whole.has_place(), whole.kind()) {
+                (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => "",
+                _ => "플레이 중인 ",
+            };
+            let noun = Noun {
+                text: format!("{in_play}{}", group(c, &whole, &Det::Bare).text),
+                unit,
+            };
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            let there = there.map_or(String::new(), |place| format!("{place} "));
+            Clause::bare(there + &before, verb)
+        }
+        Quantity::CardsIn(zone, matcher) => {
+            let noun = Noun {
+                text: format!(
+                    "{} {}",
+                    super::zone::located(c, zone),
+                    np(c, matcher, Kind::Card, Det::Bare).text
+                ),
+                unit: "장",
+            };
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(before, verb)
+        }
+        Quantity::Total(counter, on) => {
+            let noun = words::counter(*counter, None);
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            let on = np(c, on, Kind::Card, Det::Bare).to();
+            Clause::bare(format!("{on} 모두 합쳐 {before}"), verb)
+        }
+        Quantity::Actions(who) => {
+            let noun = Noun {
+                text: "남은 행동".to_owned(),
+                unit: "번",
+            };
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(format!("{} {before}", reference(c, who).to()), verb)
+        }
+        Quantity::PerInvestigator(1) => {
+            let number = compared(c, how, right);
+            let number = match number.split_once(' ') {
+                Some((n, word)) => format!("{n}명 {word}"),
+                None => format!("{number}명"),
+            };
+            Clause::new(
+                Some(Np::new("게임을 시작한 조사자", Kind::Investigator)),
+                number,
+                BE,
+            )
+        }
+        left => Clause::new(
+            Some(Np::new(value(c, left), Kind::Card)),
+            compared(c, how, right),
+            BE,
+        ),
+    }
+}
+
+fn counting_unit(kind: Kind) -> &'static str {
+    match words::unit(kind) {
+        "" => "개체",
+        unit => unit,
+    }
+}
+
+/// The condition as words before a sentence: `당신의 차례 동안`.
+fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    Some(match condition {
+        Condition::TurnOf(who) => format!(
+            "{} 동안",
+            np(c, who, Kind::Investigator, Det::Bare).of("차례")
+        ),
+        Condition::InPhase(phase) => format!("{} 동안", terms::phase(*phase)),
+        Condition::During(test) => format!("{} 도중", super::test::phrase(c, test)),
+        _ => return None,
+    })
+}
+
+/// The condition before what may be done: `당신의 차례 동안, …라면`.
+pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let parts: Vec<&Condition> = match condition {
+        Condition::Always => return None,
+        Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
+        one => vec![one],
+    };
+    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let others: Vec<_> = parts
+        .iter()
+        .filter(|part| adverbial(c, part).is_none())
+        .collect();
+    if let Some((last, init)) = others.split_last() {
+        let mut text: Vec<String> = init
+            .iter()
+            .map(|part| clause(c, part, false, Ending::And))
+            .collect();
+        text.push(clause(c, last, false, Ending::If));
+        words.push(text.join(" "));
+    }
+    Some(words.join(", "))
+}
+
+/// The condition of a constant ability: `이 카드가 소진 상태인 동안`.
+pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    match condition {
+        Condition::Always => None,
+        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
+            adverbial(c, condition)
+        }
+        other => Some(clause(c, other, false, Ending::While)),
+    }
+}
+
+/// The condition before a sentence: `…라면`, `2 이상 차이로 성공하면`.
+pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
+    clause(c, condition, not, Ending::If)
+}
+
+pub fn on_result(succeeded: bool) -> &'static str {
+    if succeeded {
+        "성공하면"
+    } else {
+        "실패하면"
+    }
+}
+
+pub fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => "쉬움",
+        Difficulty::Standard => "보통",
+        Difficulty::Hard => "어려움",
+        Difficulty::Expert => "전문가",
+    }
+}
+
+/// A chaos token that matches.
+pub fn token_match(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::Any => "혼돈 토큰".to_owned(),
+        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        TokenMatch::Negative => "음수 혼돈 토큰".to_owned(),
+        TokenMatch::BadSymbol => "[elder_sign]이 아닌 기호 토큰".to_owned(),
+        TokenMatch::ReducesToZero => {
+            "당신의 능력값을 0으로 만드는 혼돈 토큰([auto_fail] 포함)".to_owned()
+        }
+        TokenMatch::Symbol => "기호 토큰".to_owned(),
+    }
+}

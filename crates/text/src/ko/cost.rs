@@ -1,0 +1,210 @@
+//! Costs in Korean.
+
+use super::clause::{Clause, Piece, inline};
+use super::matcher::{Det, np};
+use super::quantity::split;
+use super::reference::{actor, reference};
+use super::verb::{self, Ending, Verb};
+use super::words::{self, Noun, Np, with};
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::josa;
+use crate::paragraph::TokenCode;
+use abilities::{Cost, Counter, Match, Quantity, Ref, Zone};
+
+/// All costs together, as what a player does: `탄약을 1발 소비하고, 이 카드를 소진합니다`.
+pub fn costs<'a>(c: &Context<'a>, costs: &'a [Cost]) -> String {
+    let pieces: Vec<_> = costs
+        .iter()
+        .map(|one| Piece::Clause(cost(c, one)))
+        .collect();
+    inline(&pieces)
+}
+
+/// One cost, paid by `You`.
+pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
+    let pay = |before: String, verb: Verb| Clause::new(actor(c), before, verb);
+    let spend = |amount: &'a Quantity, noun: &Noun| {
+        let (per, what) = split(c, amount, noun);
+        pay(per + &what, verb::SPEND)
+    };
+    match cost {
+        Cost::Actions(amount) => spend(amount, &Noun::new("추가 행동", "번")),
+        Cost::Resources(amount) => spend(amount, &words::counter(Counter::Resource, None)),
+        Cost::Spend {
+            counter,
+            amount,
+            from,
+        } => {
+            let own = *from == Ref::This;
+            let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+            let noun = words::counter(*counter, uses.filter(|_| own));
+            let (per, what) = split(c, amount, &noun);
+            let from = if own && *counter == Counter::Uses {
+                String::new()
+            } else {
+                format!("{} ", reference(c, from).from())
+            };
+            pay(format!("{per}{from}{what}"), verb::SPEND)
+        }
+        Cost::Clues(amount) => spend(amount, &words::counter(Counter::Clue, None)),
+        Cost::GroupClues { amount, by } => {
+            let (per, what) = split(c, amount, &words::counter(Counter::Clue, None));
+            let who = match by {
+                Match::Investigator => "조사자들".to_owned(),
+                by => format!("{}들", np(c, by, Kind::Investigator, Det::Bare).text),
+            };
+            let who = Np::new(who, Kind::Investigator);
+            Clause::new(Some(who), format!("{per}그룹으로 {what}"), verb::SPEND)
+        }
+        Cost::Exhaust(what) => pay(one(c, what), verb::EXHAUST),
+        Cost::Discard {
+            what,
+            amount,
+            at_random,
+        } => {
+            let random = if *at_random { "무작위로 " } else { "" };
+            pay(several(c, what, amount, random), verb::DISCARD)
+        }
+        Cost::Suffer {
+            on,
+            damage,
+            horror,
+            direct,
+        } => suffer(c, on, (damage, horror), *direct),
+        Cost::Doom { on, amount } => {
+            let (per, what) = split(c, amount, &words::counter(Counter::Doom, None));
+            let on = reference(c, on).to();
+            pay(format!("{per}{on} {what}"), verb::PLACE)
+        }
+        Cost::RemoveFromGame(what) => pay(format!("{} 게임에서", one(c, what)), verb::REMOVE),
+        Cost::Exile(what) => pay(one(c, what), verb::EXILE),
+        Cost::ReturnToHand(what) => pay(format!("{} 손으로", one(c, what)), verb::RETURN),
+        Cost::Reveal(what) => pay(one(c, what), verb::REVEAL),
+        Cost::ReleaseToken => pay("이 카드에 봉인된 혼돈 토큰을 1개".to_owned(), verb::RELEASE),
+        Cost::AddTokens(tokens) => {
+            let tokens = josa::eul(&token_counts(tokens));
+            pay(format!("{tokens} 혼돈 주머니에"), verb::ADD)
+        }
+        Cost::X { at_least, each } => x(c, *at_least, each),
+        Cost::OneOf(options) => {
+            let options: Vec<_> = options.iter().map(|one| self::cost(c, one)).collect();
+            joined(&options, Ending::Or)
+        }
+        Cost::All(all) => {
+            let all: Vec<_> = all.iter().map(|one| self::cost(c, one)).collect();
+            joined(&all, Ending::And)
+        }
+    }
+}
+
+/// All but the last go on with the ending.
+fn joined(clauses: &[Clause], link: Ending) -> Clause {
+    let Some((last, init)) = clauses.split_last() else {
+        return Clause::bare("", verb::SPEND);
+    };
+    let before: String = init
+        .iter()
+        .map(|clause| format!("{} ", clause.verb.after(&clause.before, link)))
+        .collect();
+    let subject = clauses.first().and_then(|first| first.subject.clone());
+    Clause::new(subject, format!("{before}{}", last.before), last.verb)
+}
+
+/// The one card, or one of those that match.
+fn one<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    np(c, what, Kind::Card, Det::A).object()
+}
+
+/// `당신의 손에서 카드를 1장`
+fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity, random: &str) -> String {
+    let mut whole = Group::of(what, Kind::Card);
+    if let Some(One::Ref(_)) = whole.one {
+        return one(c, what);
+    }
+    let from = match whole.zone {
+        Some(zone @ (Zone::HandOf(_) | Zone::DiscardOf(_))) => {
+            whole.zone = None;
+            format!("{}에서 ", super::zone::zone(c, zone))
+        }
+        _ => String::new(),
+    };
+    let noun = Noun {
+        text: super::matcher::group(c, &whole, &Det::Bare).text,
+        unit: words::unit(whole.kind()),
+    };
+    let (per, what) = split(c, amount, &noun);
+    format!("{per}{from}{random}{what}")
+}
+
+/// Damage and horror, each where there is any: what it depends on, and the object.
+pub fn harm<'a>(
+    c: &Context<'a>,
+    (damage, horror): (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> (String, String) {
+    let mut parts = Vec::new();
+    let mut per = String::new();
+    for (amount, word) in [(damage, "피해"), (horror, "공포")] {
+        if *amount == Quantity::ZERO {
+            continue;
+        }
+        let word = if direct {
+            format!("직접적인 {word}")
+        } else {
+            word.to_owned()
+        };
+        let (each, what) = split(c, amount, &Noun::new(&word, ""));
+        parts.push(what);
+        if each != per {
+            per.push_str(&each);
+        }
+    }
+    (per, parts.join(", "))
+}
+
+fn suffer<'a>(
+    c: &Context<'a>,
+    on: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> Clause {
+    let (per, what) = harm(c, amounts, direct);
+    let payer = actor(c);
+    if *on == Match::You {
+        return Clause::new(payer, per + &what, verb::RECEIVE);
+    }
+    let on = np(c, on, Kind::Card, Det::A).to();
+    Clause::new(payer, format!("{per}{on} {what}"), verb::DEAL)
+}
+
+/// A number of costs chosen while paying.
+fn x<'a>(c: &Context<'a>, at_least: i32, each: &'a Cost) -> Clause {
+    let paid = cost(c, each);
+    let bound = if at_least > 0 {
+        format!("(X는 {at_least} 이상) ")
+    } else {
+        String::new()
+    };
+    let before = match paid.before.rsplit_once(" 1") {
+        Some((start, unit)) => format!("{bound}{start} X{unit}"),
+        None => format!("{bound}{} X번", paid.before),
+    };
+    Clause::new(paid.subject, before, paid.verb)
+}
+
+/// Tokens with how many of each: `[curse] 토큰 2개`.
+pub fn token_counts(tokens: &[abilities::Token]) -> String {
+    let mut counts: Vec<(abilities::Token, usize)> = Vec::new();
+    for token in tokens {
+        match counts.iter_mut().find(|(known, _)| known == token) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((*token, 1)),
+        }
+    }
+    let texts: Vec<_> = counts
+        .into_iter()
+        .map(|(token, count)| format!("{} 토큰 {count}개", TokenCode(token)))
+        .collect();
+    with(&texts)
+}

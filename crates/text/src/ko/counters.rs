@@ -1,0 +1,150 @@
+//! Clues, doom, resources and actions, in Korean.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np, subject, subject_ref};
+use super::quantity::{noun_on, split, split_moved};
+use super::reference::reference;
+use super::verb::{self, Verb};
+use super::words::{self, Noun};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use crate::shape;
+use abilities::{Counter, Match, Quantity, Ref};
+
+pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = subject_ref(c, who);
+    let (per, what) = split(c, amount, &words::counter(Counter::Clue, None));
+    let at = np(c, at, Kind::Location, Det::A).text;
+    Clause::new(who, format!("{per}{at}에서 {what}"), verb::DISCOVER)
+}
+
+pub fn place<'a>(
+    c: &Context<'a>,
+    counter: Counter,
+    on: &'a Match,
+    amount: &'a Quantity,
+    may_advance: bool,
+) -> Clause {
+    let noun = words::counter(counter, c.uses_of(on));
+    if let (Counter::Clue, Kind::Investigator) = (counter, c.kind(on, Kind::Card)) {
+        let who = subject(c, on, Kind::Investigator);
+        let (per, what) = split(c, amount, &noun);
+        return Clause::new(who, format!("{per}토큰 저장소에서 {what}"), verb::TAKE);
+    }
+    let goal = each(c, on, Kind::Card).to();
+    if let Some(total) = shape::fill_up(amount, counter, on) {
+        let (_, what) = split(c, total, &noun);
+        let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);
+        let subject = josa::i(&noun.text);
+        let text = format!(
+            "{goal} {subject} {what}가 될 때까지 {}",
+            josa::eul(&noun.text)
+        );
+        return Clause::bare(text, verb::PLACE);
+    }
+    let (per, what) = split(c, amount, &noun);
+    let advance = if may_advance {
+        "(즉시 진행될 수 있음)"
+    } else {
+        ""
+    };
+    Clause::bare(format!("{per}{goal} {what}{advance}"), verb::PLACE)
+}
+
+pub fn remove<'a>(
+    c: &Context<'a>,
+    counter: Counter,
+    from: &'a Match,
+    amount: &'a Quantity,
+) -> Clause {
+    let noun = words::counter(counter, c.uses_of(from));
+    let (per, what) = all_or(c, amount, counter, &noun);
+    let from = each(c, from, Kind::Card).from();
+    Clause::bare(format!("{per}{from} {what}"), verb::REMOVE)
+}
+
+/// `단서를 모두`, or as many as given.
+fn all_or<'a>(
+    c: &Context<'a>,
+    amount: &'a Quantity,
+    counter: Counter,
+    noun: &Noun,
+) -> (String, String) {
+    if shape::is_all_of(amount, counter) {
+        (String::new(), format!("{} 모두", josa::eul(&noun.text)))
+    } else {
+        split(c, amount, noun)
+    }
+}
+
+/// Counters change place, and perhaps their kind.
+pub fn moved<'a>(
+    c: &Context<'a>,
+    (counter, as_counter): (Counter, Option<Counter>),
+    (from, to): (&'a Ref, &'a Ref),
+    amount: &'a Quantity,
+) -> Clause {
+    let noun = if *from == Ref::This {
+        noun_on(c, counter)
+    } else {
+        words::counter(counter, None)
+    };
+    if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
+        let (per, what) = all_or(c, amount, counter, &noun);
+        let own = reference(c, from).of(&what);
+        let to = reference(c, to).to();
+        return Clause::bare(format!("{per}{to} {own}"), verb::PLACE);
+    }
+    let (per, what) = if shape::is_all_of(amount, counter) {
+        all_or(c, amount, counter, &noun)
+    } else {
+        split_moved(c, amount, &noun)
+    };
+    let kept = match as_counter {
+        Some(other) => format!("{} 바꾸어 ", josa::ro(&words::counter(other, None).text)),
+        None => String::new(),
+    };
+    let from = holder(c, from, counter, true);
+    let to = holder(c, to, as_counter.unwrap_or(counter), false);
+    Clause::bare(format!("{per}{from} {what} {kept}{to}"), verb::MOVE_IT)
+}
+
+/// Where counters of an element are kept.
+fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter, is_source: bool) -> String {
+    let np = reference(c, of);
+    match (counter, c.kind_of(of), is_source) {
+        (Counter::Resource, Kind::Investigator, true) => format!("{}에서", np.of("자원 저장소")),
+        (Counter::Resource, Kind::Investigator, false) => format!("{}로", np.of("자원 저장소")),
+        (_, _, true) => np.from(),
+        (_, Kind::Investigator | Kind::Enemy, false) => np.to(),
+        (_, _, false) => josa::ro(&np.text),
+    }
+}
+
+pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: Verb, amount: &'a Quantity) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let noun = words::counter(Counter::Resource, None);
+    let (per, what) = all_or(c, amount, Counter::Resource, &noun);
+    Clause::new(who, per + &what, verb)
+}
+
+pub fn gain_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let (per, what) = split(c, amount, &Noun::new("추가 행동", "번"));
+    Clause::new(who, format!("{per}이번 차례에 {what}"), verb::DO).may()
+}
+
+/// `차례를 끝냅니다`
+pub fn end_turn<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(subject(c, who, Kind::Investigator), "차례를", verb::FINISH)
+}
+
+pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    if matches!(amount, Quantity::Actions(_)) {
+        return Clause::new(who, "남은 행동을 모두", verb::LOSE);
+    }
+    let (per, what) = split(c, amount, &Noun::new("행동", "번"));
+    Clause::new(who, per + &what, verb::LOSE)
+}

@@ -1,0 +1,91 @@
+//! Damage, horror, healing and trauma, in Korean.
+
+use super::clause::Clause;
+use super::cost::harm;
+use super::matcher::{Det, each, group, subject};
+use super::quantity::split;
+use super::verb;
+use super::words::Noun;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::josa;
+use crate::shape;
+use abilities::{Match, Quantity};
+
+/// Investigators take damage, everything else is dealt it.
+pub fn damage<'a>(
+    c: &Context<'a>,
+    to: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    direct: bool,
+) -> Clause {
+    let (per, what) = harm(c, amounts, direct);
+    let whole = Group::of(to, Kind::Card);
+    let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
+    if takes {
+        return Clause::new(
+            subject(c, to, Kind::Investigator),
+            per + &what,
+            verb::RECEIVE,
+        );
+    }
+    let to = group(c, &whole, &Det::Each).to();
+    Clause::bare(format!("{per}{to} {what}"), verb::DEAL)
+}
+
+pub fn heal<'a>(
+    c: &Context<'a>,
+    from: &'a Match,
+    amounts: (&'a Quantity, &'a Quantity),
+    either: Option<&'a Quantity>,
+) -> Clause {
+    let (per, what) = match either {
+        Some(Quantity::N(1)) => (String::new(), "피해 또는 공포를 1".to_owned()),
+        Some(amount) => {
+            let (per, what) = split(c, amount, &Noun::new("피해와 공포", ""));
+            (per, format!("{} 합쳐서 {}", "원하는 대로", what))
+        }
+        None if shape::is_all_harm(amounts.0, amounts.1) => {
+            (String::new(), "모든 피해와 공포를".to_owned())
+        }
+        None => harm(c, amounts, false),
+    };
+    let from = each(c, from, Kind::Card).text;
+    Clause::bare(format!("{per}{from}의 {what}"), verb::HEAL)
+}
+
+/// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
+pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    let amount = super::value::value(c, amount);
+    let what = format!("그 피해와 공포를 합쳐서 최대 {amount}까지");
+    Clause::bare(what, verb::CANCEL)
+}
+
+pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(Some(each(c, who, Kind::Investigator)), "", verb::DIE)
+}
+
+pub fn trauma<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    physical: &'a Quantity,
+    mental: &'a Quantity,
+) -> Clause {
+    let mut texts = Vec::new();
+    let mut per = String::new();
+    for (amount, noun) in [(physical, "육체적 트라우마"), (mental, "정신적 트라우마")]
+    {
+        if *amount != Quantity::ZERO {
+            let (each, what) = split(c, amount, &Noun::new(noun, ""));
+            per.push_str(&each);
+            texts.push(what);
+        }
+    }
+    let who = subject(c, who, Kind::Investigator);
+    Clause::new(who, per + &texts.join(", "), verb::SUFFER)
+}
+
+/// Something is defeated.
+pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::bare(josa::eul(&each(c, what, Kind::Card).text), verb::DEFEAT)
+}

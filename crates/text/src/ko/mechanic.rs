@@ -1,0 +1,56 @@
+//! Mechanics of later cycles in Korean: sealing, revealing tokens outside of tests, exploring,
+//! haunted locations.
+
+use super::clause::{Clause, sentence};
+use super::condition::token_match;
+use super::effect::within;
+use super::matcher::{Det, np};
+use super::quantity::split;
+use super::verb;
+use super::words::Noun;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use abilities::{Match, OnToken, Quantity, Seal};
+
+/// `봉인([bless] 토큰 3개까지)`.
+pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
+    let token = token_match(&seal.token);
+    let count = match &seal.amount {
+        Quantity::N(1) if !seal.up_to => return format!("봉인({token})"),
+        Quantity::N(n) => n.to_string(),
+        amount => super::value::value(c, amount),
+    };
+    let up_to = if seal.up_to { "까지" } else { "" };
+    format!("봉인({token} {count}개{up_to})")
+}
+
+/// `혼돈 주머니에서 혼돈 토큰을 2개 공개합니다. 공개된 [skull]마다, 공포를 1 받습니다`.
+pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken]) -> String {
+    let (per, tokens) = split(c, amount, &Noun::new("혼돈 토큰", "개"));
+    let mut sentences = vec![format!("{per}혼돈 주머니에서 {tokens} 공개합니다")];
+    for on_token in reveals {
+        let token = token_match(&on_token.token);
+        let effects = within(c, &on_token.effects);
+        sentences.push(sentence(&format!("공개된 {token} 1개마다, {effects}")));
+    }
+    let text = sentences.join(". ");
+    text.trim_end_matches('.').to_owned()
+}
+
+pub fn explore<'a>(c: &Context<'a>, deck: &str, to: &'a Match) -> String {
+    let deck = c.names.deck(super::LANGUAGE, deck);
+    let inner = c.with(Bound::new(Kind::Location).near());
+    let to = josa::ira(&np(&inner, to, Kind::Location, Det::Bare).text, "라면");
+    format!(
+        "{deck}에서 1장을 뽑습니다. {to} 플레이 영역에 놓고 당신이 그리로 이동합니다. 다른 장소라면 \
+         덱 옆에 두고 다시 뽑습니다. 나머지는 조우 카드와 똑같이 해결합니다. 끝으로 옆에 둔 장소를 \
+         {deck}에 섞어 넣습니다"
+    )
+}
+
+pub fn resolve_haunted<'a>(c: &Context<'a>, at: &'a Match) -> Clause {
+    let at = np(c, at, Kind::Location, Det::Each).of("신들린 기능을 모두");
+    Clause::bare(at, verb::RESOLVE)
+}

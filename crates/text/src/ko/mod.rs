@@ -1,0 +1,145 @@
+//! Rules text in Korean.
+
+mod ability;
+mod attempt;
+mod board;
+mod bonus;
+mod cards;
+mod choice;
+mod clause;
+mod condition;
+mod cost;
+mod counters;
+mod effect;
+mod facts;
+mod harm;
+mod hook;
+mod lasting;
+mod matcher;
+mod mechanic;
+mod modifier;
+mod movement;
+mod permit;
+mod place;
+mod predicate;
+mod prohibition;
+mod quantity;
+mod reference;
+mod said;
+mod scenario;
+mod terms;
+mod test;
+mod token;
+mod trigger;
+mod value;
+mod verb;
+mod words;
+mod zone;
+
+pub use zone::area;
+
+use super::Language;
+use super::context::Context;
+use super::grammar::Grammar;
+use abilities::{
+    CommitRules, Condition, Constant, Cost, Effect, Modifier, PlayScript, TokenEffect, Triggered,
+};
+
+const LANGUAGE: Language = Language::Korean;
+
+fn tokens(tokens: &[abilities::Token]) -> String {
+    quantity::token_list(tokens)
+}
+
+/// A number within a sentence.
+fn number(n: i32) -> String {
+    if n < 0 {
+        format!("−{}", n.unsigned_abs())
+    } else {
+        n.to_string()
+    }
+}
+
+/// A type of uses.
+pub fn uses(uses: &::cards::Trait) -> String {
+    words::uses_noun(uses).text
+}
+
+/// The Korean grammar.
+pub struct Korean;
+
+impl Grammar for Korean {
+    fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String {
+        ability::triggered(c, ability)
+    }
+
+    fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {
+        ability::constant(c, constant)
+    }
+
+    fn committed<'a>(
+        &self,
+        c: &Context<'a>,
+        condition: &'a Condition,
+        modifiers: &'a [Modifier],
+        results: (&'a [Effect], &'a [Effect], &'a [Effect]),
+    ) -> String {
+        ability::committed(c, condition, modifiers, results)
+    }
+
+    fn effects<'a>(&self, c: &Context<'a>, effects: &'a [Effect]) -> String {
+        effect::text(c, effects)
+    }
+
+    fn costs<'a>(&self, c: &Context<'a>, costs: &'a [Cost]) -> String {
+        cost::costs(c, costs)
+    }
+
+    fn token_effect<'a>(&self, c: &Context<'a>, effect: &'a TokenEffect, number: bool) -> String {
+        token::effect(c, effect, number)
+    }
+
+    fn play_line<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
+        ability::play_line(c, play)
+    }
+
+    fn play<'a>(&self, c: &Context<'a>, play: &'a PlayScript) -> String {
+        ability::play(c, play)
+    }
+
+    fn commit_rules<'a>(&self, c: &Context<'a>, rules: &'a CommitRules) -> Option<String> {
+        ability::commit_rules(c, rules)
+    }
+
+    fn keywords(&self, c: &Context<'_>) -> Option<String> {
+        facts::keywords(c)
+    }
+
+    fn uses(&self, c: &Context<'_>) -> Option<String> {
+        facts::uses(c.card, c.script)
+    }
+
+    fn restriction(&self, c: &Context<'_>) -> Option<String> {
+        facts::restriction(c)
+    }
+
+    fn area_limit(&self, c: &Context<'_>, limit: u8) -> String {
+        facts::area_limit(c, limit)
+    }
+
+    fn spawn(&self, c: &Context<'_>) -> Option<String> {
+        facts::spawn(c)
+    }
+
+    fn prey(&self, c: &Context<'_>) -> Option<String> {
+        facts::prey(c)
+    }
+
+    fn upgrades(&self, c: &Context<'_>) -> Vec<String> {
+        facts::upgrades(c)
+    }
+
+    fn points(&self, c: &Context<'_>) -> Option<String> {
+        facts::points(c.card)
+    }
+}

@@ -1,0 +1,357 @@
+//! Grants in Korean: what changes for as long as something holds.
+
+use super::bonus::{Gain, gain, gain_of, is_own, joined, set};
+use super::clause::Clause;
+use super::condition::{lead, token_match};
+use super::matcher::{Det, each, np, topic};
+use super::quantity::{signed, split};
+use super::test::{phrase, while_testing};
+use super::verb::{self, Ending};
+use super::words::{Noun, Np, or, with};
+use super::{permit, place, terms};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use crate::paragraph::TokenCode;
+use abilities::{Designator, Match, Modifier, Quantity, Stat};
+
+/// All modifiers as facts, in sentences without their stops.
+pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut gains = Vec::new();
+    for modifier in modifiers {
+        match (conditioned(c, modifier), gain(c, modifier)) {
+            (Some(text), _) => texts.push(text),
+            (None, Some(gain)) => gains.push(gain),
+            (None, None) => texts.push(grant_clause(c, modifier).rule()),
+        }
+    }
+    let mut all: Vec<String> = joined(gains).iter().map(Clause::rule).collect();
+    all.extend(merged(texts));
+    all
+}
+
+/// The same skill instead of several ones is said once.
+fn merged(texts: Vec<String>) -> Vec<String> {
+    let mut merged: Vec<String> = Vec::new();
+    for text in texts {
+        let parts = text.split_once(" 대신 ");
+        let last = merged.last().and_then(|last| last.split_once(" 대신 "));
+        let joined = match (last, parts) {
+            (Some((before, same)), Some((now, rest))) if same == rest => {
+                let instead = now.rsplit(' ').next().unwrap_or(now);
+                Some(format!("{before} 또는 {instead} 대신 {rest}"))
+            }
+            _ => None,
+        };
+        match joined {
+            Some(joined) => {
+                merged.pop();
+                merged.push(joined);
+            }
+            None => merged.push(text),
+        }
+    }
+    merged
+}
+
+/// Grants of an attempt: `이번 공격에서 [combat] +2와 피해 +1을 얻습니다`.
+pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut own: Vec<Gain> = Vec::new();
+    let mut others = Vec::new();
+    for modifier in modifiers {
+        match (conditioned(c, modifier), gain(c, modifier)) {
+            (Some(text), _) => others.push(text),
+            (None, Some(gain)) if is_own(c, modifier) => own.push(gain),
+            (None, Some(gain)) => others.extend(joined(vec![gain]).iter().map(Clause::rule)),
+            (None, None) => others.push(grant_clause(c, modifier).rule()),
+        }
+    }
+    let test = terms::test(c.test);
+    let per: String = own.iter().map(|gain| gain.before.as_str()).collect();
+    let own: Vec<String> = own.into_iter().map(|gain| gain.what).collect();
+    let own = (!own.is_empty())
+        .then(|| format!("이번 {test}에서 {per}{} 얻습니다", josa::eul(&with(&own))));
+    own.into_iter().chain(others).collect()
+}
+
+/// A modifier that is a sentence of its own, with its condition before it.
+pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
+    match modifier {
+        Modifier::Add {
+            to,
+            stat,
+            by: Quantity::If(condition, yes, no),
+            during,
+        } if **no == Quantity::ZERO => {
+            let lead = lead(c, condition, false);
+            let gain = gain_of(c, to, *stat, yes, during.as_ref());
+            let own = c.test.is_some() && is_own(c, modifier);
+            let what = if own {
+                format!("{}{} 얻습니다", gain.before, josa::eul(&gain.what))
+            } else {
+                joined(vec![gain]).iter().map(Clause::rule).collect()
+            };
+            Some(format!("{lead}, {what}"))
+        }
+        Modifier::InsteadOfDiscard { cards, to } => {
+            let what = np(c, cards, Kind::Card, Det::Bare).object();
+            let put = place::put(c, None, to, Some(cards));
+            Some(format!("{what} 버릴 때, 버리는 대신 {}", put.rule()))
+        }
+        _ => None,
+    }
+}
+
+pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
+    let about = |who: &'a Match, expected: Kind, before: String, verb| {
+        Clause::new(Some(topic(c, who, expected, Det::Each)), before, verb)
+    };
+    match modifier {
+        // A condition or a plain gain; both have their own sentences.
+        Modifier::Add {
+            to,
+            stat,
+            by,
+            during,
+        } => {
+            let gain = gain_of(c, to, *stat, by, during.as_ref());
+            if *stat == Stat::CluesDiscovered {
+                let before = format!("{}{} 더", gain.before, gain.what);
+                return Clause::new(Some(gain.subject), before, verb::DISCOVER);
+            }
+            let what = format!("{}{}", gain.before, josa::eul(&gain.what));
+            Clause::new(Some(gain.subject), what, verb::GAIN)
+        }
+        Modifier::Set { to, stat, value } => set(c, to, *stat, value),
+        Modifier::Keyword { to, keyword } => about(
+            to,
+            Kind::Card,
+            format!("{} 키워드를", terms::keyword(*keyword)),
+            verb::GAIN,
+        ),
+        Modifier::LoseKeyword { to, keyword } => about(
+            to,
+            Kind::Card,
+            format!("{} 키워드를", terms::keyword(*keyword)),
+            verb::LOSE,
+        ),
+        Modifier::Trait { to, name } => {
+            let name = c.names.trait_name(super::LANGUAGE, name);
+            about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::GAIN)
+        }
+        Modifier::Blank(what) => {
+            let text = each(c, what, Kind::Card).of("글 상자");
+            Clause::new(
+                Some(Np::new(text, Kind::Card)),
+                "특성을 제외하고 백지로",
+                verb::BE_TREATED,
+            )
+        }
+        Modifier::Ability { to, ability } => {
+            let text = super::ability::quoted(&c.gained_by(to), ability);
+            about(to, Kind::Card, format!("“{text}” 기능을"), verb::GAIN)
+        }
+        Modifier::Immune { to, from } => {
+            let from = np(c, from, Kind::Card, Det::Bare).of("효과");
+            about(to, Kind::Card, format!("{from}에 면역이"), verb::BECOME)
+        }
+        Modifier::Cannot(forbidden) => super::prohibition::clause(c, forbidden),
+        Modifier::AdditionalCost {
+            who,
+            actions: on,
+            cost,
+            target: Some(target),
+            ..
+        } => {
+            let target = each(c, target, Kind::Location);
+            let deed = match on.as_slice() {
+                [Designator::Move] => format!("{} 들어가려면", target.to()),
+                on => format!("{} 대상으로 {}하려면", target.object(), actions(on)),
+            };
+            let cost = super::cost::cost(c, cost);
+            let before = format!("{deed} {}", cost.before);
+            about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
+        }
+        Modifier::AdditionalCost {
+            who,
+            actions: on,
+            cost,
+            first_each,
+            target: None,
+        } => {
+            let which = match (on.is_empty(), first_each) {
+                (true, Some(period)) => format!("각 {}의 첫 행동", terms::period(*period)),
+                (true, None) => "각 행동".to_owned(),
+                (false, Some(period)) => {
+                    format!("각 {}의 첫 {} 행동", terms::period(*period), actions(on))
+                }
+                (false, None) => format!("{} 행동", actions(on)),
+            };
+            let cost = super::cost::cost(c, cost);
+            let before = format!("{which}에 {}", cost.before);
+            about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
+        }
+        Modifier::AdditionalAction {
+            who,
+            amount,
+            only_on,
+        } => {
+            let (per, what) = split(c, amount, &Noun::new("추가 행동", "번"));
+            let only = only_on.as_ref().map_or(String::new(), |cards| {
+                let cards = np(c, cards, Kind::Card, Det::Bare).text;
+                format!("{cards}의 [action] 기능에만 쓸 수 있는 ")
+            });
+            let before = format!("자신의 차례에 {per}{only}{what}");
+            about(who, Kind::Investigator, before, verb::DO).may()
+        }
+        Modifier::Slots {
+            slot,
+            amount,
+            only_for,
+        } => {
+            let only = only_for.as_ref().map_or(String::new(), |cards| {
+                let cards = np(c, cards, Kind::Asset, Det::Bare).text;
+                format!("{cards}만 놓을 수 있는 ")
+            });
+            let slot = josa::eul(terms::slot(*slot));
+            let number = amount.unsigned_abs();
+            let (more, verb) = if *amount < 0 {
+                ("", verb::LOSE)
+            } else {
+                (" 추가로", verb::GAIN)
+            };
+            Clause::new(
+                Some(Np::you()),
+                format!("{only}{slot} {number}칸{more}"),
+                verb,
+            )
+        }
+        Modifier::SkillInstead {
+            who,
+            skill,
+            instead_of,
+            during,
+        } => {
+            let during = during
+                .as_ref()
+                .map_or(String::new(), |test| format!("{} ", while_testing(c, test)));
+            let before = format!(
+                "{during}{} 대신 {}",
+                terms::skill(*instead_of),
+                josa::eul(terms::skill(*skill))
+            );
+            about(who, Kind::Investigator, before, verb::USE).may()
+        }
+        Modifier::TestSkill { skill, during } => {
+            let test = Np::new(phrase(c, during), Kind::Card);
+            let skill = josa::eul(terms::skill(*skill));
+            Clause::new(
+                Some(test),
+                format!("지정된 능력에 상관없이 {skill}"),
+                verb::USE,
+            )
+        }
+        Modifier::PlayCost { who, cards, by } => {
+            let who = np(c, who, Kind::Investigator, Det::Bare).text;
+            let cards = each(c, cards, Kind::Card).of("비용");
+            let subject = Np::new(format!("{} 플레이하는 {cards}", josa::i(&who)), Kind::Card);
+            let (per, number) = signed(c, by);
+            let (number, verb) = match number.strip_prefix('−') {
+                Some(less) => (less, verb::DECREASE),
+                None => (number.trim_start_matches('+'), verb::INCREASE),
+            };
+            Clause::new(Some(subject), format!("{per}{number}만큼"), verb)
+        }
+        Modifier::TreatToken {
+            who,
+            token,
+            as_token,
+        } => {
+            let token = josa::eul(&token_match(token));
+            let before = format!(
+                "공개한 {token} {}",
+                josa::ro(&TokenCode(*as_token).to_string())
+            );
+            about(who, Kind::Investigator, before, verb::TREAT)
+        }
+        Modifier::MultiplyNegativeTokens { during, times } => {
+            let test = phrase(c, during);
+            let token = Np::new(format!("{test} 도중 각 음수 혼돈 토큰 보정값"), Kind::Card);
+            Clause::new(Some(token), format!("{times}배가"), verb::BECOME)
+        }
+        Modifier::NoTokens {
+            who,
+            counts_as: Some(token),
+        } => {
+            let token = josa::i(&TokenCode(*token).to_string());
+            let before = format!("이번 테스트에서 혼돈 토큰을 공개하는 대신 {token} 공개된 것으로");
+            about(who, Kind::Investigator, before, verb::TREAT)
+        }
+        Modifier::NoTokens { who, .. } => about(
+            who,
+            Kind::Investigator,
+            "자신의 능력 테스트에서 혼돈 토큰을".to_owned(),
+            verb::REVEAL,
+        )
+        .which(Ending::Not),
+        Modifier::PlayableFrom {
+            zone,
+            cards,
+            discount,
+            cost,
+            limit,
+            stays,
+        } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
+        Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
+        Modifier::SuccessTimes(times) => permit::success_times(*times),
+        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::NoSlots(what) => permit::no_slots(c, what),
+        Modifier::InsteadOfDiscard { cards, to } => place::put(
+            c,
+            Some(np(c, cards, Kind::Card, Det::Bare)),
+            to,
+            Some(cards),
+        ),
+        Modifier::NoAttacksOfOpportunity => {
+            Clause::bare("틈새 공격을", verb::PROVOKE).which(Ending::Not)
+        }
+        Modifier::DoesNotEngage(what) => {
+            about(what, Kind::Enemy, "자동으로".to_owned(), verb::ENGAGE).which(Ending::Not)
+        }
+        Modifier::DoesNotReady(what) => {
+            about(what, Kind::Card, "정리 단계에".to_owned(), verb::BE_READIED).which(Ending::Not)
+        }
+        Modifier::DirectAttacks(what) => {
+            let attacks = each(c, what, Kind::Enemy).of("공격");
+            let subject = format!("{attacks} 피해와 공포");
+            Clause::new(
+                Some(Np::new(subject, Kind::Card)),
+                "공격받은 조사자에게",
+                verb::BE_ASSIGNED,
+            )
+            .which(Ending::Must)
+        }
+        Modifier::MostDamage { to, amount } => {
+            let amount = super::value::value(c, amount);
+            let before = format!("각 공격에서 피해를 {amount}보다 많이");
+            about(to, Kind::Enemy, before, verb::RECEIVE).which(Ending::Not)
+        }
+        Modifier::Connect { from, to } => {
+            let to = each(c, to, Kind::Location).with();
+            about(from, Kind::Location, to, verb::CONNECT)
+        }
+    }
+}
+
+/// `이동, 전투 또는 회피`
+pub fn actions(actions: &[Designator]) -> String {
+    let names: Vec<_> = actions
+        .iter()
+        .map(|action| terms::designator(*action).to_owned())
+        .collect();
+    or(&names)
+}

@@ -1,0 +1,65 @@
+//! Moving, engaging and attacking, in Korean.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np, subject};
+use super::reference::{actor, reference};
+use super::verb;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::josa;
+use abilities::{Match, Ref};
+
+pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let to = np(c, to, Kind::Location, Det::A).text;
+    Clause::new(who, josa::ro(&to), verb::MOVE)
+}
+
+pub fn towards<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+    let who = subject(c, who, Kind::Enemy);
+    let group = Group::of(to, Kind::Location);
+    let particular = group.one.is_some() || !group.titles.is_empty() || group.rank.is_some();
+    let goal = np(c, to, Kind::Location, Det::Bare).object();
+    let goal = if particular {
+        goal
+    } else {
+        format!("가장 가까운 {goal}")
+    };
+    Clause::new(who, format!("{goal} 향해 장소 1곳만큼"), verb::MOVE)
+}
+
+pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    match c.resolve(who) {
+        Ref::You => {
+            let actor = actor(c);
+            Clause::new(actor, each(c, enemy, Kind::Enemy).with(), verb::ENGAGE)
+        }
+        _ => {
+            let enemy = each(c, enemy, Kind::Enemy);
+            Clause::new(Some(enemy), reference(c, who).with(), verb::ENGAGE)
+        }
+    }
+}
+
+pub fn disengage<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
+    let actor = actor(c);
+    let enemy = each(c, enemy, Kind::Enemy).with();
+    Clause::new(actor, format!("{enemy}의 교전을"), verb::DISENGAGE)
+}
+
+pub fn evade<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
+    let actor = actor(c);
+    let enemy = each(c, enemy, Kind::Enemy).object();
+    Clause::new(actor, format!("{enemy} 자동으로"), verb::EVADE)
+}
+
+pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
+    let enemy = each(c, enemy, Kind::Enemy);
+    Clause::new(Some(enemy), reference(c, who).object(), verb::ATTACK)
+}
+
+pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Enemy).object();
+    let at = np(c, at, Kind::Location, Det::A).to();
+    Clause::bare(format!("{what} {at}"), verb::SPAWN_IT)
+}

@@ -1,0 +1,107 @@
+//! Grants that let players do more, or make results count more often, in Korean.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np, topic};
+use super::value::value;
+use super::verb::{self, Ending};
+use super::words::Np;
+use super::zone::located;
+use super::{cost, terms};
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::josa;
+use abilities::{Cost, Limit, Match, Quantity, Stat, Zone};
+
+pub fn as_if_at<'a>(
+    c: &Context<'a>,
+    cards: &'a Match,
+    at: &'a Match,
+    limit: Option<Limit>,
+) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::A).object();
+    let at = np(c, at, Kind::Location, Det::A).to();
+    let often = limited(limit);
+    let before = format!("{often}{at} 있고 그곳의 각 적과 교전 중인 것처럼 {cards}");
+    Clause::new(Some(Np::you()), before, verb::PLAY).may()
+}
+
+pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let who = topic(c, who, Kind::Investigator, Det::Each);
+    Clause::new(Some(who), "자신의 덱 맨 위 카드를 공개한 채로", verb::PLAY)
+}
+
+pub fn may_be_assigned<'a>(c: &Context<'a>, to: &'a Match, of: &'a Match) -> Clause {
+    let of = josa::i(&np(c, of, Kind::Investigator, Det::Bare).text);
+    let to = each(c, to, Kind::Card).to();
+    Clause::bare(format!("{of} 받을 피해와 공포를 {to}"), verb::ASSIGN).may()
+}
+
+pub fn multiply<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, times: u8) -> Clause {
+    let value = match stat {
+        Stat::Difficulty => "이번 테스트의 난이도".to_owned(),
+        stat => each(c, to, Kind::Card).of(terms::stat(stat)),
+    };
+    let value = Np::new(value, Kind::Card);
+    Clause::new(Some(value), format!("{times}배가"), verb::BECOME)
+}
+
+pub fn success_times(times: u8) -> Clause {
+    let before = format!("이번 테스트에 성공하면 그 결과를 {times}번");
+    Clause::bare(before, verb::RESOLVE)
+}
+
+pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let actions = Np::new(each(c, of, Kind::Card).of("[action] 기능"), Kind::Card);
+    Clause::new(Some(actions), "틈새 공격을", verb::PROVOKE).which(Ending::Not)
+}
+
+pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Asset);
+    Clause::new(Some(what), "칸을", verb::OCCUPY).which(Ending::Not)
+}
+
+/// `라운드당 1번까지 `
+fn limited(limit: Option<Limit>) -> String {
+    limit.map_or(String::new(), |limit| {
+        format!("{}당 {}번까지 ", terms::period(limit.per), limit.times)
+    })
+}
+
+pub fn playable_from<'a>(
+    c: &Context<'a>,
+    (zone, cards): (&'a Zone, &'a Match),
+    (discount, costs): (&'a Quantity, &'a [Cost]),
+    (limit, stays): (Option<Limit>, bool),
+) -> Clause {
+    let cards = match (zone, cards) {
+        (Zone::TopOf(..), Match::Any) => josa::eul(&super::zone::zone(c, zone)),
+        (zone, cards) => {
+            let group = Group::of(cards, Kind::Card);
+            let place = match group.zone.is_some() || group.one.is_some() {
+                true => String::new(),
+                false => format!("{} ", located(c, zone)),
+            };
+            format!("{place}{}", np(c, cards, Kind::Card, Det::A).object())
+        }
+    };
+    let discount = match discount {
+        Quantity::N(0) => String::new(),
+        discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
+    };
+    let costs: String = costs
+        .iter()
+        .map(|one| format!("{} ", cost::cost(c, one).sub(Ending::And)))
+        .collect();
+    let costs = match costs.is_empty() {
+        true => costs,
+        false => format!("추가 비용으로 {costs}"),
+    };
+    let stays = if stays {
+        "부착된 상태로 둔 채 "
+    } else {
+        ""
+    };
+    let often = limited(limit);
+    let before = format!("{often}{costs}{discount}{stays}{cards} 손에 든 것처럼");
+    Clause::new(Some(Np::you()), before, verb::PLAY).may()
+}

@@ -1,0 +1,53 @@
+//! What is said of a thing in Korean as clauses of their own: `그 적이 소진 상태라면`.
+
+use super::clause::Clause;
+use super::matcher::{Det, group};
+use super::said::said;
+use super::verb::{BE, Verb};
+use super::words::Np;
+use crate::context::Context;
+use crate::group::{Group, Kind, One, Part};
+use abilities::Match;
+
+/// What is said of `subject`, as clauses that all hold.
+pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: bool) -> Vec<Clause> {
+    let whole = Group::of(matcher, Kind::Card);
+    let claim = |before: String, verb: Verb| Clause::new(Some(subject.clone()), before, verb);
+    let mut claims = Vec::new();
+    let known = whole.heads == [subject.kind] && whole.titles.is_empty() && !whole.parts.is_empty();
+    if !known && names_something(&whole, matcher) {
+        let nouns = Group {
+            parts: Vec::new(),
+            ..whole.clone()
+        };
+        let text = group(c, &nouns, &Det::Bare).text;
+        claims.push(claim(text, BE).negated_if(not));
+    }
+    for part in &whole.parts {
+        let said = said(
+            c,
+            &Part {
+                is: part.is,
+                not: part.not != not,
+            },
+        );
+        claims.push(claim(said.before, said.verb));
+    }
+    claims
+}
+
+fn names_something(group: &Group<'_>, matcher: &Match) -> bool {
+    let has_noun = group.heads != [Kind::Card] || matches!(matcher, Match::Kind(_));
+    let only_modified = matches!(
+        matcher,
+        Match::EngagedWith(_) | Match::Unengaged | Match::ConnectedTo(_) | Match::Revealed
+    );
+    let particular = matches!(group.one, Some(One::Ref(_)));
+    (particular
+        || !group.titles.is_empty()
+        || !group.choices.is_empty()
+        || group.zone.is_some()
+        || group.rank.is_some()
+        || has_noun)
+        && !only_modified
+}

@@ -1,0 +1,121 @@
+//! What cannot be done, in Korean.
+
+use super::clause::Clause;
+use super::matcher::{Det, each, np, topic};
+use super::modifier::actions;
+use super::verb::{self, Ending, Verb};
+use super::words;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use abilities::{Match, Prohibition};
+
+pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
+    let someone = |who: &'a Match, before: String, verb: Verb| {
+        Clause::new(
+            Some(topic(c, who, Kind::Investigator, Det::Bare)),
+            before,
+            verb,
+        )
+    };
+    let something = |what: &'a Match, before: &str, verb: Verb| {
+        Clause::new(Some(each(c, what, Kind::Card)), before, verb)
+    };
+    let object = |what: &'a Match, expected: Kind| np(c, what, expected, Det::Bare).object();
+    let cannot = match forbidden {
+        Prohibition::Play { who, cards } => someone(who, object(cards, Kind::Card), verb::PLAY),
+        Prohibition::Commit { who, cards } => {
+            let cards = object(cards, Kind::Card);
+            someone(who, format!("{cards} 테스트에"), verb::COMMIT)
+        }
+        Prohibition::Enter { who, to } => {
+            let to = np(c, to, Kind::Location, Det::Bare).to();
+            Clause::new(Some(mover(c, who)), to, verb::ENTER_PLACE)
+        }
+        Prohibition::Leave { who, from } => Clause::new(
+            Some(mover(c, who)),
+            object(from, Kind::Location),
+            verb::LEAVE_PLACE,
+        ),
+        Prohibition::Investigate { who, at } => {
+            someone(who, object(at, Kind::Location), verb::INVESTIGATE)
+        }
+        Prohibition::Discover { who, at } => {
+            let place = match at {
+                Match::Any => String::new(),
+                at => format!("{}에서 ", np(c, at, Kind::Location, Det::Bare).text),
+            };
+            someone(who, format!("{place}단서를"), verb::DISCOVER)
+        }
+        Prohibition::Fight {
+            who,
+            enemy,
+            unless_by,
+        } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                format!("{} 사용하지 않고는 ", object(by, Kind::Card))
+            });
+            let enemy = object(enemy, Kind::Enemy);
+            someone(who, format!("{except}{enemy}"), verb::ATTACK)
+        }
+        Prohibition::Evade { who, enemy } => someone(who, object(enemy, Kind::Enemy), verb::EVADE),
+        Prohibition::Attack { enemy, who } => {
+            let enemy = np(c, enemy, Kind::Enemy, Det::Bare).to();
+            return someone(who, enemy, verb::BE_ATTACKED).which(Ending::Not);
+        }
+        Prohibition::Damage { to, by } => {
+            let by = match by {
+                Match::Any => String::new(),
+                by => format!("{} ", np(c, by, Kind::Card, Det::Bare).from()),
+            };
+            something(to, &format!("{by}피해를"), verb::RECEIVE)
+        }
+        Prohibition::Heal { from } => {
+            let of = each(c, from, Kind::Card).of("피해와 공포");
+            Clause::bare(josa::eul(&of), verb::HEAL)
+        }
+        Prohibition::LeavePlay { what, unless_by } => {
+            let except = unless_by.as_ref().map_or(String::new(), |by| {
+                let by = np(c, by, Kind::Card, Det::Bare).of("기능");
+                format!("{} 의하지 않고는 ", by + "에")
+            });
+            something(what, &format!("{except}플레이 영역에서"), verb::LEAVE)
+        }
+        Prohibition::CommitCount { who, counts } => {
+            let counts: Vec<_> = counts.iter().map(|count| format!("{count}장")).collect();
+            let cards = format!("카드를 정확히 {} 테스트에", words::or(&counts));
+            someone(who, cards, verb::COMMIT)
+        }
+        Prohibition::Act {
+            who,
+            actions: names,
+            on,
+        } => {
+            let on = on.as_ref().map_or(String::new(), |on| {
+                format!("{}의 ", np(c, on, Kind::Card, Det::Bare).text)
+            });
+            someone(who, format!("{on}{} 행동을", actions(names)), verb::DO)
+        }
+        Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
+        Prohibition::GainResources { who } => someone(who, "자원을".to_owned(), verb::GAIN),
+        Prohibition::Trigger { who, on } => {
+            let of = np(c, on, Kind::Card, Det::Bare).of("기능");
+            someone(who, josa::eul(&of), verb::TRIGGER)
+        }
+        Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
+        Prohibition::Spend { who, what } => {
+            let noun = words::counter(*what, None).text;
+            someone(who, josa::eul(&noun), verb::SPEND)
+        }
+    };
+    cannot.which(Ending::Cannot)
+}
+
+/// Investigators or enemies that cannot move so.
+fn mover<'a>(c: &Context<'a>, who: &'a Match) -> words::Np {
+    let expected = match who {
+        Match::Investigator => Kind::Investigator,
+        _ => Kind::Enemy,
+    };
+    topic(c, who, expected, Det::Bare)
+}

@@ -1,0 +1,285 @@
+//! Quantities in Korean: with a noun, and as a modifier.
+
+use super::condition;
+use super::matcher::{Det, np};
+use super::reference::reference;
+use super::value::value;
+use super::verb::Ending;
+use super::words::{self, Noun};
+use super::zone::located;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::josa;
+use crate::paragraph::{TokenCode, signed as with_sign};
+use abilities::{Counter, Match, Quantity, Ref, Stat};
+
+/// A quantity in the parts of its sentence.
+pub struct Amount {
+    /// `단서 1개마다 `, at the beginning of the clause.
+    pub per: String,
+    number: Number,
+    /// `(최소 1, 최대 5)`
+    note: String,
+}
+
+enum Number {
+    Of(String),
+    /// `그만큼`
+    That,
+    /// `당신의 [combat]만큼`
+    Equal(String),
+}
+
+impl Amount {
+    fn of(number: impl Into<String>) -> Self {
+        Self {
+            per: String::new(),
+            number: Number::Of(number.into()),
+            note: String::new(),
+        }
+    }
+
+    fn equal(value: String) -> Self {
+        Self {
+            number: Number::Equal(value),
+            ..Self::of("")
+        }
+    }
+
+    /// `단서를 1개`
+    pub fn object(&self, noun: &Noun) -> String {
+        self.after(&josa::eul(&noun.text), noun)
+    }
+
+    /// `단서 1개를`
+    fn moved(&self, noun: &Noun) -> String {
+        match &self.number {
+            Number::Of(_) => josa::eul(&self.after(&noun.text, noun)),
+            Number::That | Number::Equal(_) => self.object(noun),
+        }
+    }
+
+    fn after(&self, word: &str, noun: &Noun) -> String {
+        match &self.number {
+            Number::Of(number) => format!("{word} {number}{}{}", noun.unit, self.note),
+            Number::That => format!("{word} 그만큼"),
+            Number::Equal(value) => format!("{word} {value}만큼"),
+        }
+    }
+}
+
+pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
+    match quantity {
+        Quantity::N(n) => Amount::of(super::number(*n)),
+        Quantity::PerInvestigator(n) => Amount::of(format!("{n}[per_investigator]")),
+        Quantity::X => Amount::of("X"),
+        Quantity::Amount | Quantity::Done => Amount {
+            number: Number::That,
+            ..Amount::of("")
+        },
+        Quantity::Times(left, right) => times(c, quantity, left, right),
+        Quantity::AtLeast(least, inner) => bounded(c, inner, &format!("최소 {least}"), quantity),
+        Quantity::AtMost(most, inner) => bounded(c, inner, &format!("최대 {most}"), quantity),
+        Quantity::If(when, yes, no) => either(c, (when, yes, no), quantity),
+        other => match per(c, other) {
+            Some(per) => Amount {
+                per,
+                ..Amount::of("1")
+            },
+            None => Amount::equal(value(c, other)),
+        },
+    }
+}
+
+fn times<'a>(
+    c: &Context<'a>,
+    whole: &'a Quantity,
+    left: &'a Quantity,
+    right: &'a Quantity,
+) -> Amount {
+    let (factor, each) = match (left, right) {
+        (Quantity::N(n), each) | (each, Quantity::N(n)) => (*n, each),
+        _ => return Amount::equal(value(c, whole)),
+    };
+    match per(c, each) {
+        Some(per) => Amount {
+            per,
+            ..Amount::of(super::number(factor))
+        },
+        None => Amount::equal(value(c, whole)),
+    }
+}
+
+/// A lower or upper bound; bounds within one another share their brackets, the lower one first.
+fn bounded<'a>(c: &Context<'a>, inner: &'a Quantity, bound: &str, whole: &'a Quantity) -> Amount {
+    let mut inner = amount(c, inner);
+    if !matches!(inner.number, Number::Of(_)) {
+        return Amount::equal(value(c, whole));
+    }
+    inner.note = match inner.note.trim_start_matches('(').trim_end_matches(')') {
+        "" => format!("({bound})"),
+        other if bound.starts_with("최소") => format!("({bound}, {other})"),
+        other => format!("({other}, {bound})"),
+    };
+    inner
+}
+
+fn either<'a>(
+    c: &Context<'a>,
+    (when, yes, no): (&'a abilities::Condition, &'a Quantity, &'a Quantity),
+    whole: &'a Quantity,
+) -> Amount {
+    let condition = condition::clause(c, when, false, Ending::If);
+    let mut usual = amount(c, no);
+    match (&usual.number, amount(c, yes)) {
+        (
+            Number::Of(_),
+            Amount {
+                per,
+                number: Number::Of(other),
+                ..
+            },
+        ) => {
+            usual.note = format!("{}({condition} 대신 {per}{other})", usual.note);
+            usual
+        }
+        _ => Amount::equal(value(c, whole)),
+    }
+}
+
+/// A number of things as the object of a clause, and what begins the clause.
+pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (String, String) {
+    let amount = amount(c, quantity);
+    let what = amount.object(noun);
+    (amount.per, what)
+}
+
+/// The same where the goal follows: `단서 1개를` … `로`.
+pub fn split_moved<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (String, String) {
+    let amount = amount(c, quantity);
+    let what = amount.moved(noun);
+    (amount.per, what)
+}
+
+/// A modifier: what it depends on, and its number with its sign.
+pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
+    match quantity {
+        Quantity::N(n) => (String::new(), with_sign(*n)),
+        Quantity::Negative(inner) => {
+            let (per, number) = signed(c, inner);
+            (per, number.replace('+', "−"))
+        }
+        Quantity::AtLeast(bound, inner) if is_negative(inner) => {
+            let (per, number) = signed(c, inner);
+            (per, format!("{number}(최소 {})", with_sign(*bound)))
+        }
+        Quantity::AtMost(bound, inner) if is_negative(inner) => {
+            let (per, number) = signed(c, inner);
+            (per, format!("{number}(최대 {})", with_sign(*bound)))
+        }
+        Quantity::If(when, yes, no) => {
+            let (per, number) = signed(c, no);
+            let (other_per, other) = signed(c, yes);
+            let condition = condition::clause(c, when, false, Ending::If);
+            (
+                per,
+                format!("{number}({condition} 대신 {other_per}{other})"),
+            )
+        }
+        other => {
+            let amount = amount(c, other);
+            match amount.number {
+                Number::Of(number) => (amount.per, format!("+{number}{}", amount.note)),
+                Number::That => (String::new(), "+X(X는 그 수)".to_owned()),
+                Number::Equal(value) => (String::new(), format!("+X(X는 {value})")),
+            }
+        }
+    }
+}
+
+fn is_negative(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Negative(_) => true,
+        Quantity::AtLeast(_, inner) | Quantity::AtMost(_, inner) => is_negative(inner),
+        _ => false,
+    }
+}
+
+/// `당신의 장소에 있는 단서 1개마다 `, where the quantity counts something.
+pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
+    let each = match quantity {
+        Quantity::Count(matcher) => {
+            let group = Group::of(matcher, Kind::Card);
+            let place = match group.has_place() || group.kind() == Kind::Investigator {
+                true => "",
+                false => "플레이 중인 ",
+            };
+            format!("{place}{}", super::matcher::group(c, &group, &Det::A).text)
+        }
+        Quantity::CardsIn(zone, matcher) => format!(
+            "{} {}",
+            located(c, zone),
+            np(c, matcher, Kind::Card, Det::A).text
+        ),
+        Quantity::On(counter, on) => {
+            let noun = noun_on(c, *counter);
+            format!("{} {} 1{}", place(c, on), noun.text, noun.unit)
+        }
+        Quantity::Total(counter, on) => {
+            let noun = noun_on(c, *counter);
+            let place = match &**on {
+                Match::Any => "플레이 중인".to_owned(),
+                on => format!("{} 있는", np(c, on, Kind::Card, Det::Bare).to()),
+            };
+            format!("{place} {} 1{}", noun.text, noun.unit)
+        }
+        Quantity::Margin => format!("{} 차이 1", outcome(c)),
+        Quantity::Revealed(tokens) => format!("공개된 {} 1개", super::tokens(tokens)),
+        Quantity::InBag(tokens) => format!("혼돈 주머니에 있는 {} 1개", super::tokens(tokens)),
+        Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰 1개", reference(c, on).to()),
+        Quantity::TotalStat(Stat::Vengeance, of) => {
+            let of = np(c, of, Kind::Card, Det::Bare);
+            format!("{} 복수 점수 1점", of.of("").trim_end())
+        }
+        Quantity::CommittedIcons(of) => format!(
+            "이번 테스트에 소모된 {} 맞는 아이콘 1개",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).of("");
+            format!("{}{} 아이콘 1개", on, super::terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
+        Quantity::Actions(who) => {
+            format!("{} 남은 행동 1번", reference(c, who).of("")).replace("  ", " ")
+        }
+        _ => return None,
+    };
+    Some(format!("{each}마다 "))
+}
+
+pub fn outcome(c: &Context<'_>) -> &'static str {
+    match c.succeeded {
+        Some(true) => "성공한",
+        Some(false) => "실패한",
+        None => "성공하거나 실패한",
+    }
+}
+
+pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
+    words::counter(counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+}
+
+/// Where counters of the element are: `당신의 장소에 있는`.
+pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
+    format!("{} 있는", reference(c, on).to())
+}
+
+/// Any one of the tokens, by their codes.
+pub fn token_list(tokens: &[abilities::Token]) -> String {
+    let codes: Vec<_> = tokens
+        .iter()
+        .map(|token| TokenCode(*token).to_string())
+        .collect();
+    codes.join("/")
+}

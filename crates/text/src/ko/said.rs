@@ -1,0 +1,371 @@
+//! What is said of something in Korean: modifiers before its noun, and predicates.
+
+use super::matcher::{Det, group, np};
+use super::reference::{location_of, quoted};
+use super::terms;
+use super::value::{compared, compared_noun, value};
+use super::verb::{self, BE, CONTROL, EXIST, Ending, LACK, NOT_BE, Verb};
+use super::words::{self, or};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, Part};
+use crate::{josa, shape};
+use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
+
+/// Where a modifier stands before its noun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Clause,
+    State,
+    Trait,
+}
+
+/// A modifier, and the predicate that says the same.
+pub struct Said {
+    pub place: Place,
+    pub text: String,
+    pub(super) before: String,
+    pub(super) verb: Verb,
+}
+
+/// A noun that is also the predicate: `[[구울]]`, `고유`.
+fn noun(text: String, not: bool) -> Said {
+    let (place, modifier) = if not {
+        (Place::State, format!("{} 아닌", josa::i(&text)))
+    } else {
+        (Place::Trait, text.clone())
+    };
+    let (before, verb) = if not {
+        (josa::i(&text), NOT_BE)
+    } else {
+        (text, BE)
+    };
+    Said {
+        place,
+        text: modifier,
+        before,
+        verb,
+    }
+}
+
+/// A state with its own adnominal form.
+fn state(adnominal: &str, predicate: &str) -> Said {
+    Said {
+        place: Place::State,
+        text: adnominal.to_owned(),
+        before: predicate.to_owned(),
+        verb: BE,
+    }
+}
+
+/// Words and a verb: `당신이 조종하는`.
+fn clause(before: String, verb: Verb, not: bool) -> Said {
+    let (before, verb) = if not {
+        verb.negated(&before)
+    } else {
+        (before, verb)
+    };
+    Said {
+        place: Place::Clause,
+        text: verb.of_noun(&before),
+        before,
+        verb,
+    }
+}
+
+/// A location of the flood level, or of every other one.
+fn flooded(level: FloodLevel, not: bool) -> Said {
+    let adnominal = match (level, not) {
+        (FloodLevel::Unflooded, true) => "침수된".to_owned(),
+        (level, false) => super::board::flood_level(level).to_owned(),
+        (level, true) => format!("{} 상태가 아닌", super::board::flood_level(level)),
+    };
+    state(&adnominal, &format!("{adnominal} 상태"))
+}
+
+pub fn said<'a>(c: &Context<'a>, part: &Part<'a>) -> Said {
+    let not = part.not;
+    let pick = |yes: (&str, &str), no: (&str, &str)| {
+        let (adnominal, predicate) = if not { no } else { yes };
+        state(adnominal, predicate)
+    };
+    match part.is {
+        Match::Trait(name) => noun(
+            format!("[[{}]]", c.names.trait_name(super::LANGUAGE, name)),
+            not,
+        ),
+        Match::Class(class) => noun(terms::class(*class).to_owned(), not),
+        Match::Weakness => noun("약점".to_owned(), not),
+        Match::Unique => noun("고유".to_owned(), not),
+        Match::Story => noun("이야기".to_owned(), not),
+        Match::NamedOnSheet => clause("이 카드의 강화지에".to_owned(), verb::BE_WRITTEN, not),
+        Match::OfRole => noun("당신의 역할".to_owned(), not),
+        Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
+        Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
+        Match::Revealed => pick(("공개된", "공개 상태"), ("미공개된", "미공개 상태")),
+        Match::Haunted => pick(
+            ("신들린", "신들린 장소"),
+            ("신들리지 않은", "신들리지 않은 장소"),
+        ),
+        Match::Empty => pick(
+            ("텅 빈", "텅 빈 장소"),
+            ("비어 있지 않은", "비어 있지 않은 장소"),
+        ),
+        Match::SwarmCard => noun("무리".to_owned(), not),
+        Match::Host => noun("우두머리".to_owned(), not),
+        Match::Flooded => flooded(FloodLevel::Unflooded, !not),
+        Match::Flood(level) => flooded(*level, not),
+        Match::HasKey(key) => clause(
+            josa::i(key.map_or("열쇠", super::board::colour_name)),
+            EXIST,
+            not,
+        ),
+        Match::InShadows => clause("그림자 속에".to_owned(), EXIST, not),
+        Match::MiniCard => noun("소형 은신".to_owned(), not),
+        Match::Unengaged => pick(
+            ("교전 중이 아닌", "교전 중이 아닌 상태"),
+            ("교전 중인", "교전 중"),
+        ),
+        Match::Resigned => pick(
+            ("후퇴한", "후퇴한 상태"),
+            ("후퇴하지 않은", "후퇴하지 않은 상태"),
+        ),
+        Match::Defeated => pick(
+            ("쓰러진", "쓰러진 상태"),
+            ("쓰러지지 않은", "쓰러지지 않은 상태"),
+        ),
+        Match::Killed => pick(
+            ("사망한", "사망한 상태"),
+            ("사망하지 않은", "사망하지 않은 상태"),
+        ),
+        Match::Keyword(keyword) => {
+            clause(format!("{} 키워드가", terms::keyword(*keyword)), EXIST, not)
+        }
+        Match::Uses(kind) => clause(josa::eul(&words::uses_noun(kind).text), verb::USE, not),
+        Match::Icon(skill) => clause(format!("{} 아이콘이", terms::skill(*skill)), EXIST, not),
+        Match::Cost(compare, quantity) => clause(
+            format!("비용이 {}", compared(c, *compare, quantity)),
+            BE,
+            not,
+        ),
+        Match::Level(compare, quantity) => clause(
+            format!("레벨이 {}", compared(c, *compare, quantity)),
+            BE,
+            not,
+        ),
+        Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, not),
+        Match::Hurt(counter) => {
+            let noun = words::counter(*counter, None).text;
+            clause(format!("회복할 {}", josa::i(&noun)), EXIST, not)
+        }
+        Match::HasAttached(inner) => {
+            let inner = np(c, inner, Kind::Card, Det::Bare).text;
+            attached(josa::i(&inner), not)
+        }
+        Match::AttachedTo(to) => attached(np(c, to, Kind::Card, Det::Bare).to(), not),
+        Match::ControlledBy(who) => {
+            let who = np(c, who, Kind::Investigator, Det::Bare).text;
+            clause(josa::i(&who), CONTROL, not)
+        }
+        Match::OwnedBy(who) => {
+            let who = np(c, who, Kind::Investigator, Det::Bare).text;
+            let owner = josa::i(&who);
+            clause(owner.clone(), verb::OWN, not).shortened(&format!("{owner} 소유한"), not)
+        }
+        Match::Uncontrolled => clause("조종하는 조사자가".to_owned(), LACK, not),
+        Match::InThreatAreaOf(who) => {
+            let who = np(c, who, Kind::Investigator, Det::Bare);
+            clause(format!("{}에", who.of("위협 영역")), EXIST, not)
+        }
+        Match::EngagedWith(with) => {
+            let with = np(c, with, Kind::Investigator, Det::Bare).with();
+            clause(format!("{with} 교전 중"), BE, not)
+        }
+        Match::At(place) => {
+            let place = np(c, place, Kind::Location, Det::Bare).text;
+            clause(format!("{place}에"), EXIST, not)
+        }
+        Match::With(one) => match location_of(c, one).text.as_str() {
+            "당신의 장소" => {
+                clause("당신의 장소에".to_owned(), EXIST, not).shortened("당신 장소의", not)
+            }
+            place => clause(format!("{place}에"), EXIST, not),
+        },
+        Match::ConnectedTo(place) => {
+            let from = np(c, place, Kind::Location, Det::Bare).text;
+            match from.as_str() {
+                "당신의 장소" | "자신의 장소" => {
+                    clause(format!("{from}와"), verb::CONNECT, not).shortened("이어진", not)
+                }
+                from => clause(josa::wa(from), verb::CONNECT, not),
+            }
+        }
+        Match::CanEnter => clause("들어갈 수".to_owned(), EXIST, not),
+        Match::Beneath(card) => {
+            let card = np(c, card, Kind::Card, Det::Bare).text;
+            clause(format!("{card} 밑에"), EXIST, not)
+        }
+        Match::Listed(section) => {
+            let section = quoted(&c.names.log_entry(super::LANGUAGE, section));
+            clause(
+                format!("캠페인 기록지의 {section}에"),
+                verb::BE_WRITTEN,
+                not,
+            )
+        }
+        Match::CommittedToTest => clause("이번 테스트에".to_owned(), verb::BE_COMMITTED, not),
+        Match::Where(condition) => where_it(c, condition, not),
+        Match::AnyOf(options) if let Some(kinds) = shape::kinds_of_uses(options) => {
+            let nouns = kinds.iter().map(|kind| words::uses_noun(kind).text);
+            clause(josa::eul(&or(&nouns.collect::<Vec<_>>())), verb::USE, not)
+        }
+        Match::AnyOf(options) => several(c, options, not, false),
+        Match::All(options) => several(c, options, not, true),
+        // The group has taken these apart; what is left of them is a plain noun.
+        Match::Any
+        | Match::This
+        | Match::You
+        | Match::It
+        | Match::Is(_)
+        | Match::Investigator
+        | Match::Enemy
+        | Match::Location
+        | Match::Asset
+        | Match::Event
+        | Match::Skill
+        | Match::Treachery
+        | Match::Kind(_)
+        | Match::Code(_)
+        | Match::Named(_)
+        | Match::Nearest(..)
+        | Match::Farthest(..)
+        | Match::NearestTo(..)
+        | Match::Otherwise(..)
+        | Match::Most(..)
+        | Match::Least(..)
+        | Match::In(..)
+        | Match::Topmost(..)
+        | Match::Not(_) => {
+            let text = np(c, part.is, Kind::Card, Det::Bare).text;
+            let said = noun(text.clone(), not);
+            if not {
+                said
+            } else {
+                Said {
+                    place: Place::Clause,
+                    text: format!("{text}인"),
+                    ..said
+                }
+            }
+        }
+    }
+}
+
+impl Said {
+    /// A usual shorter modifier where it is not negated.
+    fn shortened(self, text: &str, not: bool) -> Self {
+        if not {
+            return self;
+        }
+        Self {
+            text: text.to_owned(),
+            ..self
+        }
+    }
+}
+
+fn attached(before: String, not: bool) -> Said {
+    clause(before, verb::BE_ATTACHED, not)
+}
+
+fn has<'a>(
+    c: &Context<'a>,
+    counter: Counter,
+    compare: Compare,
+    quantity: &'a Quantity,
+    not: bool,
+) -> Said {
+    let compare = if not { opposite(compare) } else { compare };
+    let noun = words::counter(counter, None);
+    let (before, verb) = compared_noun(c, compare, quantity, &noun);
+    clause(before, verb, false)
+}
+
+pub fn opposite(compare: Compare) -> Compare {
+    match compare {
+        Compare::Less => Compare::AtLeast,
+        Compare::AtMost => Compare::More,
+        Compare::Equal => Compare::Equal,
+        Compare::AtLeast => Compare::Less,
+        Compare::More => Compare::AtMost,
+    }
+}
+
+/// A condition on the element, in which it is `It`.
+fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Said {
+    let inner = c.with(Bound::new(Kind::Card).near());
+    match condition {
+        Condition::Not(condition) => where_it(c, condition, !not),
+        Condition::Exists(matcher) => {
+            let there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let what = group(&inner, &there, &Det::Bare).text;
+            clause(josa::i(&what), EXIST, not)
+        }
+        Condition::Compare(measure, how, than) => {
+            let how = if not { opposite(*how) } else { *how };
+            if shape::is_hand_of_it(measure) {
+                let cards = words::Noun::new("손에 든 카드", "장");
+                let (before, verb) = compared_noun(&inner, how, than, &cards);
+                return clause(before, verb, false);
+            }
+            let than = compared(&inner, how, than);
+            let measure = match measure {
+                Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
+                Quantity::RemainingSanity(Ref::It) => "남은 정신력이".to_owned(),
+                Quantity::Stat(stat, Ref::It) => josa::i(terms::stat(*stat)),
+                measure => josa::i(&value(&inner, measure)),
+            };
+            clause(format!("{measure} {than}"), BE, false)
+        }
+        other => {
+            let text = super::condition::clause(&inner, other, not, Ending::While);
+            let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();
+            Said {
+                place: Place::Clause,
+                text,
+                before: super::condition::clause(&inner, other, not, Ending::And),
+                verb: EXIST,
+            }
+        }
+    }
+}
+
+/// Several modifiers of which one, or all, apply.
+fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> Said {
+    let parts: Vec<Said> = options
+        .iter()
+        .map(|option| match option {
+            Match::Not(inner) => said(
+                c,
+                &Part {
+                    is: inner,
+                    not: !not,
+                },
+            ),
+            is => said(c, &Part { is, not }),
+        })
+        .collect();
+    let texts: Vec<String> = parts.iter().map(|part| part.text.clone()).collect();
+    let only_nouns = parts.iter().all(|part| part.place == Place::Trait);
+    let text = match (all != not, only_nouns) {
+        (true, _) => texts.join(" "),
+        (false, true) => or(&texts),
+        (false, false) => texts.join(" 또는 "),
+    };
+    Said {
+        place: parts.first().map_or(Place::State, |part| part.place),
+        before: text.clone(),
+        text,
+        verb: BE,
+    }
+}

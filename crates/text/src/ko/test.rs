@@ -1,0 +1,106 @@
+//! Skill tests in Korean: which ones are meant.
+
+use super::matcher::{Det, np};
+use super::terms;
+use super::words::or;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use abilities::{TestKind, TestMatch};
+
+/// The words that describe a test.
+#[derive(Debug, Default)]
+struct Phrase {
+    before: Vec<String>,
+    skills: Vec<String>,
+    noun: Option<&'static str>,
+}
+
+impl Phrase {
+    fn text(&self) -> String {
+        let noun = self.noun.unwrap_or(if self.skills.is_empty() {
+            "능력 테스트"
+        } else {
+            "테스트"
+        });
+        let words = self.before.iter().chain(&self.skills);
+        let words: Vec<&str> = words.map(String::as_str).chain([noun]).collect();
+        words.join(" ")
+    }
+
+    fn add<'a>(&mut self, c: &Context<'a>, test: &'a TestMatch) {
+        match test {
+            TestMatch::Any => {}
+            TestMatch::Kind(kind) => self.noun = Some(noun(*kind)),
+            TestMatch::Skill(skill) => self.skills.push(terms::skill(*skill).to_owned()),
+            TestMatch::OnTreachery => self.before.push("음모 카드에 대한".to_owned()),
+            TestMatch::By(who) => {
+                let who = np(c, who, Kind::Investigator, Det::Bare).text;
+                let who = match who.as_str() {
+                    "당신" => "당신의".to_owned(),
+                    who => format!("{} 하는", josa::i(who)),
+                };
+                self.before.insert(0, who);
+            }
+            TestMatch::Against(target) => {
+                let target = np(c, target, Kind::Card, Det::Bare).text;
+                self.before
+                    .push(format!("{} 대상으로 하는", josa::eul(&target)));
+            }
+            TestMatch::From(source) => {
+                let source = np(c, source, Kind::Card, Det::Bare).text;
+                self.before.push(format!("{source}의 기능에 따른"));
+            }
+            TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
+            TestMatch::AnyOf(tests) => self.add_either(c, tests),
+            TestMatch::Not(test) => {
+                let other = josa::i(&phrase(c, test));
+                self.before.push(format!("{other} 아닌"));
+            }
+        }
+    }
+
+    fn add_either<'a>(&mut self, c: &Context<'a>, tests: &'a [TestMatch]) {
+        let skills: Option<Vec<String>> = tests
+            .iter()
+            .map(|test| match test {
+                TestMatch::Skill(skill) => Some(terms::skill(*skill).to_owned()),
+                _ => None,
+            })
+            .collect();
+        match skills {
+            Some(skills) => self.skills.push(or(&skills)),
+            None => {
+                let options: Vec<_> = tests.iter().map(|test| phrase(c, test)).collect();
+                self.before.push(format!("{}인", or(&options)));
+            }
+        }
+    }
+}
+
+fn noun(kind: TestKind) -> &'static str {
+    match kind {
+        TestKind::Plain => "지정 행동이 없는 테스트",
+        TestKind::Fight => "공격",
+        TestKind::Evade => "회피 시도",
+        TestKind::Investigate => "조사",
+        TestKind::Parley => "협상 테스트",
+    }
+}
+
+/// `당신의 [willpower] 테스트`, `[[괴물]] 적을 대상으로 하는 공격`
+pub fn phrase<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
+    let mut phrase = Phrase::default();
+    phrase.add(c, test);
+    phrase.text()
+}
+
+/// Before what holds during the tests: `조사하는 동안`.
+pub fn while_testing<'a>(c: &Context<'a>, test: &'a TestMatch) -> String {
+    match test {
+        TestMatch::Kind(TestKind::Fight) => "공격하는 동안".to_owned(),
+        TestMatch::Kind(TestKind::Evade) => "회피를 시도하는 동안".to_owned(),
+        TestMatch::Kind(TestKind::Investigate) => "조사하는 동안".to_owned(),
+        other => format!("{} 동안", phrase(c, other)),
+    }
+}

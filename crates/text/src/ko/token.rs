@@ -1,0 +1,103 @@
+//! Chaos tokens in Korean: what changes them, and what symbols do.
+
+use super::clause::sentence;
+use super::condition::token_match;
+use super::cost::token_counts;
+use super::effect::{text, within};
+use super::quantity::{signed, split};
+use super::words::Noun;
+use crate::context::Context;
+use crate::josa;
+use crate::paragraph::TokenCode;
+use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect};
+
+/// A change of the tokens of the test under way, or of the bag.
+pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
+    match change {
+        // The token has had its effect where the test would succeed or fail already.
+        TokenChange::Redraw
+            if c.event
+                .is_some_and(|on| on.kind != EventKind::TokenRevealed) =>
+        {
+            "이번 테스트에서 공개된 토큰을 혼돈 주머니로 되돌리고, 다른 토큰을 공개합니다"
+                .to_owned()
+        }
+        TokenChange::Redraw => {
+            "그 토큰을 적용하지 않고 혼돈 주머니로 되돌리고, 대신 다른 토큰을 공개합니다".to_owned()
+        }
+        TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
+        TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),
+        TokenChange::RevealAndChoose { reveal, choose } => format!(
+            "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 선택해 해결하고, 나머지는 \
+             무시합니다"
+        ),
+        TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
+        TokenChange::As(token) => {
+            let token = josa::ro(&TokenCode(*token).to_string());
+            format!("그 토큰을 {token} 취급합니다")
+        }
+        TokenChange::Seal {
+            token,
+            amount,
+            at_random,
+        } => {
+            let random = if *at_random { "무작위로 " } else { "" };
+            let (per, what) = split(c, amount, &Noun::new(&token_match(token), "개"));
+            format!("{per}혼돈 주머니에서 {random}{what} 이 카드에 봉인합니다")
+        }
+        TokenChange::ResolveSealed => {
+            "대신 이 카드에 봉인된 토큰 1개를 방금 혼돈 주머니에서 공개한 \
+             것처럼 해결합니다"
+                .to_owned()
+        }
+        TokenChange::Release => "이 카드에 봉인된 모든 토큰을 해방합니다".to_owned(),
+        TokenChange::Add { token, amount } => {
+            let (per, what) = bag_tokens(c, *token, amount);
+            format!("게임이 끝날 때까지 {per}혼돈 주머니에 {what} 추가합니다")
+        }
+        TokenChange::RemoveFromBag { token, amount } => {
+            let (per, what) = bag_tokens(c, *token, amount);
+            format!("게임이 끝날 때까지 {per}혼돈 주머니에서 {what} 제거합니다")
+        }
+    }
+}
+
+fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> (String, String) {
+    if *amount == Quantity::ONE {
+        return (String::new(), josa::eul(&token_counts(&[token])));
+    }
+    let code = TokenCode(token).to_string();
+    split(c, amount, &Noun::new(&format!("{code} 토큰"), "개"))
+}
+
+/// What a chaos symbol does: `−2. 실패하면, 공포를 1 받습니다.`
+pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool) -> String {
+    let mut sentences = Vec::new();
+    let says_nothing_else = !effect.reveal_another
+        && effect.effects.is_empty()
+        && effect.success.is_empty()
+        && effect.failure.is_empty()
+        && effect.after_failure.is_empty();
+    if always_number || effect.modifier != Quantity::ZERO || says_nothing_else {
+        let (per, number) = signed(c, &effect.modifier);
+        sentences.push(sentence(&format!("{per}{number}")));
+    }
+    if effect.reveal_another {
+        sentences.push("혼돈 토큰을 1개 더 공개합니다.".to_owned());
+    }
+    if !effect.effects.is_empty() {
+        sentences.push(text(c, &effect.effects));
+    }
+    let yes = c.on_result(true);
+    let no = c.on_result(false);
+    for (c, effects, result) in [
+        (&yes, &effect.success, "성공하면"),
+        (&no, &effect.failure, "실패하면"),
+        (&no, &effect.after_failure, "실패하면, 테스트가 끝난 후"),
+    ] {
+        if !effects.is_empty() {
+            sentences.push(sentence(&format!("{result}, {}", within(c, effects))));
+        }
+    }
+    sentences.join(" ")
+}

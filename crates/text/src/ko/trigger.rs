@@ -1,0 +1,348 @@
+//! Timing points in Korean: `당신이 적을 쓰러뜨린 후`.
+
+use super::clause::Clause;
+use super::condition::token_match;
+use super::matcher::{Det, np};
+use super::terms;
+use super::test::phrase;
+use super::value::{compared, value};
+use super::verb::{self, Ending, Verb};
+use super::words::{self, Np};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::josa;
+use crate::roles;
+use abilities::{
+    Compare, EventKind, EventPattern, Match, Quantity, TestKind, TestMatch, Timing, Trigger,
+};
+
+/// The trigger with the ending for its timing.
+pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
+    let (timing, event) = (trigger.timing(), trigger.pattern());
+    match moment(c, event, "각 ") {
+        Some((what, when)) if timing == Timing::At => format!("{what} {when}"),
+        _ => happens(c, timing, event),
+    }
+}
+
+/// The moment at which something comes later, once.
+pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    match moment(c, event, "이번 ") {
+        Some((what, when)) if timing == Timing::At => format!("{what}의 {when}"),
+        _ => happens(c, timing, event),
+    }
+}
+
+fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    happening(c, event).sub(match timing {
+        Timing::Would => Ending::Would,
+        Timing::When => Ending::When,
+        Timing::At => Ending::If,
+        Timing::After => Ending::After,
+    })
+}
+
+/// A moment of the round: `당신의 차례`, `끝에`. Abilities answer each round and phase.
+fn moment<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    each: &str,
+) -> Option<(String, &'static str)> {
+    let phase = event.phase.map_or("단계", terms::phase);
+    Some(match event.kind {
+        EventKind::RoundBegins => (format!("{each}라운드"), "시작에"),
+        EventKind::RoundEnds => (format!("{each}라운드"), "끝에"),
+        EventKind::PhaseBegins => (format!("{each}{phase}"), "시작에"),
+        EventKind::PhaseEnds => (format!("{each}{phase}"), "끝에"),
+        EventKind::TurnBegins => (turn(c, event), "시작에"),
+        EventKind::TurnEnds => (turn(c, event), "끝에"),
+        EventKind::GameBegins => ("게임".to_owned(), "시작에"),
+        EventKind::GameEnds => ("게임".to_owned(), "끝에"),
+        EventKind::TestEnds => (test(c, event), "끝에"),
+        _ => return None,
+    })
+}
+
+/// `당신의 차례`, `각 조사자의 차례`
+fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let who = event
+        .who
+        .as_ref()
+        .map(|who| np(c, who, Kind::Investigator, Det::Each));
+    who.unwrap_or_else(|| Np::new("각 조사자", Kind::Investigator))
+        .of("차례")
+}
+
+/// Whether the event is a moment of the round rather than something that somebody does.
+pub fn is_moment(event: &EventPattern) -> bool {
+    matches!(
+        event.kind,
+        EventKind::RoundBegins
+            | EventKind::RoundEnds
+            | EventKind::PhaseBegins
+            | EventKind::PhaseEnds
+            | EventKind::TurnBegins
+            | EventKind::TurnEnds
+            | EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::TestEnds
+    )
+}
+
+fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    event
+        .test
+        .as_ref()
+        .map_or_else(|| "테스트".to_owned(), |test| phrase(c, test))
+}
+
+fn optional<'a>(c: &Context<'a>, matcher: &'a Option<Match>, expected: Kind) -> Option<Np> {
+    matcher
+        .as_ref()
+        .map(|matcher| np(c, matcher, expected, Det::Bare))
+}
+
+fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    optional(c, &event.who, Kind::Investigator)
+        .unwrap_or_else(|| Np::new("조사자", Kind::Investigator))
+}
+
+fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    let kind = roles::subject_kind(event);
+    optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
+        EventKind::Enters | EventKind::Leaves => Np::new("조사자 또는 적", kind),
+        _ => Np::new(words::kind(kind), kind),
+    })
+}
+
+fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+    let kind = roles::object_kind(event);
+    optional(c, &event.object, kind).unwrap_or_else(|| Np::new(words::kind(kind), kind))
+}
+
+/// What happens, as a clause.
+fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let does = |before: String, verb: Verb| Clause::new(Some(who(c, event)), before, verb);
+    let acts = |before: String, verb: Verb| Clause::new(Some(subject(c, event)), before, verb);
+    let thing = |text: String, before: &str, verb: Verb| {
+        Clause::new(Some(Np::new(text, Kind::Card)), before, verb)
+    };
+    let phase = event.phase.map_or("단계", terms::phase).to_owned();
+    let on_subject = || subject(c, event).to();
+    match event.kind {
+        EventKind::RoundBegins => thing("라운드".into(), "", verb::BEGIN),
+        EventKind::RoundEnds => thing("라운드".into(), "", verb::END),
+        EventKind::PhaseBegins => thing(phase, "", verb::BEGIN),
+        EventKind::PhaseEnds => thing(phase, "", verb::END),
+        EventKind::TurnBegins => thing(who(c, event).of("차례"), "", verb::BEGIN),
+        EventKind::TurnEnds => thing(who(c, event).of("차례"), "", verb::END),
+        EventKind::GameEnds => thing("게임".into(), "", verb::END),
+        EventKind::ActAdvances | EventKind::AgendaAdvances => acts(String::new(), verb::ADVANCE),
+        EventKind::ActionTaken => {
+            let with = match &event.subject {
+                Some(_) => format!("{}의 ", subject(c, event).text),
+                None => String::new(),
+            };
+            does(format!("{with}행동을"), verb::DO)
+        }
+        EventKind::Drawn => does(subject(c, event).object(), verb::DRAW),
+        EventKind::Revelation => does(josa::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
+        EventKind::Played => does(subject(c, event).object(), verb::PLAY),
+        EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
+        EventKind::EntersPlay => acts("플레이 상태가".into(), verb::BECOME),
+        EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
+        EventKind::Discarded => {
+            let whose = match &event.who {
+                Some(_) => format!("{}로", who(c, event).of("버린 카드 더미")),
+                None => String::new(),
+            };
+            acts(whose, verb::BE_DISCARDED)
+        }
+        EventKind::Enters => acts(object(c, event).to(), verb::ENTER_PLACE),
+        EventKind::Leaves => acts(object(c, event).object(), verb::LEAVE_PLACE),
+        EventKind::LocationRevealed => match event.who {
+            Some(_) => does(subject(c, event).object(), verb::REVEAL),
+            None => acts(String::new(), verb::BE_REVEALED),
+        },
+        EventKind::CluesDiscovered => {
+            let place = match &event.subject {
+                Some(_) => format!("{}에서 ", subject(c, event).text),
+                None => String::new(),
+            };
+            does(
+                format!("{place}{}", number(c, event, "단서", "개", true)),
+                verb::DISCOVER,
+            )
+        }
+        EventKind::CluesPlaced => Clause::bare(
+            format!("{} {}", on_subject(), number(c, event, "단서", "개", false)),
+            verb::BE_PLACED,
+        ),
+        EventKind::DoomPlaced => Clause::bare(
+            format!("{} {}", on_subject(), number(c, event, "파멸", "개", false)),
+            verb::BE_PLACED,
+        ),
+        EventKind::ResourcesGained => does(number(c, event, "자원", "개", true), verb::GAIN),
+        EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
+        EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
+        EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
+        EventKind::Disengaged => acts(format!("{} 교전을", who(c, event).with()), verb::DISENGAGE),
+        EventKind::Attacks => acts(
+            match &event.who {
+                Some(_) => who(c, event).object(),
+                None => String::new(),
+            },
+            verb::ATTACK,
+        ),
+        EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
+        EventKind::Defeated => match event.who {
+            Some(_) => does(subject(c, event).object(), verb::DEFEAT),
+            None => acts(String::new(), verb::BE_DEFEATED),
+        },
+        EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
+        EventKind::DamagePlaced => harmed(c, event, "피해"),
+        EventKind::HorrorPlaced => harmed(c, event, "공포"),
+        EventKind::Healed => Clause::bare(
+            format!("{} 피해나 공포를", subject(c, event).of("").trim_end()),
+            verb::HEAL,
+        ),
+        EventKind::TokenRevealed => {
+            let token = event
+                .token
+                .as_ref()
+                .map_or("혼돈 토큰".to_owned(), token_match);
+            let during = event
+                .test
+                .as_ref()
+                .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
+            does(format!("{during}{token} 1개를"), verb::REVEAL)
+        }
+        EventKind::TestBegins => does(josa::eul(&tested(c, event)), verb::START),
+        EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),
+        EventKind::TestFailed => does(result(c, event), verb::FAIL),
+        EventKind::TestEnds => thing(test(c, event), "", verb::END),
+        EventKind::Exhausted => acts(String::new(), verb::BE_EXHAUSTED),
+        EventKind::Readied => acts(String::new(), verb::BE_READIED),
+        EventKind::Resigned => does(String::new(), verb::RESIGN),
+        EventKind::Eliminated => does(String::new(), verb::BE_ELIMINATED),
+        EventKind::ManualAdjustment => thing("무언가".into(), "직접", verb::BE_ADJUSTED),
+        EventKind::EntersDeck => acts("덱에".into(), verb::ENTER),
+        EventKind::ControlChanged => does(subject(c, event).object(), verb::COME_TO_CONTROL),
+        EventKind::EncounterDeckReshuffled => {
+            thing("버린 조우 카드 더미".into(), "조우 덱에", verb::BE_SHUFFLED)
+        }
+        EventKind::DeckReshuffled => {
+            does("버린 카드 더미를 비어 있는 덱에 넣고".into(), verb::SHUFFLE)
+        }
+        EventKind::Attached => acts(object(c, event).to(), verb::BE_ATTACHED_NOW),
+        EventKind::Recorded => thing("캠페인 기록지에 항목".into(), "", verb::BE_RECORDED),
+        EventKind::GrimRule => thing("무자비한 규칙".into(), "", verb::BE_APPLIED),
+        EventKind::TraumaSuffered => does("트라우마를".into(), verb::SUFFER),
+        EventKind::Explored => does("탐사에".into(), verb::SUCCEED),
+        EventKind::VictoryGained => acts("승점 더미에".into(), verb::BE_PLACED),
+        EventKind::SwarmAdded => {
+            Clause::bare(format!("{} 무리 카드가", on_subject()), verb::BE_ADDED)
+        }
+        EventKind::FloodChanged => thing(subject(c, event).of("침수 수준"), "", verb::BE_CHANGED),
+        EventKind::KeysTaken => does("열쇠를".into(), verb::COME_TO_CONTROL),
+        EventKind::Shifted => does(subject(c, event).object(), verb::SHIFT),
+        EventKind::Exposed if event.subject.is_none() && event.object.is_some() => {
+            Clause::new(Some(object(c, event)), "", verb::BE_EXPOSED)
+        }
+        EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
+        EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
+        EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
+        EventKind::OpeningHand => does("시작 손패를".into(), verb::DRAW),
+        EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
+        EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
+        EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
+        EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),
+        EventKind::EntersShadows => acts("그림자 속으로".into(), verb::ENTER_PLACE),
+        EventKind::TopRevealed => acts(
+            format!("{} 맨 위에서", who(c, event).of("덱")),
+            verb::BE_REVEALED,
+        ),
+        EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
+    }
+}
+
+/// `단서를`, or as many as the pattern says; one or more where it does not.
+fn number<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    noun: &str,
+    unit: &str,
+    is_object: bool,
+) -> String {
+    let noun = if is_object {
+        josa::eul(noun)
+    } else {
+        josa::i(noun)
+    };
+    let (how, than) = match &event.amount {
+        Some((how, than)) => (*how, than),
+        None => (Compare::AtLeast, &Quantity::ONE),
+    };
+    let number = format!("{}{unit}", value(c, than));
+    match how {
+        Compare::Less => format!("{noun} {number} 미만"),
+        Compare::AtMost => format!("{noun} {number} 이하"),
+        Compare::Equal => format!("{noun} {number}"),
+        Compare::AtLeast => format!("{noun} {number} 이상"),
+        Compare::More => format!("{noun} {number} 초과"),
+    }
+}
+
+fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
+    let on = subject(c, event).to();
+    if event.by_attack {
+        let attack = object(c, event).of("공격");
+        let what = number(c, event, noun, "", true);
+        return Clause::new(
+            Some(Np::new(attack, Kind::Card)),
+            format!("{on} {what}"),
+            verb::DEAL,
+        );
+    }
+    let what = number(c, event, noun, "", false);
+    let by = match &event.object {
+        Some(_) => format!("{} ", josa::ro(&object(c, event).text)),
+        None => String::new(),
+    };
+    Clause::bare(format!("{by}{on} {what}"), verb::BE_PLACED)
+}
+
+fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.object {
+        Some(_) => object(c, event).to(),
+        None => String::new(),
+    }
+}
+
+/// The test of the event with its target.
+fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let any = &TestMatch::Any;
+    let test = event.test.as_ref().unwrap_or(any);
+    let phrase = phrase(c, test);
+    if event.subject.is_none() {
+        return phrase;
+    }
+    let target = subject(c, event).text;
+    match roles::test_kind(test) {
+        Some(TestKind::Investigate | TestKind::Fight | TestKind::Evade) => {
+            format!("{target} {phrase}")
+        }
+        Some(TestKind::Plain | TestKind::Parley) | None => {
+            format!("{} 대상으로 하는 {phrase}", josa::eul(&target))
+        }
+    }
+}
+
+/// `2 이상 차이로 조사에`
+fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let margin = match &event.amount {
+        Some((how, than)) => format!("{} 차이로 ", compared(c, *how, than)),
+        None => String::new(),
+    };
+    format!("{margin}{}에", tested(c, event))
+}

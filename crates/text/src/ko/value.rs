@@ -1,0 +1,190 @@
+//! Quantities in Korean as values of their own, and comparisons with them.
+
+use super::condition;
+use super::matcher::{Det, np};
+use super::quantity::{noun_on, outcome, place};
+use super::reference::{quoted, reference};
+use super::terms;
+use super::verb::{BE, EXIST, Ending, LACK, Verb};
+use super::words::Noun;
+use super::zone::located;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::josa;
+use abilities::{Compare, Match, Quantity, Ref, Stat};
+
+/// The quantity as a noun phrase: `당신의 장소에 있는 적의 수`.
+pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
+    match quantity {
+        Quantity::N(n) => super::number(*n),
+        Quantity::PerInvestigator(n) => format!("{n}[per_investigator]"),
+        Quantity::Count(matcher) => np(c, matcher, Kind::Card, Det::Bare).of("수"),
+        Quantity::CardsIn(zone, matcher) => format!(
+            "{} {}의 수",
+            located(c, zone),
+            np(c, matcher, Kind::Card, Det::Bare).text
+        ),
+        Quantity::On(counter, on) => {
+            format!("{} {}의 수", place(c, on), noun_on(c, *counter).text)
+        }
+        Quantity::Total(counter, on) => format!(
+            "{} 있는 {}의 총합",
+            np(c, on, Kind::Card, Det::Bare).to(),
+            noun_on(c, *counter).text
+        ),
+        Quantity::Stat(Stat::Threshold, of) => {
+            let threshold = match c.kind_of(of) {
+                Kind::Act => "단서 한계값",
+                _ => "파멸 한계값",
+            };
+            reference(c, of).of(threshold)
+        }
+        Quantity::Stat(Stat::AttackDamage, _) => "그 공격의 피해".to_owned(),
+        Quantity::Stat(Stat::Difficulty, _) => "테스트의 난이도".to_owned(),
+        Quantity::Stat(stat, of) => reference(c, of).of(terms::stat(*stat)),
+        Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => {
+            np(c, of, Kind::Card, Det::Bare).of(terms::stat(*stat))
+        }
+        Quantity::TotalStat(stat, of) => format!(
+            "{} {}의 합",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end(),
+            terms::stat(*stat)
+        ),
+        Quantity::Highest(measure, among) => highest(c, measure, among),
+        Quantity::RemainingHealth(of) => reference(c, of).of("남은 체력"),
+        Quantity::RemainingSanity(of) => reference(c, of).of("남은 정신력"),
+        Quantity::Margin => format!("{} 차이", outcome(c)),
+        Quantity::Amount | Quantity::Done => "그 수".to_owned(),
+        Quantity::X => "X".to_owned(),
+        Quantity::Revealed(tokens) => format!("공개된 {}의 수", super::tokens(tokens)),
+        Quantity::InBag(tokens) => {
+            format!("혼돈 주머니에 있는 {}의 수", super::tokens(tokens))
+        }
+        Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰의 수", reference(c, on).to()),
+        Quantity::CommittedIcons(of) => format!(
+            "그 테스트에 소모된 {} 맞는 아이콘의 수",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
+        Quantity::InPool(token) => format!(
+            "혼돈 주머니에 더 추가할 수 있는 {} 토큰의 수",
+            super::tokens(&[*token])
+        ),
+        Quantity::Lowest(among) => {
+            let among: Vec<_> = among.iter().map(|one| value(c, one)).collect();
+            format!("{} 중 가장 작은 수", super::words::with(&among))
+        }
+        Quantity::Logged(section) if !section.contains('.') => format!(
+            "캠페인 기록지의 {}에 있는 항목의 수",
+            quoted(&c.names.log_entry(super::LANGUAGE, section))
+        ),
+        Quantity::Logged(key) => format!(
+            "캠페인 기록지의 {}에 기록된 수",
+            quoted(&c.names.log_entry(super::LANGUAGE, key))
+        ),
+        Quantity::Actions(who) => reference(c, who).of("남은 행동 수"),
+        Quantity::Icons(skill, on) => {
+            let on = reference(c, on).of("");
+            format!("{}{} 아이콘의 수", on, terms::skill(*skill))
+        }
+        Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
+        Quantity::Round => "현재 라운드의 번호".to_owned(),
+        Quantity::Sum(terms) => sum(c, terms),
+        Quantity::Negative(inner) => format!("−({})", value(c, inner)),
+        Quantity::Times(left, right) => match (&**left, &**right) {
+            (Quantity::N(n), other) | (other, Quantity::N(n)) => {
+                format!("{}의 {n}배", value(c, other))
+            }
+            (left, right) => format!("{} × {}", value(c, left), value(c, right)),
+        },
+        Quantity::HalfUp(inner) => format!("{}의 절반(올림)", value(c, inner)),
+        Quantity::HalfDown(inner) => format!("{}의 절반(내림)", value(c, inner)),
+        Quantity::AtLeast(least, inner) => format!("{}(최소 {least})", value(c, inner)),
+        Quantity::AtMost(most, inner) => format!("{}(최대 {most})", value(c, inner)),
+        Quantity::If(when, yes, no) => format!(
+            "{}({} 대신 {})",
+            value(c, no),
+            condition::clause(c, when, false, Ending::If),
+            value(c, yes)
+        ),
+    }
+}
+
+/// `[[추종자]] 적에게 있는 파멸 중 가장 많은 수`
+fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> String {
+    let among_np = np(c, among, Kind::Card, Det::A);
+    match measure {
+        Quantity::On(counter, Ref::It) => {
+            let noun = noun_on(c, *counter).text;
+            format!("{} 있는 {noun}의 최댓값", among_np.to())
+        }
+        Quantity::Stat(stat, Ref::It) => {
+            let stat = terms::stat(*stat);
+            format!("{} 중 가장 높은 값", among_np.of(stat))
+        }
+        measure => {
+            let kind = Group::of(among, Kind::Card).kind();
+            let inner = c.with(Bound::new(kind));
+            let each = np(c, among, Kind::Card, Det::Each).text;
+            format!("{each}에 대해 {} 중 가장 큰 값", value(&inner, measure))
+        }
+    }
+}
+
+fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    let mut text = String::new();
+    for term in terms {
+        let (sign, term) = match term {
+            Quantity::N(n) if *n < 0 => ("−", super::number(-n)),
+            Quantity::Negative(inner) => ("−", value(c, inner)),
+            term => ("+", value(c, term)),
+        };
+        text = match (text.is_empty(), sign) {
+            (true, "+") => term,
+            (true, sign) => format!("{sign}{term}"),
+            (false, sign) => format!("{text} {sign} {term}"),
+        };
+    }
+    text
+}
+
+/// A comparison: `3 이하`, `4`.
+pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
+    let value = value(c, quantity);
+    match compare {
+        Compare::Less => format!("{value} 미만"),
+        Compare::AtMost => format!("{value} 이하"),
+        Compare::Equal => value,
+        Compare::AtLeast => format!("{value} 이상"),
+        Compare::More => format!("{value} 초과"),
+    }
+}
+
+/// A comparison of a number of things, as words and a verb: `단서가 1개 이상` `있다`.
+pub fn compared_noun<'a>(
+    c: &Context<'a>,
+    compare: Compare,
+    quantity: &'a Quantity,
+    noun: &Noun,
+) -> (String, Verb) {
+    let subject = josa::i(&noun.text);
+    let none = matches!(
+        (compare, quantity),
+        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1))
+    );
+    if none {
+        return (subject, LACK);
+    }
+    let (compare, quantity) = match (compare, quantity) {
+        (Compare::More, Quantity::N(0)) => (Compare::AtLeast, &Quantity::ONE),
+        other => other,
+    };
+    let number = format!("{subject} {}{}", value(c, quantity), noun.unit);
+    match compare {
+        Compare::Less => (format!("{number} 미만"), BE),
+        Compare::AtMost => (format!("{number} 이하"), BE),
+        Compare::Equal => (number, EXIST),
+        Compare::AtLeast => (format!("{number} 이상"), EXIST),
+        Compare::More => (format!("{number} 초과"), BE),
+    }
+}

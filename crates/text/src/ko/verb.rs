@@ -1,0 +1,388 @@
+//! Korean verbs: a stem, its infinitive, and the endings that rules text needs.
+
+use crate::josa::{self, final_of, with_final};
+
+/// What kind of word the verb is, which decides how a condition ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Class {
+    Action,
+    /// `있다`, `없다` and adjectives.
+    State,
+    /// `이다`, after a noun.
+    Copula,
+    /// `아니다`, after a noun with a particle.
+    NotBe,
+    /// What has been done to something: `부착되다`.
+    Passive,
+    /// `않다` after what was done to something.
+    Negative,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verb {
+    stem: &'static str,
+    /// The form before `도 됩니다` and `야 합니다`.
+    infinitive: &'static str,
+    class: Class,
+}
+
+/// The form of a verb in its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// `합니다`
+    Plain,
+    /// `하고`
+    And,
+    /// `하거나`
+    Or,
+    /// `하면`, `있다면`, `이라면`
+    If,
+    /// `하는 동안`
+    While,
+    /// `할 때`
+    When,
+    /// `하려 할 때`
+    Would,
+    /// `한 후`
+    After,
+    /// `해도 됩니다`
+    May,
+    /// `해도 되고`
+    MayAnd,
+    /// `해야 합니다`
+    Must,
+    /// `할 수 없습니다`
+    Cannot,
+    /// `하지 않습니다`
+    Not,
+}
+
+const fn action(stem: &'static str, infinitive: &'static str) -> Verb {
+    Verb {
+        stem,
+        infinitive,
+        class: Class::Action,
+    }
+}
+
+const fn state(stem: &'static str, infinitive: &'static str) -> Verb {
+    Verb {
+        stem,
+        infinitive,
+        class: Class::State,
+    }
+}
+
+const fn passive(stem: &'static str, infinitive: &'static str) -> Verb {
+    Verb {
+        stem,
+        infinitive,
+        class: Class::Passive,
+    }
+}
+
+pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
+pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
+pub const BE_COMMITTED: Verb = passive("소모되", "소모되어");
+pub const CONNECT: Verb = passive("이어지", "이어져");
+pub const OWN: Verb = action("소유하", "소유해");
+pub const BE_ADJUSTED: Verb = action("조정되", "조정되어");
+pub const BE_APPLIED: Verb = action("적용되", "적용되어");
+pub const BE_ATTACHED_NOW: Verb = action("부착되", "부착되어");
+pub const BE_ELIMINATED: Verb = action("탈락하", "탈락해");
+pub const BE_EXHAUSTED: Verb = action("소진되", "소진되어");
+pub const BE_READIED: Verb = action("준비되", "준비되어");
+pub const BE_SHUFFLED: Verb = action("섞이", "섞여");
+pub const BE_WRITTEN: Verb = passive("기록되", "기록되어");
+pub const COME_TO_CONTROL: Verb = action("조종하게 되", "조종하게 되어");
+pub const START: Verb = action("시작하", "시작해");
+pub const DECREASE: Verb = action("감소하", "감소해");
+pub const INCREASE: Verb = action("증가하", "증가해");
+pub const ENTER_PLACE: Verb = action("들어가", "들어가");
+pub const BE_ATTACKED: Verb = action("공격받", "공격받아");
+pub const BE_ASSIGNED: Verb = action("할당되", "할당되어");
+pub const BE_TREATED: Verb = action("취급되", "취급되어");
+pub const CROSS_OUT: Verb = action("지우", "지워");
+pub const PROVOKE: Verb = action("유발하", "유발해");
+pub const ADVANCE: Verb = action("진행되", "진행되어");
+pub const ADVANCE_IT: Verb = action("진행시키", "진행시켜");
+pub const BE_ADDED: Verb = action("추가되", "추가되어");
+pub const BE_CHANGED: Verb = action("바뀌", "바뀌어");
+pub const ASSIGN: Verb = action("할당하", "할당해");
+pub const BE_EXPOSED: Verb = action("노출되", "노출되어");
+pub const EXPOSE: Verb = action("노출시키", "노출시켜");
+pub const GIVE: Verb = action("건네", "건네");
+pub const LOWER: Verb = action("낮추", "낮춰");
+pub const RAISE: Verb = action("높이", "높여");
+pub const SHIFT: Verb = action("변환하", "변환해");
+pub const ADD: Verb = action("추가하", "추가해");
+pub const ATTACH: Verb = action("부착하", "부착해");
+pub const ATTACK: Verb = action("공격하", "공격해");
+pub const AUTO_FAIL: Verb = action("자동 실패하", "자동 실패해");
+pub const AUTO_SUCCEED: Verb = action("자동 성공하", "자동 성공해");
+pub const BE: Verb = Verb {
+    stem: "이",
+    infinitive: "이어",
+    class: Class::Copula,
+};
+pub const BECOME: Verb = action("되", "되어");
+pub const BEGIN: Verb = action("시작되", "시작되어");
+pub const CANCEL: Verb = action("취소하", "취소해");
+pub const CHOOSE: Verb = action("선택하", "선택해");
+pub const COMMIT: Verb = action("소모하", "소모해");
+pub const CONTROL: Verb = action("조종하", "조종해");
+pub const DEAL: Verb = action("주", "주어");
+pub const DEFEAT: Verb = action("쓰러뜨리", "쓰러뜨려");
+pub const BE_DEFEATED: Verb = action("쓰러지", "쓰러져");
+pub const DISCARD: Verb = action("버리", "버려");
+pub const BE_DISCARDED: Verb = action("버려지", "버려져");
+pub const DISCOVER: Verb = action("발견하", "발견해");
+pub const DISENGAGE: Verb = action("풀", "풀어");
+pub const DO: Verb = action("하", "해");
+pub const DRAW: Verb = action("뽑", "뽑아");
+pub const EARN: Verb = action("획득하", "획득해");
+pub const FINISH: Verb = action("끝내", "끝내");
+pub const END: Verb = action("끝나", "끝나");
+pub const ENGAGE: Verb = action("교전하", "교전해");
+pub const ENTER: Verb = action("들어오", "들어와");
+pub const EVADE: Verb = action("회피하", "회피해");
+pub const EXHAUST: Verb = action("소진하", "소진해");
+pub const EXILE: Verb = action("추방하", "추방해");
+pub const EXIST: Verb = state("있", "있어");
+pub const FAIL: Verb = action("실패하", "실패해");
+pub const FLIP: Verb = action("뒤집", "뒤집어");
+pub const GAIN: Verb = action("얻", "얻어");
+pub const HEAL: Verb = action("회복하", "회복해");
+pub const IGNORE: Verb = action("무시하", "무시해");
+pub const DEVOUR: Verb = action("먹어 치우", "먹어 치워");
+pub const INVESTIGATE: Verb = action("조사하", "조사해");
+pub const LACK: Verb = state("없", "없어");
+pub const LEAVE: Verb = action("나가", "나가");
+pub const LEAVE_PLACE: Verb = action("떠나", "떠나");
+pub const LOOK: Verb = action("확인하", "확인해");
+pub const LOSE: Verb = action("잃", "잃어");
+pub const MOVE: Verb = action("이동하", "이동해");
+pub const MOVE_IT: Verb = action("옮기", "옮겨");
+pub const NOT_BE: Verb = Verb {
+    stem: "아니",
+    infinitive: "아니어",
+    class: Class::NotBe,
+};
+pub const OCCUPY: Verb = action("차지하", "차지해");
+pub const PLACE: Verb = action("놓", "놓아");
+pub const BE_PLACED: Verb = action("놓이", "놓여");
+pub const PLAY: Verb = action("플레이하", "플레이해");
+pub const READY: Verb = action("준비시키", "준비시켜");
+pub const RECEIVE: Verb = action("받", "받아");
+pub const RECORD: Verb = action("기록하", "기록해");
+pub const BE_RECORDED: Verb = action("기록되", "기록되어");
+pub const RELEASE: Verb = action("해방하", "해방해");
+pub const REMOVE: Verb = action("제거하", "제거해");
+pub const RESIGN: Verb = action("후퇴하", "후퇴해");
+pub const RESOLVE: Verb = action("해결하", "해결해");
+pub const RETURN: Verb = action("되돌리", "되돌려");
+pub const REVEAL: Verb = action("공개하", "공개해");
+pub const BE_REVEALED: Verb = action("공개되", "공개되어");
+pub const SEARCH: Verb = action("찾", "찾아");
+pub const SET_ASIDE: Verb = action("치워 두", "치워 두어");
+pub const SHUFFLE: Verb = action("섞", "섞어");
+pub const SPAWN: Verb = action("출현하", "출현해");
+pub const SPAWN_IT: Verb = action("출현시키", "출현시켜");
+pub const SPEND: Verb = action("소비하", "소비해");
+pub const SUCCEED: Verb = action("성공하", "성공해");
+pub const SUFFER: Verb = action("겪", "겪어");
+pub const TAKE: Verb = action("가져오", "가져와");
+pub const TREAT: Verb = action("취급하", "취급해");
+pub const TRIGGER: Verb = action("격발하", "격발해");
+pub const USE: Verb = action("사용하", "사용해");
+pub const PUT_IN: Verb = action("넣", "넣어");
+pub const DIE: Verb = action("사망하", "사망해");
+
+impl Verb {
+    fn ends_in_vowel(self) -> bool {
+        self.last_final() == Some(0)
+    }
+
+    fn last_final(self) -> Option<u32> {
+        self.stem.chars().last().and_then(final_of)
+    }
+
+    /// The stem as it is before ㄴ, ㅂ and ㅅ, where a final ㄹ falls.
+    fn open(self) -> (String, bool) {
+        match self.last_final() {
+            Some(8) => (with_final(self.stem, 0), true),
+            Some(0) => (self.stem.to_owned(), true),
+            _ => (self.stem.to_owned(), false),
+        }
+    }
+
+    fn plain(self) -> String {
+        match self.open() {
+            (stem, true) => format!("{}니다", with_final(&stem, 17)),
+            (stem, false) => format!("{stem}습니다"),
+        }
+    }
+
+    /// `한`, `받은`
+    fn past(self) -> String {
+        match self.open() {
+            (stem, true) => with_final(&stem, 4),
+            (stem, false) => format!("{stem}은"),
+        }
+    }
+
+    /// `하는`
+    fn present(self) -> String {
+        match self.class {
+            Class::Copula | Class::NotBe => with_final(self.stem, 4),
+            Class::Passive => format!("{} 있는", self.infinitive),
+            Class::Negative => "않은".to_owned(),
+            Class::Action | Class::State => format!("{}는", self.open().0),
+        }
+    }
+
+    /// `할`, `받을`
+    fn future(self) -> String {
+        match self.open() {
+            (stem, true) => with_final(&stem, 8),
+            (stem, false) => format!("{stem}을"),
+        }
+    }
+
+    fn with_eu(self, ending: &str) -> String {
+        if self.ends_in_vowel() || self.last_final() == Some(8) {
+            format!("{}{ending}", self.stem)
+        } else {
+            format!("{}으{ending}", self.stem)
+        }
+    }
+
+    /// The words before the verb, and the verb with the ending.
+    pub fn after(self, before: &str, ending: Ending) -> String {
+        if self.class == Class::Copula {
+            return copula(before, ending);
+        }
+        let verb = self.end(ending);
+        if before.is_empty() {
+            verb
+        } else {
+            format!("{before} {verb}")
+        }
+    }
+
+    /// The verb with the ending.
+    pub fn end(self, ending: Ending) -> String {
+        match ending {
+            Ending::Plain => self.plain(),
+            Ending::And if self.class == Class::Passive => format!("{} 있고", self.infinitive),
+            Ending::And => format!("{}고", self.stem),
+            Ending::Or if self.class == Class::Passive => format!("{} 있거나", self.infinitive),
+            Ending::Or => format!("{}거나", self.stem),
+            Ending::If => match self.class {
+                Class::State => format!("{}다면", self.stem),
+                Class::Passive => format!("{} 있다면", self.infinitive),
+                Class::Negative => "않았다면".to_owned(),
+                Class::NotBe => "아니라면".to_owned(),
+                Class::Action | Class::Copula => self.with_eu("면"),
+            },
+            Ending::While => format!("{} 동안", self.present()),
+            Ending::When => format!("{} 때", self.future()),
+            Ending::Would => format!("{} 할 때", self.with_eu("려")),
+            Ending::After => format!("{} 후", self.past()),
+            Ending::May => format!("{}도 됩니다", self.infinitive),
+            Ending::MayAnd => format!("{}도 되고", self.infinitive),
+            Ending::Must => format!("{}야 합니다", self.infinitive),
+            Ending::Cannot => format!("{} 수 없습니다", self.future()),
+            Ending::Not => format!("{}지 않습니다", self.stem),
+        }
+    }
+
+    /// The form before a noun: `당신이 조종하는`, `단서가 있는`, `비용이 3 이하인`. What was done to
+    /// something still holds: `부착된`.
+    pub fn of_noun(self, before: &str) -> String {
+        match self.class {
+            Class::Copula => format!("{before}인"),
+            Class::NotBe => format!("{before} 아닌"),
+            Class::Passive => format!("{before} {}", self.past()),
+            Class::Negative => format!("{before} 않은"),
+            Class::Action | Class::State => format!("{before} {}", self.present()),
+        }
+    }
+
+    /// The same with the opposite meaning: the words before the verb change with it.
+    pub fn negated(self, before: &str) -> (String, Verb) {
+        match self.class {
+            Class::Copula => (josa::i(before), NOT_BE),
+            Class::NotBe => (before.to_owned(), BE),
+            Class::State if self == EXIST => (before.to_owned(), LACK),
+            Class::State if self == LACK => (before.to_owned(), EXIST),
+            Class::Passive => (
+                format!("{before} {}지", self.stem),
+                Verb {
+                    stem: "않",
+                    infinitive: "않아",
+                    class: Class::Negative,
+                },
+            ),
+            Class::Action | Class::State | Class::Negative => {
+                let space = if before.is_empty() { "" } else { " " };
+                (
+                    format!("{before}{space}{}지", self.stem),
+                    action("않", "않아"),
+                )
+            }
+        }
+    }
+}
+
+fn copula(noun: &str, ending: Ending) -> String {
+    match ending {
+        Ending::Plain => format!("{noun}입니다"),
+        Ending::And => josa::ira(noun, "고"),
+        Ending::Or => josa::ira(noun, "거나"),
+        Ending::If => josa::ira(noun, "라면"),
+        Ending::While => format!("{noun}인 동안"),
+        Ending::When | Ending::Would => format!("{noun}일 때"),
+        Ending::After => josa::ira(noun, "게 된 후"),
+        Ending::May | Ending::MayAnd => format!("{noun}이어도 됩니다"),
+        Ending::Must => format!("{noun}이어야 합니다"),
+        Ending::Cannot | Ending::Not => format!("{} 아닙니다", josa::i(noun)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_take_their_endings() {
+        let forms = |verb: Verb| {
+            [
+                Ending::Plain,
+                Ending::If,
+                Ending::When,
+                Ending::After,
+                Ending::Would,
+                Ending::While,
+            ]
+            .map(|ending| verb.end(ending))
+            .join(", ")
+        };
+        assert_eq!(
+            forms(DRAW),
+            "뽑습니다, 뽑으면, 뽑을 때, 뽑은 후, 뽑으려 할 때, 뽑는 동안"
+        );
+        assert_eq!(
+            forms(DISENGAGE),
+            "풉니다, 풀면, 풀 때, 푼 후, 풀려 할 때, 푸는 동안"
+        );
+        assert_eq!(
+            forms(DO),
+            "합니다, 하면, 할 때, 한 후, 하려 할 때, 하는 동안"
+        );
+        assert_eq!(EXIST.after("단서가", Ending::If), "단서가 있다면");
+        assert_eq!(BE.after("적", Ending::If), "적이라면");
+        let (before, verb) = BE.negated("적");
+        assert_eq!(verb.after(&before, Ending::While), "적이 아닌 동안");
+    }
+}

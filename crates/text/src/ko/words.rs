@@ -1,0 +1,208 @@
+//! Korean words: noun phrases with their counters, lists and numbers.
+
+use cards::Trait;
+
+use crate::group::Kind;
+use crate::josa;
+use abilities::Counter;
+
+/// Somebody or something that a sentence speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Np {
+    pub text: String,
+    pub kind: Kind,
+}
+
+impl Np {
+    pub fn new(text: impl Into<String>, kind: Kind) -> Self {
+        Self {
+            text: text.into(),
+            kind,
+        }
+    }
+
+    pub fn you() -> Self {
+        Self::new("당신", Kind::Investigator)
+    }
+
+    pub fn is_you(&self) -> bool {
+        self.text == "당신"
+    }
+
+    fn is_animate(&self) -> bool {
+        matches!(self.kind, Kind::Investigator | Kind::Enemy)
+    }
+
+    /// Something that belongs to it: `당신의 덱`, `그 적의 체력`.
+    pub fn of(&self, thing: &str) -> String {
+        format!("{}의 {thing}", self.text)
+    }
+
+    pub fn object(&self) -> String {
+        josa::eul(&self.text)
+    }
+
+    /// Where something is placed, or to whom it is given.
+    pub fn to(&self) -> String {
+        let particle = if self.is_animate() { "에게" } else { "에" };
+        format!("{}{particle}", self.text)
+    }
+
+    /// From where something is taken.
+    pub fn from(&self) -> String {
+        let particle = if self.is_animate() {
+            "에게서"
+        } else {
+            "에서"
+        };
+        format!("{}{particle}", self.text)
+    }
+
+    pub fn with(&self) -> String {
+        josa::wa(&self.text)
+    }
+}
+
+/// `가, 나 또는 다`; `가나 나`-style particles are kept out, since names end in anything.
+pub fn or(items: &[String]) -> String {
+    list(items, "또는")
+}
+
+/// `가와 나`, `가, 나, 다`
+pub fn with(items: &[String]) -> String {
+    match items {
+        [one, two] => format!("{} {two}", josa::wa(one)),
+        items => items.join(", "),
+    }
+}
+
+fn list(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [one, two] => format!("{one} {last} {two}"),
+        [init @ .., end] => format!("{} {last} {end}", init.join(", ")),
+    }
+}
+
+/// A noun that is counted, with its counter: `단서 1개`, `카드 1장`; damage has none.
+#[derive(Clone, Debug)]
+pub struct Noun {
+    pub text: String,
+    pub unit: &'static str,
+}
+
+impl Noun {
+    pub fn new(text: &str, unit: &'static str) -> Self {
+        Self {
+            text: text.to_owned(),
+            unit,
+        }
+    }
+}
+
+/// A counter; `uses` is the card's own type of uses.
+pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
+    match counter {
+        Counter::Damage => Noun::new("피해", ""),
+        Counter::Horror => Noun::new("공포", ""),
+        Counter::Clue => Noun::new("단서", "개"),
+        Counter::Doom => Noun::new("파멸", "개"),
+        Counter::Resource => Noun::new("자원", "개"),
+        Counter::Uses => uses.map_or_else(|| Noun::new("사용 토큰", "개"), uses_noun),
+    }
+}
+
+/// A type of uses: facts give the English plural.
+pub fn uses_noun(uses: &Trait) -> Noun {
+    let (text, unit) = match uses.as_str() {
+        "ammo" => ("탄약", "발"),
+        "charges" => ("충전", "회"),
+        "supplies" => ("소모품", "개"),
+        "secrets" => ("비밀", "개"),
+        "resources" => ("자원", "개"),
+        "offerings" => ("공물", "개"),
+        "leylines" => ("지맥", "개"),
+        "renown" => ("명성", "개"),
+        "inspiration" => ("영감", "개"),
+        "evidence" => ("증거", "개"),
+        "keys" => ("열쇠", "개"),
+        "rumors" => ("소문", "개"),
+        "chances" => ("기회", "회"),
+        "shells" => ("산탄", "발"),
+        "leads" => ("실마리", "개"),
+        "arrows" => ("화살", "발"),
+        "durability" => ("내구도", ""),
+        "brilliance" => ("광휘", "개"),
+        "wishes" => ("소원", "개"),
+        "shards" => ("파편", "개"),
+        "bounties" => ("현상금", "개"),
+        "portents" => ("전조", "개"),
+        "truths" => ("진실", "개"),
+        "locks" => ("자물쇠", "개"),
+        "whistles" => ("호각", "회"),
+        "time" => ("시간", ""),
+        "aether" => ("에테르", "개"),
+        "discoveries" => ("발견", "회"),
+        "signs" => ("징조", "개"),
+        "obligations" => ("의무", "개"),
+        "obsessions" => ("집착", "개"),
+        "tickets" => ("표", "장"),
+        "tries" => ("시도", "회"),
+        other => return Noun::new(other, "개"),
+    };
+    Noun::new(text, unit)
+}
+
+/// How elements of the kind are counted.
+pub fn unit(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Investigator => "명",
+        Kind::Enemy => "",
+        Kind::Location => "곳",
+        Kind::Asset
+        | Kind::Event
+        | Kind::Skill
+        | Kind::Treachery
+        | Kind::Act
+        | Kind::Agenda
+        | Kind::Story
+        | Kind::Scenario
+        | Kind::Key
+        | Kind::Weakness
+        | Kind::Card => "장",
+    }
+}
+
+/// A number with its unit; what has no unit is counted with native numbers.
+pub fn number(count: &str, kind: Kind) -> String {
+    let native = match (kind, count) {
+        (Kind::Enemy, "1") => "하나",
+        (Kind::Enemy, "2") => "둘",
+        (Kind::Enemy, "3") => "셋",
+        (Kind::Enemy, "4") => "넷",
+        (Kind::Enemy, "5") => "다섯",
+        (Kind::Enemy, _) => return format!("{count}개체"),
+        _ => return format!("{count}{}", unit(kind)),
+    };
+    native.to_owned()
+}
+
+pub fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Investigator => "조사자",
+        Kind::Enemy => "적",
+        Kind::Location => "장소",
+        Kind::Asset => "자산",
+        Kind::Event => "이벤트",
+        Kind::Skill => "능력 카드",
+        Kind::Treachery => "음모",
+        Kind::Act => "주요목적",
+        Kind::Agenda => "주요사건",
+        Kind::Story => "이야기 카드",
+        Kind::Scenario => "시나리오 카드",
+        Kind::Key => "열쇠",
+        Kind::Weakness => "약점",
+        Kind::Card => "카드",
+    }
+}

@@ -1,0 +1,105 @@
+//! Zones and ranks in Korean.
+
+use super::matcher::{Det, np};
+use super::reference::reference;
+use super::terms;
+use super::value::value;
+use super::words;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind, One};
+use crate::josa;
+use abilities::{Match, Quantity, Ref, Zone};
+
+/// `단서가 가장 많은`
+pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String {
+    let count = |noun: &str| {
+        let word = if most { "많은" } else { "적은" };
+        format!("{} 가장 {word}", josa::i(noun))
+    };
+    let value_of = |noun: &str| {
+        let word = if most { "높은" } else { "낮은" };
+        format!("{} 가장 {word}", josa::i(noun))
+    };
+    match by {
+        Quantity::On(counter, Ref::It) => count(&words::counter(*counter, None).text),
+        Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),
+        Quantity::RemainingHealth(Ref::It) => count("남은 체력"),
+        Quantity::RemainingSanity(Ref::It) => count("남은 정신력"),
+        Quantity::CardsIn(zone, _) => match &**zone {
+            Zone::HandOf(_) => count("손에 든 카드"),
+            _ => count("카드"),
+        },
+        other => {
+            let inner = c.with(Bound::new(Kind::Card).near());
+            value_of(&value(&inner, other))
+        }
+    }
+}
+
+/// A zone as a noun phrase.
+pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
+    match zone_of {
+        Zone::HandOf(who) => whose(c, who, "손"),
+        Zone::DeckOf(who) => whose(c, who, "덱"),
+        Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
+        Zone::TopOf(inner, amount) => {
+            format!("{} 맨 위 {}장", zone(c, inner), value(c, amount))
+        }
+        Zone::Deck(name) => c.names.deck(super::LANGUAGE, name),
+        Zone::EncounterDeck => "조우 덱".to_owned(),
+        Zone::EncounterDiscard => "버린 조우 카드 더미".to_owned(),
+        Zone::SetAside => "치워 둔 카드".to_owned(),
+        Zone::Victory => "승점 더미".to_owned(),
+        Zone::Removed => "게임에서 제거된 카드".to_owned(),
+        Zone::Looked => "확인한 카드".to_owned(),
+        Zone::Anywhere => "모든 카드".to_owned(),
+        Zone::BeneathCard(card) => format!("{} 밑에 있는 카드", reference(c, card).text),
+        Zone::AttachedTo(card) => format!("{} 부착된 카드", reference(c, card).to()),
+        Zone::Area(name) => area(name).to_owned(),
+    }
+}
+
+/// An area out of play; what is devoured is no place that has a name.
+pub fn area(name: &str) -> &str {
+    match name {
+        "devoured" => "먹어 치운 카드",
+        "void" => "공허",
+        name => name,
+    }
+}
+
+/// Whose pile it is; the one who acts has it as their own.
+fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
+    if let (Some(actor), Some(One::Ref(owner))) = (c.actor, Group::of(who, Kind::Card).one)
+        && actor == owner
+        && c.resolve(actor) != &Ref::You
+    {
+        return format!("자신의 {thing}");
+    }
+    let who = np(c, who, Kind::Investigator, Det::A);
+    match thing {
+        "손" | "덱" if who.is_you() => thing.to_owned(),
+        thing => who.of(thing),
+    }
+}
+
+/// Where a card of the zone is: `당신의 버린 카드 더미의`.
+pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
+    match zone_of {
+        Zone::TopOf(..) | Zone::Looked | Zone::Removed => format!("{} 중", zone(c, zone_of)),
+        Zone::SetAside => "치워 둔".to_owned(),
+        Zone::Anywhere => "어디에 있든".to_owned(),
+        Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),
+        Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
+        Zone::Area(name) if name == "devoured" => format!("{} 중", area(name)),
+        Zone::Area(name) => format!("{}에 있는", area(name)),
+        Zone::HandOf(_)
+        | Zone::DeckOf(_)
+        | Zone::DiscardOf(_)
+        | Zone::Deck(_)
+        | Zone::EncounterDeck
+        | Zone::EncounterDiscard
+        | Zone::Victory => format!("{}의", zone(c, zone_of)),
+    }
+}

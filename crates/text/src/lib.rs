@@ -1,0 +1,314 @@
+//! Rules text in English and Korean, rendered from the values that run.
+//!
+//! What a player reads is what the engine resolves: there is no sentence stored for any card. Each
+//! language has a module that turns every variant of the ability language into words, with
+//! exhaustive matches; what both share (taking a matcher apart into a noun phrase, knowing what
+//! "that enemy" means, recognising shapes that read better as a whole) stands beside them.
+
+mod bound;
+mod context;
+mod en;
+mod grammar;
+mod group;
+mod josa;
+mod ko;
+mod names;
+mod paragraph;
+mod roles;
+mod shape;
+
+pub use names::Names;
+pub use paragraph::{Icon, Label, Language, Paragraph, Section};
+
+use cards::Card;
+
+use abilities::{Ability, Cost, Effect, Script, Symbol, Token, TokenEffect, Triggered};
+use context::Context;
+use grammar::Grammar;
+
+/// The full rules text of a card.
+pub fn script(
+    language: Language,
+    names: &dyn Names,
+    card: &Card,
+    script: &Script,
+) -> Vec<Paragraph> {
+    Text::new(language, names, card, script).paragraphs()
+}
+
+/// The type of a card's uses, such as `charges`, as it stands beside their number.
+pub fn uses(language: Language, uses: &cards::Trait) -> String {
+    match language {
+        Language::English => en::uses(uses),
+        Language::Korean => ko::uses(uses),
+    }
+}
+
+/// What a deck of the game's own is called where its name stands alone: `Hunch deck`.
+pub fn deck(language: Language, names: &dyn Names, name: &str) -> String {
+    en::capital(&names.deck(language, name))
+}
+
+/// What an area out of play is called where its name stands alone: `Devoured cards`.
+pub fn area(language: Language, name: &str) -> String {
+    match language {
+        Language::English => en::capital(en::area(name)),
+        Language::Korean => ko::area(name).to_owned(),
+    }
+}
+
+/// The rules text of one card, whole or in parts.
+#[derive(Clone, Copy)]
+pub struct Text<'a> {
+    language: Language,
+    names: &'a dyn Names,
+    card: &'a Card,
+    script: &'a Script,
+}
+
+impl std::fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Text({:?}, {})", self.language, self.card.code)
+    }
+}
+impl<'a> Text<'a> {
+    pub fn new(
+        language: Language,
+        names: &'a dyn Names,
+        card: &'a Card,
+        script: &'a Script,
+    ) -> Self {
+        Self {
+            language,
+            names,
+            card,
+            script,
+        }
+    }
+
+    fn grammar(&self) -> &'static dyn Grammar {
+        match self.language {
+            Language::English => &en::English,
+            Language::Korean => &ko::Korean,
+        }
+    }
+
+    fn context(&self) -> Context<'a> {
+        Context::new(self.names, self.card, self.script)
+    }
+
+    /// Every paragraph of the card, in the order in which it is read.
+    pub fn paragraphs(&self) -> Vec<Paragraph> {
+        let mut paragraphs = self.preamble();
+        paragraphs.extend(self.play());
+        paragraphs.extend(self.commit_rules());
+        paragraphs.extend(self.script.abilities.iter().map(|one| self.ability(one)));
+        paragraphs.extend(self.story());
+        paragraphs.extend(self.upgrades());
+        paragraphs.extend(self.points());
+        paragraphs.extend(self.advanced());
+        paragraphs.extend(self.other_face());
+        paragraphs
+    }
+
+    /// What stands before the abilities: restrictions, spawn, prey, keywords, uses and limits.
+    fn preamble(&self) -> Vec<Paragraph> {
+        [
+            self.restriction(),
+            self.spawn(),
+            self.prey(),
+            self.keywords(),
+            self.uses(),
+            self.area_limit(),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    fn restriction(&self) -> Option<Paragraph> {
+        let text = self.grammar().restriction(&self.context())?;
+        Some(Paragraph::plain(text))
+    }
+
+    /// Keywords of the facts and of the script.
+    pub fn keywords(&self) -> Option<Paragraph> {
+        let text = self.grammar().keywords(&self.context())?;
+        Some(Paragraph::plain(text))
+    }
+
+    /// The uses of the card, and whether it is discarded without them.
+    pub fn uses(&self) -> Option<Paragraph> {
+        let text = self.grammar().uses(&self.context())?;
+        Some(Paragraph::plain(text))
+    }
+
+    fn area_limit(&self) -> Option<Paragraph> {
+        let limit = self.script.limit_in_area?;
+        let text = self.grammar().area_limit(&self.context(), limit);
+        Some(Paragraph::plain(text))
+    }
+
+    pub fn spawn(&self) -> Option<Paragraph> {
+        let text = self.grammar().spawn(&self.context())?;
+        Some(Paragraph::labelled(Label::Spawn, text))
+    }
+
+    pub fn prey(&self) -> Option<Paragraph> {
+        let text = self.grammar().prey(&self.context())?;
+        Some(Paragraph::labelled(Label::Prey, text))
+    }
+
+    /// What options of the upgrade sheet change on the card itself.
+    fn upgrades(&self) -> Vec<Paragraph> {
+        let texts = self.grammar().upgrades(&self.context()).into_iter();
+        texts.map(Paragraph::plain).collect()
+    }
+
+    /// Victory and vengeance points.
+    pub fn points(&self) -> Option<Paragraph> {
+        let text = self.grammar().points(&self.context())?;
+        Some(Paragraph::plain(text))
+    }
+
+    /// When an event may be played, and what it does then.
+    pub fn play(&self) -> Vec<Paragraph> {
+        let Some(play) = &self.script.play else {
+            return Vec::new();
+        };
+        let c = self.context();
+        let line = self.grammar().play_line(&c, play);
+        let text = self.grammar().play(&c, play);
+        let lines = line.into_iter().chain((!text.is_empty()).then_some(text));
+        lines.map(Paragraph::plain).collect()
+    }
+
+    fn commit_rules(&self) -> Option<Paragraph> {
+        let c = self.context();
+        let text = self.grammar().commit_rules(&c, &self.script.commit)?;
+        Some(Paragraph::plain(text))
+    }
+
+    /// One ability, with its icons or label.
+    pub fn ability(&self, ability: &Ability) -> Paragraph {
+        let c = &self.context();
+        let grammar = self.grammar();
+        match ability {
+            Ability::Constant(constant) => Paragraph::plain(grammar.constant(c, constant)),
+            Ability::Forced(triggered) => {
+                Paragraph::labelled(self.forced(triggered), grammar.triggered(c, triggered))
+            }
+            Ability::Reaction(triggered) => self.triggered(Icon::Reaction, triggered),
+            Ability::Fast(triggered) => self.triggered(Icon::Fast, triggered),
+            Ability::Action(triggered) => self.triggered(Icon::Action, triggered),
+            Ability::Shift(triggered) => {
+                Paragraph::labelled(Label::Shift, grammar.triggered(c, triggered))
+            }
+            Ability::Revelation(effects) => {
+                Paragraph::labelled(Label::Revelation, grammar.effects(c, effects))
+            }
+            Ability::Haunted(effects) => {
+                Paragraph::labelled(Label::Haunted, grammar.effects(c, effects))
+            }
+            Ability::ElderSign(effect) => Paragraph {
+                icons: vec![Icon::Token(Token::ElderSign)],
+                ..Paragraph::plain(grammar.token_effect(c, effect, true))
+            },
+            Ability::Symbol(symbol) => self.symbol(symbol),
+            Ability::Committed {
+                modifiers,
+                success,
+                failure,
+                condition,
+                ends,
+            } => Paragraph::plain(grammar.committed(
+                c,
+                condition,
+                modifiers,
+                (success, failure, ends),
+            )),
+        }
+    }
+
+    /// An act with an objective names it so.
+    fn forced(&self, triggered: &Triggered) -> Label {
+        if self.script.objective && shape::is_advance(&triggered.effects) {
+            Label::Objective
+        } else {
+            Label::Forced
+        }
+    }
+
+    fn triggered(&self, icon: Icon, triggered: &Triggered) -> Paragraph {
+        let count = match icon {
+            Icon::Action => usize::from(triggered.actions.max(1)),
+            Icon::Fast | Icon::Reaction | Icon::Token(_) => 1,
+        };
+        let text = self.grammar().triggered(&self.context(), triggered);
+        let label = (self.script.objective && shape::is_advance(&triggered.effects))
+            .then_some(Label::Objective);
+        Paragraph {
+            label,
+            ..Paragraph::with_icons(vec![icon; count], text)
+        }
+    }
+
+    fn symbol(&self, symbol: &Symbol) -> Paragraph {
+        Paragraph {
+            section: Section::Reference(symbol.side),
+            ..self.token_effect(symbol.token, &symbol.effect)
+        }
+    }
+
+    /// What a chaos symbol does, after the symbol.
+    pub fn token_effect(&self, token: Token, effect: &TokenEffect) -> Paragraph {
+        let text = self.grammar().token_effect(&self.context(), effect, false);
+        Paragraph::with_icons(vec![Icon::Token(token)], text)
+    }
+
+    /// What the back of an act or agenda does.
+    pub fn advanced(&self) -> Vec<Paragraph> {
+        if self.script.advanced.is_empty() {
+            return Vec::new();
+        }
+        let text = self.effects(&self.script.advanced);
+        vec![Paragraph {
+            section: Section::Advanced,
+            ..Paragraph::plain(text)
+        }]
+    }
+
+    /// The game text of a story card.
+    fn story(&self) -> Option<Paragraph> {
+        let story = &self.script.story;
+        (!story.is_empty()).then(|| Paragraph::plain(self.effects(story)))
+    }
+
+    fn other_face(&self) -> Vec<Paragraph> {
+        let Some(face) = &self.script.other_face else {
+            return Vec::new();
+        };
+        let text = Text {
+            script: face,
+            ..*self
+        };
+        let play = text.play().into_iter();
+        let abilities = face.abilities.iter().map(|one| text.ability(one));
+        let story = text.story();
+        let mut paragraphs: Vec<Paragraph> = play.chain(abilities).chain(story).collect();
+        for paragraph in &mut paragraphs {
+            paragraph.section = Section::OtherFace;
+        }
+        paragraphs
+    }
+
+    /// Effects as sentences.
+    pub fn effects(&self, effects: &[Effect]) -> String {
+        self.grammar().effects(&self.context(), effects)
+    }
+
+    /// Costs as what a player does to pay them.
+    pub fn costs(&self, costs: &[Cost]) -> String {
+        self.grammar().costs(&self.context(), costs)
+    }
+}

@@ -1,0 +1,105 @@
+//! The nouns of what events, tests and attachments speak of.
+
+use super::group::{Group, Kind};
+use abilities::{
+    CardEffect, Effect, EventKind, EventPattern, FlowEffect, Match, TestKind, TestMatch, Zone,
+};
+
+/// What the effect attaches its card to.
+pub fn attached_kind(effect: &Effect) -> Option<Kind> {
+    match effect {
+        Effect::Cards(CardEffect::Attach { to, .. }) => Some(Group::of(to, Kind::Location).kind()),
+        Effect::Flow(FlowEffect::Choose { from, then, .. }) => {
+            let attaches = then
+                .iter()
+                .any(|effect| matches!(effect, Effect::Cards(CardEffect::Attach { .. })));
+            attaches.then(|| Group::of(from, Kind::Location).kind())
+        }
+        Effect::Flow(FlowEffect::All(effects)) | Effect::Flow(FlowEffect::May(effects)) => {
+            effects.iter().filter_map(attached_kind).next()
+        }
+        Effect::Flow(FlowEffect::If {
+            then, otherwise, ..
+        }) => then.iter().chain(otherwise).find_map(attached_kind),
+        _ => None,
+    }
+}
+
+/// The kind of test of which the event speaks.
+pub fn pattern_test(pattern: &EventPattern) -> Option<TestKind> {
+    pattern.test.as_ref().and_then(test_kind)
+}
+
+/// The kind of test that the matcher asks for, if it asks for one.
+pub fn test_kind(test: &TestMatch) -> Option<TestKind> {
+    match test {
+        TestMatch::Kind(kind) => Some(*kind),
+        TestMatch::All(tests) => tests.iter().find_map(test_kind),
+        _ => None,
+    }
+}
+
+/// The noun of what a test of the kind is taken against.
+pub fn target_kind(test: TestKind) -> Option<Kind> {
+    match test {
+        TestKind::Fight | TestKind::Evade | TestKind::Parley => Some(Kind::Enemy),
+        TestKind::Investigate => Some(Kind::Location),
+        TestKind::Plain => None,
+    }
+}
+
+/// The noun of an event's subject.
+pub fn subject_kind(event: &EventPattern) -> Kind {
+    let usual = match event.kind {
+        EventKind::ActAdvances => Kind::Act,
+        EventKind::AgendaAdvances => Kind::Agenda,
+        EventKind::Enters | EventKind::Leaves => Kind::Investigator,
+        EventKind::LocationRevealed | EventKind::CluesDiscovered | EventKind::CluesPlaced => {
+            Kind::Location
+        }
+        EventKind::FloodChanged => Kind::Location,
+        EventKind::Shifted => Kind::Key,
+        EventKind::StoryResolved => Kind::Story,
+        EventKind::SwarmAdded
+        | EventKind::Spawned
+        | EventKind::SpawnsOutOfPlay
+        | EventKind::Engaged
+        | EventKind::Disengaged
+        | EventKind::Attacks
+        | EventKind::Evaded
+        | EventKind::Defeated => Kind::Enemy,
+        EventKind::TestBegins | EventKind::TestSucceeded | EventKind::TestFailed => {
+            pattern_test(event)
+                .and_then(target_kind)
+                .unwrap_or(Kind::Card)
+        }
+        _ => Kind::Card,
+    };
+    event
+        .subject
+        .as_ref()
+        .map_or(usual, |subject| Group::of(subject, usual).kind())
+}
+
+/// The noun of an event's object.
+pub fn object_kind(event: &EventPattern) -> Kind {
+    let usual = match event.kind {
+        EventKind::Enters | EventKind::Leaves | EventKind::Spawned => Kind::Location,
+        EventKind::SpawnsOutOfPlay => Kind::Location,
+        EventKind::DamagePlaced | EventKind::HorrorPlaced if event.by_attack => Kind::Enemy,
+        _ => Kind::Card,
+    };
+    event
+        .object
+        .as_ref()
+        .map_or(usual, |object| Group::of(object, usual).kind())
+}
+
+/// Whether cards of the zone belong to `You`.
+pub fn is_yours(zone: &Zone) -> bool {
+    match zone {
+        Zone::HandOf(who) | Zone::DeckOf(who) | Zone::DiscardOf(who) => **who == Match::You,
+        Zone::TopOf(zone, _) => is_yours(zone),
+        _ => false,
+    }
+}

@@ -1,0 +1,263 @@
+//! Shapes of values that read better as a whole than piece by piece.
+
+use super::group::Kind;
+use abilities::{
+    ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
+    Duration, Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref,
+    ScenarioEffect, Stat, TestEffect, TestKind, Zone,
+};
+
+/// How many cards of a hand.
+#[derive(Debug)]
+pub enum HandAmount<'a> {
+    All,
+    AllBut(i32),
+    Some(&'a Quantity),
+}
+
+/// "All but 1 card" is written as the number of cards in hand less 1.
+pub fn hand_amount(amount: &Quantity) -> HandAmount<'_> {
+    let is_hand = |quantity: &Quantity| {
+        matches!(quantity, Quantity::CardsIn(zone, what)
+            if matches!(**zone, Zone::HandOf(_)) && **what == Match::Any)
+    };
+    let inner = match amount {
+        Quantity::AtLeast(0, inner) => inner,
+        other => other,
+    };
+    match inner {
+        Quantity::Sum(terms) => match &terms[..] {
+            [hand, Quantity::N(n)] if is_hand(hand) && *n < 0 => HandAmount::AllBut(-n),
+            _ => HandAmount::Some(amount),
+        },
+        hand if is_hand(hand) => HandAmount::All,
+        _ => HandAmount::Some(amount),
+    }
+}
+
+/// "Cards in hand", of whoever is spoken of.
+pub fn is_hand_of_it(measure: &Quantity) -> bool {
+    matches!(measure, Quantity::CardsIn(zone, what)
+        if **what == Match::Any
+            && matches!(&**zone, Zone::HandOf(who) if matches!(**who, Match::It | Match::Is(Ref::It))))
+}
+
+/// Cards that use one of several kinds of uses.
+pub fn kinds_of_uses(options: &[Match]) -> Option<Vec<&cards::UseKind>> {
+    let kinds = options.iter().map(|option| match option {
+        Match::Uses(kind) => Some(kind),
+        _ => None,
+    });
+    kinds.collect()
+}
+
+/// As many counters as are missing from a total on the card: the total.
+pub fn fill_up<'a>(amount: &'a Quantity, counter: Counter, on: &Match) -> Option<&'a Quantity> {
+    let Quantity::Sum(terms) = (match amount {
+        Quantity::AtLeast(0, inner) => inner,
+        other => other,
+    }) else {
+        return None;
+    };
+    let [total, Quantity::Negative(there)] = &terms[..] else {
+        return None;
+    };
+    let Quantity::On(what, at) = &**there else {
+        return None;
+    };
+    let same = *on == Match::Is(at.clone()) || (*on == Match::This && *at == Ref::This);
+    (*what == counter && same).then_some(total)
+}
+
+/// "It is the only enemy engaged with you": the element matches, and exactly one does.
+pub fn only_one(conditions: &[Condition]) -> Option<(&Ref, &Match)> {
+    let [
+        Condition::Matches(one, matcher),
+        Condition::Compare(Quantity::Count(counted), Compare::Equal, Quantity::N(1)),
+    ] = conditions
+    else {
+        return None;
+    };
+    let has = match &**counted {
+        Match::All(parts) => parts.contains(matcher),
+        whole => whole == matcher,
+    };
+    has.then_some((one, counted))
+}
+
+/// As many of the counters as there are on the element itself.
+pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
+    matches!(amount, Quantity::On(on, _) if *on == counter)
+}
+
+/// Whether the effect does something to `It`, so that a choice before it can be made in the same
+/// sentence: "deal 1 damage to an enemy".
+pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
+    let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
+    match effect {
+        Effect::Harm(HarmEffect::Damage { to, .. }) => it(to) && kind != Kind::Investigator,
+        Effect::Harm(HarmEffect::Heal { from, .. })
+        | Effect::Tokens(CounterEffect::Remove { from, .. }) => it(from),
+        Effect::Cards(CardEffect::Discard(what))
+        | Effect::Cards(CardEffect::Exhaust(what))
+        | Effect::Cards(CardEffect::Ready(what))
+        | Effect::Movement(MovementEffect::Evade(what))
+        | Effect::Harm(HarmEffect::Defeat(what))
+        | Effect::Cards(CardEffect::Reveal(what))
+        | Effect::Cards(CardEffect::Flip(what))
+        | Effect::Cards(CardEffect::DrawCard { what, .. })
+        | Effect::Tests(TestEffect::Commit(what))
+        | Effect::Cards(CardEffect::Devour(what))
+        | Effect::Cards(CardEffect::Put { what, .. })
+        | Effect::Cards(CardEffect::PutIntoPlay { what, .. })
+        | Effect::Cards(CardEffect::Play { what, .. })
+        | Effect::Cards(CardEffect::TakeControl { what, .. })
+        | Effect::Movement(MovementEffect::Engage { enemy: what, .. })
+        | Effect::Movement(MovementEffect::Disengage { enemy: what }) => it(what),
+        Effect::Movement(MovementEffect::Move { to, .. })
+        | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
+        Effect::Tokens(CounterEffect::Place { on, .. }) => it(on),
+        Effect::Cards(CardEffect::Attach { what, to }) => it(what) || it(to),
+        Effect::Movement(MovementEffect::Spawn { what, at }) => it(what) || it(at),
+        Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
+        Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
+        _ => false,
+    }
+}
+
+/// Whether `It` is the one who acts, so that "each investigator" can begin the sentence.
+pub fn is_done_by_it(effect: &Effect) -> bool {
+    let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
+    match effect {
+        Effect::Harm(HarmEffect::Damage { to: who, .. })
+        | Effect::Harm(HarmEffect::Trauma { who, .. })
+        | Effect::Movement(MovementEffect::Move { who, .. })
+        | Effect::Cards(CardEffect::Draw { who, .. })
+        | Effect::Cards(CardEffect::DrawEncounter { who, .. })
+        | Effect::Cards(CardEffect::DiscardFromHand { who, .. })
+        | Effect::Tokens(CounterEffect::GainResources { who, .. })
+        | Effect::Tokens(CounterEffect::LoseResources { who, .. })
+        | Effect::Tokens(CounterEffect::GainActions { who, .. })
+        | Effect::Tokens(CounterEffect::LoseActions { who, .. })
+        | Effect::Scenario(ScenarioEffect::Experience { who, .. })
+        | Effect::Flow(FlowEffect::As { who, .. }) => it(who),
+        Effect::Movement(MovementEffect::Attack { enemy, .. }) => it(enemy),
+        Effect::Tests(TestEffect::Test { who, .. })
+        | Effect::Cards(CardEffect::Search { who, .. }) => *who == Ref::It,
+        _ => false,
+    }
+}
+
+fn is_zone_of_it(zone: &Zone) -> bool {
+    match zone {
+        Zone::TopOf(inner, _) => is_zone_of_it(inner),
+        Zone::DeckOf(who) | Zone::HandOf(who) | Zone::DiscardOf(who) => {
+            matches!(**who, Match::It | Match::Is(Ref::It))
+        }
+        _ => false,
+    }
+}
+
+/// "+2 to a skill of your choice": each option gives the same to one of the four skills.
+pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity)> {
+    const SKILLS: [Stat; 4] = [
+        Stat::Willpower,
+        Stat::Intellect,
+        Stat::Combat,
+        Stat::Agility,
+    ];
+    let mut found = None;
+    let mut left = SKILLS.to_vec();
+    for option in options {
+        let [
+            Effect::Flow(FlowEffect::Until {
+                duration,
+                modifiers,
+            }),
+        ] = &option[..]
+        else {
+            return None;
+        };
+        let [
+            Modifier::Add {
+                to,
+                stat,
+                by,
+                during: None,
+            },
+        ] = &modifiers[..]
+        else {
+            return None;
+        };
+        let this = (*duration, to, by);
+        if *found.get_or_insert(this) != this {
+            return None;
+        }
+        left.retain(|skill| skill != stat);
+    }
+    found.filter(|_| left.is_empty() && options.len() == SKILLS.len())
+}
+
+/// "Choose a role": each option gives another one.
+pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
+    let role = |option: &Vec<Effect>| match option[..] {
+        [Effect::Cards(CardEffect::Role(class))] => Some(class),
+        _ => None,
+    };
+    options.iter().map(role).collect()
+}
+
+/// All damage and horror there is: as much as lies on the element.
+pub fn is_all_harm(damage: &Quantity, horror: &Quantity) -> bool {
+    is_all_of(damage, Counter::Damage) && is_all_of(horror, Counter::Horror)
+}
+
+/// A card that says of itself, in hand, that playing it provokes no attacks.
+pub fn is_safe_to_play(constant: &Constant) -> bool {
+    constant.zone == ActiveIn::Hand && constant.modifiers == [Modifier::NoAttacksOfOpportunity]
+}
+
+/// The designator of the action that a test of the kind belongs to.
+pub fn designator(kind: TestKind) -> Option<Designator> {
+    match kind {
+        TestKind::Plain => None,
+        TestKind::Fight => Some(Designator::Fight),
+        TestKind::Evade => Some(Designator::Evade),
+        TestKind::Investigate => Some(Designator::Investigate),
+        TestKind::Parley => Some(Designator::Parley),
+    }
+}
+
+/// Whether the first effect is an attempt, which names its designator itself.
+pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
+    match effects.first() {
+        Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => {
+            self::designator(*kind) == Some(designator)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the cost says who pays it.
+pub fn names_payer(cost: &Cost) -> bool {
+    matches!(cost, Cost::GroupClues { .. })
+}
+
+/// "Advance" is the goal of an act with an objective.
+pub fn is_advance(effects: &[Effect]) -> bool {
+    matches!(
+        effects,
+        [Effect::Scenario(ScenarioEffect::AdvanceAct)]
+            | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)]
+    )
+}
+
+/// A choice of one element, or of an exact number, made by the reader.
+pub fn is_simple_choice(who: &Ref, count: &Quantity, up_to: bool) -> bool {
+    *who == Ref::You && matches!(count, Quantity::N(_)) && !up_to
+}
+
+/// An ability that only resigns is said by its designator.
+pub fn is_resign(effects: &[Effect]) -> bool {
+    matches!(effects, [Effect::Scenario(ScenarioEffect::Resign(who))] if *who == Match::You)
+}

@@ -1,0 +1,164 @@
+//! The rules text of every committed card, as a player reads it, in snapshots that are reviewed: a
+//! test and a pair of snapshots for each file of scripts.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p casebook-text --test render` writes them anew; words after
+//! `--` choose among the files, such as `-- player/core`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use abilities::{Script, Side, parse_scenario, parse_scripts};
+use cards::{Card, CardCode};
+use casebook_text::{Language, Section};
+use expect_test::expect_file;
+use libtest_mimic::{Arguments, Trial};
+
+/// Variants of the language that no card uses yet, on cards that lend their facts.
+const GALLERY: &str = include_str!("render_gallery.ron");
+
+const LANGUAGES: [(Language, &str); 2] = [(Language::English, "en"), (Language::Korean, "ko")];
+
+fn heading(language: Language, card: &Card) -> String {
+    let name = match (language, &card.name.ko) {
+        (Language::Korean, Some(korean)) => korean,
+        _ => &card.name.en,
+    };
+    format!("== {} {name}", card.code)
+}
+
+fn section(section: Section) -> &'static str {
+    match section {
+        Section::Front => "",
+        Section::Advanced => "(advanced) ",
+        Section::OtherFace => "(other face) ",
+        Section::Reference(Side::Standard) => "(standard) ",
+        Section::Reference(Side::Hard) => "(hard) ",
+    }
+}
+
+fn rendered(language: Language, card: &Card, script: &Script) -> String {
+    let mut text = heading(language, card);
+    text.push('\n');
+    for paragraph in casebook_text::script(language, card_data::library(), card, script) {
+        let markup = paragraph.markup(language);
+        assert_well_formed(language, card, &markup);
+        let markup = markup.replace('\n', "\n  ");
+        let _ = writeln!(text, "{}{markup}", section(paragraph.section));
+    }
+    for taboo in &script.taboo {
+        let (from, to) = taboo.lists;
+        let under = rendered(language, card, &taboo.script);
+        let under = under.split_once('\n').map_or("", |(_, text)| text);
+        let _ = write!(text, "-- taboo lists {from} to {to}\n{under}");
+    }
+    text
+}
+
+/// What no sentence in either language has.
+fn assert_well_formed(language: Language, card: &Card, text: &str) {
+    let never = [
+        "  ",
+        " ,",
+        " .",
+        "..",
+        ",,",
+        " )",
+        "( ",
+        "no text",
+        "문구 없음",
+    ];
+    for wrong in never {
+        assert!(
+            !text.contains(wrong),
+            "{}: {wrong:?} in {text:?}",
+            card.code
+        );
+    }
+    let brackets = |letter: char| text.matches(letter).count();
+    assert_eq!(brackets('('), brackets(')'), "{}: {text}", card.code);
+    assert_eq!(brackets('['), brackets(']'), "{}: {text}", card.code);
+    assert_eq!(brackets('“'), brackets('”'), "{}: {text}", card.code);
+    if language == Language::Korean {
+        let particles = ["을(를)", "이(가)", "은(는)", "와(과)"];
+        assert!(particles.iter().all(|both| !text.contains(both)), "{text}");
+    } else {
+        let twice = text.split(' ').zip(text.split(' ').skip(1));
+        for (one, next) in twice {
+            assert!(
+                one != next || one.len() < 2,
+                "{}: {one} twice in {text}",
+                card.code
+            );
+        }
+    }
+}
+
+/// Where the reviewed texts of a file of `card-data` stand.
+fn snapshot(file: &str, language: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots");
+    let path = root.join(format!("{file}.{language}.txt"));
+    if let Some(directory) = path.parent() {
+        std::fs::create_dir_all(directory).expect("snapshots can be written");
+    }
+    path
+}
+
+/// Compares the texts of a file of scripts with the reviewed ones.
+fn check(file: &str, scripts: &BTreeMap<CardCode, Script>) {
+    for (language, code) in LANGUAGES {
+        let texts: Vec<String> = scripts
+            .iter()
+            .map(|(card, script)| {
+                let card = card_data::library().get(card.as_str());
+                rendered(language, card.expect("the library knows the card"), script)
+            })
+            .collect();
+        expect_file![snapshot(file, code)].assert_eq(&texts.join("\n"));
+    }
+}
+
+fn parsed(file: &str, ron: &str) -> BTreeMap<CardCode, Script> {
+    parse_scripts(file, ron).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Setups and resolutions are effects too, told from the scenario's reference card.
+fn check_scenario(file: &str, ron: &str) {
+    let scenario = parse_scenario(file, ron).unwrap_or_else(|error| panic!("{error}"));
+    let library = card_data::library();
+    let card = library.get(scenario.reference.as_str());
+    let card = card.expect("the library knows the reference card");
+    let script = Script::default();
+    for (language, code) in LANGUAGES {
+        let of_card = casebook_text::Text::new(language, library, card, &script);
+        let mut text = heading(language, card) + "\n";
+        let resolutions = scenario.resolutions.iter();
+        let parts = std::iter::once(("setup", &scenario.setup))
+            .chain(resolutions.map(|(id, effects)| (id.as_str(), effects)));
+        for (part, effects) in parts {
+            let effects = of_card.effects(effects);
+            assert_well_formed(language, card, &effects);
+            let effects = effects.replace('\n', "\n  ");
+            let _ = writeln!(text, "({part}) {effects}");
+        }
+        expect_file![snapshot(&format!("campaigns/{file}"), code)].assert_eq(&text);
+    }
+}
+
+fn main() -> ExitCode {
+    let trial = |name: &str, check: Box<dyn FnOnce() + Send>| {
+        Trial::test(name, move || {
+            check();
+            Ok(())
+        })
+    };
+    let scripts = card_data::abilities()
+        .map(|(file, ron)| trial(file, Box::new(move || check(file, &parsed(file, ron)))));
+    let scenarios = card_data::scenarios()
+        .map(|(file, ron)| trial(file, Box::new(move || check_scenario(file, ron))));
+    let gallery = || check("gallery", &parsed("render_gallery.ron", GALLERY));
+    let mut tests: Vec<Trial> = scripts.chain(scenarios).collect();
+    tests.push(trial("gallery", Box::new(gallery)));
+    libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
+}
