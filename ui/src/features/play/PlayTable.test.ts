@@ -152,6 +152,16 @@ describe('forms', () => {
     expect(answers).toEqual([{ kind: 'assign', points: [{ card: 100, damage: 2, horror: 1 }] }]);
   });
 
+  test('Enter after a digit confirms what is dealt whole', async () => {
+    await open(tables.assigning!());
+    await page.getByRole('spinbutton', { name: 'Damage: Roland Banks' }).element().focus();
+    await userEvent.keyboard('2{Enter}');
+    expect(answers).toEqual([]);
+    await page.getByRole('spinbutton', { name: 'Horror: Roland Banks' }).element().focus();
+    await userEvent.keyboard('1{Enter}');
+    expect(answers).toEqual([{ kind: 'assign', points: [{ card: 100, damage: 2, horror: 1 }] }]);
+  });
+
   test('an incomplete dealing is not confirmed', async () => {
     await open(tables.assigning!());
     (page.getByRole('button', { name: 'Confirm' }).element() as HTMLElement).click();
