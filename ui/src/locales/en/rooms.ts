@@ -172,5 +172,7 @@ export const rooms = {
   settingsFanWork:
     'Casebook is unofficial fan work. It holds no text and no art of the game and is not connected with its publisher.',
   settingsFaults: 'Errors since launch',
+  settingsEmblems:
+    'Emblems: Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0 (creativecommons.org/licenses/by/3.0); recoloured, outlined and hatched.',
   settingsNoFaults: 'None',
 } as const;

@@ -163,6 +163,8 @@ export const rooms: Messages['rooms'] = {
   settingsCarries: ({ rules, terms }) => `규칙 ${rules}개와 용어 ${terms}쌍`,
   settingsFanWork:
     'Casebook은 비공식 팬 제작물입니다. 게임의 텍스트나 그림을 담지 않으며 출판사와 관련이 없습니다.',
+  settingsEmblems:
+    '문양: Lorc, Delapouite 및 기여자, game-icons.net, CC BY 3.0 (creativecommons.org/licenses/by/3.0). 색을 바꾸고 윤곽과 음영선을 더했습니다.',
   settingsFaults: '시작 후 발생한 오류',
   settingsNoFaults: '없음',
 };
