@@ -126,7 +126,12 @@ pub fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) ->
         if arrived()? {
             return Ok(());
         }
-        let buttons = ["Go to the question", "Next", "None of these", ENGLISH.confirm];
+        let buttons = [
+            "Go to the question",
+            "Next",
+            "None of these",
+            ENGLISH.confirm,
+        ];
         let mut clicked = false;
         for name in buttons {
             if !clicked && window.shows("button", name)? {

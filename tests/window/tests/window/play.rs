@@ -22,7 +22,10 @@ fn begin(window: &Window) -> Result<()> {
     window.expect("radio", "Standard")?;
     window.fill("textbox", "Seed (optional)", SEED)?;
     window.click("button", "Start")?;
-    window.expect("heading", "Agnes Baker: mulligan – which cards do you replace?")
+    window.expect(
+        "heading",
+        "Agnes Baker: mulligan – which cards do you replace?",
+    )
 }
 
 /// Begins a game, keeps the opening hand and waits until an action is asked for.
