@@ -42,11 +42,7 @@ pub fn branch<'a>(
         return text(yes);
     }
     let no = within(c, otherwise);
-    text(if c.nested {
-        format!("{yes}. 그렇지 않으면, {no}")
-    } else {
-        format!("{yes}. 그렇지 않으면, {no}")
-    })
+    text(format!("{yes}. 그렇지 않으면, {no}"))
 }
 
 /// `…해도 됩니다`

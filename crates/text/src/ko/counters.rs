@@ -27,7 +27,7 @@ pub fn place<'a>(
     may_advance: bool,
 ) -> Clause {
     let kinds = c.it_uses(on);
-    let noun = match &kinds[..] {
+    let noun = match kinds {
         [] => words::counter(counter, c.uses_of(on)),
         kinds => {
             let nouns: Vec<_> = kinds
