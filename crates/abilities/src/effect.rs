@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::quantity::{one, zero};
 use crate::{
     Condition, Counter, Deck, Destination, Duration, EventPattern, FloodChange, Keep, KeyColour,
-    Limit, Match, Modifier, OnToken, Place, Quantity, Ref, Skill, TestKind, Timing, Token,
-    TokenChange, Zone,
+    Limit, LogEntry, LogSection, Match, Modifier, OnToken, Place, Quantity, Ref, Skill, TestKind,
+    Timing, Token, TokenChange, Zone,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -455,7 +455,7 @@ pub enum Effect {
     /// and moved to, or a card that is no location, which resolves. Other locations go back.
     Explore {
         #[serde(default = "exploration")]
-        deck: String,
+        deck: crate::DeckName,
         to: Match,
     },
     /// You resolve the haunted abilities of matching locations.
@@ -465,17 +465,17 @@ pub enum Effect {
     AdvanceAct,
     AdvanceAgenda,
     /// Ends the scenario with a resolution (`R1`).
-    Resolution(String),
+    Resolution(crate::ResolutionId),
     Resign(Match),
     /// Defeats investigators by the scenario.
     DefeatInvestigators(Match),
     /// Records an entry of the campaign log, `section.entry`.
-    Record(String),
-    RecordCount(String, Quantity),
-    CrossOut(String),
+    Record(LogEntry),
+    RecordCount(LogEntry, Quantity),
+    CrossOut(LogEntry),
     /// Records each matching card in a section, its code as the entry.
     RecordCards {
-        section: String,
+        section: LogSection,
         what: Match,
     },
     /// Investigators that match earn experience.
@@ -502,7 +502,7 @@ pub enum Effect {
         to: Destination,
     },
     /// The campaign is over: `win`, `lose` or `survived`.
-    CampaignEnds(String),
+    CampaignEnds(crate::CampaignResult),
     /// Changes the chaos bag for the rest of the campaign.
     AddToBag(Vec<Token>),
     RemoveFromBag(Vec<Token>),
@@ -514,7 +514,7 @@ pub enum Effect {
         then: Vec<Effect>,
     },
     /// A hook in code: the counted escape hatch.
-    Hook(String),
+    Hook(crate::HookName),
 }
 
 fn you() -> Match {
@@ -533,8 +533,8 @@ fn here() -> Match {
     Match::Is(Ref::LocationOf(Box::new(Ref::You)))
 }
 
-fn exploration() -> String {
-    "exploration".to_owned()
+fn exploration() -> crate::DeckName {
+    crate::DeckName::parse("exploration").expect("the form of a name")
 }
 
 fn plain() -> TestKind {
