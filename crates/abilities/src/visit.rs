@@ -34,8 +34,11 @@ macro_rules! nodes {
         }
 
         impl Node<'_> {
-            /// The name of its type.
+            /// The name of its type; that of an effect is `Effect`, whichever its family.
             pub fn kind(&self) -> &'static str {
+                if self.is_effect() {
+                    return "Effect";
+                }
                 match self {
                     $(Node::$name(_) => stringify!($name),)*
                     Node::Card(_) => "CardCode",
@@ -67,7 +70,14 @@ nodes!(
     Spawn,
     Seal,
     Prey,
-    Effect,
+    FlowEffect,
+    TestEffect,
+    HarmEffect,
+    MovementEffect,
+    CounterEffect,
+    CardEffect,
+    BoardEffect,
+    ScenarioEffect,
     Duration,
     OnToken,
     TokenChange,
@@ -112,6 +122,23 @@ nodes!(
     LogSection,
     ResolutionId,
 );
+
+impl Node<'_> {
+    /// Whether it is an effect of any family.
+    pub fn is_effect(&self) -> bool {
+        matches!(
+            self,
+            Node::FlowEffect(_)
+                | Node::TestEffect(_)
+                | Node::HarmEffect(_)
+                | Node::MovementEffect(_)
+                | Node::CounterEffect(_)
+                | Node::CardEffect(_)
+                | Node::BoardEffect(_)
+                | Node::ScenarioEffect(_)
+        )
+    }
+}
 
 /// What a script can be made of.
 pub trait Part {

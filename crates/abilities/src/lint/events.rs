@@ -3,7 +3,8 @@
 use super::fault::Finding;
 use crate::visit::{At, Frame, Node, Path, Step};
 use crate::{
-    Ability, Effect, EventField, EventKind, EventPattern, PlayTiming, Quantity, Ref, Trigger,
+    Ability, CardEffect, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, PlayTiming,
+    Quantity, Ref, Trigger,
 };
 
 pub(super) fn check(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
@@ -13,7 +14,7 @@ pub(super) fn check(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
         Node::Ref(Ref::Object) => of_word("Object", EventField::Object, at),
         Node::Ref(Ref::EventWho) => of_word("EventWho", EventField::Who, at),
         Node::Quantity(Quantity::Amount) => of_word("Amount", EventField::Amount, at),
-        Node::Effect(effect) => of_effect(effect, at),
+        node if node.is_effect() => of_effect(node, at),
         _ => Vec::new(),
     }
 }
@@ -51,12 +52,14 @@ fn of_word(word: &str, field: EventField, at: &At<'_>) -> Vec<Finding> {
     }
 }
 
-fn of_effect(effect: &Effect, at: &At<'_>) -> Vec<Finding> {
-    let (word, kinds): (_, &[EventKind]) = match effect {
-        Effect::Cancel => ("Cancel", &[]),
-        Effect::Instead(_) => ("Instead", &[]),
-        Effect::ChangeSearch { .. } => ("ChangeSearch", &[EventKind::Searched]),
-        Effect::CancelHarm(_) => (
+fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
+    let (word, kinds): (_, &[EventKind]) = match node {
+        Node::FlowEffect(FlowEffect::Cancel) => ("Cancel", &[]),
+        Node::FlowEffect(FlowEffect::Instead(_)) => ("Instead", &[]),
+        Node::CardEffect(CardEffect::ChangeSearch { .. }) => {
+            ("ChangeSearch", &[EventKind::Searched])
+        }
+        Node::HarmEffect(HarmEffect::CancelHarm(_)) => (
             "CancelHarm",
             &[
                 EventKind::HarmDealt,
@@ -108,7 +111,9 @@ fn answers(frame: &Frame<'_>) -> Option<EventKind> {
             PlayTiming::On(trigger) => Some(kind(trigger)),
             PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => None,
         },
-        Node::Effect(Effect::Delay { event, .. }) if frame.part == "effects" => Some(event.kind),
+        Node::FlowEffect(FlowEffect::Delay { event, .. }) if frame.part == "effects" => {
+            Some(event.kind)
+        }
         Node::Ability(Ability::Revelation(_)) => Some(EventKind::Revelation),
         _ => None,
     }

@@ -7,7 +7,7 @@ use cards::{Card, CardType};
 use super::ability;
 use super::fault::Finding;
 use crate::visit::{At, Node, Path, Step};
-use crate::{Ability, Effect, Match, Script, Triggered};
+use crate::{Ability, FlowEffect, Match, Script, TestEffect, Triggered};
 
 /// Parts of a script that its card cannot have, or must have.
 pub(super) fn check(card: &Card, script: &Script) -> Vec<Finding> {
@@ -26,7 +26,7 @@ pub(super) fn check(card: &Card, script: &Script) -> Vec<Finding> {
 /// Parts that do nothing, wherever they stand.
 pub(super) fn check_part(node: Node<'_>, at: &At<'_>) -> Option<Finding> {
     let message = match node {
-        Node::Effect(effect) => empty_effect(effect)?,
+        node if node.is_effect() => empty_effect(node)?,
         Node::Match(Match::All(parts) | Match::AnyOf(parts)) if parts.is_empty() => {
             "a match of no parts"
         }
@@ -36,29 +36,34 @@ pub(super) fn check_part(node: Node<'_>, at: &At<'_>) -> Option<Finding> {
     Some(Finding::new(&at.path, message))
 }
 
-fn empty_effect(effect: &Effect) -> Option<&'static str> {
-    match effect {
-        Effect::All(list)
-        | Effect::May(list)
-        | Effect::OnSuccess(list)
-        | Effect::OnFailure(list)
+fn empty_effect(node: Node<'_>) -> Option<&'static str> {
+    match node {
+        Node::FlowEffect(FlowEffect::All(list))
+        | Node::FlowEffect(FlowEffect::May(list))
+        | Node::TestEffect(TestEffect::OnSuccess(list))
+        | Node::TestEffect(TestEffect::OnFailure(list))
             if list.is_empty() =>
         {
             Some("there are no effects in it")
         }
-        Effect::If {
+        Node::FlowEffect(FlowEffect::If {
             then, otherwise, ..
-        } if then.is_empty() && otherwise.is_empty() => {
+        }) if then.is_empty() && otherwise.is_empty() => {
             Some("neither `then` nor `otherwise` has an effect")
         }
-        Effect::Choose { then, .. } | Effect::ForEach { then, .. } if then.is_empty() => {
+        Node::FlowEffect(FlowEffect::Choose { then, .. })
+        | Node::FlowEffect(FlowEffect::ForEach { then, .. })
+            if then.is_empty() =>
+        {
             Some("what is chosen does nothing: `then` is empty")
         }
-        Effect::ChooseOne { options, .. } if options.len() < 2 => {
+        Node::FlowEffect(FlowEffect::ChooseOne { options, .. }) if options.len() < 2 => {
             Some("a choice of one has fewer than two options")
         }
-        Effect::Test { skills, .. } if skills.is_empty() => Some("the test names no skill"),
-        Effect::Until { modifiers, .. } if modifiers.is_empty() => {
+        Node::TestEffect(TestEffect::Test { skills, .. }) if skills.is_empty() => {
+            Some("the test names no skill")
+        }
+        Node::FlowEffect(FlowEffect::Until { modifiers, .. }) if modifiers.is_empty() => {
             Some("there are no modifiers in it")
         }
         _ => None,

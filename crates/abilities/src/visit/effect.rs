@@ -1,8 +1,25 @@
-//! The parts of effects.
+//! The parts of effects, family by family.
 
 use super::{Node, Part, Walk, choice, in_file, structure};
+use crate::Effect;
 
-choice!(Effect {
+/// A family is no part of its own: scripts name the effect alone.
+impl Part for Effect {
+    fn walk<'a>(&'a self, walk: &mut Walk<'_, 'a>) {
+        match self {
+            Effect::Flow(effect) => effect.walk(walk),
+            Effect::Tests(effect) => effect.walk(walk),
+            Effect::Harm(effect) => effect.walk(walk),
+            Effect::Movement(effect) => effect.walk(walk),
+            Effect::Tokens(effect) => effect.walk(walk),
+            Effect::Cards(effect) => effect.walk(walk),
+            Effect::Board(effect) => effect.walk(walk),
+            Effect::Scenario(effect) => effect.walk(walk),
+        }
+    }
+}
+
+choice!(FlowEffect {
     All(effects),
     If { condition, then, otherwise },
     May(effects),
@@ -19,6 +36,11 @@ choice!(Effect {
     Delay { timing, event, effects },
     Cancel,
     Instead(effects),
+    AtRandom { from, count, then },
+    Hook(name),
+});
+
+choice!(TestEffect {
     Test { who, skills, difficulty, success, failure, kind, reveals },
     Attempt { kind, skill, target, modifiers, instead, success, failure, reveals, ends, succeeds },
     ChangeToken(change),
@@ -28,12 +50,19 @@ choice!(Effect {
     AfterTest(effects),
     AutoSucceed,
     AutoFail,
+    Commit(what),
+});
+
+choice!(HarmEffect {
     Damage { to, damage, horror, direct },
     CancelHarm(value),
     Heal { from, damage, horror, either },
     Defeat(what),
     Kill(what),
     Trauma { who, physical, mental },
+});
+
+choice!(MovementEffect {
     Move { who, to },
     MoveTowards { who, to },
     Engage { enemy, who },
@@ -41,10 +70,9 @@ choice!(Effect {
     Evade(what),
     Attack { enemy, who },
     Spawn { what, at },
-    AddSwarm { to, amount },
-    Conceal(what),
-    SetDecoysAside(value),
-    Expose(what),
+});
+
+choice!(CounterEffect {
     DiscoverClues { who, at, amount },
     Place { counter, on, amount, may_advance },
     Remove { counter, from, amount },
@@ -54,10 +82,9 @@ choice!(Effect {
     GainActions { who, amount },
     LoseActions { who, amount },
     EndTurn(what),
-    Flood { at, to },
-    PlaceKey { key, on, facedown },
-    TakeKeys { who, from, key },
-    GiveKeys { to },
+});
+
+choice!(CardEffect {
     Draw { who, amount },
     DrawEncounter { who, amount },
     DrawCard { who, what },
@@ -70,7 +97,6 @@ choice!(Effect {
     Put { what, into },
     PutIntoPlay { what, under, at, exhausted },
     Play { what, discount, free },
-    Commit(what),
     ResolveAbility(what),
     Devour(what),
     Role(class),
@@ -83,30 +109,42 @@ choice!(Effect {
     Ready(what),
     Reveal(what),
     Flip(what),
+    Surge,
+});
+
+choice!(BoardEffect {
+    AddSwarm { to, amount },
+    Conceal(what),
+    SetDecoysAside(value),
+    Expose(what),
+    Flood { at, to },
+    PlaceKey { key, on, facedown },
+    TakeKeys { who, from, key },
+    GiveKeys { to },
     Shift(what),
     ResolveStory(what),
-    Surge,
     Explore { deck, to },
     ResolveHaunted(what),
+});
+
+choice!(ScenarioEffect {
     AdvanceAct,
     AdvanceAgenda,
-    Resolution(resolutionid),
+    Resolution(id),
     Resign(what),
     DefeatInvestigators(what),
-    Record(logentry),
-    RecordCount(logentry, value),
-    CrossOut(logentry),
+    Record(entry),
+    RecordCount(entry, value),
+    CrossOut(entry),
     RecordCards { section, what },
     Experience { who, amount },
     VictoryExperience,
     EarnCard { card, who, optional },
     LoseCard(card),
     GainWeakness { who, with_trait = "with", to },
-    CampaignEnds(campaignresult),
+    CampaignEnds(result),
     AddToBag(token),
     RemoveFromBag(token),
-    AtRandom { from, count, then },
-    Hook(hookname),
 });
 
 choice!(Duration {

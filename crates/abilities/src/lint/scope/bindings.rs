@@ -2,7 +2,10 @@
 //! them.
 
 use crate::visit::{self, At, Frame, Node};
-use crate::{Ability, Cost, Effect, EventKind, EventPattern, Match, PlayTiming, Quantity};
+use crate::{
+    Ability, BoardEffect, CardEffect, Cost, EventKind, EventPattern, FlowEffect, HarmEffect, Match,
+    PlayTiming, Quantity, TestEffect,
+};
 
 /// How many choices stand around the part, one within the other.
 pub fn its(at: &At<'_>) -> usize {
@@ -11,7 +14,7 @@ pub fn its(at: &At<'_>) -> usize {
 
 fn binds_it(frame: &Frame<'_>) -> bool {
     match (frame.node, frame.part) {
-        (Node::Effect(effect), part) => effect_binds_it(effect, part),
+        (node, part) if node.is_effect() => effect_binds_it(node, part),
         (Node::Match(Match::Most(..) | Match::Least(..) | Match::Has(..)), "value") => true,
         (Node::Match(Match::Where(_)), _) => true,
         (Node::Quantity(Quantity::Highest(..)), "value") => true,
@@ -20,18 +23,20 @@ fn binds_it(frame: &Frame<'_>) -> bool {
 }
 
 /// Of the effects, these bind what they chose, found or are about.
-fn effect_binds_it(effect: &Effect, part: &str) -> bool {
-    match effect {
-        Effect::Choose { .. }
-        | Effect::ForEach { .. }
-        | Effect::Search { .. }
-        | Effect::AtRandom { .. }
-        | Effect::DiscardFromDeck { .. } => part == "then",
+fn effect_binds_it(node: Node<'_>, part: &str) -> bool {
+    match node {
+        Node::FlowEffect(FlowEffect::Choose { .. })
+        | Node::FlowEffect(FlowEffect::ForEach { .. })
+        | Node::CardEffect(CardEffect::Search { .. })
+        | Node::FlowEffect(FlowEffect::AtRandom { .. })
+        | Node::CardEffect(CardEffect::DiscardFromDeck { .. }) => part == "then",
         // The enemy or location of the attempt.
-        Effect::Attempt { .. } => matches!(part, "success" | "failure" | "ends" | "instead"),
-        Effect::Damage { .. } => matches!(part, "damage" | "horror"),
-        Effect::AddSwarm { .. } => part == "amount",
-        Effect::Explore { .. } => part == "to",
+        Node::TestEffect(TestEffect::Attempt { .. }) => {
+            matches!(part, "success" | "failure" | "ends" | "instead")
+        }
+        Node::HarmEffect(HarmEffect::Damage { .. }) => matches!(part, "damage" | "horror"),
+        Node::BoardEffect(BoardEffect::AddSwarm { .. }) => part == "amount",
+        Node::BoardEffect(BoardEffect::Explore { .. }) => part == "to",
         _ => false,
     }
 }
@@ -39,7 +44,7 @@ fn effect_binds_it(effect: &Effect, part: &str) -> bool {
 /// Whether X is paid for, or chosen, around the part.
 pub fn pays_x(at: &At<'_>) -> bool {
     at.around().any(|frame| match frame.node {
-        Node::Effect(Effect::ChooseAmount { .. }) => frame.part == "then",
+        Node::FlowEffect(FlowEffect::ChooseAmount { .. }) => frame.part == "then",
         node => costs(node).any(asks_for_x),
     })
 }
@@ -60,7 +65,7 @@ fn costs<'a>(node: Node<'a>) -> Box<dyn Iterator<Item = &'a Cost> + 'a> {
     match node {
         Node::Triggered(triggered) => Box::new(triggered.cost.iter()),
         Node::PlayScript(play) => Box::new(play.cost.iter()),
-        Node::Effect(Effect::Pay { cost, .. }) => Box::new(std::iter::once(cost)),
+        Node::FlowEffect(FlowEffect::Pay { cost, .. }) => Box::new(std::iter::once(cost)),
         _ => Box::new(std::iter::empty()),
     }
 }
@@ -76,14 +81,15 @@ pub fn has_effect_before(at: &At<'_>) -> bool {
 
 /// The list in which the frame stands is one of effects.
 fn in_effects(frame: &Frame<'_>) -> bool {
-    matches!(frame.node, Node::Effect(_))
+    frame.node.is_effect()
 }
 
 fn follows(frame: &Frame<'_>) -> bool {
     match frame.node {
-        Node::Effect(Effect::Then(..)) => frame.part == "then",
-        Node::Effect(effect) => {
-            effect_binds_it(effect, frame.part) || matches!(effect, Effect::Pay { .. })
+        Node::FlowEffect(FlowEffect::Then(..)) => frame.part == "then",
+        node if node.is_effect() => {
+            effect_binds_it(node, frame.part)
+                || matches!(node, Node::FlowEffect(FlowEffect::Pay { .. }))
         }
         Node::Triggered(triggered) => frame.part == "effects" && !triggered.cost.is_empty(),
         Node::PlayScript(play) => frame.part == "effects" && !play.cost.is_empty(),
@@ -94,7 +100,7 @@ fn follows(frame: &Frame<'_>) -> bool {
 /// Whether a skill test may be under way, or has just ended, where the part resolves.
 pub fn has_test(at: &At<'_>) -> bool {
     at.around().any(|frame| match frame.node {
-        Node::Effect(effect) => effect_has_test(effect, frame.part),
+        node if node.is_effect() => effect_has_test(node, frame.part),
         Node::Ability(Ability::ElderSign(_) | Ability::Symbol(_) | Ability::Committed { .. })
         | Node::TestMatch(_)
         | Node::CommitRules(_)
@@ -115,16 +121,21 @@ pub fn has_test(at: &At<'_>) -> bool {
     })
 }
 
-fn effect_has_test(effect: &Effect, part: &str) -> bool {
-    match effect {
-        Effect::Test { .. } | Effect::Attempt { .. } => {
+fn effect_has_test(node: Node<'_>, part: &str) -> bool {
+    match node {
+        Node::TestEffect(TestEffect::Test { .. })
+        | Node::TestEffect(TestEffect::Attempt { .. }) => {
             matches!(
                 part,
                 "success" | "failure" | "instead" | "ends" | "modifiers" | "reveals"
             )
         }
-        Effect::OnSuccess(_) | Effect::OnFailure(_) | Effect::AfterTest(_) => true,
-        Effect::Delay { event, .. } => part == "effects" && speaks_of_test(event),
+        Node::TestEffect(TestEffect::OnSuccess(_))
+        | Node::TestEffect(TestEffect::OnFailure(_))
+        | Node::TestEffect(TestEffect::AfterTest(_)) => true,
+        Node::FlowEffect(FlowEffect::Delay { event, .. }) => {
+            part == "effects" && speaks_of_test(event)
+        }
         _ => false,
     }
 }

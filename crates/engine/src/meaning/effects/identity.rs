@@ -1,20 +1,27 @@
 //! Effects on what a card is and whose abilities are resolved: roles, other versions, abilities
 //! without their costs, cards that are committed or devoured by an effect.
 
-use abilities::{Ability, Effect, EventKind, Match, Triggered};
+use std::sync::LazyLock;
+
+use abilities::AreaName;
+use abilities::{Ability, CardEffect, Effect, EventKind, Match, TestEffect, Triggered};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
+/// The area of what was devoured.
+static DEVOURED: LazyLock<AreaName> =
+    LazyLock::new(|| AreaName::parse("devoured").expect("it has the form of a name"));
+
 impl Game {
     pub(crate) fn identity_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::ChangeSearch { cards, targets } => {
+            Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => {
                 let (cards, targets) = (self.value(&ctx, cards), self.value(&ctx, targets));
                 self.change_search(cards, targets);
             }
-            Effect::Commit(what) => {
+            Effect::Tests(TestEffect::Commit(what)) => {
                 for card in self.select(&ctx, what) {
                     if self.may_commit_card(ctx.you, card).is_ok() {
                         self.commit_card(ctx.you, card);
@@ -23,8 +30,8 @@ impl Game {
                     }
                 }
             }
-            Effect::ResolveAbility(of) => self.ask_ability(ctx, effect, of),
-            Effect::Devour(what) => {
+            Effect::Cards(CardEffect::ResolveAbility(of)) => self.ask_ability(ctx, effect, of),
+            Effect::Cards(CardEffect::Devour(what)) => {
                 for card in self.select(&ctx, what) {
                     if self.card(card).zone.in_play() && self.cannot_leave(card) {
                         self.done.in_full = false;
@@ -34,11 +41,11 @@ impl Game {
                     }
                 }
             }
-            Effect::Role(class) => {
+            Effect::Cards(CardEffect::Role(class)) => {
                 let own = self.investigator(ctx.you).card;
                 self.card_mut(own).role = Some(*class);
             }
-            Effect::Become(code) => {
+            Effect::Cards(CardEffect::Become(code)) => {
                 if let Some(def) = self.book.card(code.as_str()) {
                     self.card_mut(ctx.this).def = def;
                     self.register(def);
@@ -51,7 +58,7 @@ impl Game {
     /// A devoured card that nothing takes in is set aside, out of play.
     pub(crate) fn resolve_devoured(&mut self, event: Event) {
         let ctx = Ctx::new(event.who, CardId::NONE);
-        let area = abilities::Destination::Area("devoured".to_owned());
+        let area = abilities::Destination::Area(DEVOURED.clone());
         self.send(&ctx, event.subject, &area);
     }
 
@@ -100,7 +107,7 @@ impl Game {
             (
                 Some(Frame::Answered {
                     ctx,
-                    effect: Effect::ResolveAbility(_),
+                    effect: Effect::Cards(CardEffect::ResolveAbility(_)),
                 }),
                 Some(prompt),
             ) => self.free_of_cost(ctx.you, prompt.source),
