@@ -4,12 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use abilities::lint::{self, Fault, Known, Rendered};
+use abilities::Scenario;
+use abilities::lint::Fault;
 use anyhow::Context;
-use campaign::guide::{Guide, Phrases};
-use cards::{Card, CardLibrary};
+use campaign::check::{Checked, faults};
 use serde_json::json;
-use text::Language;
 
 use super::Format;
 use crate::PROBLEMS;
@@ -22,19 +21,18 @@ pub struct Args {
     format: Format,
 }
 
-/// A file that is checked: its path, and what is written in it.
-struct File {
-    path: String,
-    text: String,
-}
-
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let files = match args.paths.as_slice() {
         [] => committed(),
         paths => read(paths)?,
     };
     let guides = campaign::guide::from_ron(card_data::guides())?;
-    let faults = faults(&files, card_data::library(), &guides);
+    let committed = card_data::scenarios();
+    let scenarios: Vec<Scenario> = committed
+        .map(|(name, text)| abilities::parse_scenario(name, text))
+        .collect::<Result<_, _>>()?;
+    let library = card_data::library();
+    let faults = faults(&files, library, &guides, &scenarios, engine::HOOKS);
     for fault in &faults {
         match args.format {
             Format::Text => println!("{fault}"),
@@ -58,9 +56,9 @@ fn as_json(fault: &Fault) -> serde_json::Value {
 }
 
 /// The committed files, named by where they stand in a checkout.
-fn committed() -> Vec<File> {
+fn committed() -> Vec<Checked> {
     let file = |directory: &'static str| {
-        move |(name, text): (&str, &str)| File {
+        move |(name, text): (&str, &str)| Checked {
             path: format!("card-data/{directory}/{name}.ron"),
             text: text.to_owned(),
         }
@@ -70,7 +68,7 @@ fn committed() -> Vec<File> {
     scripts.chain(scenarios).collect()
 }
 
-fn read(paths: &[PathBuf]) -> anyhow::Result<Vec<File>> {
+fn read(paths: &[PathBuf]) -> anyhow::Result<Vec<Checked>> {
     let mut found = Vec::new();
     for path in paths {
         collect(path, &mut found)?;
@@ -79,7 +77,7 @@ fn read(paths: &[PathBuf]) -> anyhow::Result<Vec<File>> {
         let unreadable = || format!("{} cannot be read", path.display());
         let text = fs::read_to_string(&path).with_context(unreadable)?;
         let path = path.display().to_string();
-        Ok(File { path, text })
+        Ok(Checked { path, text })
     };
     found.into_iter().map(file).collect()
 }
@@ -108,74 +106,4 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
 fn is_checked(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".ron") && name != "guide.ron" && name != "campaign.ron"
-}
-
-/// Every fault of the files, in their order.
-fn faults(files: &[File], library: &CardLibrary, guides: &[Guide]) -> Vec<Fault> {
-    let phrases = Phrases::new(library, guides);
-    let render = |card: &Card, script: &abilities::Script| rendered(&phrases, card, script);
-    let known = known(files, library, guides, &render);
-    let (scenarios, scripts): (Vec<&File>, Vec<&File>) =
-        files.iter().partition(|file| is_scenario(file));
-    let mut faults = Vec::new();
-    for file in &scripts {
-        faults.extend(lint::scripts(&known, &file.path, &file.text));
-    }
-    let texts = scripts.iter();
-    faults.extend(lint::across(
-        texts.map(|file| (file.path.as_str(), file.text.as_str())),
-    ));
-    for file in scenarios {
-        faults.extend(lint::scenario(&known, &file.path, &file.text));
-    }
-    faults
-}
-
-/// Scripts are a map from codes; a scenario is one value. A comment may stand before either.
-fn is_scenario(file: &File) -> bool {
-    let mut lines = file.text.lines().map(str::trim_start);
-    let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
-    first.is_some_and(|line| line.starts_with('('))
-}
-
-/// The names that there are, those of the scenarios under check among them.
-fn known<'k>(
-    files: &[File],
-    library: &'k CardLibrary,
-    guides: &[Guide],
-    render: &'k dyn Fn(&Card, &abilities::Script) -> Vec<Rendered>,
-) -> Known<'k> {
-    let sections = guides.iter().flat_map(|guide| &guide.sections);
-    let wordings = guides.iter().flat_map(Guide::wordings);
-    let entry = |((section, entry), _): ((&str, &str), _)| format!("{section}.{entry}");
-    let mut known = Known {
-        library,
-        log_sections: sections.map(|section| section.id.clone()).collect(),
-        log_entries: wordings.map(entry).collect(),
-        hooks: engine::HOOKS.to_vec(),
-        scenarios: Default::default(),
-        render,
-    };
-    let committed = card_data::scenarios();
-    let given = files.iter().filter(|file| is_scenario(file));
-    let given = given.map(|file| (file.path.as_str(), file.text.as_str()));
-    for (name, text) in committed.chain(given) {
-        if let Ok(scenario) = abilities::parse_scenario(name, text) {
-            known.add_scenario(&scenario);
-        }
-    }
-    known
-}
-
-/// What the card does, in both languages.
-fn rendered(phrases: &Phrases<'_>, card: &Card, script: &abilities::Script) -> Vec<Rendered> {
-    let languages = [(Language::English, "English"), (Language::Korean, "Korean")];
-    let texts = languages.into_iter().flat_map(|(language, name)| {
-        let paragraphs = text::script(language, phrases, card, script);
-        paragraphs.into_iter().map(move |paragraph| Rendered {
-            language: name,
-            text: paragraph.markup(language),
-        })
-    });
-    texts.collect()
 }
