@@ -2,7 +2,7 @@
 
 use abilities::lint::{self, Fault, Known, Rendered};
 use abilities::{Scenario, Script};
-use cards::{Card, CardLibrary};
+use cards::{Card, CardCode, CardLibrary};
 use text::Language;
 
 use crate::guide::{Guide, Phrases};
@@ -44,6 +44,16 @@ pub fn faults(
         // One that does not parse is a fault below.
         if let Ok(scenario) = abilities::parse_scenario(&file.path, &file.text) {
             known.add_scenario(&scenario);
+        }
+    }
+    for file in &scripts {
+        let read = abilities::parse_scripts(&file.path, &file.text).unwrap_or_default();
+        let of_players = |code: &CardCode| {
+            let card = library.get(code.as_str());
+            card.is_some_and(|card| card.encounter.is_none())
+        };
+        for (_, script) in read.iter().filter(|(code, _)| of_players(code)) {
+            known.add_player_card(script);
         }
     }
     let each = scripts.iter();

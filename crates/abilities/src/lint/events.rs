@@ -83,7 +83,7 @@ fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
 
 fn unanswered(word: &str, at: &At<'_>) -> Finding {
     let message = format!("`{word}` speaks of an event, and nothing here answers one");
-    let help = "give the ability a timing point: `on: After((kind: …))`";
+    let help = "give the ability a timing point: `on: After(kind: …)`";
     Finding::new(&at.path, message).help(help)
 }
 

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{Card, CardLibrary, EncounterSet};
 
-use crate::{Scenario, Script};
+use crate::visit::{Node, visit};
+use crate::{Scenario, ScenarioEffect, Script};
 
 /// A paragraph of a card's text, and the language that it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +53,21 @@ impl Known<'_> {
                 .collect(),
         };
         self.scenarios.insert(scenario.id.clone(), names);
+    }
+
+    /// Adds what a player card writes into the log of any campaign, which no guide knows of.
+    pub fn add_player_card(&mut self, script: &Script) {
+        visit(script, |node, _| match node {
+            Node::ScenarioEffect(
+                ScenarioEffect::Record(entry) | ScenarioEffect::RecordCount(entry, _),
+            ) => {
+                self.log_entries.insert(entry.to_string());
+            }
+            Node::ScenarioEffect(ScenarioEffect::RecordCards { section, .. }) => {
+                self.log_sections.insert(section.to_string());
+            }
+            _ => {}
+        });
     }
 
     /// The resolutions of the scenarios that gather the card; none where no scenario that is played

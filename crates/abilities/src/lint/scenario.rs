@@ -2,7 +2,7 @@
 
 mod map;
 
-use cards::{Card, CardCode, CardType};
+use cards::{CardCode, CardType};
 
 use super::Known;
 use super::fault::Finding;
@@ -103,32 +103,19 @@ fn versions(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
     found
 }
 
-/// What is set aside is among the gathered cards, in so many copies.
+/// No more copies are set aside than the set of the card has.
 fn copies(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
-    let sets = scenario.sets.iter();
-    let sets = sets.chain(scenario.one_of_sets.iter().flatten());
-    let sets: Vec<_> = sets.chain(scenario.decks.values().flatten()).collect();
-    let gathered = |card: &Card| {
-        let cards = sets
-            .iter()
-            .flat_map(|set| known.library.cards_of_set(set.as_str()));
-        let copies = cards.filter(|(one, _)| one.code == card.code);
-        copies.map(|(_, copies)| u32::from(copies)).sum::<u32>()
-    };
     let aside = scenario.set_aside.iter().enumerate();
     let wrong = aside.filter_map(|(index, (code, copies))| {
         let card = known.library.get(code.as_str())?;
-        // A player card is brought from the collection.
-        card.encounter.as_ref()?;
-        let there_are = gathered(card);
-        (there_are < u32::from(*copies)).then(|| {
+        let set = card.encounter.as_ref().map(|place| &place.set)?;
+        let mut of_set = known.library.cards_of_set(set.as_str());
+        let (_, there_are) = of_set.find(|(one, _)| one.code == card.code)?;
+        (there_are < *copies).then(|| {
             let path = field("set_aside").then(Step::Index(index));
             let title = &card.name.en;
-            let message = format!(
-                "{copies} of `{code}` ({title}) are set aside, and the gathered sets have {there_are}"
-            );
-            let set = card.encounter.as_ref().map_or("", |place| place.set.as_str());
-            Finding::new(&path, message).help(format!("it is of the set `{set}`"))
+            let message = format!("{copies} of `{code}` ({title}) are set aside");
+            Finding::new(&path, message).help(format!("the set `{set}` has {there_are}"))
         })
     });
     wrong.collect()

@@ -82,8 +82,8 @@ fn of_play(card: &Card, script: &Script) -> Option<Finding> {
                 "only events have a play script, and this is a {}",
                 card.kind
             );
-            let help = "say what happens as it enters play: `Reaction(on: After((kind: \
-                        EntersPlay, subject: This)), …)`";
+            let help = "say what happens as it enters play: `Reaction(on: After(kind: \
+                        EntersPlay, subject: This), …)`";
             Some(Finding::new(&path, message).help(help))
         }
         _ => None,
@@ -96,7 +96,7 @@ fn timing(ability: &Ability, path: &Path) -> Option<Finding> {
     match ability {
         Ability::Forced(triggered) | Ability::Reaction(triggered) if lacks(triggered) => {
             let message = "this ability has no timing point, and would never resolve";
-            Some(Finding::new(path, message).help("write `on: After((kind: …))`"))
+            Some(Finding::new(path, message).help("write `on: After(kind: …)`"))
         }
         Ability::Fast(triggered) | Ability::Action(triggered) if !lacks(triggered) => {
             let message = "this ability is used when its player likes, and answers no event";

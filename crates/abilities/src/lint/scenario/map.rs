@@ -54,7 +54,7 @@ fn starts(scenario: &Scenario) -> Vec<Finding> {
         .collect()
 }
 
-/// A location with symbols is connected with some other one of the scenario.
+/// A location that names symbols is connected with some other one of the scenario.
 fn connections(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
     let locations: Vec<(usize, &Card)> = scenario
         .locations
@@ -64,7 +64,8 @@ fn connections(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
         .collect();
     let alone = locations.iter().filter(|(index, card)| {
         let mut others = locations.iter().filter(|(other, _)| other != index);
-        has_symbols(card) && !others.any(|(_, other)| connect(card, other) || connect(other, card))
+        !named(card).is_empty()
+            && !others.any(|(_, other)| connect(card, other) || connect(other, card))
     });
     alone
         .map(|(index, card)| {
@@ -76,10 +77,6 @@ fn connections(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
             Finding::new(&path, message).help(help)
         })
         .collect()
-}
-
-fn has_symbols(card: &Card) -> bool {
-    !symbols(card).is_empty() || !named(card).is_empty()
 }
 
 /// Whether the first names a symbol of the second, on either side of the two.
