@@ -70,6 +70,9 @@ fn problems(imported: &GuidesImported) -> ExitCode {
     for step in &imported.missing {
         println!("missing step: {step}");
     }
+    for scenario in &imported.without_symbols {
+        println!("warning: no symbols for {scenario}");
+    }
     println!("{} unknown kinds", imported.unknown.len());
     if imported.unknown.is_empty() {
         ExitCode::SUCCESS

@@ -4,6 +4,7 @@ mod backup;
 mod book;
 mod campaign;
 mod card_coverage;
+mod card_files;
 mod cards;
 mod case;
 mod deck;
@@ -17,6 +18,7 @@ mod odds;
 mod play;
 mod player_data;
 mod rule_coverage;
+mod variant_coverage;
 
 use std::process::ExitCode;
 
@@ -77,6 +79,8 @@ enum Coverage {
     Scenarios(card_coverage::Args),
     /// Rows of the rules ledger that cases and tests prove.
     Rules(rule_coverage::Args),
+    /// For each variant of the ability language, a case that fails without it.
+    Variants(variant_coverage::Args),
 }
 
 /// The exit code of problems found.
@@ -99,6 +103,7 @@ fn main() -> ExitCode {
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
         Command::Coverage(Coverage::Scenarios(args)) => card_coverage::scenarios(&args),
         Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),
+        Command::Coverage(Coverage::Variants(args)) => variant_coverage::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Play(args) => play::run(&args),

@@ -17,7 +17,7 @@ use engine::{Choice, Game, Policy, Save, ScenarioOutcome, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
-use crate::book::book;
+use crate::book::{CardDataArgs, book};
 use crate::{BAD_INPUT, PROBLEMS};
 use seen::Seen;
 
@@ -65,6 +65,8 @@ pub struct Args {
     quiet: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 #[derive(Debug, clap::Args)]
@@ -73,6 +75,8 @@ pub struct ReplayArgs {
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -100,6 +104,7 @@ struct Played {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    args.card_data.load()?;
     let difficulty = difficulty(&args.difficulty)?;
     if book().scenario(&args.scenario).is_none() {
         let known: Vec<&str> = book()
@@ -333,6 +338,7 @@ fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()>
 
 /// Plays a saved game again; its final state must be the one that was saved.
 pub fn replay(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
+    args.card_data.load()?;
     let name = args.file.display();
     let text =
         std::fs::read_to_string(&args.file).with_context(|| format!("{name}: cannot be read"))?;

@@ -49,6 +49,9 @@ pub struct GuidesImported {
     pub unknown: Vec<UnknownKind>,
     /// Steps that a guide names and does not have.
     pub missing: Vec<String>,
+    /// Scenarios with a reference card of which no file says what the symbols do, as
+    /// `scenario: card`.
+    pub without_symbols: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -116,6 +119,7 @@ impl App {
             found: count(kept.len()),
             unknown: unknown(&import),
             missing: import.report.missing,
+            without_symbols: import.report.without_symbols,
         })
     }
 

@@ -114,7 +114,7 @@ impl App {
         };
         listing.unreadable = false;
         listing.tags.clone_from(&draft.deck.tags);
-        listing.violations = self.violations(saved.id.0, &draft)?.len() as u32;
+        listing.violations = self.verdict(saved.id.0, &draft)?.violations.len() as u32;
         listing.unsupported = unsupported_of(&draft.deck)?;
         if let Some(overview) = deckbuilder().overview(&draft.deck, &draft.setting()) {
             (listing.size, listing.wanted) = (overview.size, overview.wanted);

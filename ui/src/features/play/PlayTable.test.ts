@@ -65,7 +65,7 @@ describe('choices on things', () => {
   test('a thing without choices explains what is refused on it, and answers nothing', async () => {
     await open(gathering());
     await page.getByRole('button', { name: /^Attic, Location/ }).click();
-    await expect.element(page.getByText('It does not connect to where you are.')).toBeVisible();
+    await expect.element(page.getByText('It does not connect to your location.')).toBeVisible();
     await page.getByRole('button', { name: 'Open the rule' }).click();
     expect(said).toEqual(['move.connecting-only']);
     expect(answers).toEqual([]);
@@ -116,7 +116,7 @@ describe('keys', () => {
     await open(gathering());
     document.querySelector<HTMLElement>('[data-card="33"]')!.focus();
     await userEvent.keyboard('w');
-    await expect.element(page.getByText('Skills are committed, never played.')).toBeVisible();
+    await expect.element(page.getByText('A skill card can only be committed.')).toBeVisible();
   });
 
   test('arrows walk the map', async () => {
@@ -211,7 +211,7 @@ test('what lies beside decks and hands is shown, and what lies beneath a card', 
   await expect.element(page.getByText('Cultist deck 5')).toBeVisible();
   expect(document.querySelector('[data-card="100"] > .visually-hidden')!.textContent).toContain('Role: Mystic');
   document.querySelector<HTMLElement>('[data-card="70"]')!.click();
-  await expect.element(pile('On it and beneath it')).toHaveTextContent(/Dodge.*Evidence!/);
+  await expect.element(pile('Attached and beneath')).toHaveTextContent(/Dodge.*Evidence!/);
 });
 
 test('dock, strip and map keep their places when the prompt changes', async () => {

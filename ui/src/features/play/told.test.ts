@@ -101,7 +101,7 @@ describe('a prompt', () => {
   test('says what a reaction does, with a digit as its key', async () => {
     await open(asked({ ask: 'reaction', choices: [{ ...choice, act: 'use', card: 53, words: ability }, { ...choice, index: 1, act: 'pass' }] }));
     await expect.element(page.getByRole('button', { name: /Discard 1 clue instead/ })).toHaveTextContent('1');
-    await expect.element(page.getByRole('button', { name: 'Pass' })).toHaveTextContent('2');
+    await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveTextContent('2');
   });
 
   test('does not repeat what its options say', async () => {
@@ -127,7 +127,7 @@ describe('the log', () => {
 
   test.each([
     [made({ ask: 'mulligan', act: 'target' }), 'Roland Banks: keeps the opening hand'],
-    [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: puts back Perception, Flashlight'],
+    [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: mulligans Perception, Flashlight'],
     [made({ ask: 'commit', act: 'pass' }), 'Roland Banks: commits no more cards'],
     [made({ ask: 'scenario', act: 'target' }), 'Roland Banks: chooses nothing'],
   ])('says what was decided: %#', async (choice, sentence) => {
@@ -143,7 +143,7 @@ describe('the log', () => {
     await open(gathering(), [group(made({}), events)]);
     const log = page.getByRole('log');
     await expect.element(log.getByText('Roland Banks is defeated')).toBeVisible();
-    await expect.element(log.getByText('The campaign log is written ×2')).toBeVisible();
+    await expect.element(log.getByText('The campaign log is updated ×2')).toBeVisible();
     expect(log.element().textContent).not.toContain('takes an action');
   });
 
@@ -158,8 +158,8 @@ test('the end can be taken back and leads to the games', async () => {
   const outcome = { resolution: 'R1', rounds: 7, investigators, changes: [] };
   await open({ ...gathering(), prompt: undefined, outcome });
   await expect.element(page.getByRole('heading', { name: 'The game is over: Resolution 1' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '#/play');
-  await page.getByRole('button', { name: 'Take back the last decision' }).click();
+  await expect.element(page.getByRole('link', { name: 'Back to games' })).toHaveAttribute('href', '#/play');
+  await page.getByRole('button', { name: 'Undo the last decision' }).click();
   expect(undone).toBe(1);
 });
 

@@ -37,7 +37,7 @@ export function actKey(act: ActName): string | undefined {
 /** The question of a prompt, with the names of those who answer. */
 export function question(prompt: PromptView, table: Table): string {
   const names = prompt.who.map((seat) => named(table.investigator(seat).card.facts.name));
-  return t.asks[prompt.ask]({ name: names.join(' · ') });
+  return t.asks[prompt.ask]({ name: names.join(' · '), source: named(prompt.source?.name) });
 }
 
 /** What a choice does: its own words, or the verb with what it is about. */

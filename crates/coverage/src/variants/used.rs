@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::ser::{self, Serialize};
 
-/// The enum and the variant.
+/// The enum of the ability language and its variant.
 pub type Variant = (&'static str, &'static str);
 
 /// How often each variant stands in the value.
