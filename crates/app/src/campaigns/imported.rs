@@ -192,8 +192,8 @@ fn unknown(import: &Import) -> Vec<UnknownKind> {
 
 /// The guide of every campaign that is kept.
 fn led_by(storage: &Storage) -> Result<Vec<String>, Error> {
-    let campaigns = storage.campaigns()?.into_iter();
-    let all = campaigns.chain(storage.binned_campaigns()?);
+    let campaigns = storage.campaigns()?.readable.into_iter();
+    let all = campaigns.chain(storage.binned_campaigns()?.readable);
     Ok(all.map(|saved| saved.campaign.guide).collect())
 }
 

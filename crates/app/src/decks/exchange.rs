@@ -13,6 +13,12 @@ use crate::play::book::deckbuilder;
 use crate::play::show::faces::{card_name, plain};
 use crate::{App, Error};
 
+/// Bytes of a text that holds decks, lines of a plain list, and lines of JSON. Each line of a list is
+/// looked up among all cards.
+const MOST_BYTES: usize = 4 * 1024 * 1024;
+const MOST_LINES: usize = 1_000;
+const MOST_JSON_LINES: usize = 10_000;
+
 /// How a deck is written for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -148,7 +154,9 @@ impl Read {
             unread: Vec::new(),
         };
         let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
-        if start.starts_with(['{', '[']) {
+        let is_json = start.starts_with(['{', '[']);
+        within_limits(text, is_json)?;
+        if is_json {
             for deck in read_each(text.as_bytes()) {
                 match deck {
                     Ok(deck) => read.drafts.push(draft(deck)),
@@ -167,6 +175,19 @@ impl Read {
         }
         Ok(read)
     }
+}
+
+/// Refuses a text that is longer than any list of decks needs to be.
+fn within_limits(text: &str, is_json: bool) -> Result<(), Error> {
+    let most = if is_json { MOST_JSON_LINES } else { MOST_LINES };
+    let broken = |cause: String| Err(Error::ImportBroken { cause });
+    if text.len() > MOST_BYTES {
+        return broken(format!("the text is longer than {MOST_BYTES} bytes"));
+    }
+    if text.lines().count() > most {
+        return broken(format!("the text has more than {most} lines"));
+    }
+    Ok(())
 }
 
 /// A list of higher levels that has not played is one for any occasion.

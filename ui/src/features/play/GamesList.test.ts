@@ -13,7 +13,7 @@ import GamesList from './GamesList.svelte';
 
 const game = (id: number, en: string): GameListing => ({
   id, scenario: { id: en, name: { en } }, investigators: [], difficulty: 'standard', round: 1, phase: 'mythos',
-  decisions: 3, other_card_data: false, created: 1, updated: 1,
+  decisions: 3, other_card_data: false, unreadable: false, created: 1, updated: 1,
 });
 
 let kept: GameListing[];

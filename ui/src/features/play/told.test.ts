@@ -148,8 +148,8 @@ describe('the log', () => {
   });
 
   test('the last happening stays in sight when a decision leads to none', async () => {
-    await open(gathering(), [group(made({}), [happening('game_ends')]), group(made({ act: 'target' }))]);
-    await expect.element(page.getByRole('button', { name: /The game ends/ })).toBeVisible();
+    await open(gathering(), [group(made({}), [happening('game_ends')]), { ...group(made({ act: 'target' })), at: 2 }]);
+    await expect.element(page.getByRole('log').getByText(/The game ends/)).toBeVisible();
   });
 });
 
@@ -178,13 +178,21 @@ test.each([
   await expect.element(recorded.getByText(section[spoken])).toBeVisible();
 });
 
-test('more than two at a location stand there by number, and nothing overlaps', async () => {
+test('four at one location all stand there, on the board and hardly over each other', async () => {
   const view = gathering();
   const four = [0, 1, 2, 3].map((seat) => ({ ...view.investigators[seat % 2]!, seat }));
   const locations = view.locations.slice(0, 1).map((place) => ({ ...place, investigators: [0, 1, 2, 3] }));
   await open({ ...view, investigators: four, locations, connections: [] }, [], 'ko');
-  const node = document.querySelector('[data-card="11"]')!.closest('.node')!;
-  expect([...node.querySelectorAll('.investigator')].map((one) => one.textContent)).toEqual(['1', '2', '3', '4']);
-  expect(node.querySelector('.people')).toBeNull();
-  expect(node.scrollHeight).toBeLessThanOrEqual(node.clientHeight);
+  const standees = [...document.querySelectorAll('.map .standee')];
+  expect(standees.map((one) => one.textContent?.trim())).toEqual(['롤랜드', '아그네스', '롤랜드', '아그네스']);
+  const board = document.querySelector('.map')!.getBoundingClientRect();
+  const boxes = standees.map((one) => one.getBoundingClientRect());
+  for (const [at, one] of boxes.entries()) {
+    expect(one.left >= board.left && one.right <= board.right && one.top >= board.top && one.bottom <= board.bottom).toBe(true);
+    for (const other of boxes.slice(at + 1)) {
+      const beside = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+      const above = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+      expect(Math.max(beside, above), 'a little over each other at most').toBeGreaterThan(-0.15 * one.width);
+    }
+  }
 });

@@ -24,10 +24,10 @@ beforeEach(() => {
   language.current = 'en';
   mockIPC((command, args) => {
     asked.push([command, args]);
-    if (command === 'backups') return { folder: '/data/backups', files: [file] };
+    if (command === 'backups') return { folder: '/data/backups', files: [{ path: file, kind: 'daily', made: 0, holds: backup.holds, unreadable: false }] };
     if (command === 'back_up') return backup;
     if (command === 'inspect_backup' && refuse) throw { code: 'import_unreadable', file, detail: 'the file is no backup of Casebook' };
-    if (command === 'inspect_backup') return { backup, now };
+    if (command === 'inspect_backup') return { backup, now, fewer: true };
     return { backup, before: '/data/backups/before.casebook' };
   });
   render(BackupSheet, { reload });
@@ -52,6 +52,12 @@ test('what a file holds is shown first, and only then replaces everything', asyn
   expect(sent('restore_backup')).toEqual([{ path: file }]);
   await page.getByRole('button', { name: 'Reload' }).click();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the list says why each was made and what it holds, and less is marked', async () => {
+  await expect.element(page.getByText('3 campaigns, 7 decks, 2 games')).toBeVisible();
+  await page.getByRole('button', { name: /casebook-2026-11-22/ }).click();
+  await expect.element(page.getByText('The file holds less')).toBeVisible();
 });
 
 test('a file that is no backup says so', async () => {

@@ -53,6 +53,7 @@ export const play = {
   threatEmpty: 'Nothing here',
   attachedCount: ({ count }: { count: number }) => `+${count}`,
   heldBy: 'Attached and beneath',
+  discardPile: 'Discard pile',
   topOfDeck: 'Top of the deck',
   pileCount: ({ name, count }: { name: string; count: number }) => `${name} (${count})`,
   faceDown: 'Face down',

@@ -56,6 +56,7 @@ export const play: Messages['play'] = {
   threatEmpty: '아무것도 없습니다',
   attachedCount: ({ count }) => `+${count}`,
   heldBy: '부착되거나 밑에 놓인 카드',
+  discardPile: '버린 카드 더미',
   topOfDeck: '덱 맨 위',
   pileCount: ({ name, count }) => `${name} (${count}장)`,
   faceDown: '뒷면으로 놓임',
