@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Ability, Bags, Effect, Match, Quantity, Ref, Scenario, Side, Symbol, Token, FlowEffect, HarmEffect, ScenarioEffect};
+use abilities::{
+    Ability, Bags, Effect, FlowEffect, HarmEffect, Match, Quantity, Ref, Scenario, ScenarioEffect,
+    Side, Symbol, Token,
+};
 use campaign::guide::{GuideFacts, ScenarioFacts};
 use casebook_tests::{book, directory, starter};
 use engine::{Game, ScenarioSetup, ZoneKind};
@@ -141,7 +144,9 @@ impl Told {
                     self.effects(scenario, then);
                     self.effects(scenario, otherwise);
                 }
-                Effect::Scenario(ScenarioEffect::Resolution(id)) => self.effects(scenario, &scenario.resolutions[id]),
+                Effect::Scenario(ScenarioEffect::Resolution(id)) => {
+                    self.effects(scenario, &scenario.resolutions[id])
+                }
                 Effect::Scenario(ScenarioEffect::VictoryExperience) => {
                     self.experience.get_or_insert(0);
                 }
@@ -161,12 +166,16 @@ fn fact(effect: &Effect) -> Option<String> {
         other => panic!("a resolution with {other:?}"),
     };
     Some(match effect {
-        Effect::Scenario(ScenarioEffect::Record(entry)) if entry.starts_with("campaign_notes.") => format!("record {entry}"),
+        Effect::Scenario(ScenarioEffect::Record(entry)) if entry.starts_with("campaign_notes.") => {
+            format!("record {entry}")
+        }
         Effect::Scenario(ScenarioEffect::Record(entry)) => {
             let (section, _) = entry.split_once('.').expect("section.entry");
             format!("record cards {section}.$input_value")
         }
-        Effect::Scenario(ScenarioEffect::RecordCards { section, .. }) => format!("record cards {section}.$input_value"),
+        Effect::Scenario(ScenarioEffect::RecordCards { section, .. }) => {
+            format!("record cards {section}.$input_value")
+        }
         Effect::Scenario(ScenarioEffect::CrossOut(entry)) => format!("cross out {entry}"),
         Effect::Harm(HarmEffect::Trauma {
             who,
@@ -181,7 +190,9 @@ fn fact(effect: &Effect) -> Option<String> {
         Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
             format!("experience {} +{}", whom(who), number(amount))
         }
-        Effect::Scenario(ScenarioEffect::EarnCard { card, who, .. }) => format!("earn {card} {}", whom(who)),
+        Effect::Scenario(ScenarioEffect::EarnCard { card, who, .. }) => {
+            format!("earn {card} {}", whom(who))
+        }
         Effect::Scenario(ScenarioEffect::LoseCard(card)) => format!("lose {card}"),
         Effect::Harm(HarmEffect::Kill(who)) => format!("killed {}", whom(who)),
         Effect::Scenario(ScenarioEffect::GainWeakness {
@@ -212,10 +223,11 @@ fn whom(who: &Match) -> &'static str {
 #[test]
 fn resolutions_do_what_the_guide_says() {
     each_scenario(|scenario, _, facts| {
-        let ours: BTreeSet<&String> = scenario.resolutions.keys().collect();
-        assert_eq!(ours, facts.resolutions.keys().collect(), "{}", scenario.id);
+        let ours: BTreeSet<&str> = scenario.resolutions.keys().map(|id| id.as_str()).collect();
+        let theirs: BTreeSet<&str> = facts.resolutions.keys().map(String::as_str).collect();
+        assert_eq!(ours, theirs, "{}", scenario.id);
         for (id, theirs) in &facts.resolutions {
-            let ours = Told::all(scenario, &scenario.resolutions[id]);
+            let ours = Told::all(scenario, &scenario.resolutions[id.as_str()]);
             assert_eq!(ours, theirs.effects, "{}, {id}", scenario.id);
         }
     });

@@ -48,7 +48,7 @@ pub enum Condition {
     /// The test under way is to be, or was, successful.
     Succeeded,
     /// The campaign log has the entry, `section.entry`, not crossed out.
-    Recorded(String),
+    Recorded(crate::LogEntry),
     Difficulty(Vec<Difficulty>),
     /// The skill icon that the player used to pay is this one.
     Used(crate::Skill),

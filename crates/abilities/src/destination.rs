@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Match, Ref};
+use crate::{AreaName, DeckName, Match, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Deck {
@@ -10,7 +10,7 @@ pub enum Deck {
     Of(Ref),
     Encounter,
     /// A deck of the scenario's own.
-    Named(String),
+    Named(DeckName),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,11 +25,11 @@ pub enum Destination {
     EncounterDeckBottom,
     ShuffledIntoEncounterDeck,
     /// Shuffled into a deck of the scenario's own.
-    ShuffledIntoOwnDeck(String),
+    ShuffledIntoOwnDeck(DeckName),
     /// On the bottom of such a deck.
-    OwnDeckBottom(String),
+    OwnDeckBottom(DeckName),
     /// An area out of play that cards name, such as the void.
-    Area(String),
+    Area(AreaName),
     EncounterDiscard,
     DiscardPile,
     RemovedFromGame,

@@ -106,7 +106,8 @@ pub enum EventKind {
     TestBegins,
     /// `who` succeeds by `amount`; `subject` is the enemy or location of the test.
     TestSucceeded,
-    /// `who` fails by `amount`; its Would window opens before the failure is determined.
+    /// `who` fails by `amount`; `subject` is the enemy or location of the test. Its Would window opens
+    /// before the failure is determined.
     TestFailed,
     TestEnds,
     /// `subject`

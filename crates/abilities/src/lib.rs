@@ -12,14 +12,17 @@ mod destination;
 mod effect;
 mod effect_parts;
 mod event;
+mod event_fields;
+pub mod lint;
 mod load;
 mod matcher;
 mod modifier;
+mod name;
 mod quantity;
 mod scenario;
 mod script;
 mod token;
-mod validate;
+pub mod visit;
 
 pub use board::{FloodChange, FloodLevel, KeyColour};
 pub use condition::{Compare, Condition};
@@ -31,9 +34,14 @@ pub use effect::{
 };
 pub use effect_parts::{Duration, OnToken, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
+pub use event_fields::EventField;
 pub use load::{LoadError, parse_scenario, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Prohibition, Stat};
+pub use name::{
+    AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
+    ResolutionId,
+};
 pub use quantity::{Counter, Quantity};
 pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario};
 pub use script::{
@@ -41,7 +49,6 @@ pub use script::{
     Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
 };
 pub use token::{Token, TokenMatch};
-pub use validate::{Problem, validate};
 
 /// One of the four skills; wild icons are a matter of committing only.
 pub use cards::SkillIcon as Skill;

@@ -12,12 +12,12 @@ use crate::{Scenario, Script};
 
 /// A file of card data that could not be read, and where.
 #[derive(Debug, Error)]
-#[error("{file}: line {line}, column {column}: {message}")]
+#[error("{file}: line {line}, column {column}: {cause}")]
 pub struct LoadError {
     pub file: String,
     pub line: usize,
     pub column: usize,
-    pub message: String,
+    pub cause: Box<ron::error::Error>,
 }
 
 fn options() -> ron::Options {
@@ -31,7 +31,7 @@ fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {
         file: file.to_owned(),
         line: error.span.start.line,
         column: error.span.start.col,
-        message: error.code.to_string(),
+        cause: Box::new(error.code),
     })
 }
 

@@ -150,7 +150,7 @@ pub enum Match {
     Least(Quantity, Box<Match>),
 
     /// Listed in a section of the campaign log.
-    Listed(String),
+    Listed(crate::LogSection),
     /// Investigators who have resigned, were defeated or killed.
     Resigned,
     Defeated,
@@ -188,7 +188,7 @@ pub enum Zone {
     /// The cards attached to an element.
     AttachedTo(Ref),
     /// A deck of the scenario's or of a card's own.
-    Deck(String),
+    Deck(crate::DeckName),
     /// An area out of play that cards name, such as the void.
-    Area(String),
+    Area(crate::AreaName),
 }

@@ -72,7 +72,7 @@ pub enum Quantity {
     /// The acts of the act deck that are left, the current one among them.
     ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.
-    Logged(String),
+    Logged(crate::LogCount),
     Actions(Ref),
     Round,
     Sum(Vec<Quantity>),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::{CardCode, EncounterSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Condition, Effect, KeyColour, Token};
+use crate::{Condition, DeckName, Effect, KeyColour, ResolutionId, Token};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -34,7 +34,7 @@ pub struct Scenario {
     pub one_of_sets: Vec<Vec<EncounterSet>>,
     /// Decks of the scenario's own, shuffled at setup, by the sets that make them.
     #[serde(default)]
-    pub decks: BTreeMap<String, Vec<EncounterSet>>,
+    pub decks: BTreeMap<DeckName, Vec<EncounterSet>>,
     /// Acts and agendas of which there are several versions: one of each list, chosen at random,
     /// takes the place of the first.
     #[serde(default)]
@@ -60,7 +60,7 @@ pub struct Scenario {
     /// Chaos bags of the campaign's setup.
     pub bags: Bags,
     /// What each resolution does, by its id (`R1`, `no_resolution`).
-    pub resolutions: BTreeMap<String, Vec<Effect>>,
+    pub resolutions: BTreeMap<ResolutionId, Vec<Effect>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,9 +1,10 @@
-//! The touchstones of the decision record are scripts that parse, make sense, and are run.
+//! The touchstones of the decision record are scripts that parse and are run, so that the linter
+//! checks them with the others.
 
 use std::collections::BTreeMap;
 
 use cards::CardCode;
-use casebook_abilities::{Script, parse_scripts, to_ron, validate};
+use casebook_abilities::{Script, parse_scripts, to_ron};
 
 const DOCUMENT: &str = include_str!("../../../docs/decisions/0002-touchstones.md");
 
@@ -44,14 +45,10 @@ fn supported() -> BTreeMap<CardCode, Script> {
 }
 
 #[test]
-fn touchstones_parse_and_make_sense() {
+fn touchstones_parse() {
     let library = card_data::library();
-    for (code, script) in touchstones() {
-        let card = library
-            .get(code.as_str())
-            .unwrap_or_else(|| panic!("no card {code}"));
-        let problems = validate(card, &script);
-        assert!(problems.is_empty(), "{code} {}: {problems:?}", card.name.en);
+    for code in touchstones().into_keys() {
+        assert!(library.get(code.as_str()).is_some(), "no card {code}");
     }
 }
 

@@ -3,6 +3,7 @@
 //! Everything here is pure. Bytes, seeds and times are passed in; what comes out are values.
 
 mod bag;
+pub mod check;
 pub mod guide;
 pub mod import;
 pub mod log;

@@ -22,7 +22,8 @@ pub use kinds::{
     UseKind,
 };
 pub use library::{
-    CardLibrary, EncounterSetFacts, LibraryError, Product, Repackaged, RepackagedPart, TraitFacts,
+    CardLibrary, EncounterSetFacts, LibraryError, PlaceName, Product, Repackaged, RepackagedPart,
+    TraitFacts,
 };
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
 pub use search::{

@@ -98,6 +98,14 @@ pub struct TraitFacts {
     pub printed: Name,
 }
 
+/// A deck of a scenario's own, or an area out of play: its name in scripts, and what it is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceName {
+    pub name: Arc<str>,
+    pub printed: Name,
+}
+
 /// Every card, in the order of codes, and the tables of products, encounter sets and traits.
 #[derive(Debug, Default)]
 pub struct CardLibrary {
@@ -108,6 +116,8 @@ pub struct CardLibrary {
     product_index: HashMap<ProductCode, usize>,
     sets: Vec<EncounterSetFacts>,
     set_index: HashMap<EncounterSet, usize>,
+    decks: Vec<PlaceName>,
+    areas: Vec<PlaceName>,
     traits: Vec<TraitFacts>,
     trait_index: HashMap<Trait, usize>,
     /// Made by the first search, so that whoever only plays does not wait for it.
@@ -115,8 +125,8 @@ pub struct CardLibrary {
 }
 
 impl CardLibrary {
-    /// Reads facts files. `products`, `encounter-sets` and `traits` are tables (with or without
-    /// `.json`); every other file is a list of cards.
+    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks` and `areas` are tables (with
+    /// or without `.json`); every other file is a list of cards.
     pub fn from_json<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
     ) -> Result<Self, LibraryError> {
@@ -126,6 +136,8 @@ impl CardLibrary {
                 "products" => library.products = read(file, bytes)?,
                 "encounter-sets" => library.sets = read(file, bytes)?,
                 "traits" => library.traits = read(file, bytes)?,
+                "decks" => library.decks = read(file, bytes)?,
+                "areas" => library.areas = read(file, bytes)?,
                 _ => library.cards.append(&mut read(file, bytes)?),
             }
         }
@@ -246,6 +258,26 @@ impl CardLibrary {
             .map(|&at| &self.traits[at].printed)
     }
 
+    /// Decks of scenarios' and cards' own.
+    pub fn decks(&self) -> &[PlaceName] {
+        &self.decks
+    }
+
+    /// What a deck of a scenario's own is called, by its name in scripts.
+    pub fn deck_name(&self, name: &str) -> Option<&Name> {
+        printed(&self.decks, name)
+    }
+
+    /// Areas out of play.
+    pub fn areas(&self) -> &[PlaceName] {
+        &self.areas
+    }
+
+    /// What an area out of play is called, by its name in scripts.
+    pub fn area_name(&self, name: &str) -> Option<&Name> {
+        printed(&self.areas, name)
+    }
+
     fn index(&mut self) {
         self.by_code.reserve(self.cards.len());
         for (at, card) in self.cards.iter().enumerate() {
@@ -259,6 +291,12 @@ impl CardLibrary {
         self.set_index = positions(&self.sets, |set| set.code.clone());
         self.trait_index = positions(&self.traits, |facts| facts.name.clone());
     }
+}
+
+fn printed<'a>(places: &'a [PlaceName], name: &str) -> Option<&'a Name> {
+    let mut places = places.iter();
+    let place = places.find(|one| &*one.name == name);
+    place.map(|one| &one.printed)
 }
 
 fn positions<T, K: std::hash::Hash + Eq>(rows: &[T], key: impl Fn(&T) -> K) -> HashMap<K, usize> {

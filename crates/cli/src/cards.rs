@@ -1,4 +1,6 @@
-//! `casebook cards`: the facts of cards.
+//! `casebook cards`: the facts of cards, and what they do.
+
+mod check;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,8 @@ enum Command {
     Search(SearchArgs),
     /// What cards do, in the words of the rules, as the app shows it.
     Show(ShowArgs),
+    /// Everything that is wrong with scripts and scenarios: where, and what to write instead.
+    Check(check::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -82,6 +86,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
         Command::Search(args) => search(args),
         Command::Show(args) => show(args),
+        Command::Check(args) => check::run(args),
     }
 }
 

@@ -21,6 +21,7 @@ mod state;
 pub use by_hand::{Adjustment, Unadjustable};
 pub use flow::prompt::{Ask, Assignment, Choice, ChoiceKind, Form, Prompt, PromptOption};
 pub use flow::refusal::{Refusal, Refused, RuleId};
+pub use flow::take_back::HOOKS;
 pub use game::{Game, IllegalChoice, Step};
 pub use policy::Policy;
 pub use setup::outcome::{Ended, InvestigatorOutcome, LogChange, ReachedBy, ScenarioOutcome};

@@ -52,11 +52,8 @@ pub fn deck(language: Language, names: &dyn Names, name: &str) -> String {
 }
 
 /// What an area out of play is called where its name stands alone: `Devoured cards`.
-pub fn area(language: Language, name: &str) -> String {
-    match language {
-        Language::English => en::capital(en::area(name)),
-        Language::Korean => ko::area(name).to_owned(),
-    }
+pub fn area(language: Language, names: &dyn Names, name: &str) -> String {
+    en::capital(&names.area(language, name))
 }
 
 /// The rules text of one card, whole or in parts.

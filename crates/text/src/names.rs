@@ -18,8 +18,11 @@ pub trait Names {
 
     fn encounter_set(&self, language: Language, set: &EncounterSet) -> String;
 
-    /// A deck of the scenario's own, by its name in the scenario file: "Cultist deck".
+    /// A deck of the scenario's own, by its name in scripts: "Cultist deck".
     fn deck(&self, language: Language, name: &str) -> String;
+
+    /// An area out of play, by its name in scripts: "void".
+    fn area(&self, language: Language, name: &str) -> String;
 
     /// An entry of the campaign log, `section.entry`, as a player reads it there.
     fn log_entry(&self, language: Language, key: &str) -> String;
@@ -60,25 +63,14 @@ impl Names for CardLibrary {
             .map_or_else(|| set.to_string(), |facts| pick(language, &facts.name))
     }
 
-    /// Decks are named after a trait, in the plural.
     fn deck(&self, language: Language, name: &str) -> String {
-        // The rules or cards themselves name these decks.
-        let named = [
-            ("exploration", "exploration deck", "탐사 덱"),
-            ("hunch", "hunch deck", "직감 덱"),
-        ];
-        if let Some((_, english, korean)) = named.iter().find(|(own, ..)| *own == name) {
-            return match language {
-                Language::English => (*english).to_owned(),
-                Language::Korean => (*korean).to_owned(),
-            };
-        }
-        let name = Trait::new(name.strip_suffix('s').unwrap_or(name));
-        let name = Names::trait_name(self, language, &name);
-        match language {
-            Language::English => format!("{name} deck"),
-            Language::Korean => format!("{name} 덱"),
-        }
+        self.deck_name(name)
+            .map_or_else(|| readable(name), |printed| pick(language, printed))
+    }
+
+    fn area(&self, language: Language, name: &str) -> String {
+        self.area_name(name)
+            .map_or_else(|| readable(name), |printed| pick(language, printed))
     }
 
     /// Cards are recorded by their codes.

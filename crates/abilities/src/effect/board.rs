@@ -50,7 +50,7 @@ pub enum BoardEffect {
     /// and moved to, or a card that is no location, which resolves. Other locations go back.
     Explore {
         #[serde(default = "exploration")]
-        deck: String,
+        deck: crate::DeckName,
         to: Match,
     },
     /// You resolve the haunted abilities of matching locations.

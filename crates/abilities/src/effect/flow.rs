@@ -95,5 +95,5 @@ pub enum FlowEffect {
         then: Vec<Effect>,
     },
     /// A hook in code: the counted escape hatch.
-    Hook(String),
+    Hook(crate::HookName),
 }

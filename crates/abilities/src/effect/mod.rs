@@ -13,6 +13,7 @@ mod skill_tests;
 mod tokens;
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use serde::de::value::EnumAccessDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, Visitor};
@@ -73,11 +74,19 @@ macro_rules! families {
                     let named = EnumAccessDeserializer::new(Named { name, access });
                     return $kind::deserialize(named).map(Effect::$family);
                 })*
-                Err(serde::de::Error::custom(format_args!("no effect is called `{name}`")))
+                Err(serde::de::Error::unknown_variant(&name, &NAMES))
             }
         }
     };
 }
+
+/// The names of all effects, as an error about an unknown one lists them.
+static NAMES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let families = Effect::FAMILIES.iter();
+    families
+        .flat_map(|(_, names)| names.iter().copied())
+        .collect()
+});
 
 families! {
     /// Flow and choice: what resolves, how often, for whom, and what lasts.
@@ -161,8 +170,8 @@ fn here() -> Match {
     Match::Is(Ref::LocationOf(Box::new(Ref::You)))
 }
 
-fn exploration() -> String {
-    "exploration".to_owned()
+fn exploration() -> crate::DeckName {
+    crate::DeckName::parse("exploration").expect("it has the form of a name")
 }
 
 fn plain() -> TestKind {

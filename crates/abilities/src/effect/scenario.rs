@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Destination, Match, Quantity, Token};
+use crate::{
+    CampaignResult, Destination, LogEntry, LogSection, Match, Quantity, ResolutionId, Token,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -11,17 +13,17 @@ pub enum ScenarioEffect {
     AdvanceAct,
     AdvanceAgenda,
     /// Ends the scenario with a resolution (`R1`).
-    Resolution(String),
+    Resolution(ResolutionId),
     Resign(Match),
     /// Defeats investigators by the scenario.
     DefeatInvestigators(Match),
     /// Records an entry of the campaign log, `section.entry`.
-    Record(String),
-    RecordCount(String, Quantity),
-    CrossOut(String),
+    Record(LogEntry),
+    RecordCount(LogEntry, Quantity),
+    CrossOut(LogEntry),
     /// Records each matching card in a section, its code as the entry.
     RecordCards {
-        section: String,
+        section: LogSection,
         what: Match,
     },
     /// Investigators that match earn experience.
@@ -48,7 +50,7 @@ pub enum ScenarioEffect {
         to: Destination,
     },
     /// The campaign is over: `win`, `lose` or `survived`.
-    CampaignEnds(String),
+    CampaignEnds(CampaignResult),
     /// Changes the chaos bag for the rest of the campaign.
     AddToBag(Vec<Token>),
     RemoveFromBag(Vec<Token>),

@@ -65,6 +65,10 @@ impl Names for Phrases<'_> {
         self.library.deck(language, name)
     }
 
+    fn area(&self, language: Language, name: &str) -> String {
+        self.library.area(language, name)
+    }
+
     fn log_entry(&self, language: Language, key: &str) -> String {
         let Some(text) = self.entries.get(key) else {
             return self.library.log_entry(language, key);

@@ -4,6 +4,7 @@
 //! game takes actions back, the game is remembered as each action begins, until the next one may be
 //! chosen.
 
+use abilities::visit::Node;
 use abilities::{EventKind, Script};
 
 use crate::actions::play::{PlayFrame, PlayStep};
@@ -15,9 +16,15 @@ use crate::{CardId, Event, Game, ZoneKind};
 /// The name of the hook.
 const HOOK: &str = "take_back_action";
 
-/// A hook may stand anywhere in a script, so its whole text is looked through.
+/// The hooks that scripts may name.
+pub const HOOKS: &[&str] = &[HOOK];
+
+/// Whether the hook stands anywhere in the script.
 pub(crate) fn takes_back(script: &Script) -> bool {
-    format!("{script:?}").contains(HOOK)
+    abilities::visit::any(
+        script,
+        |node| matches!(node, Node::HookName(name) if name.as_str() == HOOK),
+    )
 }
 
 impl Game {

@@ -68,8 +68,11 @@ impl Game {
             Quantity::InPool(token) => i32::try_from(self.room_for(*token)).unwrap_or(i32::MAX),
             // A section without an entry counts its entries.
             Quantity::Logged(section) if !section.contains('.') => {
-                let within =
-                    |entry: &&String| entry.split_once('.').is_some_and(|(of, _)| of == section);
+                let within = |entry: &&String| {
+                    entry
+                        .split_once('.')
+                        .is_some_and(|(of, _)| section.as_str() == of)
+                };
                 self.log.iter().filter(within).count() as i32
             }
             Quantity::Logged(entry) => self.log_counts.get(entry.as_str()).copied().unwrap_or(0),

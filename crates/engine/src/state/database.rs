@@ -6,7 +6,10 @@
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
-use abilities::{Ability, EventKind, LoadError, Modifier, PlayTiming, Scenario, Script, Trigger};
+use abilities::visit::Node;
+use abilities::{
+    Ability, EventKind, LoadError, Match, Modifier, PlayTiming, Scenario, Script, Trigger, Zone,
+};
 use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
 use thiserror::Error;
 
@@ -202,16 +205,12 @@ impl CardDef {
     }
 }
 
-/// A pile may be spoken of anywhere in a script, so its whole text is looked through.
+/// Whether anything in the script speaks of what lies on top of a discard pile.
 fn speaks_of_piles(script: &Script) -> bool {
-    let text = format!("{script:?}");
-    let piles = ["DiscardOf(", "EncounterDiscard"];
-    ["Topmost(", "TopOf("].iter().any(|top| {
-        text.match_indices(top).any(|(at, _)| {
-            piles
-                .iter()
-                .any(|pile| text[at + top.len()..].starts_with(pile))
-        })
+    let is_pile = |zone: &Zone| matches!(zone, Zone::DiscardOf(_) | Zone::EncounterDiscard);
+    abilities::visit::any(script, |node| match node {
+        Node::Match(Match::Topmost(zone, _)) | Node::Zone(Zone::TopOf(zone, _)) => is_pile(zone),
+        _ => false,
     })
 }
 

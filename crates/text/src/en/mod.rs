@@ -42,7 +42,6 @@ use abilities::{
 };
 use words::Np;
 pub use words::capital;
-pub use zone::area_name as area;
 
 const LANGUAGE: Language = Language::English;
 

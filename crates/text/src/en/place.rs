@@ -54,7 +54,7 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
             let deck = c.names.deck(super::LANGUAGE, name);
             format!("on the bottom of the {deck}")
         }
-        Destination::Area(name) => format!("in {}", super::zone::area(name)),
+        Destination::Area(name) => format!("in {}", super::zone::area(c, name)),
         Destination::Exile => String::new(),
         Destination::EncounterDiscard => "in the encounter discard pile".to_owned(),
         Destination::DiscardPile => format!("in {owner} discard pile"),

@@ -64,21 +64,13 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::AttachedTo(card) => {
             format!("the cards attached to {}", reference(c, card).object())
         }
-        Zone::Area(name) => area(name),
+        Zone::Area(name) => area(c, name),
     }
 }
 
-/// An area out of play; what is devoured is no place that has a name.
-pub fn area(name: &str) -> String {
-    format!("the {}", area_name(name))
-}
-
-/// The same without an article.
-pub fn area_name(name: &str) -> &str {
-    match name {
-        "devoured" => "devoured cards",
-        name => name,
-    }
+/// An area out of play.
+pub fn area(c: &Context<'_>, name: &str) -> String {
+    format!("the {}", c.names.area(super::LANGUAGE, name))
 }
 
 /// Whose pile it is; the one who acts has it as their own.
@@ -101,8 +93,9 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Anywhere => "in or out of play".to_owned(),
         Zone::BeneathCard(card) => format!("beneath {}", reference(c, card).object()),
         Zone::AttachedTo(card) => format!("attached to {}", reference(c, card).object()),
-        Zone::Area(name) if name == "devoured" => format!("among {}", area(name)),
-        Zone::Area(name) => format!("in {}", area(name)),
+        // What is devoured is no place that has a name.
+        Zone::Area(name) if name == "devoured" => format!("among {}", area(c, name)),
+        Zone::Area(name) => format!("in {}", area(c, name)),
         Zone::HandOf(_)
         | Zone::DeckOf(_)
         | Zone::DiscardOf(_)

@@ -36,8 +36,6 @@ mod verb;
 mod words;
 mod zone;
 
-pub use zone::area;
-
 use super::Language;
 use super::context::Context;
 use super::grammar::Grammar;

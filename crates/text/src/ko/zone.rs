@@ -56,16 +56,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Anywhere => "모든 카드".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는 카드", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된 카드", reference(c, card).to()),
-        Zone::Area(name) => area(name).to_owned(),
-    }
-}
-
-/// An area out of play; what is devoured is no place that has a name.
-pub fn area(name: &str) -> &str {
-    match name {
-        "devoured" => "집어삼킨 카드",
-        "void" => "공허",
-        name => name,
+        Zone::Area(name) => c.names.area(super::LANGUAGE, name),
     }
 }
 
@@ -92,8 +83,11 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Anywhere => "어디에 있든".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
-        Zone::Area(name) if name == "devoured" => format!("{} 중", area(name)),
-        Zone::Area(name) => format!("{}에 있는", area(name)),
+        // What is devoured is no place that has a name.
+        Zone::Area(name) if name == "devoured" => {
+            format!("{} 중", c.names.area(super::LANGUAGE, name))
+        }
+        Zone::Area(name) => format!("{}에 있는", c.names.area(super::LANGUAGE, name)),
         Zone::HandOf(_) => format!("{}에 든", zone(c, zone_of)),
         Zone::DeckOf(_)
         | Zone::DiscardOf(_)

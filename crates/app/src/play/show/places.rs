@@ -193,7 +193,7 @@ fn piles(game: &Game, of: Option<Seat>) -> Vec<PileView> {
 
 fn pile_name(pile: &Pile<'_>) -> CardName {
     let name = |language| match pile.is_area {
-        true => text::area(language, pile.name),
+        true => text::area(language, card_data::library(), pile.name),
         false => text::deck(language, card_data::library(), pile.name),
     };
     CardName {

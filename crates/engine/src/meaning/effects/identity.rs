@@ -1,17 +1,24 @@
 //! Effects on what a card is and whose abilities are resolved: roles, other versions, abilities
 //! without their costs, cards that are committed or devoured by an effect.
 
+use std::sync::LazyLock;
+
+use abilities::AreaName;
 use abilities::{Ability, CardEffect, Effect, EventKind, Match, Triggered};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
+/// The area of what was devoured.
+static DEVOURED: LazyLock<AreaName> =
+    LazyLock::new(|| AreaName::parse("devoured").expect("it has the form of a name"));
+
 impl Game {
     /// A devoured card that nothing takes in is set aside, out of play.
     pub(crate) fn resolve_devoured(&mut self, event: Event) {
         let ctx = Ctx::new(event.who, CardId::NONE);
-        let area = abilities::Destination::Area("devoured".to_owned());
+        let area = abilities::Destination::Area(DEVOURED.clone());
         self.send(&ctx, event.subject, &area);
     }
 

@@ -36,16 +36,16 @@ impl Game {
             ScenarioEffect::Record(entry) => self.record(entry),
             ScenarioEffect::RecordCount(entry, count) => {
                 let count = self.value(&ctx, count);
-                self.log_counts.insert(entry.clone(), count);
+                self.log_counts.insert(entry.to_string(), count);
                 self.change(LogChange::Counted {
-                    entry: entry.clone(),
+                    entry: entry.to_string(),
                     count,
                 });
             }
             ScenarioEffect::CrossOut(entry) => {
                 self.log.remove(entry.as_str());
                 self.change(LogChange::CrossedOut {
-                    entry: entry.clone(),
+                    entry: entry.to_string(),
                 });
             }
             ScenarioEffect::RecordCards { section, what } => {
@@ -82,7 +82,7 @@ impl Game {
                 }
             }
             ScenarioEffect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
-                result: result.clone(),
+                result: result.to_string(),
             }),
             ScenarioEffect::AddToBag(tokens) => {
                 self.bag.gain(tokens.iter().copied());

@@ -1,0 +1,147 @@
+//! Which fields an event of each kind fills: the comments of [`EventKind`] as a table.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use std::fmt;
+
+use crate::EventKind;
+
+/// A field of an event, which patterns and abilities may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EventField {
+    Who,
+    Subject,
+    Object,
+    Amount,
+    Phase,
+    Token,
+}
+
+/// As it is written in a pattern.
+impl fmt::Display for EventField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EventField::Who => "who",
+            EventField::Subject => "subject",
+            EventField::Object => "object",
+            EventField::Amount => "amount",
+            EventField::Phase => "phase",
+            EventField::Token => "token",
+        })
+    }
+}
+
+impl EventKind {
+    /// The fields that an event of the kind fills, some of them only where there is such a thing.
+    pub fn fields(self) -> &'static [EventField] {
+        use EventField::{Amount, Object, Phase, Subject, Token, Who};
+        use EventKind as Kind;
+        match self {
+            Kind::RoundBegins
+            | Kind::RoundEnds
+            | Kind::GameEnds
+            | Kind::TestEnds
+            | Kind::EncounterDeckReshuffled
+            | Kind::Recorded
+            | Kind::GrimRule
+            | Kind::GameBegins => &[],
+            Kind::PhaseBegins | Kind::PhaseEnds => &[Phase],
+            Kind::TurnBegins
+            | Kind::TurnEnds
+            | Kind::Resigned
+            | Kind::Eliminated
+            | Kind::DeckReshuffled
+            | Kind::OpeningHand
+            | Kind::Searched => &[Who],
+            Kind::ActAdvances
+            | Kind::AgendaAdvances
+            | Kind::LeavesPlay
+            | Kind::Exhausted
+            | Kind::Readied
+            | Kind::EntersDeck
+            | Kind::VictoryGained
+            | Kind::EntersShadows => &[Subject],
+            Kind::ActionTaken
+            | Kind::Drawn
+            | Kind::Revelation
+            | Kind::Played
+            | Kind::Committed
+            | Kind::EntersPlay
+            | Kind::Discarded
+            | Kind::LocationRevealed
+            | Kind::Engaged
+            | Kind::Disengaged
+            | Kind::Attacks
+            | Kind::Evaded
+            | Kind::Defeated
+            | Kind::TestBegins
+            | Kind::ControlChanged
+            | Kind::Explored
+            | Kind::Shifted
+            | Kind::StoryResolved
+            | Kind::Canceled
+            | Kind::TopRevealed
+            | Kind::Devoured => &[Who, Subject],
+            Kind::Enters | Kind::Leaves | Kind::Spawned | Kind::Attached => &[Subject, Object],
+            Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
+            Kind::CluesDiscovered
+            | Kind::HarmDealt
+            | Kind::TestSucceeded
+            | Kind::TestFailed
+            | Kind::SwarmAdded
+            | Kind::KeysTaken => &[Who, Subject, Amount],
+            Kind::CluesPlaced | Kind::DoomPlaced | Kind::Healed | Kind::FloodChanged => {
+                &[Subject, Amount]
+            }
+            Kind::ResourcesGained | Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::CardsDrawn => {
+                &[Who, Amount]
+            }
+            Kind::DamagePlaced | Kind::HorrorPlaced => &[Who, Subject, Object, Amount],
+            Kind::TokenRevealed => &[Who, Token],
+            Kind::ManualAdjustment => &[Amount],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::EventKind;
+
+    /// Every comment of the enum and the kind that it stands above.
+    fn comments() -> Vec<(String, String)> {
+        let source = include_str!("event.rs");
+        let (_, body) = source
+            .split_once("pub enum EventKind {\n")
+            .expect("the enum");
+        let (body, _) = body.split_once("\n}\n").expect("its end");
+        let (mut all, mut comment) = (Vec::new(), String::new());
+        for line in body.lines().map(str::trim) {
+            match line.strip_prefix("///") {
+                Some(text) => comment.push_str(text),
+                None => all.push((
+                    line.trim_end_matches(',').to_owned(),
+                    std::mem::take(&mut comment),
+                )),
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn the_table_says_what_the_comments_say() {
+        let names = ["who", "subject", "object", "amount", "phase", "token"];
+        let comments = comments();
+        assert!(comments.len() > 60, "{}", comments.len());
+        for (kind, comment) in comments {
+            let parsed: EventKind = ron::from_str(&kind).expect("a kind");
+            let fields: Vec<String> = parsed.fields().iter().map(ToString::to_string).collect();
+            let named = names
+                .iter()
+                .filter(|name| comment.contains(&format!("`{name}`")));
+            let mut said: Vec<String> = named.map(ToString::to_string).collect();
+            // "`who`'s deck" names the field as well.
+            said.dedup();
+            assert_eq!(fields, said, "{kind}: {comment}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What a pattern or an ability asks of an event, against what events of the kind have.
+
+use super::fault::Finding;
+use crate::visit::{At, Frame, Node, Path, Step};
+use crate::{
+    Ability, CardEffect, EventField, EventKind, EventPattern, FlowEffect, HarmEffect, PlayTiming,
+    Quantity, Ref, Trigger,
+};
+
+pub(super) fn check(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
+    match node {
+        Node::EventPattern(pattern) => of_pattern(pattern, &at.path),
+        Node::Ref(Ref::Subject) => of_word("Subject", EventField::Subject, at),
+        Node::Ref(Ref::Object) => of_word("Object", EventField::Object, at),
+        Node::Ref(Ref::EventWho) => of_word("EventWho", EventField::Who, at),
+        Node::Quantity(Quantity::Amount) => of_word("Amount", EventField::Amount, at),
+        node if node.is_effect() => of_effect(node, at),
+        _ => Vec::new(),
+    }
+}
+
+/// Fields of a pattern that no event of its kind fills, so that none would ever fit.
+fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
+    let asked = [
+        (EventField::Who, pattern.who.is_some(), "who"),
+        (EventField::Subject, pattern.subject.is_some(), "subject"),
+        (EventField::Object, pattern.object.is_some(), "object"),
+        (EventField::Amount, pattern.amount.is_some(), "amount"),
+        (EventField::Phase, pattern.phase.is_some(), "phase"),
+        (EventField::Token, pattern.token.is_some(), "token"),
+    ];
+    let lacks = |(field, asked, _): &(EventField, bool, _)| {
+        *asked && !pattern.kind.fields().contains(field)
+    };
+    let asked = asked.into_iter().filter(lacks);
+    asked
+        .map(|(field, _, name)| {
+            let path = path.then(Step::Field(name));
+            without(pattern.kind, field, format!("`{field}`"), &path)
+        })
+        .collect()
+}
+
+/// A word for a field of the event that the ability answers.
+fn of_word(word: &str, field: EventField, at: &At<'_>) -> Vec<Finding> {
+    match answered(at) {
+        None => vec![unanswered(word, at)],
+        Some(kind) if !kind.fields().contains(&field) => {
+            vec![without(kind, field, format!("`{word}`"), &at.path)]
+        }
+        Some(_) => Vec::new(),
+    }
+}
+
+fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
+    let (word, kinds): (_, &[EventKind]) = match node {
+        Node::FlowEffect(FlowEffect::Cancel) => ("Cancel", &[]),
+        Node::FlowEffect(FlowEffect::Instead(_)) => ("Instead", &[]),
+        Node::CardEffect(CardEffect::ChangeSearch { .. }) => {
+            ("ChangeSearch", &[EventKind::Searched])
+        }
+        Node::HarmEffect(HarmEffect::CancelHarm(_)) => (
+            "CancelHarm",
+            &[
+                EventKind::HarmDealt,
+                EventKind::DamagePlaced,
+                EventKind::HorrorPlaced,
+            ],
+        ),
+        _ => return Vec::new(),
+    };
+    match answered(at) {
+        None => vec![unanswered(word, at)],
+        Some(kind) if !kinds.is_empty() && !kinds.contains(&kind) => {
+            let kinds: Vec<String> = kinds.iter().map(|kind| format!("`{kind:?}`")).collect();
+            let message = format!("`{word}` does nothing in answer to `{kind:?}`");
+            let help = format!("answer {}", kinds.join(" or "));
+            vec![Finding::new(&at.path, message).help(help)]
+        }
+        Some(_) => Vec::new(),
+    }
+}
+
+fn unanswered(word: &str, at: &At<'_>) -> Finding {
+    let message = format!("`{word}` speaks of an event, and nothing here answers one");
+    let help = "give the ability a timing point: `on: After(kind: …)`";
+    Finding::new(&at.path, message).help(help)
+}
+
+fn without(kind: EventKind, field: EventField, word: String, path: &Path) -> Finding {
+    let has: Vec<String> = kind.fields().iter().map(|one| format!("`{one}`")).collect();
+    let has = match has.as_slice() {
+        [] => "it has no fields".to_owned(),
+        has => format!("it has {}", has.join(", ")),
+    };
+    let message = format!("{word} asks for the {field} of an event, and `{kind:?}` has none");
+    Finding::new(path, message).help(has)
+}
+
+/// The kind of the innermost event that is answered around the part.
+fn answered(at: &At<'_>) -> Option<EventKind> {
+    at.around().find_map(answers)
+}
+
+fn answers(frame: &Frame<'_>) -> Option<EventKind> {
+    let kind = |trigger: &Trigger| trigger.pattern().kind;
+    match frame.node {
+        Node::EventPattern(pattern) => Some(pattern.kind),
+        Node::Triggered(triggered) => triggered.on.as_ref().map(kind),
+        Node::PlayScript(play) => match &play.timing {
+            PlayTiming::On(trigger) => Some(kind(trigger)),
+            PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => None,
+        },
+        Node::FlowEffect(FlowEffect::Delay { event, .. }) if frame.part == "effects" => {
+            Some(event.kind)
+        }
+        Node::Ability(Ability::Revelation(_)) => Some(EventKind::Revelation),
+        _ => None,
+    }
+}

@@ -1,0 +1,173 @@
+//! The parts of effects, family by family.
+
+use super::{Node, Part, Walk, choice, in_file, structure};
+use crate::Effect;
+
+/// A family is no part of its own: scripts name the effect alone.
+impl Part for Effect {
+    fn walk<'a>(&'a self, walk: &mut Walk<'_, 'a>) {
+        match self {
+            Effect::Flow(effect) => effect.walk(walk),
+            Effect::Tests(effect) => effect.walk(walk),
+            Effect::Harm(effect) => effect.walk(walk),
+            Effect::Movement(effect) => effect.walk(walk),
+            Effect::Tokens(effect) => effect.walk(walk),
+            Effect::Cards(effect) => effect.walk(walk),
+            Effect::Board(effect) => effect.walk(walk),
+            Effect::Scenario(effect) => effect.walk(walk),
+        }
+    }
+}
+
+choice!(FlowEffect {
+    All(effects),
+    If { condition, then, otherwise },
+    May(effects),
+    Then(first, then),
+    Choose { who, from, count, up_to, then },
+    ChooseOne { who, options },
+    ChooseAmount { who, at_least, at_most, then },
+    ForEach { from, then },
+    Repeat { times, effects },
+    Limited { limit, effects },
+    As { who, effects },
+    Pay { cost, optional, then, otherwise },
+    Until { duration, modifiers },
+    Delay { timing, event, effects },
+    Cancel,
+    Instead(effects),
+    AtRandom { from, count, then },
+    Hook(name),
+});
+
+choice!(TestEffect {
+    Test { who, skills, difficulty, success, failure, kind, reveals },
+    Attempt { kind, skill, target, modifiers, instead, success, failure, reveals, ends, succeeds },
+    ChangeToken(change),
+    RevealTokens { amount, reveals },
+    OnSuccess(effects),
+    OnFailure(effects),
+    AfterTest(effects),
+    AutoSucceed,
+    AutoFail,
+    Commit(what),
+});
+
+choice!(HarmEffect {
+    Damage { to, damage, horror, direct },
+    CancelHarm(value),
+    Heal { from, damage, horror, either },
+    Defeat(what),
+    Kill(what),
+    Trauma { who, physical, mental },
+});
+
+choice!(MovementEffect {
+    Move { who, to },
+    MoveTowards { who, to },
+    Engage { enemy, who },
+    Disengage { enemy },
+    Evade(what),
+    Attack { enemy, who },
+    Spawn { what, at },
+});
+
+choice!(CounterEffect {
+    DiscoverClues { who, at, amount },
+    Place { counter, on, amount, may_advance },
+    Remove { counter, from, amount },
+    MoveCounters { counter, from, to, amount, as_counter },
+    GainResources { who, amount },
+    LoseResources { who, amount },
+    GainActions { who, amount },
+    LoseActions { who, amount },
+    EndTurn(what),
+});
+
+choice!(CardEffect {
+    Draw { who, amount },
+    DrawEncounter { who, amount },
+    DrawCard { who, what },
+    Discard(what),
+    DiscardFromHand { who, what, amount, at_random },
+    DiscardFromDeck { deck, amount, until, then },
+    Search { who, zones, what = "for", count, up_to, different, then, rest },
+    ChangeSearch { cards, targets },
+    Look { who, zone },
+    Put { what, into },
+    PutIntoPlay { what, under, at, exhausted },
+    Play { what, discount, free },
+    ResolveAbility(what),
+    Devour(what),
+    Role(class),
+    Become(card),
+    Attach { what, to },
+    TakeControl { who, what },
+    Shuffle(deck),
+    ShuffleDiscardInto(deck),
+    Exhaust(what),
+    Ready(what),
+    Reveal(what),
+    Flip(what),
+    Surge,
+});
+
+choice!(BoardEffect {
+    AddSwarm { to, amount },
+    Conceal(what),
+    SetDecoysAside(value),
+    Expose(what),
+    Flood { at, to },
+    PlaceKey { key, on, facedown },
+    TakeKeys { who, from, key },
+    GiveKeys { to },
+    Shift(what),
+    ResolveStory(what),
+    Explore { deck, to },
+    ResolveHaunted(what),
+});
+
+choice!(ScenarioEffect {
+    AdvanceAct,
+    AdvanceAgenda,
+    Resolution(id),
+    Resign(what),
+    DefeatInvestigators(what),
+    Record(entry),
+    RecordCount(entry, value),
+    CrossOut(entry),
+    RecordCards { section, what },
+    Experience { who, amount },
+    VictoryExperience,
+    EarnCard { card, who, optional },
+    LoseCard(card),
+    GainWeakness { who, with_trait = "with", to },
+    CampaignEnds(result),
+    AddToBag(token),
+    RemoveFromBag(token),
+});
+
+choice!(Duration {
+    Test,
+    Turn,
+    Phase,
+    Round,
+    Game,
+    Attack,
+    WhileInPlay,
+    EndOfPhase(phase),
+});
+structure!(OnToken { token, effects });
+choice!(TokenChange {
+    Redraw,
+    Cancel,
+    FlipSign,
+    RevealAndChoose { reveal, choose },
+    RevealAnother,
+    As(token),
+    Seal { token, amount, at_random },
+    Release,
+    ResolveSealed,
+    Add { token, amount },
+    RemoveFromBag { token, amount },
+});

@@ -1,0 +1,153 @@
+//! The parts of events, tests and tokens.
+
+use super::{Node, Part, Walk, choice, in_file, structure};
+
+choice!(Phase {
+    Mythos,
+    Investigation,
+    Enemy,
+    Upkeep,
+});
+choice!(Timing {
+    Would,
+    When,
+    At,
+    After,
+});
+choice!(EventKind {
+    RoundBegins,
+    RoundEnds,
+    PhaseBegins,
+    PhaseEnds,
+    TurnBegins,
+    TurnEnds,
+    GameEnds,
+    ActAdvances,
+    AgendaAdvances,
+    ActionTaken,
+    Drawn,
+    Revelation,
+    Played,
+    Committed,
+    EntersPlay,
+    LeavesPlay,
+    Discarded,
+    Enters,
+    Leaves,
+    LocationRevealed,
+    CluesDiscovered,
+    CluesPlaced,
+    DoomPlaced,
+    ResourcesGained,
+    Spawned,
+    SpawnsOutOfPlay,
+    Engaged,
+    Disengaged,
+    Attacks,
+    Evaded,
+    Defeated,
+    HarmDealt,
+    DamagePlaced,
+    HorrorPlaced,
+    Healed,
+    TokenRevealed,
+    TestBegins,
+    TestSucceeded,
+    TestFailed,
+    TestEnds,
+    Exhausted,
+    Readied,
+    Resigned,
+    Eliminated,
+    ManualAdjustment,
+    EntersDeck,
+    ControlChanged,
+    EncounterDeckReshuffled,
+    DeckReshuffled,
+    Attached,
+    Recorded,
+    GrimRule,
+    TraumaSuffered,
+    VictoryGained,
+    Explored,
+    SwarmAdded,
+    FloodChanged,
+    KeysTaken,
+    Shifted,
+    Exposed,
+    StoryResolved,
+    GameBegins,
+    OpeningHand,
+    UpkeepDraw,
+    CardsDrawn,
+    Searched,
+    Canceled,
+    EntersShadows,
+    TopRevealed,
+    Devoured,
+});
+structure!(EventPattern {
+    kind,
+    who,
+    subject,
+    object,
+    amount,
+    phase,
+    token,
+    test,
+    by_attack
+});
+choice!(Trigger {
+    Would(event),
+    When(event),
+    At(event),
+    After(event),
+});
+choice!(TestKind {
+    Plain,
+    Fight,
+    Evade,
+    Investigate,
+    Parley,
+});
+choice!(TestMatch {
+    Any,
+    Kind(kind),
+    Skill(skill),
+    OnTreachery,
+    By(what),
+    Against(what),
+    From(what),
+    All(test),
+    AnyOf(test),
+    Not(test),
+});
+
+choice!(TokenMatch {
+    Any,
+    OneOf(token),
+    Negative,
+    BadSymbol,
+    ReducesToZero,
+    Symbol,
+});
+
+choice!(FloodLevel {
+    Unflooded,
+    Partially,
+    Fully,
+});
+choice!(FloodChange {
+    Increase,
+    Decrease,
+    Becomes(level),
+});
+choice!(KeyColour {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Purple,
+    Black,
+    White,
+});

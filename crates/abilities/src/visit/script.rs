@@ -1,0 +1,167 @@
+//! The parts of scripts and scenarios.
+
+use super::{Node, Part, Walk, choice, in_file, structure};
+
+structure!(Script {
+    play,
+    abilities,
+    commit,
+    spawn,
+    prey,
+    keywords,
+    seal,
+    patrol,
+    discard_when_empty,
+    limit_in_area,
+    objective,
+    advanced,
+    story,
+    other_face,
+    taboo
+});
+structure!(TabooScript { lists, script });
+structure!(PlayScript {
+    timing,
+    cost,
+    condition,
+    designator,
+    effects,
+    limit
+});
+choice!(PlayTiming {
+    Action,
+    Fast,
+    FastInTurn,
+    On(trigger),
+});
+choice!(Ability {
+    Constant(constant),
+    Forced(triggered),
+    Reaction(triggered),
+    Fast(triggered),
+    Action(triggered),
+    Revelation(effects),
+    Haunted(effects),
+    ElderSign(effect),
+    Symbol(symbol),
+    Shift(triggered),
+    Committed { modifiers, success, failure, condition, ends },
+});
+structure!(Constant {
+    condition,
+    modifiers,
+    zone
+});
+structure!(Triggered {
+    on,
+    condition,
+    actions,
+    designator,
+    cost,
+    limit,
+    zone,
+    by,
+    no_attacks,
+    effects
+});
+choice!(ActiveIn {
+    Play,
+    Hand,
+    Discard,
+});
+choice!(Designator {
+    Fight,
+    Evade,
+    Investigate,
+    Move,
+    Engage,
+    Parley,
+    Resign,
+    Draw,
+    Resource,
+    Play,
+    Activate,
+    Explore,
+});
+choice!(Period {
+    Turn,
+    Phase,
+    Round,
+    Game,
+    Test,
+});
+structure!(Limit {
+    times,
+    per,
+    group,
+    by_title
+});
+structure!(TokenEffect {
+    modifier,
+    reveal_another,
+    effects,
+    success,
+    failure,
+    after_failure
+});
+structure!(Symbol {
+    token,
+    side,
+    effect
+});
+choice!(Side { Standard, Hard });
+structure!(CommitRules {
+    own_test_only,
+    max_per_test,
+    tests,
+    never
+});
+choice!(Spawn {
+    At(what),
+    EngagedWith(what),
+});
+structure!(Seal {
+    token,
+    amount,
+    up_to
+});
+choice!(Prey {
+    Prefers(what),
+    Only(what),
+});
+
+choice!(Difficulty {
+    Easy,
+    Standard,
+    Hard,
+    Expert,
+});
+structure!(Scenario {
+    id,
+    title,
+    campaign,
+    guide_id,
+    reference,
+    sets,
+    one_of_sets,
+    decks,
+    versions,
+    agendas,
+    acts,
+    locations,
+    set_aside,
+    keys,
+    start,
+    start_if,
+    setup,
+    bags,
+    resolutions
+});
+structure!(LocalName { en, ko });
+structure!(Layout { card, at, in_play });
+structure!(Bags {
+    easy,
+    standard,
+    hard,
+    expert
+});

@@ -1,0 +1,102 @@
+//! The linter of the ability language, with the names that guides and texts know.
+
+use abilities::lint::{self, Fault, Known, Rendered};
+use abilities::{Scenario, Script};
+use cards::{Card, CardCode, CardLibrary};
+use text::Language;
+
+use crate::guide::{Guide, Phrases};
+
+/// A file that is checked: its path as faults name it, and what is written in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    pub path: String,
+    pub text: String,
+}
+
+impl Checked {
+    /// Scripts are a map from codes; a scenario is one value. A comment may stand before either.
+    fn is_scenario(&self) -> bool {
+        let mut lines = self.text.lines().map(str::trim_start);
+        let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
+        first.is_some_and(|line| line.starts_with('('))
+    }
+}
+
+/// Every fault of the files. `scenarios` are those that are played beside the ones in the files, and
+/// `hooks` those that the engine runs.
+pub fn faults(
+    files: &[Checked],
+    library: &CardLibrary,
+    guides: &[Guide],
+    scenarios: &[Scenario],
+    hooks: &[&'static str],
+) -> Vec<Fault> {
+    let phrases = Phrases::new(library, guides);
+    let render = |card: &Card, script: &Script| rendered(&phrases, card, script);
+    let mut known = known(library, guides, hooks, &render);
+    let (plays, scripts): (Vec<&Checked>, Vec<&Checked>) =
+        files.iter().partition(|file| file.is_scenario());
+    for scenario in scenarios {
+        known.add_scenario(scenario);
+    }
+    for file in &plays {
+        // One that does not parse is a fault below.
+        if let Ok(scenario) = abilities::parse_scenario(&file.path, &file.text) {
+            known.add_scenario(&scenario);
+        }
+    }
+    for file in &scripts {
+        let read = abilities::parse_scripts(&file.path, &file.text).unwrap_or_default();
+        let of_players = |code: &CardCode| {
+            let card = library.get(code.as_str());
+            card.is_some_and(|card| card.encounter.is_none())
+        };
+        for (_, script) in read.iter().filter(|(code, _)| of_players(code)) {
+            known.add_player_card(script);
+        }
+    }
+    let each = scripts.iter();
+    let mut faults: Vec<Fault> = each
+        .flat_map(|file| lint::scripts(&known, &file.path, &file.text))
+        .collect();
+    let texts = scripts.iter();
+    faults.extend(lint::across(
+        texts.map(|file| (file.path.as_str(), file.text.as_str())),
+    ));
+    let plays = plays.iter();
+    faults.extend(plays.flat_map(|file| lint::scenario(&known, &file.path, &file.text)));
+    faults
+}
+
+fn known<'k>(
+    library: &'k CardLibrary,
+    guides: &[Guide],
+    hooks: &[&'static str],
+    render: &'k dyn Fn(&Card, &Script) -> Vec<Rendered>,
+) -> Known<'k> {
+    let sections = guides.iter().flat_map(|guide| &guide.sections);
+    let wordings = guides.iter().flat_map(Guide::wordings);
+    let entry = |((section, entry), _): ((&str, &str), _)| format!("{section}.{entry}");
+    Known {
+        library,
+        log_sections: sections.map(|section| section.id.to_string()).collect(),
+        log_entries: wordings.map(entry).collect(),
+        hooks: hooks.to_vec(),
+        scenarios: Default::default(),
+        render,
+    }
+}
+
+/// What the card does, in both languages.
+fn rendered(phrases: &Phrases<'_>, card: &Card, script: &Script) -> Vec<Rendered> {
+    let languages = [(Language::English, "English"), (Language::Korean, "Korean")];
+    let texts = languages.into_iter().flat_map(|(language, name)| {
+        let paragraphs = text::script(language, phrases, card, script);
+        paragraphs.into_iter().map(move |paragraph| Rendered {
+            language: name,
+            text: paragraph.markup(language),
+        })
+    });
+    texts.collect()
+}

@@ -1,0 +1,56 @@
+//! The committed scripts and scenarios have no fault, and wrong ones have theirs, each at its place
+//! and in words that help.
+
+use std::fs;
+use std::path::PathBuf;
+
+use abilities::Scenario;
+use casebook_campaign::check::{Checked, faults};
+use casebook_campaign::guide;
+
+fn checked(files: &[Checked]) -> Vec<String> {
+    let guides = guide::from_ron(card_data::guides()).expect("the guides");
+    let scenarios: Vec<Scenario> = card_data::scenarios()
+        .filter_map(|(name, text)| abilities::parse_scenario(name, text).ok())
+        .collect();
+    let library = card_data::library();
+    let faults = faults(files, library, &guides, &scenarios, engine::HOOKS);
+    faults.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn the_committed_data_have_no_fault() {
+    let files = card_data::abilities().chain(card_data::scenarios());
+    let file = |(name, text): (&str, &str)| Checked {
+        path: format!("{name}.ron"),
+        text: text.to_owned(),
+    };
+    let files: Vec<Checked> = files.map(file).collect();
+    let faults = checked(&files);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Each fixture begins with what is said of it, a comment for each line, without the path.
+#[test]
+fn each_wrong_script_is_found_at_its_place() {
+    let directory =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/wrong-scripts");
+    let mut wrong = 0;
+    for entry in fs::read_dir(directory).expect("the fixtures") {
+        let path = entry.expect("a fixture").path();
+        let text = fs::read_to_string(&path).expect("a text");
+        let said = text.lines().map_while(|line| line.strip_prefix("//! "));
+        let expected: Vec<String> = said.map(str::to_owned).collect();
+        let path = path.display().to_string();
+        let file = Checked {
+            path: path.clone(),
+            text,
+        };
+        let faults = checked(&[file]).join("\n").replace(&format!("{path}:"), "");
+        let faults: Vec<&str> = faults.lines().collect();
+        assert!(!faults.is_empty(), "{path} has no fault");
+        assert_eq!(faults, expected, "{path}");
+        wrong += 1;
+    }
+    assert!(wrong >= 40, "{wrong}");
+}
