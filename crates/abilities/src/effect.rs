@@ -131,6 +131,9 @@ pub enum Effect {
         /// Replaces the usual result of success.
         #[serde(default)]
         instead: Option<Vec<Effect>>,
+        /// It replaces one clue, or one damage: what is added to that is still discovered or dealt.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        instead_of_one: bool,
         /// Results beside the usual one.
         #[serde(default)]
         success: Vec<Effect>,
@@ -330,6 +333,9 @@ pub enum Effect {
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+        /// One card after another, until so many are held.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        until_held: bool,
     },
     DrawEncounter {
         #[serde(default = "you")]
@@ -432,6 +438,11 @@ pub enum Effect {
     Attach {
         what: Match,
         to: Match,
+    },
+    /// Two cards take each other's place at once; in a deck, its top.
+    Swap {
+        what: Match,
+        with: Match,
     },
     TakeControl {
         #[serde(default = "you_ref")]

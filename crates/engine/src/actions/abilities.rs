@@ -163,13 +163,20 @@ impl Game {
                 self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
             }
             Effect::Evade(what) => {
-                self.affects_any(ctx, what) || !self.minis_meant(ctx, what).is_empty()
+                let evadable = |enemy: &CardId| self.may_evade_from_afar(ctx.you, *enemy).is_ok();
+                self.affected(ctx, what).iter().any(evadable)
+                    || !self.minis_meant(ctx, what).is_empty()
             }
             Effect::Disengage { enemy: what } => self.affects_any(ctx, what),
             Effect::Conceal(what) | Effect::Expose(what) => self.affects_any(ctx, what),
             Effect::Discard(what) | Effect::Defeat(what) => {
-                self.affected(ctx, what).iter().any(|card| {
-                    !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)
+                let mut cards = self.affected(ctx, what);
+                self.retain_movable(ctx, &mut cards, what);
+                let chosen = matches!(what, Match::It);
+                cards.iter().any(|card| {
+                    !(chosen && self.is_kept_weakness(*card))
+                        && (!self.card(*card).zone.in_play()
+                            || !self.cannot_leave_by(*card, ctx.this))
                 })
             }
             Effect::ResolveAbility(of) => self
@@ -196,9 +203,19 @@ impl Game {
                 .select(ctx, from)
                 .iter()
                 .any(|card| self.counter(*card, *counter) > 0),
-            Effect::MoveCounters { counter, from, .. } => self
-                .resolve_ref(ctx, from)
-                .is_some_and(|card| self.counter(card, *counter) > 0),
+            Effect::MoveCounters {
+                counter,
+                from,
+                to,
+                as_counter,
+                ..
+            } => {
+                let arrives = as_counter.unwrap_or(*counter);
+                let ends = self.resolve_ref(ctx, from).zip(self.resolve_ref(ctx, to));
+                ends.is_some_and(|(from, to)| {
+                    self.counter(from, *counter) > 0 && self.may_move(*counter, arrives, from, to)
+                })
+            }
             Effect::Place { on, .. } => self.affects_any(ctx, on),
             Effect::AddSwarm { to, .. } => self.exists(ctx, to),
             Effect::Flood { at, to } => self
@@ -255,9 +272,17 @@ impl Game {
                 Duration::Test => !self.tests.is_empty(),
                 _ => true,
             },
-            Effect::DiscardFromHand { who, .. } => self.select(ctx, who).iter().any(|card| {
-                self.seat_of(*card)
-                    .is_some_and(|seat| !self.investigator(seat).hand.is_empty())
+            Effect::DiscardFromHand {
+                who,
+                what,
+                at_random,
+                ..
+            } => self.select(ctx, who).iter().any(|card| {
+                let seat = self.seat_of(*card);
+                seat.is_some_and(|seat| {
+                    let cards = self.discardable_from_hand(&ctx.you(seat), what, *at_random);
+                    !cards.is_empty()
+                })
             }),
             Effect::LoseResources { who, .. } => self
                 .select(ctx, who)

@@ -156,7 +156,7 @@ impl Game {
 
     /// The steps of elimination, in order.
     pub(crate) fn run_eliminate(&mut self, seat: Seat, step: u8) {
-        if step < 8 {
+        if step < LAST_STEP {
             self.push(Frame::Eliminate {
                 seat,
                 step: step + 1,
@@ -177,11 +177,26 @@ impl Game {
             5 => self.clear_threat_area(seat),
             6 => self.pass_lead(seat),
             7 => self.abort_test_of(seat),
+            8 => self.tell_of_elimination(seat),
             _ => {
                 if self.seats().next().is_none() && self.ending.is_none() {
                     self.end_game("no_resolution");
                 }
             }
+        }
+    }
+
+    /// Abilities may answer that they are gone, and how.
+    fn tell_of_elimination(&mut self, seat: Seat) {
+        let own = self.investigator(seat).card;
+        let how = if self.investigator(seat).status == Status::Resigned {
+            Event::new(EventKind::Resigned)
+        } else {
+            Event::new(EventKind::Defeated).subject(own)
+        };
+        let eliminated = Event::new(EventKind::Eliminated);
+        for event in [eliminated, how] {
+            self.occur_part(event.who(seat), Part::Afterwards);
         }
     }
 
@@ -273,7 +288,8 @@ impl Game {
         self.leave_keys(card, Seat::NONE);
         self.card_mut(card).add(Counter::Clue, -clues);
         self.card_mut(card).add(Counter::Resource, -resources);
-        if let Some(location) = self.investigator(seat).location.get() {
+        let location = self.investigator(seat).location.get();
+        if let Some(location) = location.filter(|place| self.card(*place).zone.in_play()) {
             self.card_mut(location).add(Counter::Clue, clues);
         }
     }
@@ -289,9 +305,25 @@ impl Game {
                     self.remove_whole(enemy);
                     continue;
                 }
+                if !self.card(location).zone.in_play() {
+                    self.discard(enemy);
+                    continue;
+                }
                 self.put(enemy, ZoneKind::At(location));
                 self.engage_enemy(enemy);
             }
+        }
+    }
+
+    /// A location leaves play: whoever is there is defeated, and what is there is discarded.
+    pub(crate) fn empty_location(&mut self, location: CardId) {
+        let there = |card: &CardId| self.card(*card).zone == ZoneKind::At(location);
+        let cards: Vec<CardId> = self.in_play.iter().copied().filter(there).collect();
+        let here = |seat: &Seat| self.investigator(*seat).location == location;
+        let seats: Vec<Seat> = self.seats().filter(here).collect();
+        cards.into_iter().for_each(|card| self.discard(card));
+        for seat in seats {
+            self.defeat_investigator(seat, Status::DefeatedOtherwise);
         }
     }
 
@@ -342,3 +374,6 @@ impl Game {
         }
     }
 }
+
+/// The step of elimination that ends the game if nobody is left.
+const LAST_STEP: u8 = 9;

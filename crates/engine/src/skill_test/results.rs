@@ -28,7 +28,7 @@ impl Game {
         match (success, test.instead) {
             (true, Some(effects)) if !self.is_mini(test.target) => results.insert(
                 0,
-                TestResult::Effects(ResultItem {
+                TestResult::Instead(ResultItem {
                     ctx: test.ctx,
                     effects,
                 }),
@@ -84,7 +84,7 @@ impl Game {
             let (tester, source) = (self.current().tester, self.current().source);
             let card = |one: &TestResult| match one {
                 TestResult::Usual => source,
-                TestResult::Effects(item) => item.ctx.this,
+                TestResult::Instead(item) | TestResult::Effects(item) => item.ctx.this,
             };
             let options = results
                 .iter()
@@ -100,6 +100,12 @@ impl Game {
         for result in results.into_iter().rev() {
             match result {
                 TestResult::Usual => self.push(Frame::UsualResult),
+                TestResult::Instead(item) => {
+                    if self.current().instead_of_one {
+                        self.push(Frame::UsualResult);
+                    }
+                    self.push_effects(item.ctx, item.effects);
+                }
                 TestResult::Effects(item) => self.push_effects(item.ctx, item.effects),
             }
         }
@@ -111,7 +117,7 @@ impl Game {
         let touched = |one: &TestResult| match one {
             TestResult::Usual if kind == TestKind::Investigate => CLUES,
             TestResult::Usual => ENEMIES,
-            TestResult::Effects(item) => touches(item.effects),
+            TestResult::Instead(item) | TestResult::Effects(item) => touches(item.effects),
         };
         results.iter().enumerate().any(|(n, one)| {
             results[..n].iter().any(|other| {
@@ -128,6 +134,8 @@ impl Game {
         };
         let (tester, target, source) = (test.tester, test.target, test.source);
         let success = test.succeeded == Some(true);
+        // What stands in place of one clue or damage has happened; only the rest is left.
+        let replaced = i32::from(success && test.instead_of_one);
         let own = self.investigator(tester).card;
         match (test.kind, success) {
             (_, true) if !self.card(target).zone.in_play() => {}
@@ -135,7 +143,7 @@ impl Game {
                 self.expose(target, tester);
             }
             (TestKind::Fight, true) => {
-                let damage = self.stat(own, Stat::AttackDamage);
+                let damage = self.stat(own, Stat::AttackDamage) - replaced;
                 let damage = self
                     .most_damage(target)
                     .map_or(damage, |most| damage.min(most));
@@ -145,8 +153,10 @@ impl Game {
             (TestKind::Fight, false) => self.failed_attack(tester, target),
             (TestKind::Evade, true) => self.evade(target, tester),
             (TestKind::Investigate, true) => {
-                let clues = self.stat(own, Stat::CluesDiscovered);
-                self.discover_or_expose(tester, target, clues);
+                let clues = self.stat(own, Stat::CluesDiscovered) - replaced;
+                if clues > 0 {
+                    self.discover_or_expose(tester, target, clues);
+                }
             }
             _ => {}
         }

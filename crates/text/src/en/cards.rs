@@ -20,8 +20,18 @@ fn card_noun() -> Noun {
     words::kind(Kind::Card)
 }
 
-pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+pub fn draw<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    amount: &'a Quantity,
+    until_held: bool,
+) -> Clause {
     let who = each(c, who, Kind::Investigator);
+    if until_held {
+        let held = counted(c, amount, &card_noun());
+        let what = format!("one card at a time, as long as there are fewer than {held} in hand");
+        return Clause::new(who, "draw", what);
+    }
     Clause::new(who, "draw", counted(c, amount, &card_noun()))
 }
 
@@ -34,6 +44,11 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = reference(c, who);
     Clause::new(who, "draw", drawn(c, what))
+}
+
+pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
+    let with = drawn(c, with);
+    Clause::you("swap", format!("{} with {with}", drawn(c, what)))
 }
 
 /// The top card of a pile, said so, or the card itself.
@@ -173,6 +188,7 @@ fn afterwards<'a>(
     let name = zone(c, deck);
     Some(match rest {
         Keep::Shuffle => ("shuffle", name),
+        Keep::Said => return None,
         Keep::SameOrder => ("return", "the other cards in the same order".to_owned()),
         Keep::Discard => ("discard", "the other cards".to_owned()),
         Keep::Bottom => (

@@ -99,6 +99,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends: &[],
                 instead: None,
+                instead_of_one: false,
             };
             told(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
@@ -108,6 +109,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             target,
             modifiers,
             instead,
+            instead_of_one,
             success,
             failure,
             reveals,
@@ -120,6 +122,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends,
                 instead: instead.as_deref(),
+                instead_of_one: *instead_of_one,
             };
             let target = target.as_ref();
             told(attempt::attempt(
@@ -205,7 +208,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
         Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),
         Effect::EndTurn(who) => said(counters::end_turn(c, who)),
-        Effect::Draw { who, amount } => said(cards::draw(c, who, amount)),
+        Effect::Draw {
+            who,
+            amount,
+            until_held,
+        } => said(cards::draw(c, who, amount, *until_held)),
         Effect::DrawEncounter { who, amount } => said(cards::draw_encounter(c, who, amount)),
         Effect::DrawCard { who, what } => said(cards::draw_card(c, who, what)),
         Effect::Discard(what) => said(Clause::new(actor(c), "discard", object(c, what))),
@@ -259,6 +266,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Role(class) => said(cards::role(c, *class)),
         Effect::Become(card) => said(cards::become_other(c, card)),
         Effect::Attach { what, to } => said(cards::attach(c, what, to)),
+        Effect::Swap { what, with } => said(cards::swap(c, what, with)),
         Effect::TakeControl { who, what } => said(cards::take_control(c, who, what)),
         Effect::Shuffle(deck) => said(Clause::you("shuffle", place::deck(c, deck))),
         Effect::ShuffleDiscardInto(deck) => said(cards::shuffle_discard(c, deck)),

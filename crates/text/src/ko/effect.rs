@@ -101,6 +101,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends: &[],
                 instead: None,
+                instead_of_one: false,
             };
             told(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
@@ -110,6 +111,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             target,
             modifiers,
             instead,
+            instead_of_one,
             success,
             failure,
             reveals,
@@ -122,6 +124,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends,
                 instead: instead.as_deref(),
+                instead_of_one: *instead_of_one,
             };
             let target = target.as_ref();
             told(attempt::attempt(
@@ -209,7 +212,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
         Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),
         Effect::EndTurn(who) => said(counters::end_turn(c, who)),
-        Effect::Draw { who, amount } => said(cards::draw(c, who, amount)),
+        Effect::Draw {
+            who,
+            amount,
+            until_held,
+        } => said(cards::draw(c, who, amount, *until_held)),
         Effect::DrawEncounter { who, amount } => said(cards::draw_encounter(c, who, amount)),
         Effect::DrawCard { who, what } => said(cards::draw_card(c, who, what)),
         Effect::Discard(what) => {
@@ -267,6 +274,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Role(class) => said(cards::role(c, *class)),
         Effect::Become(card) => said(cards::become_other(c, card)),
         Effect::Attach { what, to } => said(cards::attach(c, what, to)),
+        Effect::Swap { what, with } => said(cards::swap(c, what, with)),
         Effect::TakeControl { who, what } => said(cards::take_control(c, who, what)),
         Effect::Shuffle(deck) => {
             let deck = josa::eul(&place::deck(c, deck));

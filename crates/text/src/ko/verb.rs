@@ -154,6 +154,7 @@ pub const FLIP: Verb = action("뒤집", "뒤집어");
 pub const GAIN: Verb = action("얻", "얻어");
 pub const HEAL: Verb = action("회복하", "회복해");
 pub const IGNORE: Verb = action("무시하", "무시해");
+pub const SWAP: Verb = action("맞바꾸", "맞바꿔");
 pub const DEVOUR: Verb = action("먹어 치우", "먹어 치워");
 pub const INVESTIGATE: Verb = action("조사하", "조사해");
 pub const LACK: Verb = state("없", "없어");

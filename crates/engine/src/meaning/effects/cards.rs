@@ -11,12 +11,19 @@ use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 impl Game {
     pub(crate) fn card_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Draw { who, amount } => {
+            Effect::Draw {
+                who,
+                amount,
+                until_held,
+            } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who)
-                    .into_iter()
-                    .rev()
-                    .for_each(|seat| self.push_draw(seat, amount));
+                for seat in self.seats_of(&ctx, who).into_iter().rev() {
+                    if *until_held {
+                        self.push(Frame::DrawUntil { seat, held: amount });
+                    } else {
+                        self.push_draw(seat, amount);
+                    }
+                }
             }
             Effect::DrawEncounter { who, amount } => {
                 let amount = self.value(&ctx, amount);
@@ -104,6 +111,17 @@ impl Game {
                 }
             }
             Effect::Attach { what, to } => self.attach(&ctx, what, to),
+            Effect::Swap { what, with } => {
+                let first = |what| self.select(&ctx, what).first().copied();
+                match first(what).zip(first(with)) {
+                    Some((one, other)) => {
+                        let (place, its) = (self.card(one).zone, self.card(other).zone);
+                        self.put(one, its);
+                        self.put(other, place);
+                    }
+                    None => self.done.in_full = false,
+                }
+            }
             _ => self.more_card_effects(ctx, effect),
         }
     }
@@ -137,6 +155,7 @@ impl Game {
             Effect::TakeControl { who, what } => {
                 let seat = self.seat_ref(&ctx, who);
                 for card in self.affected(&ctx, what) {
+                    self.lose_slots_of(card);
                     self.put(card, ZoneKind::PlayArea(seat));
                     self.card_mut(card).controller = seat;
                     self.make_room_later(Frame::Slots { seat, asset: card });
@@ -239,6 +258,23 @@ impl Game {
         }
     }
 
+    /// The cards in hand that an effect can make an investigator discard: chance may take a
+    /// weakness, a choice may not.
+    pub(crate) fn discardable_from_hand(
+        &self,
+        ctx: &Ctx,
+        what: &abilities::Match,
+        at_random: bool,
+    ) -> Vec<CardId> {
+        let mut cards = self.investigator(ctx.you).hand.clone();
+        cards.retain(|card| self.matches(ctx, *card, what));
+        self.retain_movable(ctx, &mut cards, what);
+        if !at_random {
+            cards.retain(|card| !self.is_kept_weakness(*card));
+        }
+        cards
+    }
+
     fn discard_from_hand(
         &mut self,
         ctx: Ctx,
@@ -246,16 +282,7 @@ impl Game {
         count: i32,
         at_random: bool,
     ) {
-        let hand = self.investigator(ctx.you).hand.clone();
-        let cards: Vec<CardId> = hand
-            .into_iter()
-            .filter(|card| self.matches(&ctx, *card, what))
-            .collect();
-        let mut cards = cards;
-        self.retain_movable(&ctx, &mut cards, what);
-        if !at_random {
-            cards.retain(|card| !self.is_kept_weakness(*card));
-        }
+        let cards = self.discardable_from_hand(&ctx, what, at_random);
         let count = count.clamp(0, cards.len() as i32);
         self.done.amount = count;
         if at_random {
@@ -296,6 +323,10 @@ impl Game {
             left -= 1;
             let top = match zone {
                 ZoneKind::Deck(seat) => self.investigator(seat).deck.last().copied(),
+                ZoneKind::Special(pile) => {
+                    let pile = self.special_decks.get(usize::from(pile));
+                    pile.and_then(|pile| pile.cards.last().copied())
+                }
                 _ => self.encounter_deck.last().copied(),
             };
             let Some(card) = top else { return };

@@ -13,6 +13,7 @@ use abilities::Effect;
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
+use crate::map::steps::StepFrame;
 use crate::{CardId, Game, Seat};
 
 impl Game {
@@ -286,20 +287,8 @@ impl Game {
                 }
             }
             Effect::MoveTowards { who, to } => {
-                let goal = self
-                    .select(&ctx, to)
-                    .first()
-                    .copied()
-                    .and_then(|card| self.location_of(card));
-                for card in self.affected(&ctx, who).into_iter().rev() {
-                    let steps = self
-                        .location_of(card)
-                        .zip(goal)
-                        .map(|(from, goal)| self.steps_towards(from, goal));
-                    if let Some(step) = steps.and_then(|steps| steps.first().copied()) {
-                        self.move_by_effect(&ctx, card, step);
-                    }
-                }
+                let movers = self.affected(&ctx, who);
+                self.push(Frame::StepTowards(StepFrame { ctx, to, movers }));
             }
             Effect::Engage { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
@@ -308,9 +297,10 @@ impl Game {
                     .for_each(|enemy| self.engage(enemy, seat));
             }
             Effect::Disengage { enemy } => {
-                self.affected(&ctx, enemy)
-                    .into_iter()
-                    .for_each(|enemy| self.disengage(enemy));
+                for enemy in self.affected(&ctx, enemy) {
+                    self.disengage(enemy);
+                    self.engage_later(enemy);
+                }
             }
             Effect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
             Effect::Attack { enemy, who } => {

@@ -70,6 +70,10 @@ impl Game {
         let (Effect::Damage { to: what, .. } | Effect::Evade(what)) = effect else {
             return;
         };
+        // Placing adds to it, so that the next effect can ask whether anything was dealt.
+        if matches!(effect, Effect::Damage { .. }) {
+            self.done.amount = 0;
+        }
         for card in self.affected(&ctx, what).into_iter().rev() {
             match effect {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
@@ -82,6 +86,9 @@ impl Game {
                     let bound = ctx.bind(card);
                     let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
                     self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
+                }
+                _ if self.may_evade_from_afar(ctx.you, card).is_err() => {
+                    self.done.in_full = false;
                 }
                 _ => self.evade(card, ctx.you),
             }
@@ -114,14 +121,14 @@ impl Game {
                 else {
                     return;
                 };
-                if self.is_immune(to, ctx.this) {
+                let arrives = as_counter.unwrap_or(*counter);
+                if self.is_immune(to, ctx.this) || !self.may_move(*counter, arrives, from, to) {
                     self.done.in_full = false;
                     return;
                 }
                 let amount = wanted.min(self.counter(from, *counter));
                 self.done.amount = amount;
                 self.done.in_full &= amount == wanted;
-                let arrives = as_counter.unwrap_or(*counter);
                 self.card_mut(to).add(arrives, amount);
                 if matches!(arrives, Counter::Damage | Counter::Horror) {
                     self.push(Frame::CheckDefeat(vec![to], ctx.you));
@@ -161,6 +168,23 @@ impl Game {
             }
             _ => {}
         }
+    }
+
+    /// Whether counters of the one card may become counters of the other: uses keep their type, so
+    /// that they fit only where uses of that type belong.
+    pub(crate) fn may_move(
+        &self,
+        counter: Counter,
+        arrives: Counter,
+        from: CardId,
+        to: CardId,
+    ) -> bool {
+        let uses = |card: CardId| {
+            let facts = &self.card_as_known(card).def.facts;
+            facts.play.uses.as_ref().map(|(kind, _)| kind)
+        };
+        let as_uses = counter == Counter::Uses && arrives == Counter::Uses;
+        !as_uses || uses(from) == uses(to)
     }
 
     fn heal_both(&mut self, card: CardId, damage: i32, horror: i32) {
