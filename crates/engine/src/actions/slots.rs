@@ -161,7 +161,7 @@ impl Game {
     }
 
     /// The controller of assets for which there are no slots any more discards one after another
-    /// of their choice (decision 6).
+    /// of their choice (decision 106).
     pub(crate) fn run_slots_lost(&mut self, seat: Seat) {
         if let Some(choice) = self.answer.take() {
             self.push(Frame::SlotsLost(seat));
