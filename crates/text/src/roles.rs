@@ -1,24 +1,24 @@
 //! The nouns of what events, tests and attachments speak of.
 
 use super::group::{Group, Kind};
-use abilities::{Effect, EventKind, EventPattern, Match, TestKind, TestMatch, Zone};
+use abilities::{Effect, CardEffect, FlowEffect, EventKind, EventPattern, Match, TestKind, TestMatch, Zone};
 
 /// What the effect attaches its card to.
 pub fn attached_kind(effect: &Effect) -> Option<Kind> {
     match effect {
-        Effect::Attach { to, .. } => Some(Group::of(to, Kind::Location).kind()),
-        Effect::Choose { from, then, .. } => {
+        Effect::Cards(CardEffect::Attach { to, .. }) => Some(Group::of(to, Kind::Location).kind()),
+        Effect::Flow(FlowEffect::Choose { from, then, .. }) => {
             let attaches = then
                 .iter()
-                .any(|effect| matches!(effect, Effect::Attach { .. }));
+                .any(|effect| matches!(effect, Effect::Cards(CardEffect::Attach { .. })));
             attaches.then(|| Group::of(from, Kind::Location).kind())
         }
-        Effect::All(effects) | Effect::May(effects) => {
+        Effect::Flow(FlowEffect::All(effects)) | Effect::Flow(FlowEffect::May(effects)) => {
             effects.iter().filter_map(attached_kind).next()
         }
-        Effect::If {
+        Effect::Flow(FlowEffect::If {
             then, otherwise, ..
-        } => then.iter().chain(otherwise).find_map(attached_kind),
+        }) => then.iter().chain(otherwise).find_map(attached_kind),
         _ => None,
     }
 }

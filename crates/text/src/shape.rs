@@ -2,7 +2,7 @@
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, Match,
+    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect, Match,
     Modifier, Quantity, Ref, Stat, TestKind, Zone,
 };
 
@@ -94,30 +94,30 @@ pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
 pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
     let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
     match effect {
-        Effect::Damage { to, .. } => it(to) && kind != Kind::Investigator,
-        Effect::Heal { from, .. } | Effect::Remove { from, .. } => it(from),
-        Effect::Discard(what)
-        | Effect::Exhaust(what)
-        | Effect::Ready(what)
-        | Effect::Evade(what)
-        | Effect::Defeat(what)
-        | Effect::Reveal(what)
-        | Effect::Flip(what)
-        | Effect::DrawCard { what, .. }
-        | Effect::Commit(what)
-        | Effect::Devour(what)
-        | Effect::Put { what, .. }
-        | Effect::PutIntoPlay { what, .. }
-        | Effect::Play { what, .. }
-        | Effect::TakeControl { what, .. }
-        | Effect::Engage { enemy: what, .. }
-        | Effect::Disengage { enemy: what } => it(what),
-        Effect::Move { to, .. } | Effect::DiscoverClues { at: to, .. } => it(to),
-        Effect::Place { on, .. } => it(on),
-        Effect::Attach { what, to } => it(what) || it(to),
-        Effect::Spawn { what, at } => it(what) || it(at),
-        Effect::Look { zone, .. } => is_zone_of_it(zone),
-        Effect::MoveCounters { to, .. } => *to == Ref::It,
+        Effect::Harm(HarmEffect::Damage { to, .. }) => it(to) && kind != Kind::Investigator,
+        Effect::Harm(HarmEffect::Heal { from, .. }) | Effect::Tokens(CounterEffect::Remove { from, .. }) => it(from),
+        Effect::Cards(CardEffect::Discard(what))
+        | Effect::Cards(CardEffect::Exhaust(what))
+        | Effect::Cards(CardEffect::Ready(what))
+        | Effect::Movement(MovementEffect::Evade(what))
+        | Effect::Harm(HarmEffect::Defeat(what))
+        | Effect::Cards(CardEffect::Reveal(what))
+        | Effect::Cards(CardEffect::Flip(what))
+        | Effect::Cards(CardEffect::DrawCard { what, .. })
+        | Effect::Tests(TestEffect::Commit(what))
+        | Effect::Cards(CardEffect::Devour(what))
+        | Effect::Cards(CardEffect::Put { what, .. })
+        | Effect::Cards(CardEffect::PutIntoPlay { what, .. })
+        | Effect::Cards(CardEffect::Play { what, .. })
+        | Effect::Cards(CardEffect::TakeControl { what, .. })
+        | Effect::Movement(MovementEffect::Engage { enemy: what, .. })
+        | Effect::Movement(MovementEffect::Disengage { enemy: what }) => it(what),
+        Effect::Movement(MovementEffect::Move { to, .. }) | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
+        Effect::Tokens(CounterEffect::Place { on, .. }) => it(on),
+        Effect::Cards(CardEffect::Attach { what, to }) => it(what) || it(to),
+        Effect::Movement(MovementEffect::Spawn { what, at }) => it(what) || it(at),
+        Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
+        Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
         _ => false,
     }
 }
@@ -126,20 +126,20 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
 pub fn is_done_by_it(effect: &Effect) -> bool {
     let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
     match effect {
-        Effect::Damage { to: who, .. }
-        | Effect::Trauma { who, .. }
-        | Effect::Move { who, .. }
-        | Effect::Draw { who, .. }
-        | Effect::DrawEncounter { who, .. }
-        | Effect::DiscardFromHand { who, .. }
-        | Effect::GainResources { who, .. }
-        | Effect::LoseResources { who, .. }
-        | Effect::GainActions { who, .. }
-        | Effect::LoseActions { who, .. }
-        | Effect::Experience { who, .. }
-        | Effect::As { who, .. } => it(who),
-        Effect::Attack { enemy, .. } => it(enemy),
-        Effect::Test { who, .. } | Effect::Search { who, .. } => *who == Ref::It,
+        Effect::Harm(HarmEffect::Damage { to: who, .. })
+        | Effect::Harm(HarmEffect::Trauma { who, .. })
+        | Effect::Movement(MovementEffect::Move { who, .. })
+        | Effect::Cards(CardEffect::Draw { who, .. })
+        | Effect::Cards(CardEffect::DrawEncounter { who, .. })
+        | Effect::Cards(CardEffect::DiscardFromHand { who, .. })
+        | Effect::Tokens(CounterEffect::GainResources { who, .. })
+        | Effect::Tokens(CounterEffect::LoseResources { who, .. })
+        | Effect::Tokens(CounterEffect::GainActions { who, .. })
+        | Effect::Tokens(CounterEffect::LoseActions { who, .. })
+        | Effect::Scenario(ScenarioEffect::Experience { who, .. })
+        | Effect::Flow(FlowEffect::As { who, .. }) => it(who),
+        Effect::Movement(MovementEffect::Attack { enemy, .. }) => it(enemy),
+        Effect::Tests(TestEffect::Test { who, .. }) | Effect::Cards(CardEffect::Search { who, .. }) => *who == Ref::It,
         _ => false,
     }
 }
@@ -166,10 +166,10 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
     let mut left = SKILLS.to_vec();
     for option in options {
         let [
-            Effect::Until {
+            Effect::Flow(FlowEffect::Until {
                 duration,
                 modifiers,
-            },
+            }),
         ] = &option[..]
         else {
             return None;
@@ -197,7 +197,7 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
 /// "Choose a role": each option gives another one.
 pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
     let role = |option: &Vec<Effect>| match option[..] {
-        [Effect::Role(class)] => Some(class),
+        [Effect::Cards(CardEffect::Role(class))] => Some(class),
         _ => None,
     };
     options.iter().map(role).collect()
@@ -227,7 +227,7 @@ pub fn designator(kind: TestKind) -> Option<Designator> {
 /// Whether the first effect is an attempt, which names its designator itself.
 pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
     match effects.first() {
-        Some(Effect::Attempt { kind, .. }) => self::designator(*kind) == Some(designator),
+        Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => self::designator(*kind) == Some(designator),
         _ => false,
     }
 }
@@ -239,7 +239,7 @@ pub fn names_payer(cost: &Cost) -> bool {
 
 /// "Advance" is the goal of an act with an objective.
 pub fn is_advance(effects: &[Effect]) -> bool {
-    matches!(effects, [Effect::AdvanceAct] | [Effect::AdvanceAgenda])
+    matches!(effects, [Effect::Scenario(ScenarioEffect::AdvanceAct)] | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)])
 }
 
 /// A choice of one element, or of an exact number, made by the reader.
@@ -249,5 +249,5 @@ pub fn is_simple_choice(who: &Ref, count: &Quantity, up_to: bool) -> bool {
 
 /// An ability that only resigns is said by its designator.
 pub fn is_resign(effects: &[Effect]) -> bool {
-    matches!(effects, [Effect::Resign(who)] if *who == Match::You)
+    matches!(effects, [Effect::Scenario(ScenarioEffect::Resign(who))] if *who == Match::You)
 }

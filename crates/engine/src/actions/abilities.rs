@@ -1,6 +1,6 @@
 //! Abilities that resolve, and whether their effects could change anything.
 
-use abilities::{Counter, Duration, Effect, Match, Quantity, TestKind, TokenChange};
+use abilities::{Counter, Duration, Effect, BoardEffect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, TestEffect, Match, Quantity, TestKind, TokenChange};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -54,12 +54,12 @@ impl Game {
 
     fn effect_could_change(&self, ctx: &Ctx, effect: &Effect) -> bool {
         match effect {
-            Effect::All(list) | Effect::May(list) => self.could_change(ctx, list),
-            Effect::If {
+            Effect::Flow(FlowEffect::All(list)) | Effect::Flow(FlowEffect::May(list)) => self.could_change(ctx, list),
+            Effect::Flow(FlowEffect::If {
                 condition,
                 then,
                 otherwise,
-            } => {
+            }) => {
                 let branch = if self.holds(ctx, condition) {
                     then
                 } else {
@@ -67,19 +67,19 @@ impl Game {
                 };
                 !branch.is_empty() && self.could_change(ctx, branch)
             }
-            Effect::Then(first, _) => self.could_change(ctx, first),
-            Effect::Pay {
+            Effect::Flow(FlowEffect::Then(first, _)) => self.could_change(ctx, first),
+            Effect::Flow(FlowEffect::Pay {
                 cost,
                 then,
                 otherwise,
                 ..
-            } => {
+            }) => {
                 let pays = self.can_pay(ctx, cost).is_ok() && self.could_change(ctx, then);
                 pays || !otherwise.is_empty()
             }
-            Effect::Choose {
+            Effect::Flow(FlowEffect::Choose {
                 count, up_to, then, ..
-            } => {
+            }) => {
                 let found = self.choosable(ctx, effect);
                 let least = if *up_to {
                     1
@@ -91,34 +91,34 @@ impl Game {
                         .iter()
                         .any(|card| self.could_change(&ctx.bind(*card), then))
             }
-            Effect::ChooseOne { options, .. } => {
+            Effect::Flow(FlowEffect::ChooseOne { options, .. }) => {
                 options.iter().any(|option| self.could_change(ctx, option))
             }
-            Effect::ForEach { from, then } => self
+            Effect::Flow(FlowEffect::ForEach { from, then }) => self
                 .select(ctx, from)
                 .iter()
                 .any(|card| self.could_change(&ctx.bind(*card), then)),
-            Effect::Repeat { times, effects } => {
+            Effect::Flow(FlowEffect::Repeat { times, effects }) => {
                 self.value(ctx, times) > 0 && self.could_change(ctx, effects)
             }
-            Effect::Limited { limit, effects } => {
+            Effect::Flow(FlowEffect::Limited { limit, effects }) => {
                 let within = self.within_limit(ctx.you, ctx.this, LIMITED, Some(limit));
                 within.is_ok() && self.could_change(ctx, effects)
             }
-            Effect::ChooseAmount {
+            Effect::Flow(FlowEffect::ChooseAmount {
                 at_least,
                 at_most,
                 then,
                 ..
-            } => {
+            }) => {
                 let most = self.value(ctx, at_most);
                 most >= self.value(ctx, at_least) && self.could_change(&ctx.x(most), then)
             }
-            Effect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
+            Effect::Flow(FlowEffect::As { who, effects }) => self.select(ctx, who).iter().any(|card| {
                 self.seat_of(*card)
                     .is_some_and(|seat| self.could_change(&ctx.you(seat), effects))
             }),
-            Effect::Attempt { kind, target, .. } => {
+            Effect::Tests(TestEffect::Attempt { kind, target, .. }) => {
                 !self.attempt_targets(ctx, *kind, target.as_ref()).is_empty()
             }
             _ => self.plain_effect_could_change(ctx, effect),
@@ -127,7 +127,7 @@ impl Game {
 
     fn plain_effect_could_change(&self, ctx: &Ctx, effect: &Effect) -> bool {
         match effect {
-            Effect::DiscoverClues { at, who, .. } => {
+            Effect::Tokens(CounterEffect::DiscoverClues { at, who, .. }) => {
                 let seat = self
                     .resolve_ref(ctx, who)
                     .and_then(|card| self.seat_of(card));
@@ -138,21 +138,21 @@ impl Game {
                             && seat.is_some_and(|seat| self.may_discover(seat, *location).is_ok())
                 })
             }
-            Effect::Heal {
+            Effect::Harm(HarmEffect::Heal {
                 from,
                 damage,
                 horror,
                 either,
-            } => self.affected(ctx, from).iter().any(|card| {
+            }) => self.affected(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
                 let harmed = (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
                     || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0);
                 harmed && self.may_be_healed(*card)
             }),
-            Effect::Damage {
+            Effect::Harm(HarmEffect::Damage {
                 to, damage, horror, ..
-            } => {
+            }) => {
                 let harms = |card: &CardId| {
                     let bound = ctx.bind(*card);
                     let some = |amount: &Quantity| {
@@ -162,14 +162,14 @@ impl Game {
                 };
                 self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
             }
-            Effect::Evade(what) => {
+            Effect::Movement(MovementEffect::Evade(what)) => {
                 let evadable = |enemy: &CardId| self.may_evade_from_afar(ctx.you, *enemy).is_ok();
                 self.affected(ctx, what).iter().any(evadable)
                     || !self.minis_meant(ctx, what).is_empty()
             }
-            Effect::Disengage { enemy: what } => self.affects_any(ctx, what),
-            Effect::Conceal(what) | Effect::Expose(what) => self.affects_any(ctx, what),
-            Effect::Discard(what) | Effect::Defeat(what) => {
+            Effect::Movement(MovementEffect::Disengage { enemy: what }) => self.affects_any(ctx, what),
+            Effect::Board(BoardEffect::Conceal(what)) | Effect::Board(BoardEffect::Expose(what)) => self.affects_any(ctx, what),
+            Effect::Cards(CardEffect::Discard(what)) | Effect::Harm(HarmEffect::Defeat(what)) => {
                 let mut cards = self.affected(ctx, what);
                 self.retain_movable(ctx, &mut cards, what);
                 let chosen = matches!(what, Match::It);
@@ -179,87 +179,87 @@ impl Game {
                             || !self.cannot_leave_by(*card, ctx.this))
                 })
             }
-            Effect::ResolveAbility(of) => self
+            Effect::Cards(CardEffect::ResolveAbility(of)) => self
                 .select(ctx, of)
                 .iter()
                 .any(|card| !self.free_of_cost(ctx.you, *card).is_empty()),
-            Effect::Commit(what) => self
+            Effect::Tests(TestEffect::Commit(what)) => self
                 .select(ctx, what)
                 .iter()
                 .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
-            Effect::Devour(what) => self
+            Effect::Cards(CardEffect::Devour(what)) => self
                 .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
-            Effect::Exhaust(what) => self
+            Effect::Cards(CardEffect::Exhaust(what)) => self
                 .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).exhausted),
-            Effect::Ready(what) => self
+            Effect::Cards(CardEffect::Ready(what)) => self
                 .affected(ctx, what)
                 .iter()
                 .any(|card| self.card(*card).exhausted),
-            Effect::Remove { counter, from, .. } => self
+            Effect::Tokens(CounterEffect::Remove { counter, from, .. }) => self
                 .select(ctx, from)
                 .iter()
                 .any(|card| self.counter(*card, *counter) > 0),
-            Effect::MoveCounters {
+            Effect::Tokens(CounterEffect::MoveCounters {
                 counter,
                 from,
                 to,
                 as_counter,
                 ..
-            } => {
+            }) => {
                 let arrives = as_counter.unwrap_or(*counter);
                 let ends = self.resolve_ref(ctx, from).zip(self.resolve_ref(ctx, to));
                 ends.is_some_and(|(from, to)| {
                     self.counter(from, *counter) > 0 && self.may_move(*counter, arrives, from, to)
                 })
             }
-            Effect::Place { on, .. } => self.affects_any(ctx, on),
-            Effect::AddSwarm { to, .. } => self.exists(ctx, to),
-            Effect::Flood { at, to } => self
+            Effect::Tokens(CounterEffect::Place { on, .. }) => self.affects_any(ctx, on),
+            Effect::Board(BoardEffect::AddSwarm { to, .. }) => self.exists(ctx, to),
+            Effect::Board(BoardEffect::Flood { at, to }) => self
                 .select(ctx, at)
                 .iter()
                 .any(|location| self.flood_would_change(*location, *to)),
-            Effect::TakeKeys { from, key, .. } => self
+            Effect::Board(BoardEffect::TakeKeys { from, key, .. }) => self
                 .select(ctx, from)
                 .iter()
                 .any(|card| self.has_key(*card, *key)),
-            Effect::Shift(what) => self.affects_any(ctx, what),
-            Effect::ResolveStory(what) => self
+            Effect::Board(BoardEffect::Shift(what)) => self.affects_any(ctx, what),
+            Effect::Board(BoardEffect::ResolveStory(what)) => self
                 .select(ctx, what)
                 .iter()
                 .any(|card| !self.story_of(*card).is_empty()),
-            Effect::GiveKeys { to } => self.resolve_ref(ctx, to).is_some(),
-            Effect::Draw { who, .. } => self.select(ctx, who).iter().any(|card| {
+            Effect::Board(BoardEffect::GiveKeys { to }) => self.resolve_ref(ctx, to).is_some(),
+            Effect::Cards(CardEffect::Draw { who, .. }) => self.select(ctx, who).iter().any(|card| {
                 let seat = self.seat_of(*card).map(|seat| self.investigator(seat));
                 seat.is_some_and(|investigator| {
                     !(investigator.deck.is_empty() && investigator.discard.is_empty())
                 })
             }),
-            Effect::Search { zones, .. } => zones
+            Effect::Cards(CardEffect::Search { zones, .. }) => zones
                 .iter()
                 .any(|zone| !self.cards_of_zone(ctx, zone).is_empty()),
-            Effect::Look { zone, .. } => !self.cards_of_zone(ctx, zone).is_empty(),
-            Effect::Put { what, .. }
-            | Effect::DrawCard { what, .. }
-            | Effect::Spawn { what, .. } => self.affects_any(ctx, what),
-            Effect::TakeControl { what, .. } => self.affects_any(ctx, what),
-            Effect::Play {
+            Effect::Cards(CardEffect::Look { zone, .. }) => !self.cards_of_zone(ctx, zone).is_empty(),
+            Effect::Cards(CardEffect::Put { what, .. })
+            | Effect::Cards(CardEffect::DrawCard { what, .. })
+            | Effect::Movement(MovementEffect::Spawn { what, .. }) => self.affects_any(ctx, what),
+            Effect::Cards(CardEffect::TakeControl { what, .. }) => self.affects_any(ctx, what),
+            Effect::Cards(CardEffect::Play {
                 what,
                 discount,
                 free,
-            } => {
+            }) => {
                 let discount = self.discount_of(ctx, discount, *free);
                 let playable = |card: &CardId| self.may_play_at(ctx.you, *card, discount).is_ok();
                 self.select(ctx, what).iter().any(playable)
             }
-            Effect::Attach { to, .. } => self.affects_any(ctx, to),
-            Effect::Engage { enemy, .. } | Effect::Attack { enemy, .. } => {
+            Effect::Cards(CardEffect::Attach { to, .. }) => self.affects_any(ctx, to),
+            Effect::Movement(MovementEffect::Engage { enemy, .. }) | Effect::Movement(MovementEffect::Attack { enemy, .. }) => {
                 self.affects_any(ctx, enemy)
             }
-            Effect::Move { who, to } => {
+            Effect::Movement(MovementEffect::Move { who, to }) => {
                 let places = self.select(ctx, to);
                 self.affected(ctx, who).iter().any(|mover| {
                     let at = self.location_of(*mover);
@@ -267,46 +267,46 @@ impl Game {
                         && places.iter().any(|place| Some(*place) != at)
                 })
             }
-            Effect::Until { duration, .. } => match duration {
+            Effect::Flow(FlowEffect::Until { duration, .. }) => match duration {
                 Duration::Turn => self.active.is_some(),
                 Duration::Test => !self.tests.is_empty(),
                 _ => true,
             },
-            Effect::DiscardFromHand {
+            Effect::Cards(CardEffect::DiscardFromHand {
                 who,
                 what,
                 at_random,
                 ..
-            } => self.select(ctx, who).iter().any(|card| {
+            }) => self.select(ctx, who).iter().any(|card| {
                 let seat = self.seat_of(*card);
                 seat.is_some_and(|seat| {
                     let cards = self.discardable_from_hand(&ctx.you(seat), what, *at_random);
                     !cards.is_empty()
                 })
             }),
-            Effect::LoseResources { who, .. } => self
+            Effect::Tokens(CounterEffect::LoseResources { who, .. }) => self
                 .select(ctx, who)
                 .iter()
                 .any(|card| self.counter(*card, Counter::Resource) > 0),
-            Effect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
-            Effect::ChangeToken(TokenChange::ResolveSealed) => {
+            Effect::Tests(TestEffect::ChangeToken(TokenChange::Seal { token, .. })) => self.holds_token(token),
+            Effect::Tests(TestEffect::ChangeToken(TokenChange::ResolveSealed)) => {
                 !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
             }
-            Effect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
-            Effect::Hook(name) => self.hook_could_change(name),
-            Effect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
-            Effect::Explore { deck, .. } => self.has_cards_in(deck),
-            Effect::ResolveHaunted(at) => self
+            Effect::Tests(TestEffect::ChangeToken(TokenChange::Release)) => !self.card(ctx.this).sealed.is_empty(),
+            Effect::Flow(FlowEffect::Hook(name)) => self.hook_could_change(name),
+            Effect::Tests(TestEffect::RevealTokens { .. }) => !self.bag.tokens.is_empty(),
+            Effect::Board(BoardEffect::Explore { deck, .. }) => self.has_cards_in(deck),
+            Effect::Board(BoardEffect::ResolveHaunted(at)) => self
                 .select(ctx, at)
                 .iter()
                 .any(|location| self.is_haunted(*location)),
-            Effect::ChangeToken(TokenChange::Add { token, .. }) => self.room_for(*token) > 0,
-            Effect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
+            Effect::Tests(TestEffect::ChangeToken(TokenChange::Add { token, .. })) => self.room_for(*token) > 0,
+            Effect::Tests(TestEffect::ChangeToken(TokenChange::RemoveFromBag { token, .. })) => {
                 self.bag.tokens.contains(token)
             }
-            Effect::ChangeToken(
+            Effect::Tests(TestEffect::ChangeToken(
                 TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel,
-            ) => self
+            )) => self
                 .tests
                 .last()
                 .is_some_and(|test| !test.revealed.is_empty()),

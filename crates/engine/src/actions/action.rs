@@ -27,7 +27,7 @@ pub(crate) enum ActionStep {
 
 static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::new(|| {
     [TestKind::Fight, TestKind::Evade, TestKind::Investigate].map(|kind| {
-        let attempt = abilities::Effect::Attempt {
+        let attempt = abilities::Effect::Tests(abilities::TestEffect::Attempt {
             kind,
             skill: None,
             target: Some(abilities::Match::It),
@@ -39,7 +39,7 @@ static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::n
             reveals: Vec::new(),
             ends: Vec::new(),
             succeeds: false,
-        };
+        });
         (kind, vec![attempt])
     })
 });

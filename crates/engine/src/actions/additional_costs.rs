@@ -4,7 +4,7 @@
 //! A basic action names its target, so that the cost is paid with the action. The ability of a card
 //! finds its target while it resolves: the cost is paid then, or that part of the ability fails.
 
-use abilities::{Cost, Designator, Effect, TestKind};
+use abilities::{Cost, Designator, Effect, TestEffect, TestKind};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -34,7 +34,7 @@ impl Game {
 
     /// An attempt begins against the target, once what it costs beyond its ability is paid.
     pub(crate) fn attempt_at_cost(&mut self, ctx: Ctx, effect: &'static Effect, target: CardId) {
-        let Effect::Attempt { kind, .. } = effect else {
+        let Effect::Tests(TestEffect::Attempt { kind, .. }) = effect else {
             return;
         };
         let deed = match kind {

@@ -6,7 +6,7 @@
 
 use std::slice::from_ref;
 
-use abilities::Effect;
+use abilities::{Effect, TestEffect};
 
 use crate::actions::play::PlayStep;
 use crate::flow::frame::Frame;
@@ -92,7 +92,7 @@ fn asks_anew(frame: Frame, ask: Ask) -> Result<Frame, Frame> {
         }
         Frame::Answered {
             ctx,
-            effect: effect @ Effect::Attempt { .. },
+            effect: effect @ Effect::Tests(TestEffect::Attempt { .. }),
         } if ask == Ask::ChooseSkill => Frame::Attempt {
             ctx,
             effect,

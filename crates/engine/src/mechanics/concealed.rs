@@ -12,7 +12,7 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Effect, EventKind, Match, Script, Stat};
+use abilities::{Effect, HarmEffect, MovementEffect, EventKind, Match, Script, Stat};
 use cards::{Card, CardType, Name, PlayKeyword};
 
 use crate::flow::context::Ctx;
@@ -318,8 +318,8 @@ impl Game {
 pub(crate) fn may_expose_chosen(effects: &[Effect]) -> bool {
     let is_it = |what: &Match| matches!(what, Match::It | Match::Is(abilities::Ref::It));
     effects.iter().any(|effect| match effect {
-        Effect::Damage { to, .. } => is_it(to),
-        Effect::Evade(what) => is_it(what),
+        Effect::Harm(HarmEffect::Damage { to, .. }) => is_it(to),
+        Effect::Movement(MovementEffect::Evade(what)) => is_it(what),
         _ => false,
     })
 }

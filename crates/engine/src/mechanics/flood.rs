@@ -2,7 +2,7 @@
 //!
 //! A level does nothing by itself; abilities ask for it with `Match::Flood` and `Match::Flooded`.
 
-use abilities::{Effect, EventKind, FloodChange, FloodLevel};
+use abilities::{Effect, BoardEffect, EventKind, FloodChange, FloodLevel};
 
 use crate::flow::context::Ctx;
 use crate::{CardId, Event, Game};
@@ -15,7 +15,7 @@ const LEVELS: [FloodLevel; 3] = [
 
 impl Game {
     pub(crate) fn flood_effect(&mut self, ctx: &Ctx, effect: &'static Effect) {
-        let Effect::Flood { at, to } = effect else {
+        let Effect::Board(BoardEffect::Flood { at, to }) = effect else {
             return;
         };
         for location in self.select(ctx, at).into_iter().rev() {

@@ -9,7 +9,7 @@
 use std::sync::LazyLock;
 
 use abilities::{
-    Ability, Compare, Condition, Counter, Effect, EventKind, KeyColour, Match, Quantity, Ref,
+    Ability, Compare, Condition, Counter, Effect, BoardEffect, FlowEffect, EventKind, KeyColour, Match, Quantity, Ref,
     Script, Triggered,
 };
 use cards::{Card, CardType, Face, Name};
@@ -40,11 +40,11 @@ static TAKE: LazyLock<Ability> = LazyLock::new(|| {
     let clueless = Match::Has(Counter::Clue, Compare::Equal, Quantity::N(0));
     Ability::Fast(Triggered {
         condition: Condition::Matches(Ref::This, clueless),
-        effects: vec![Effect::TakeKeys {
+        effects: vec![Effect::Board(BoardEffect::TakeKeys {
             who: Ref::You,
             from: Match::This,
             key: None,
-        }],
+        })],
         ..Triggered::default()
     })
 });
@@ -57,13 +57,13 @@ static GIVE: LazyLock<Ability> = LazyLock::new(|| {
         Match::With(Ref::You),
     ];
     Ability::Action(Triggered {
-        effects: vec![Effect::Choose {
+        effects: vec![Effect::Flow(FlowEffect::Choose {
             who: Ref::You,
             from: Match::All(another),
             count: Quantity::ONE,
             up_to: false,
-            then: vec![Effect::GiveKeys { to: Ref::It }],
-        }],
+            then: vec![Effect::Board(BoardEffect::GiveKeys { to: Ref::It })],
+        })],
         ..Triggered::default()
     })
 });
@@ -135,12 +135,12 @@ impl Game {
 
     pub(crate) fn key_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::PlaceKey { key, on, facedown } => {
+            Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => {
                 if let Some(host) = self.select(&ctx, on).first().copied() {
                     self.place_key(*key, host, *facedown);
                 }
             }
-            Effect::TakeKeys { who, from, key } => {
+            Effect::Board(BoardEffect::TakeKeys { who, from, key }) => {
                 let seat = self.seat_ref(&ctx, who);
                 for host in self.select(&ctx, from) {
                     let mut keys = self.keys_on(host);
@@ -148,7 +148,7 @@ impl Game {
                     self.take_keys(seat, host, &keys);
                 }
             }
-            Effect::GiveKeys { to } => {
+            Effect::Board(BoardEffect::GiveKeys { to }) => {
                 let keys = self.keys_on(self.investigator(ctx.you).card);
                 let most = keys.len() as u8;
                 let prompt = Prompt::new(Ask::GiveKeys, ctx.you, ctx.this).targets(&keys);
@@ -211,9 +211,4 @@ impl Game {
         if self.is_playing(by) {
             return self.take_keys(by, card, &keys);
         }
-        let place = self.location_of(card).filter(|place| *place != card);
-        for key in keys {
-            self.put(key, place.map_or(ZoneKind::SetAside, ZoneKind::On));
-        }
-    }
-}
+        let place = self.location_of(card).filter(|place| *pla

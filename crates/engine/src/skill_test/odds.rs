@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use abilities::{Effect, EventKind, Timing, Token, TokenChange};
+use abilities::{Effect, TestEffect, EventKind, Timing, Token, TokenChange};
 
 use crate::{CardId, Event, Game, TestState};
 
@@ -103,7 +103,7 @@ impl Game {
         }
         let event = Event::new(EventKind::TestSucceeded).who(test.tester);
         let event = event.subject(test.target);
-        let redraws = |effect: &Effect| *effect == Effect::ChangeToken(TokenChange::Redraw);
+        let redraws = |effect: &Effect| *effect == Effect::Tests(TestEffect::ChangeToken(TokenChange::Redraw));
         let answers = self.answering(Timing::Would, &event);
         let again = answers.filter(|(card, number, forced, triggered)| {
             let limit = triggered.limit.as_ref();
@@ -172,12 +172,12 @@ impl Game {
         effects: &[abilities::Effect],
     ) -> bool {
         effects.iter().any(|effect| match effect {
-            abilities::Effect::AutoSucceed => true,
-            abilities::Effect::If {
+            abilities::Effect::Tests(abilities::TestEffect::AutoSucceed) => true,
+            abilities::Effect::Flow(abilities::FlowEffect::If {
                 condition,
                 then,
                 otherwise,
-            } => {
+            }) => {
                 let branch = if self.holds(ctx, condition) {
                     then
                 } else {

@@ -1,6 +1,6 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
-use abilities::{Ability, Counter, Effect, Modifier, Stat, TestKind};
+use abilities::{Ability, Counter, Effect, CardEffect, CounterEffect, FlowEffect, HarmEffect, Modifier, Stat, TestKind};
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
@@ -316,12 +316,12 @@ const EVERYTHING: u8 = u8::MAX;
 fn touches(effects: &[Effect]) -> u8 {
     effects.iter().fold(0, |sum, effect| {
         sum | match effect {
-            Effect::DiscoverClues { .. } => CLUES,
-            Effect::Draw { .. } => CARDS,
-            Effect::GainResources { .. } => RESOURCES,
-            Effect::Heal { .. } => HEALING,
-            Effect::May(list) | Effect::All(list) => touches(list),
-            Effect::Put { .. } => CARDS,
+            Effect::Tokens(CounterEffect::DiscoverClues { .. }) => CLUES,
+            Effect::Cards(CardEffect::Draw { .. }) => CARDS,
+            Effect::Tokens(CounterEffect::GainResources { .. }) => RESOURCES,
+            Effect::Harm(HarmEffect::Heal { .. }) => HEALING,
+            Effect::Flow(FlowEffect::May(list)) | Effect::Flow(FlowEffect::All(list)) => touches(list),
+            Effect::Cards(CardEffect::Put { .. }) => CARDS,
             _ => EVERYTHING,
         }
     })

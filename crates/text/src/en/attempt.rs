@@ -13,7 +13,7 @@ use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -124,7 +124,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
         let usual = usual_result(c.test, results.instead_of_one);
         sentences.push(match instead {
             // What happens several times has to stand last.
-            [Effect::Repeat { .. }] | [_, _, ..] => {
+            [Effect::Flow(FlowEffect::Repeat { .. })] | [_, _, ..] => {
                 format!("on a success, instead of {usual}, {effects}")
             }
             _ => format!("on a success, {effects} instead of {usual}"),
@@ -150,11 +150,11 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when,
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(c, when, false);
             Some(format!("{when}, {} {after}", within(c, then)))
@@ -169,20 +169,20 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when @ Condition::Compare(Quantity::Margin, ..),
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
         [
-            Effect::Repeat {
+            Effect::Flow(FlowEffect::Repeat {
                 times: Quantity::Margin,
                 effects,
-            },
+            }),
         ] => {
             let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{each}, {}", within(&c, effects)))

@@ -9,7 +9,7 @@ use super::{board, cards, choice, counters, harm, lasting, mechanic, movement, p
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Effect, EventKind, Match, Ref};
+use abilities::{Effect, BoardEffect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect, EventKind, Match, Ref};
 
 /// The effects as sentences.
 pub fn text<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
@@ -40,51 +40,51 @@ pub fn actor<'a>(c: &Context<'a>) -> Np {
 
 fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
     match effect {
-        Effect::All(effects) => pieces(c, effects),
-        Effect::If {
+        Effect::Flow(FlowEffect::All(effects)) => pieces(c, effects),
+        Effect::Flow(FlowEffect::If {
             condition,
             then,
             otherwise,
-        } => choice::branch(c, condition, then, otherwise),
-        Effect::May(effects) => choice::may(c, effects),
-        Effect::Then(first, second) => choice::then(c, first, second),
-        Effect::Choose {
+        }) => choice::branch(c, condition, then, otherwise),
+        Effect::Flow(FlowEffect::May(effects)) => choice::may(c, effects),
+        Effect::Flow(FlowEffect::Then(first, second)) => choice::then(c, first, second),
+        Effect::Flow(FlowEffect::Choose {
             who,
             from,
             count,
             up_to,
             then,
-        } => choice::choose(c, who, from, (count, *up_to), then),
-        Effect::ChooseOne { who, options } => choice::one_of(c, who, options),
-        Effect::ChooseAmount {
+        }) => choice::choose(c, who, from, (count, *up_to), then),
+        Effect::Flow(FlowEffect::ChooseOne { who, options }) => choice::one_of(c, who, options),
+        Effect::Flow(FlowEffect::ChooseAmount {
             who,
             at_least,
             at_most,
             then,
-        } => told(choice::amount(c, who, (at_least, at_most), then)),
-        Effect::ForEach { from, then } => choice::for_each(c, from, then),
-        Effect::Repeat { times, effects } => told(choice::repeat(c, times, effects)),
-        Effect::Limited { limit, effects } => told(choice::limited(c, *limit, effects)),
-        Effect::As { who, effects } => choice::as_who(c, who, effects),
-        Effect::AtRandom { from, count, then } => choice::at_random(c, from, count, then),
-        Effect::Pay {
+        }) => told(choice::amount(c, who, (at_least, at_most), then)),
+        Effect::Flow(FlowEffect::ForEach { from, then }) => choice::for_each(c, from, then),
+        Effect::Flow(FlowEffect::Repeat { times, effects }) => told(choice::repeat(c, times, effects)),
+        Effect::Flow(FlowEffect::Limited { limit, effects }) => told(choice::limited(c, *limit, effects)),
+        Effect::Flow(FlowEffect::As { who, effects }) => choice::as_who(c, who, effects),
+        Effect::Flow(FlowEffect::AtRandom { from, count, then }) => choice::at_random(c, from, count, then),
+        Effect::Flow(FlowEffect::Pay {
             cost,
             optional,
             then,
             otherwise,
-        } => told(choice::pay(c, cost, *optional, then, otherwise)),
-        Effect::Until {
+        }) => told(choice::pay(c, cost, *optional, then, otherwise)),
+        Effect::Flow(FlowEffect::Until {
             duration,
             modifiers,
-        } => told(lasting::until(c, *duration, modifiers)),
-        Effect::Delay {
+        }) => told(lasting::until(c, *duration, modifiers)),
+        Effect::Flow(FlowEffect::Delay {
             timing,
             event,
             effects,
-        } => told(lasting::delay(c, *timing, event, effects)),
-        Effect::Cancel => said(Clause::you("cancel", canceled(c))),
-        Effect::Instead(effects) => told(format!("instead, {}", within(c, effects))),
-        Effect::Test {
+        }) => told(lasting::delay(c, *timing, event, effects)),
+        Effect::Flow(FlowEffect::Cancel) => said(Clause::you("cancel", canceled(c))),
+        Effect::Flow(FlowEffect::Instead(effects)) => told(format!("instead, {}", within(c, effects))),
+        Effect::Tests(TestEffect::Test {
             who,
             skills,
             difficulty,
@@ -92,7 +92,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             failure,
             kind,
             reveals,
-        } => {
+        }) => {
             let results = Results {
                 success,
                 failure,
@@ -103,7 +103,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             };
             told(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
-        Effect::Attempt {
+        Effect::Tests(TestEffect::Attempt {
             kind,
             skill,
             target,
@@ -115,7 +115,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             reveals,
             ends,
             succeeds,
-        } => {
+        }) => {
             let results = Results {
                 success,
                 failure,
@@ -132,108 +132,108 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 &results,
             ))
         }
-        Effect::ChangeToken(change) => told(super::token::change(c, change)),
-        Effect::OnSuccess(effects) => told(lasting::on_result(c, effects, true)),
-        Effect::OnFailure(effects) => told(lasting::on_result(c, effects, false)),
-        Effect::AfterTest(effects) => told(lasting::after_test(c, effects)),
-        Effect::AutoSucceed => {
+        Effect::Tests(TestEffect::ChangeToken(change)) => told(super::token::change(c, change)),
+        Effect::Tests(TestEffect::OnSuccess(effects)) => told(lasting::on_result(c, effects, true)),
+        Effect::Tests(TestEffect::OnFailure(effects)) => told(lasting::on_result(c, effects, false)),
+        Effect::Tests(TestEffect::AfterTest(effects)) => told(lasting::after_test(c, effects)),
+        Effect::Tests(TestEffect::AutoSucceed) => {
             said(Clause::new(super::tester(c), "automatically succeed", "").into_fact())
         }
-        Effect::AutoFail => {
+        Effect::Tests(TestEffect::AutoFail) => {
             said(Clause::new(super::tester(c), "automatically fail", "").into_fact())
         }
-        Effect::Damage {
+        Effect::Harm(HarmEffect::Damage {
             to,
             damage,
             horror,
             direct,
-        } => said(harm::damage(c, to, (damage, horror), *direct)),
-        Effect::CancelHarm(amount) => said(harm::cancel(c, amount)),
-        Effect::Heal {
+        }) => said(harm::damage(c, to, (damage, horror), *direct)),
+        Effect::Harm(HarmEffect::CancelHarm(amount)) => said(harm::cancel(c, amount)),
+        Effect::Harm(HarmEffect::Heal {
             from,
             damage,
             horror,
             either,
-        } => said(harm::heal(c, from, (damage, horror), either.as_ref())),
-        Effect::Defeat(what) => said(Clause::you("defeat", object(c, what))),
-        Effect::Kill(who) => said(harm::kill(c, who)),
-        Effect::Trauma {
+        }) => said(harm::heal(c, from, (damage, horror), either.as_ref())),
+        Effect::Harm(HarmEffect::Defeat(what)) => said(Clause::you("defeat", object(c, what))),
+        Effect::Harm(HarmEffect::Kill(who)) => said(harm::kill(c, who)),
+        Effect::Harm(HarmEffect::Trauma {
             who,
             physical,
             mental,
-        } => said(harm::trauma(c, who, physical, mental)),
-        Effect::Move { who, to } => said(movement::go(c, who, to)),
-        Effect::MoveTowards { who, to } => said(movement::towards(c, who, to)),
-        Effect::Engage { enemy, who } => said(movement::engage(c, enemy, who)),
-        Effect::Disengage { enemy } => said(movement::disengage(c, enemy)),
-        Effect::Evade(enemy) => said(movement::evade(c, enemy)),
-        Effect::Attack { enemy, who } => said(movement::attack(c, enemy, who)),
-        Effect::Spawn { what, at } => said(movement::spawn(c, what, at)),
-        Effect::AddSwarm { to, amount } => said(board::add_swarm(c, to, amount)),
-        Effect::Conceal(enemies) => said(board::conceal(c, enemies)),
-        Effect::SetDecoysAside(amount) => said(board::set_decoys_aside(c, amount)),
-        Effect::Expose(what) => said(Clause::you("expose", object(c, what))),
-        Effect::Flood { at, to } => said(board::flood(c, at, *to)),
-        Effect::PlaceKey { key, on, facedown } => said(board::place_key(c, *key, on, *facedown)),
-        Effect::TakeKeys { who, from, key } => said(board::take_keys(c, who, from, *key)),
-        Effect::GiveKeys { to } => said(board::give_keys(c, to)),
-        Effect::Shift(what) => said(Clause::you("shift", object(c, what))),
-        Effect::ResolveStory(what) => said(Clause::you("resolve", object(c, what))),
-        Effect::DiscoverClues { who, at, amount } => said(counters::discover(c, who, at, amount)),
-        Effect::Place {
+        }) => said(harm::trauma(c, who, physical, mental)),
+        Effect::Movement(MovementEffect::Move { who, to }) => said(movement::go(c, who, to)),
+        Effect::Movement(MovementEffect::MoveTowards { who, to }) => said(movement::towards(c, who, to)),
+        Effect::Movement(MovementEffect::Engage { enemy, who }) => said(movement::engage(c, enemy, who)),
+        Effect::Movement(MovementEffect::Disengage { enemy }) => said(movement::disengage(c, enemy)),
+        Effect::Movement(MovementEffect::Evade(enemy)) => said(movement::evade(c, enemy)),
+        Effect::Movement(MovementEffect::Attack { enemy, who }) => said(movement::attack(c, enemy, who)),
+        Effect::Movement(MovementEffect::Spawn { what, at }) => said(movement::spawn(c, what, at)),
+        Effect::Board(BoardEffect::AddSwarm { to, amount }) => said(board::add_swarm(c, to, amount)),
+        Effect::Board(BoardEffect::Conceal(enemies)) => said(board::conceal(c, enemies)),
+        Effect::Board(BoardEffect::SetDecoysAside(amount)) => said(board::set_decoys_aside(c, amount)),
+        Effect::Board(BoardEffect::Expose(what)) => said(Clause::you("expose", object(c, what))),
+        Effect::Board(BoardEffect::Flood { at, to }) => said(board::flood(c, at, *to)),
+        Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => said(board::place_key(c, *key, on, *facedown)),
+        Effect::Board(BoardEffect::TakeKeys { who, from, key }) => said(board::take_keys(c, who, from, *key)),
+        Effect::Board(BoardEffect::GiveKeys { to }) => said(board::give_keys(c, to)),
+        Effect::Board(BoardEffect::Shift(what)) => said(Clause::you("shift", object(c, what))),
+        Effect::Board(BoardEffect::ResolveStory(what)) => said(Clause::you("resolve", object(c, what))),
+        Effect::Tokens(CounterEffect::DiscoverClues { who, at, amount }) => said(counters::discover(c, who, at, amount)),
+        Effect::Tokens(CounterEffect::Place {
             counter,
             on,
             amount,
             may_advance,
-        } => said(counters::place(c, *counter, on, amount, *may_advance)),
-        Effect::Remove {
+        }) => said(counters::place(c, *counter, on, amount, *may_advance)),
+        Effect::Tokens(CounterEffect::Remove {
             counter,
             from,
             amount,
-        } => said(counters::remove(c, *counter, from, amount)),
-        Effect::MoveCounters {
+        }) => said(counters::remove(c, *counter, from, amount)),
+        Effect::Tokens(CounterEffect::MoveCounters {
             counter,
             from,
             to,
             amount,
             as_counter,
-        } => said(counters::moved(
+        }) => said(counters::moved(
             c,
             (*counter, *as_counter),
             (from, to),
             amount,
         )),
-        Effect::GainResources { who, amount } => said(counters::pool(c, who, "gain", amount)),
-        Effect::LoseResources { who, amount } => said(counters::pool(c, who, "lose", amount)),
-        Effect::GainActions { who, amount } => said(counters::gain_actions(c, who, amount)),
-        Effect::LoseActions { who, amount } => said(counters::lose_actions(c, who, amount)),
-        Effect::EndTurn(who) => said(counters::end_turn(c, who)),
-        Effect::Draw {
+        Effect::Tokens(CounterEffect::GainResources { who, amount }) => said(counters::pool(c, who, "gain", amount)),
+        Effect::Tokens(CounterEffect::LoseResources { who, amount }) => said(counters::pool(c, who, "lose", amount)),
+        Effect::Tokens(CounterEffect::GainActions { who, amount }) => said(counters::gain_actions(c, who, amount)),
+        Effect::Tokens(CounterEffect::LoseActions { who, amount }) => said(counters::lose_actions(c, who, amount)),
+        Effect::Tokens(CounterEffect::EndTurn(who)) => said(counters::end_turn(c, who)),
+        Effect::Cards(CardEffect::Draw {
             who,
             amount,
             until_held,
-        } => said(cards::draw(c, who, amount, *until_held)),
-        Effect::DrawEncounter { who, amount } => said(cards::draw_encounter(c, who, amount)),
-        Effect::DrawCard { who, what } => said(cards::draw_card(c, who, what)),
-        Effect::Discard(what) => said(Clause::new(actor(c), "discard", object(c, what))),
-        Effect::DiscardFromHand {
+        }) => said(cards::draw(c, who, amount, *until_held)),
+        Effect::Cards(CardEffect::DrawEncounter { who, amount }) => said(cards::draw_encounter(c, who, amount)),
+        Effect::Cards(CardEffect::DrawCard { who, what }) => said(cards::draw_card(c, who, what)),
+        Effect::Cards(CardEffect::Discard(what)) => said(Clause::new(actor(c), "discard", object(c, what))),
+        Effect::Cards(CardEffect::DiscardFromHand {
             who,
             what,
             amount,
             at_random,
-        } => said(cards::from_hand(c, who, what, amount, *at_random)),
-        Effect::DiscardFromDeck {
+        }) => said(cards::from_hand(c, who, what, amount, *at_random)),
+        Effect::Cards(CardEffect::DiscardFromDeck {
             deck,
             amount,
             until,
             then,
-        } => told(cards::from_deck(
+        }) => told(cards::from_deck(
             c,
             deck,
             (amount.as_ref(), until.as_ref()),
             then,
         )),
-        Effect::Search {
+        Effect::Cards(CardEffect::Search {
             who,
             zones,
             what,
@@ -242,72 +242,72 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             different,
             then,
             rest,
-        } => {
+        }) => {
             let how_many = (count, *up_to, *different);
             cards::search(c, who, zones, (what, how_many), (then, *rest))
         }
-        Effect::ChangeSearch { cards, targets } => said(cards::change_search(c, cards, targets)),
-        Effect::Look { who, zone } => said(cards::look(c, who, zone)),
-        Effect::Put { what, into } => said(cards::put(c, what, into)),
-        Effect::PutIntoPlay {
+        Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => said(cards::change_search(c, cards, targets)),
+        Effect::Cards(CardEffect::Look { who, zone }) => said(cards::look(c, who, zone)),
+        Effect::Cards(CardEffect::Put { what, into }) => said(cards::put(c, what, into)),
+        Effect::Cards(CardEffect::PutIntoPlay {
             what,
             under,
             at,
             exhausted,
-        } => said(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
-        Effect::Play {
+        }) => said(cards::into_play(c, what, under.as_ref(), at, *exhausted)),
+        Effect::Cards(CardEffect::Play {
             what,
             discount,
             free,
-        } => said(cards::play(c, what, discount, *free)),
-        Effect::Commit(what) => said(cards::commit(c, what)),
-        Effect::ResolveAbility(of) => said(cards::resolve_ability(c, of)),
-        Effect::Devour(what) => said(Clause::you("devour", object(c, what))),
-        Effect::Role(class) => said(cards::role(c, *class)),
-        Effect::Become(card) => said(cards::become_other(c, card)),
-        Effect::Attach { what, to } => said(cards::attach(c, what, to)),
+        }) => said(cards::play(c, what, discount, *free)),
+        Effect::Tests(TestEffect::Commit(what)) => said(cards::commit(c, what)),
+        Effect::Cards(CardEffect::ResolveAbility(of)) => said(cards::resolve_ability(c, of)),
+        Effect::Cards(CardEffect::Devour(what)) => said(Clause::you("devour", object(c, what))),
+        Effect::Cards(CardEffect::Role(class)) => said(cards::role(c, *class)),
+        Effect::Cards(CardEffect::Become(card)) => said(cards::become_other(c, card)),
+        Effect::Cards(CardEffect::Attach { what, to }) => said(cards::attach(c, what, to)),
         Effect::Swap { what, with } => said(cards::swap(c, what, with)),
-        Effect::TakeControl { who, what } => said(cards::take_control(c, who, what)),
-        Effect::Shuffle(deck) => said(Clause::you("shuffle", place::deck(c, deck))),
-        Effect::ShuffleDiscardInto(deck) => said(cards::shuffle_discard(c, deck)),
-        Effect::Exhaust(what) => said(Clause::you("exhaust", object(c, what))),
-        Effect::Ready(what) => said(Clause::you("ready", object(c, what))),
-        Effect::Reveal(what) => said(Clause::you("reveal", object(c, what))),
-        Effect::Flip(what) => said(Clause::you("turn", object(c, what) + " to its other side")),
-        Effect::Surge => said(Clause::new(reference(c, &Ref::This), "gain", "surge")),
-        Effect::AdvanceAct => said(scenario::advance(c, Kind::Act)),
-        Effect::AdvanceAgenda => said(scenario::advance(c, Kind::Agenda)),
-        Effect::Resolution(id) => told(scenario::resolution(id)),
-        Effect::Resign(who) => said(Clause::new(each(c, who, Kind::Investigator), "resign", "")),
-        Effect::DefeatInvestigators(who) => said(Clause::new(
+        Effect::Cards(CardEffect::TakeControl { who, what }) => said(cards::take_control(c, who, what)),
+        Effect::Cards(CardEffect::Shuffle(deck)) => said(Clause::you("shuffle", place::deck(c, deck))),
+        Effect::Cards(CardEffect::ShuffleDiscardInto(deck)) => said(cards::shuffle_discard(c, deck)),
+        Effect::Cards(CardEffect::Exhaust(what)) => said(Clause::you("exhaust", object(c, what))),
+        Effect::Cards(CardEffect::Ready(what)) => said(Clause::you("ready", object(c, what))),
+        Effect::Cards(CardEffect::Reveal(what)) => said(Clause::you("reveal", object(c, what))),
+        Effect::Cards(CardEffect::Flip(what)) => said(Clause::you("turn", object(c, what) + " to its other side")),
+        Effect::Cards(CardEffect::Surge) => said(Clause::new(reference(c, &Ref::This), "gain", "surge")),
+        Effect::Scenario(ScenarioEffect::AdvanceAct) => said(scenario::advance(c, Kind::Act)),
+        Effect::Scenario(ScenarioEffect::AdvanceAgenda) => said(scenario::advance(c, Kind::Agenda)),
+        Effect::Scenario(ScenarioEffect::Resolution(id)) => told(scenario::resolution(id)),
+        Effect::Scenario(ScenarioEffect::Resign(who)) => said(Clause::new(each(c, who, Kind::Investigator), "resign", "")),
+        Effect::Scenario(ScenarioEffect::DefeatInvestigators(who)) => said(Clause::new(
             each(c, who, Kind::Investigator),
             "be defeated",
             "",
         )),
-        Effect::Record(key) => said(scenario::record(c, key)),
-        Effect::RecordCount(key, count) => said(scenario::record_count(c, key, count)),
-        Effect::CrossOut(key) => said(scenario::cross_out(c, key)),
-        Effect::RecordCards { section, what } => said(scenario::record_cards(c, section, what)),
-        Effect::Experience { who, amount } => said(scenario::experience(c, who, amount)),
-        Effect::VictoryExperience => said(scenario::victory_experience()),
-        Effect::EarnCard {
+        Effect::Scenario(ScenarioEffect::Record(key)) => said(scenario::record(c, key)),
+        Effect::Scenario(ScenarioEffect::RecordCount(key, count)) => said(scenario::record_count(c, key, count)),
+        Effect::Scenario(ScenarioEffect::CrossOut(key)) => said(scenario::cross_out(c, key)),
+        Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => said(scenario::record_cards(c, section, what)),
+        Effect::Scenario(ScenarioEffect::Experience { who, amount }) => said(scenario::experience(c, who, amount)),
+        Effect::Scenario(ScenarioEffect::VictoryExperience) => said(scenario::victory_experience()),
+        Effect::Scenario(ScenarioEffect::EarnCard {
             card,
             who,
             optional,
-        } => said(scenario::earn(c, card, who, *optional)),
-        Effect::LoseCard(card) => said(scenario::lose(c, card)),
-        Effect::GainWeakness {
+        }) => said(scenario::earn(c, card, who, *optional)),
+        Effect::Scenario(ScenarioEffect::LoseCard(card)) => said(scenario::lose(c, card)),
+        Effect::Scenario(ScenarioEffect::GainWeakness {
             who,
             with_trait,
             to,
-        } => told(scenario::weakness(c, who, with_trait.as_ref(), to)),
-        Effect::CampaignEnds(how) => told(scenario::campaign_ends(how)),
-        Effect::AddToBag(tokens) => said(scenario::add_to_bag(tokens)),
-        Effect::RemoveFromBag(tokens) => said(scenario::remove_from_bag(tokens)),
-        Effect::RevealTokens { amount, reveals } => told(mechanic::reveal(c, amount, reveals)),
-        Effect::Explore { deck, to } => told(mechanic::explore(c, deck, to)),
-        Effect::ResolveHaunted(at) => said(mechanic::resolve_haunted(c, at)),
-        Effect::Hook(name) => told(super::hook::text(name)),
+        }) => told(scenario::weakness(c, who, with_trait.as_ref(), to)),
+        Effect::Scenario(ScenarioEffect::CampaignEnds(how)) => told(scenario::campaign_ends(how)),
+        Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => said(scenario::add_to_bag(tokens)),
+        Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => said(scenario::remove_from_bag(tokens)),
+        Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => told(mechanic::reveal(c, amount, reveals)),
+        Effect::Board(BoardEffect::Explore { deck, to }) => told(mechanic::explore(c, deck, to)),
+        Effect::Board(BoardEffect::ResolveHaunted(at)) => said(mechanic::resolve_haunted(c, at)),
+        Effect::Flow(FlowEffect::Hook(name)) => told(super::hook::text(name)),
     }
 }
 

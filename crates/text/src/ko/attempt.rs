@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
 use crate::shape;
-use abilities::{Condition, Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -141,11 +141,11 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when,
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(c, when, false);
             Some(format!("{when}, {after} {}", within(c, then)))
@@ -160,20 +160,20 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
     match effects {
         [] => None,
         [
-            Effect::If {
+            Effect::Flow(FlowEffect::If {
                 condition: when @ Condition::Compare(Quantity::Margin, ..),
                 then,
                 otherwise,
-            },
+            }),
         ] if otherwise.is_empty() => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
         [
-            Effect::Repeat {
+            Effect::Flow(FlowEffect::Repeat {
                 times: Quantity::Margin,
                 effects,
-            },
+            }),
         ] => {
             let each = per(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{}, {}", each.trim_end(), within(&c, effects)))

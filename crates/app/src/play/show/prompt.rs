@@ -2,7 +2,7 @@
 
 use std::slice::from_ref;
 
-use abilities::{Ability, Effect, Triggered};
+use abilities::{Ability, Effect, FlowEffect, Triggered};
 use cards::SkillIcon;
 use engine::{Ask, CardId, ChoiceKind, Form, Game, Prompt, PromptOption, Refusal, Seat, ZoneKind};
 
@@ -68,8 +68,8 @@ fn aside(game: &Game, prompt: &Prompt) -> Vec<crate::play::view::CardView> {
 fn asked(game: &Game, prompt: &Prompt) -> Option<Words> {
     let def = game.card(prompt.source.get()?).def;
     match game.asking()? {
-        Effect::May(list) => Some(words::effects(def, list)),
-        Effect::Pay { cost, .. } if prompt.ask == Ask::Pay => {
+        Effect::Flow(FlowEffect::May(list)) => Some(words::effects(def, list)),
+        Effect::Flow(FlowEffect::Pay { cost, .. }) if prompt.ask == Ask::Pay => {
             Some(words::costs(def, from_ref(cost)))
         }
         effect => Some(words::effects(def, from_ref(effect))),
@@ -209,7 +209,7 @@ fn option_words(game: &Game, prompt: &Prompt, act: &ChoiceKind) -> Option<Words>
     if let Some(ability) = game.offered_abilities().get(usize::from(*index)) {
         return Some(words::effects(def, &ability.effects));
     }
-    let Effect::ChooseOne { options, .. } = game.asking()? else {
+    let Effect::Flow(FlowEffect::ChooseOne { options, .. }) = game.asking()? else {
         return None;
     };
     Some(words::effects(def, options.get(usize::from(*index))?))

@@ -1,6 +1,6 @@
 //! Effects on cards: drawing, discarding, moving between zones, entering play.
 
-use abilities::{Deck, Effect, EventKind};
+use abilities::{Deck, Effect, BoardEffect, CardEffect, FlowEffect, HarmEffect, EventKind};
 
 use crate::decks::encounter::EncounterFrame;
 use crate::flow::context::Ctx;
@@ -11,11 +11,11 @@ use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 impl Game {
     pub(crate) fn card_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Draw {
+            Effect::Cards(CardEffect::Draw {
                 who,
                 amount,
                 until_held,
-            } => {
+            }) => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
                     if *until_held {
@@ -25,14 +25,14 @@ impl Game {
                     }
                 }
             }
-            Effect::DrawEncounter { who, amount } => {
+            Effect::Cards(CardEffect::DrawEncounter { who, amount }) => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
                     (0..amount)
                         .for_each(|_| self.push(Frame::Encounter(EncounterFrame::draw(seat))));
                 }
             }
-            Effect::DrawCard { who, what } => {
+            Effect::Cards(CardEffect::DrawCard { who, what }) => {
                 let seat = self.seat_ref(&ctx, who);
                 let cards = self.select(&ctx, what);
                 let amount = cards.len() as i32;
@@ -41,7 +41,7 @@ impl Game {
                     .for_each(|card| self.draw_card(seat, card));
                 self.cards_drawn(seat, amount);
             }
-            Effect::Discard(what) => {
+            Effect::Cards(CardEffect::Discard(what)) => {
                 let mut cards = self.affected(&ctx, what);
                 self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
@@ -66,27 +66,27 @@ impl Game {
                     .collect();
                 self.discard_together(causes);
             }
-            Effect::DiscardFromHand {
+            Effect::Cards(CardEffect::DiscardFromHand {
                 who,
                 what,
                 amount,
                 at_random,
-            } => {
+            }) => {
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
                     let count = self.value(&ctx.you(seat), amount);
                     self.discard_from_hand(ctx.you(seat), what, count, *at_random);
                 }
             }
-            Effect::DiscardFromDeck {
+            Effect::Cards(CardEffect::DiscardFromDeck {
                 deck,
                 amount,
                 until,
                 then,
-            } => {
+            }) => {
                 let count = amount.as_ref().map(|amount| self.value(&ctx, amount));
                 self.discard_from_deck(ctx, deck, count, until.as_ref(), then);
             }
-            Effect::Put { what, into } => {
+            Effect::Cards(CardEffect::Put { what, into }) => {
                 let mut cards = self.affected(&ctx, what);
                 self.retain_movable(&ctx, &mut cards, what);
                 self.done.in_full &= !cards.is_empty();
@@ -95,12 +95,12 @@ impl Game {
                     .into_iter()
                     .for_each(|card| self.send(&ctx, card, into));
             }
-            Effect::PutIntoPlay {
+            Effect::Cards(CardEffect::PutIntoPlay {
                 what,
                 under,
                 at,
                 exhausted,
-            } => {
+            }) => {
                 let under = under.as_ref().map(|who| self.seat_ref(&ctx, who));
                 for card in self.affected(&ctx, what) {
                     // It enters play in this state, so nothing has exhausted it.
@@ -110,7 +110,7 @@ impl Game {
                     self.put_into_play(&ctx, card, under, at);
                 }
             }
-            Effect::Attach { what, to } => self.attach(&ctx, what, to),
+            Effect::Cards(CardEffect::Attach { what, to }) => self.attach(&ctx, what, to),
             Effect::Swap { what, with } => {
                 let first = |what| self.select(&ctx, what).first().copied();
                 match first(what).zip(first(with)) {
@@ -128,7 +128,7 @@ impl Game {
 
     fn more_card_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Defeat(what) => {
+            Effect::Harm(HarmEffect::Defeat(what)) => {
                 for card in self.affected(&ctx, what) {
                     if !self.may_be_defeated(card) || self.is_shielded(card, ctx.this) {
                         self.done.in_full = false;
@@ -137,11 +137,11 @@ impl Game {
                     self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
                 }
             }
-            Effect::Play {
+            Effect::Cards(CardEffect::Play {
                 what,
                 discount,
                 free,
-            } => {
+            }) => {
                 let discount = self.discount_of(&ctx, discount, *free);
                 let mut cards = self.select(&ctx, what).into_iter();
                 if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
@@ -152,7 +152,7 @@ impl Game {
                     self.begin_play(ctx.you, card, Ctx::new(ctx.you, card), false);
                 }
             }
-            Effect::TakeControl { who, what } => {
+            Effect::Cards(CardEffect::TakeControl { who, what }) => {
                 let seat = self.seat_ref(&ctx, who);
                 for card in self.affected(&ctx, what) {
                     self.lose_slots_of(card);
@@ -166,12 +166,12 @@ impl Game {
                     );
                 }
             }
-            Effect::Shuffle(deck) => {
+            Effect::Cards(CardEffect::Shuffle(deck)) => {
                 let deck = self.deck_zone(&ctx, deck);
                 self.shuffle(deck);
             }
-            Effect::ShuffleDiscardInto(deck) => self.shuffle_discard_into(&ctx, deck),
-            Effect::Exhaust(what) => {
+            Effect::Cards(CardEffect::ShuffleDiscardInto(deck)) => self.shuffle_discard_into(&ctx, deck),
+            Effect::Cards(CardEffect::Exhaust(what)) => {
                 for card in self
                     .affected(&ctx, what)
                     .into_iter()
@@ -181,7 +181,7 @@ impl Game {
                     self.occur(Event::new(EventKind::Exhausted).subject(card));
                 }
             }
-            Effect::Ready(what) => {
+            Effect::Cards(CardEffect::Ready(what)) => {
                 for card in self
                     .affected(&ctx, what)
                     .into_iter()
@@ -192,26 +192,26 @@ impl Game {
                     self.readied(card);
                 }
             }
-            Effect::Reveal(what) => {
+            Effect::Cards(CardEffect::Reveal(what)) => {
                 for card in self.affected(&ctx, what) {
                     if self.is_location(card) && !self.card(card).revealed {
                         self.reveal_location(card, Seat::NONE);
                     }
                 }
             }
-            Effect::Flip(what) => {
+            Effect::Cards(CardEffect::Flip(what)) => {
                 self.affected(&ctx, what)
                     .into_iter()
                     .for_each(|card| self.flip(card));
             }
-            Effect::Surge => self.surge = true,
-            Effect::Explore { deck, to } => self.explore(ctx, deck, to),
-            Effect::ResolveHaunted(at) => {
+            Effect::Cards(CardEffect::Surge) => self.surge = true,
+            Effect::Board(BoardEffect::Explore { deck, to }) => self.explore(ctx, deck, to),
+            Effect::Board(BoardEffect::ResolveHaunted(at)) => {
                 for location in self.select(&ctx, at).into_iter().rev() {
                     self.push_haunted(location, ctx.you);
                 }
             }
-            Effect::AtRandom { from, count, then } => {
+            Effect::Flow(FlowEffect::AtRandom { from, count, then }) => {
                 let found = self.select(&ctx, from);
                 let count = self.value(&ctx, count).max(0) as usize;
                 let mut cards = self.shuffled(found);

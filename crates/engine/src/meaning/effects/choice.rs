@@ -1,6 +1,6 @@
 //! Effects that ask a player.
 
-use abilities::{Cost, Effect, Zone};
+use abilities::{Cost, Effect, CardEffect, FlowEffect, HarmEffect, ScenarioEffect, TestEffect, Zone};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -12,7 +12,7 @@ impl Game {
     pub(crate) fn ask_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         let resume = Frame::Answered { ctx, effect };
         match effect {
-            Effect::May(list) if self.could_change(&ctx, list) => {
+            Effect::Flow(FlowEffect::May(list)) if self.could_change(&ctx, list) => {
                 let options = vec![
                     PromptOption::new(ctx.you, ChoiceKind::Yes, ctx.this),
                     PromptOption::new(ctx.you, ChoiceKind::No, CardId::NONE),
@@ -22,8 +22,8 @@ impl Game {
                     resume,
                 );
             }
-            Effect::Choose { .. } => self.ask_choose(ctx, effect),
-            Effect::ChooseOne { who, options } => {
+            Effect::Flow(FlowEffect::Choose { .. }) => self.ask_choose(ctx, effect),
+            Effect::Flow(FlowEffect::ChooseOne { who, options }) => {
                 let seat = self.seat_ref(&ctx, who);
                 let able: Vec<usize> = (0..options.len())
                     .filter(|n| self.could_change(&ctx, &options[*n]))
@@ -43,12 +43,12 @@ impl Game {
                     .collect();
                 self.ask(Prompt::new(ask, seat, ctx.this).with(list), resume);
             }
-            Effect::ChooseAmount {
+            Effect::Flow(FlowEffect::ChooseAmount {
                 who,
                 at_least,
                 at_most,
                 ..
-            } => {
+            }) => {
                 let seat = self.seat_ref(&ctx, who);
                 let (min, max) = (self.value(&ctx, at_least), self.value(&ctx, at_most));
                 if max >= min {
@@ -59,19 +59,19 @@ impl Game {
                     );
                 }
             }
-            Effect::Pay {
+            Effect::Flow(FlowEffect::Pay {
                 cost,
                 optional,
                 then,
                 otherwise,
-            } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
-            Effect::CancelHarm(most) => {
+            }) => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
+            Effect::Harm(HarmEffect::CancelHarm(most)) => {
                 let most = self.value(&ctx, most);
                 self.cancel_harm(ctx, effect, most);
             }
-            Effect::Search { who, zones, .. } => self.begin_search(ctx, effect, who, zones),
-            Effect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
-            Effect::EarnCard { who, optional, .. } => {
+            Effect::Cards(CardEffect::Search { who, zones, .. }) => self.begin_search(ctx, effect, who, zones),
+            Effect::Cards(CardEffect::Look { who, zone }) => self.ask_look(ctx, effect, who, zone),
+            Effect::Scenario(ScenarioEffect::EarnCard { who, optional, .. }) => {
                 let cards = self.select(&ctx, who);
                 let min = u8::from(!optional);
                 let prompt = Prompt::new(Ask::Scenario, self.lead, ctx.this).targets(&cards);
@@ -90,13 +90,13 @@ impl Game {
     }
 
     fn ask_choose(&mut self, ctx: Ctx, effect: &'static Effect) {
-        let Effect::Choose {
+        let Effect::Flow(FlowEffect::Choose {
             who,
             count,
             up_to,
             then,
             ..
-        } = effect
+        }) = effect
         else {
             return;
         };
@@ -132,9 +132,9 @@ impl Game {
 
     /// What may be chosen; for one enemy to damage or to evade, a mini-card too.
     pub(crate) fn choosable(&self, ctx: &Ctx, effect: &Effect) -> Vec<CardId> {
-        let Effect::Choose {
+        let Effect::Flow(FlowEffect::Choose {
             from, count, then, ..
-        } = effect
+        }) = effect
         else {
             return Vec::new();
         };
@@ -199,7 +199,7 @@ impl Game {
     pub(crate) fn effect_answered(&mut self, ctx: Ctx, effect: &'static Effect) {
         let act = self.take_answer().act;
         match (effect, act) {
-            (Effect::May(list), ChoiceKind::Yes) => {
+            (Effect::Flow(FlowEffect::May(list)), ChoiceKind::Yes) => {
                 self.push_effects(
                     Ctx {
                         forced: false,
@@ -208,7 +208,7 @@ impl Game {
                     list,
                 );
             }
-            (Effect::Choose { then, up_to, .. }, ChoiceKind::Targets(cards)) => {
+            (Effect::Flow(FlowEffect::Choose { then, up_to, .. }), ChoiceKind::Targets(cards)) => {
                 if cards.is_empty() && *up_to {
                     self.done.in_full = false;
                 }
@@ -220,31 +220,31 @@ impl Game {
                     list: then,
                 });
             }
-            (Effect::ChooseOne { options, .. }, ChoiceKind::Option(index)) => {
+            (Effect::Flow(FlowEffect::ChooseOne { options, .. }), ChoiceKind::Option(index)) => {
                 if let Some(option) = options.get(usize::from(index)) {
                     self.push_effects(ctx, option);
                 }
             }
-            (Effect::ChooseAmount { then, .. }, ChoiceKind::Amount(amount)) => {
+            (Effect::Flow(FlowEffect::ChooseAmount { then, .. }), ChoiceKind::Amount(amount)) => {
                 self.push_effects(ctx.x(amount), then)
             }
-            (Effect::CancelHarm(most), ChoiceKind::Amount(damage)) => {
+            (Effect::Harm(HarmEffect::CancelHarm(most)), ChoiceKind::Amount(damage)) => {
                 let most = self.value(&ctx, most);
                 self.cancel_so_much(damage, most - damage);
             }
-            (Effect::Pay { cost, then, .. }, ChoiceKind::Yes) => {
+            (Effect::Flow(FlowEffect::Pay { cost, then, .. }), ChoiceKind::Yes) => {
                 self.push_effects(ctx, then);
                 self.pay(ctx, cost);
             }
-            (Effect::Pay { otherwise, .. }, ChoiceKind::No) => self.push_effects(ctx, otherwise),
+            (Effect::Flow(FlowEffect::Pay { otherwise, .. }), ChoiceKind::No) => self.push_effects(ctx, otherwise),
             (
-                Effect::Search {
+                Effect::Cards(CardEffect::Search {
                     then,
                     rest,
                     zones,
                     different,
                     ..
-                },
+                }),
                 ChoiceKind::Targets(mut cards),
             ) => {
                 if *different {
@@ -263,7 +263,7 @@ impl Game {
                     list: then,
                 });
             }
-            (Effect::Look { .. }, ChoiceKind::Order(order)) => {
+            (Effect::Cards(CardEffect::Look { .. }), ChoiceKind::Order(order)) => {
                 // The first card named lies on top.
                 let looked = std::mem::take(&mut self.looked);
                 for index in order.iter().rev() {
@@ -272,23 +272,23 @@ impl Game {
                     self.put(card, zone);
                 }
             }
-            (Effect::EarnCard { card, .. }, ChoiceKind::Targets(cards)) => {
+            (Effect::Scenario(ScenarioEffect::EarnCard { card, .. }), ChoiceKind::Targets(cards)) => {
                 if let Some(seat) = cards.first().and_then(|card| self.seat_of(*card)) {
                     self.investigator_mut(seat).earned.push(card.clone());
                 }
             }
-            (Effect::ResolveAbility(of), ChoiceKind::Option(index)) => {
+            (Effect::Cards(CardEffect::ResolveAbility(of)), ChoiceKind::Option(index)) => {
                 self.resolve_free(&ctx, of, index);
             }
-            (Effect::Test { .. }, ChoiceKind::Option(index)) => {
+            (Effect::Tests(TestEffect::Test { .. }), ChoiceKind::Option(index)) => {
                 self.start_plain_test(ctx, effect, cards::SkillIcon::ALL[usize::from(index)]);
             }
-            (Effect::Attempt { .. }, ChoiceKind::Targets(cards)) => {
+            (Effect::Tests(TestEffect::Attempt { .. }), ChoiceKind::Targets(cards)) => {
                 if let Some(target) = cards.first() {
                     self.attempt_at_cost(ctx, effect, *target);
                 }
             }
-            (Effect::Attempt { .. }, ChoiceKind::Option(index)) => {
+            (Effect::Tests(TestEffect::Attempt { .. }), ChoiceKind::Option(index)) => {
                 let skill = cards::SkillIcon::ALL[usize::from(index)];
                 self.start_attempt(ctx, effect, ctx.outer, Some(skill));
             }

@@ -1,7 +1,7 @@
 //! Effects on what a card is and whose abilities are resolved: roles, other versions, abilities
 //! without their costs, cards that are committed or devoured by an effect.
 
-use abilities::{Ability, Effect, EventKind, Match, Triggered};
+use abilities::{Ability, Effect, CardEffect, TestEffect, EventKind, Match, Triggered};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -10,11 +10,11 @@ use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, Zo
 impl Game {
     pub(crate) fn identity_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::ChangeSearch { cards, targets } => {
+            Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => {
                 let (cards, targets) = (self.value(&ctx, cards), self.value(&ctx, targets));
                 self.change_search(cards, targets);
             }
-            Effect::Commit(what) => {
+            Effect::Tests(TestEffect::Commit(what)) => {
                 for card in self.select(&ctx, what) {
                     if self.may_commit_card(ctx.you, card).is_ok() {
                         self.commit_card(ctx.you, card);
@@ -23,8 +23,8 @@ impl Game {
                     }
                 }
             }
-            Effect::ResolveAbility(of) => self.ask_ability(ctx, effect, of),
-            Effect::Devour(what) => {
+            Effect::Cards(CardEffect::ResolveAbility(of)) => self.ask_ability(ctx, effect, of),
+            Effect::Cards(CardEffect::Devour(what)) => {
                 for card in self.select(&ctx, what) {
                     if self.card(card).zone.in_play() && self.cannot_leave(card) {
                         self.done.in_full = false;
@@ -34,11 +34,11 @@ impl Game {
                     }
                 }
             }
-            Effect::Role(class) => {
+            Effect::Cards(CardEffect::Role(class)) => {
                 let own = self.investigator(ctx.you).card;
                 self.card_mut(own).role = Some(*class);
             }
-            Effect::Become(code) => {
+            Effect::Cards(CardEffect::Become(code)) => {
                 if let Some(def) = self.book.card(code.as_str()) {
                     self.card_mut(ctx.this).def = def;
                     self.register(def);
@@ -100,7 +100,7 @@ impl Game {
             (
                 Some(Frame::Answered {
                     ctx,
-                    effect: Effect::ResolveAbility(_),
+                    effect: Effect::Cards(CardEffect::ResolveAbility(_)),
                 }),
                 Some(prompt),
             ) => self.free_of_cost(ctx.you, prompt.source),

@@ -9,7 +9,7 @@ mod search;
 mod tests;
 mod tokens;
 
-use abilities::Effect;
+use abilities::{Effect, BoardEffect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -33,12 +33,12 @@ impl Game {
 
     pub(crate) fn run_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::All(list) => self.push_effects(ctx, list),
-            Effect::If {
+            Effect::Flow(FlowEffect::All(list)) => self.push_effects(ctx, list),
+            Effect::Flow(FlowEffect::If {
                 condition,
                 then,
                 otherwise,
-            } => {
+            }) => {
                 let branch = if self.holds(&ctx, condition) {
                     then
                 } else {
@@ -46,21 +46,21 @@ impl Game {
                 };
                 self.push_effects(ctx, branch);
             }
-            Effect::Then(first, second) => {
+            Effect::Flow(FlowEffect::Then(first, second)) => {
                 self.done.in_full = true;
                 self.push(Frame::Then { ctx, list: second });
                 self.push_effects(ctx, first);
             }
-            Effect::May(_)
-            | Effect::Choose { .. }
-            | Effect::ChooseOne { .. }
-            | Effect::ChooseAmount { .. }
-            | Effect::Pay { .. }
-            | Effect::Look { .. }
-            | Effect::Search { .. }
-            | Effect::CancelHarm(_)
-            | Effect::EarnCard { .. } => self.ask_effect(ctx, effect),
-            Effect::ForEach { from, then } => {
+            Effect::Flow(FlowEffect::May(_))
+            | Effect::Flow(FlowEffect::Choose { .. })
+            | Effect::Flow(FlowEffect::ChooseOne { .. })
+            | Effect::Flow(FlowEffect::ChooseAmount { .. })
+            | Effect::Flow(FlowEffect::Pay { .. })
+            | Effect::Cards(CardEffect::Look { .. })
+            | Effect::Cards(CardEffect::Search { .. })
+            | Effect::Harm(HarmEffect::CancelHarm(_))
+            | Effect::Scenario(ScenarioEffect::EarnCard { .. }) => self.ask_effect(ctx, effect),
+            Effect::Flow(FlowEffect::ForEach { from, then }) => {
                 let cards = self.select(&ctx, from);
                 self.push(Frame::ForEach {
                     ctx,
@@ -69,7 +69,7 @@ impl Game {
                     list: then,
                 });
             }
-            Effect::Repeat { times, effects } => {
+            Effect::Flow(FlowEffect::Repeat { times, effects }) => {
                 let times = self.value(&ctx, times);
                 self.push(Frame::Repeat {
                     ctx,
@@ -77,7 +77,7 @@ impl Game {
                     list: effects,
                 });
             }
-            Effect::Limited { limit, effects } => {
+            Effect::Flow(FlowEffect::Limited { limit, effects }) => {
                 if self
                     .within_limit(ctx.you, ctx.this, LIMITED, Some(limit))
                     .is_ok()
@@ -86,7 +86,7 @@ impl Game {
                     self.push_effects(ctx, effects);
                 }
             }
-            Effect::As { who, effects } => {
+            Effect::Flow(FlowEffect::As { who, effects }) => {
                 let seats = self.seats_of(&ctx, who);
                 self.push(Frame::EachInvestigator {
                     ctx,
@@ -95,15 +95,15 @@ impl Game {
                     list: effects,
                 });
             }
-            Effect::Until {
+            Effect::Flow(FlowEffect::Until {
                 duration,
                 modifiers,
-            } => self.lasting(ctx, modifiers, *duration),
-            Effect::Delay {
+            }) => self.lasting(ctx, modifiers, *duration),
+            Effect::Flow(FlowEffect::Delay {
                 timing,
                 event,
                 effects,
-            } => {
+            }) => {
                 self.delayed.push(crate::flow::occurrence::Delayed {
                     ctx,
                     timing: *timing,
@@ -111,99 +111,99 @@ impl Game {
                     effects,
                 });
             }
-            Effect::Cancel => {
+            Effect::Flow(FlowEffect::Cancel) => {
                 self.cancel_occurrence(&ctx);
                 self.note_cancel(&ctx);
             }
-            Effect::Instead(effects) => self.replace_occurrence(ctx, effects),
-            Effect::Test { .. } | Effect::Attempt { .. } => self.test_effect(ctx, effect),
-            Effect::RevealTokens { amount, reveals } => {
+            Effect::Flow(FlowEffect::Instead(effects)) => self.replace_occurrence(ctx, effects),
+            Effect::Tests(TestEffect::Test { .. }) | Effect::Tests(TestEffect::Attempt { .. }) => self.test_effect(ctx, effect),
+            Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => {
                 let amount = self.value(&ctx, amount);
                 self.reveal_outside_test(ctx, amount, reveals);
             }
-            Effect::ChangeSearch { .. }
-            | Effect::Commit(_)
-            | Effect::ResolveAbility(_)
-            | Effect::Devour(_)
-            | Effect::Role(_)
-            | Effect::Become(_) => self.identity_effects(ctx, effect),
+            Effect::Cards(CardEffect::ChangeSearch { .. })
+            | Effect::Tests(TestEffect::Commit(_))
+            | Effect::Cards(CardEffect::ResolveAbility(_))
+            | Effect::Cards(CardEffect::Devour(_))
+            | Effect::Cards(CardEffect::Role(_))
+            | Effect::Cards(CardEffect::Become(_)) => self.identity_effects(ctx, effect),
             _ => self.run_plain_effect(ctx, effect),
         }
     }
 
     fn run_plain_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::ChangeToken(_)
-            | Effect::OnSuccess(_)
-            | Effect::OnFailure(_)
-            | Effect::AfterTest(_)
-            | Effect::AutoSucceed
-            | Effect::AutoFail => self.test_change(ctx, effect),
-            Effect::Damage { .. }
-            | Effect::Heal { .. }
-            | Effect::DiscoverClues { .. }
-            | Effect::Place { .. }
-            | Effect::Remove { .. }
-            | Effect::MoveCounters { .. }
-            | Effect::GainResources { .. }
-            | Effect::LoseResources { .. }
-            | Effect::GainActions { .. }
-            | Effect::LoseActions { .. }
-            | Effect::EndTurn(_) => self.token_effects(ctx, effect),
-            Effect::Move { .. }
-            | Effect::MoveTowards { .. }
-            | Effect::Engage { .. }
-            | Effect::Disengage { .. }
-            | Effect::Evade(_)
-            | Effect::Attack { .. }
-            | Effect::Spawn { .. } => self.enemy_effects(ctx, effect),
-            Effect::Shift(what) => {
+            Effect::Tests(TestEffect::ChangeToken(_))
+            | Effect::Tests(TestEffect::OnSuccess(_))
+            | Effect::Tests(TestEffect::OnFailure(_))
+            | Effect::Tests(TestEffect::AfterTest(_))
+            | Effect::Tests(TestEffect::AutoSucceed)
+            | Effect::Tests(TestEffect::AutoFail) => self.test_change(ctx, effect),
+            Effect::Harm(HarmEffect::Damage { .. })
+            | Effect::Harm(HarmEffect::Heal { .. })
+            | Effect::Tokens(CounterEffect::DiscoverClues { .. })
+            | Effect::Tokens(CounterEffect::Place { .. })
+            | Effect::Tokens(CounterEffect::Remove { .. })
+            | Effect::Tokens(CounterEffect::MoveCounters { .. })
+            | Effect::Tokens(CounterEffect::GainResources { .. })
+            | Effect::Tokens(CounterEffect::LoseResources { .. })
+            | Effect::Tokens(CounterEffect::GainActions { .. })
+            | Effect::Tokens(CounterEffect::LoseActions { .. })
+            | Effect::Tokens(CounterEffect::EndTurn(_)) => self.token_effects(ctx, effect),
+            Effect::Movement(MovementEffect::Move { .. })
+            | Effect::Movement(MovementEffect::MoveTowards { .. })
+            | Effect::Movement(MovementEffect::Engage { .. })
+            | Effect::Movement(MovementEffect::Disengage { .. })
+            | Effect::Movement(MovementEffect::Evade(_))
+            | Effect::Movement(MovementEffect::Attack { .. })
+            | Effect::Movement(MovementEffect::Spawn { .. }) => self.enemy_effects(ctx, effect),
+            Effect::Board(BoardEffect::Shift(what)) => {
                 let keys = self.affected(&ctx, what);
                 self.shift_keys(&ctx, keys);
             }
-            Effect::ResolveStory(what) => {
+            Effect::Board(BoardEffect::ResolveStory(what)) => {
                 let cards = self.select(&ctx, what);
                 self.resolve_stories(&ctx, cards);
             }
-            Effect::Conceal(what) => {
+            Effect::Board(BoardEffect::Conceal(what)) => {
                 for enemy in self.select(&ctx, what).into_iter().rev() {
                     self.conceal(enemy, ctx.you);
                 }
             }
-            Effect::Expose(what) => {
+            Effect::Board(BoardEffect::Expose(what)) => {
                 for mini in self.select(&ctx, what).into_iter().rev() {
                     self.expose(mini, ctx.you);
                 }
             }
-            Effect::SetDecoysAside(amount) => {
+            Effect::Board(BoardEffect::SetDecoysAside(amount)) => {
                 for _ in 0..self.value(&ctx, amount) {
                     self.set_mini_aside(CardId::NONE);
                 }
             }
-            Effect::Flood { .. } => self.flood_effect(&ctx, effect),
-            Effect::PlaceKey { .. } | Effect::TakeKeys { .. } | Effect::GiveKeys { .. } => {
+            Effect::Board(BoardEffect::Flood { .. }) => self.flood_effect(&ctx, effect),
+            Effect::Board(BoardEffect::PlaceKey { .. }) | Effect::Board(BoardEffect::TakeKeys { .. }) | Effect::Board(BoardEffect::GiveKeys { .. }) => {
                 self.key_effect(ctx, effect);
             }
-            Effect::AddSwarm { .. } => self.swarm_effect(&ctx, effect),
-            Effect::AdvanceAct
-            | Effect::AdvanceAgenda
-            | Effect::Resolution(_)
-            | Effect::Resign(_)
-            | Effect::DefeatInvestigators(_)
-            | Effect::Kill(_)
-            | Effect::Trauma { .. }
-            | Effect::Record(_)
-            | Effect::RecordCount(..)
-            | Effect::RecordCards { .. }
-            | Effect::CrossOut(_)
-            | Effect::Experience { .. }
-            | Effect::VictoryExperience
-            | Effect::LoseCard(_)
-            | Effect::GainWeakness { .. }
-            | Effect::CampaignEnds(_)
-            | Effect::AddToBag(_)
-            | Effect::RemoveFromBag(_)
-            | Effect::Hook(_) => self.scenario_effects(ctx, effect),
+            Effect::Board(BoardEffect::AddSwarm { .. }) => self.swarm_effect(&ctx, effect),
+            Effect::Scenario(ScenarioEffect::AdvanceAct)
+            | Effect::Scenario(ScenarioEffect::AdvanceAgenda)
+            | Effect::Scenario(ScenarioEffect::Resolution(_))
+            | Effect::Scenario(ScenarioEffect::Resign(_))
+            | Effect::Scenario(ScenarioEffect::DefeatInvestigators(_))
+            | Effect::Harm(HarmEffect::Kill(_))
+            | Effect::Harm(HarmEffect::Trauma { .. })
+            | Effect::Scenario(ScenarioEffect::Record(_))
+            | Effect::Scenario(ScenarioEffect::RecordCount(..))
+            | Effect::Scenario(ScenarioEffect::RecordCards { .. })
+            | Effect::Scenario(ScenarioEffect::CrossOut(_))
+            | Effect::Scenario(ScenarioEffect::Experience { .. })
+            | Effect::Scenario(ScenarioEffect::VictoryExperience)
+            | Effect::Scenario(ScenarioEffect::LoseCard(_))
+            | Effect::Scenario(ScenarioEffect::GainWeakness { .. })
+            | Effect::Scenario(ScenarioEffect::CampaignEnds(_))
+            | Effect::Scenario(ScenarioEffect::AddToBag(_))
+            | Effect::Scenario(ScenarioEffect::RemoveFromBag(_))
+            | Effect::Flow(FlowEffect::Hook(_)) => self.scenario_effects(ctx, effect),
             _ => self.card_effects(ctx, effect),
         }
     }
@@ -277,7 +277,7 @@ impl Game {
 
     fn enemy_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Move { who, to } => {
+            Effect::Movement(MovementEffect::Move { who, to }) => {
                 let to = self.select(&ctx, to).first().copied();
                 for card in self.affected(&ctx, who).into_iter().rev() {
                     match to {
@@ -286,24 +286,24 @@ impl Game {
                     }
                 }
             }
-            Effect::MoveTowards { who, to } => {
+            Effect::Movement(MovementEffect::MoveTowards { who, to }) => {
                 let movers = self.affected(&ctx, who);
                 self.push(Frame::StepTowards(StepFrame { ctx, to, movers }));
             }
-            Effect::Engage { enemy, who } => {
+            Effect::Movement(MovementEffect::Engage { enemy, who }) => {
                 let seat = self.seat_ref(&ctx, who);
                 self.affected(&ctx, enemy)
                     .into_iter()
                     .for_each(|enemy| self.engage(enemy, seat));
             }
-            Effect::Disengage { enemy } => {
+            Effect::Movement(MovementEffect::Disengage { enemy }) => {
                 for enemy in self.affected(&ctx, enemy) {
                     self.disengage(enemy);
                     self.engage_later(enemy);
                 }
             }
-            Effect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
-            Effect::Attack { enemy, who } => {
+            Effect::Movement(MovementEffect::Evade(what)) => self.resolve_or_expose(ctx, what, effect),
+            Effect::Movement(MovementEffect::Attack { enemy, who }) => {
                 let seat = self.seat_ref(&ctx, who);
                 let enemies = self.affected(&ctx, enemy);
                 enemies
@@ -311,7 +311,7 @@ impl Game {
                     .rev()
                     .for_each(|enemy| self.attack(enemy, seat));
             }
-            Effect::Spawn { what, at } => {
+            Effect::Movement(MovementEffect::Spawn { what, at }) => {
                 let places = self.select(&ctx, at);
                 for enemy in self.affected(&ctx, what) {
                     self.bring_swarm(enemy, ctx.you);

@@ -1,6 +1,6 @@
 //! Effects on the scenario and the campaign log.
 
-use abilities::{Effect, EventKind};
+use abilities::{Effect, FlowEffect, HarmEffect, ScenarioEffect, EventKind};
 
 use crate::flow::context::Ctx;
 use crate::setup::outcome::LogChange;
@@ -9,23 +9,23 @@ use crate::{Event, Game, ReachedBy, Status, ZoneKind};
 impl Game {
     pub(crate) fn scenario_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::AdvanceAct => self.advance_act(),
-            Effect::AdvanceAgenda => self.advance_agenda(),
-            Effect::Resolution(id) if self.ending.is_some() => self.read_resolution(id),
-            Effect::Resolution(id) => {
+            Effect::Scenario(ScenarioEffect::AdvanceAct) => self.advance_act(),
+            Effect::Scenario(ScenarioEffect::AdvanceAgenda) => self.advance_agenda(),
+            Effect::Scenario(ScenarioEffect::Resolution(id)) if self.ending.is_some() => self.read_resolution(id),
+            Effect::Scenario(ScenarioEffect::Resolution(id)) => {
                 self.reached_by = self.reached_by(&ctx);
                 self.end_game(id);
             }
-            Effect::Resign(who) => self
+            Effect::Scenario(ScenarioEffect::Resign(who)) => self
                 .seats_of(&ctx, who)
                 .into_iter()
                 .for_each(|seat| self.resign(seat)),
-            Effect::DefeatInvestigators(who) => {
+            Effect::Scenario(ScenarioEffect::DefeatInvestigators(who)) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.defeat_investigator(seat, Status::DefeatedOtherwise);
                 }
             }
-            Effect::Kill(who) => {
+            Effect::Harm(HarmEffect::Kill(who)) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.investigator_mut(seat).killed = true;
                     self.change(LogChange::Killed {
@@ -34,23 +34,23 @@ impl Game {
                     self.defeat_investigator(seat, Status::DefeatedOtherwise);
                 }
             }
-            Effect::Trauma {
+            Effect::Harm(HarmEffect::Trauma {
                 who,
                 physical,
                 mental,
-            } => {
+            }) => {
                 for seat in self.seats_of(&ctx, who) {
                     let (physical, mental) = (self.value(&ctx, physical), self.value(&ctx, mental));
                     self.suffer_trauma(seat, physical, mental);
                 }
             }
-            Effect::Experience { who, amount } => {
+            Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
                 for seat in self.seats_of(&ctx, who) {
                     let amount = self.value(&ctx.you(seat), amount);
                     self.investigator_mut(seat).experience += amount;
                 }
             }
-            Effect::VictoryExperience => {
+            Effect::Scenario(ScenarioEffect::VictoryExperience) => {
                 let points = self.victory_points();
                 self.investigators
                     .iter_mut()
@@ -72,8 +72,8 @@ impl Game {
 
     fn log_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Record(entry) => self.record(entry),
-            Effect::RecordCount(entry, count) => {
+            Effect::Scenario(ScenarioEffect::Record(entry)) => self.record(entry),
+            Effect::Scenario(ScenarioEffect::RecordCount(entry, count)) => {
                 let count = self.value(&ctx, count);
                 self.log_counts.insert(entry.clone(), count);
                 self.change(LogChange::Counted {
@@ -81,38 +81,38 @@ impl Game {
                     count,
                 });
             }
-            Effect::RecordCards { section, what } => {
+            Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
                 for card in self.select(&ctx, what) {
                     let entry = format!("{section}.{}", self.card(card).def.code);
                     self.record(&entry);
                 }
             }
-            Effect::CrossOut(entry) => {
+            Effect::Scenario(ScenarioEffect::CrossOut(entry)) => {
                 self.log.remove(entry.as_str());
                 self.change(LogChange::CrossedOut {
                     entry: entry.clone(),
                 });
             }
-            Effect::LoseCard(card) => self.change(LogChange::CardLost { card: card.clone() }),
-            Effect::GainWeakness {
+            Effect::Scenario(ScenarioEffect::LoseCard(card)) => self.change(LogChange::CardLost { card: card.clone() }),
+            Effect::Scenario(ScenarioEffect::GainWeakness {
                 who,
                 with_trait,
                 to,
-            } => {
+            }) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.gain_weakness(seat, with_trait.as_ref(), to);
                 }
             }
-            Effect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
+            Effect::Scenario(ScenarioEffect::CampaignEnds(result)) => self.change(LogChange::CampaignEnds {
                 result: result.clone(),
             }),
-            Effect::AddToBag(tokens) => {
+            Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => {
                 self.bag.gain(tokens.iter().copied());
                 self.change(LogChange::TokensAdded {
                     tokens: tokens.clone(),
                 });
             }
-            Effect::RemoveFromBag(tokens) => {
+            Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => {
                 for token in tokens {
                     self.bag.lose(*token);
                 }
@@ -120,7 +120,7 @@ impl Game {
                     tokens: tokens.clone(),
                 });
             }
-            Effect::Hook(name) => self.run_hook(&ctx, name),
+            Effect::Flow(FlowEffect::Hook(name)) => self.run_hook(&ctx, name),
             _ => {}
         }
     }

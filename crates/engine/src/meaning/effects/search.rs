@@ -1,6 +1,6 @@
 //! Searching decks and other zones.
 
-use abilities::{Effect, EventKind, Keep, Ref, Zone};
+use abilities::{Effect, CardEffect, EventKind, Keep, Ref, Zone};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -48,14 +48,14 @@ impl Game {
         effect: &'static Effect,
         (more_cards, more_targets): (i32, i32),
     ) {
-        let Effect::Search {
+        let Effect::Cards(CardEffect::Search {
             who,
             zones,
             what,
             count,
             up_to,
             ..
-        } = effect
+        }) = effect
         else {
             return;
         };

@@ -1,6 +1,6 @@
 //! Effects that begin a skill test or change the one under way.
 
-use abilities::{Effect, Modifier, Stat, TestKind};
+use abilities::{Effect, TestEffect, Modifier, Stat, TestKind};
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
@@ -13,7 +13,7 @@ use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState
 impl Game {
     pub(crate) fn test_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Test { who, skills, .. } => {
+            Effect::Tests(TestEffect::Test { who, skills, .. }) => {
                 let seat = self.seat_ref(&ctx, who);
                 if !self.is_playing(seat) {
                     return;
@@ -24,7 +24,7 @@ impl Game {
                 let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
                 self.ask(prompt, Frame::Answered { ctx, effect });
             }
-            Effect::Attempt { kind, target, .. } => {
+            Effect::Tests(TestEffect::Attempt { kind, target, .. }) => {
                 let targets = self.attempt_targets(&ctx, *kind, target.as_ref());
                 if targets.is_empty() || !self.is_playing(ctx.you) {
                     self.done.in_full = false;
@@ -41,7 +41,7 @@ impl Game {
     }
 
     pub(crate) fn start_plain_test(&mut self, ctx: Ctx, effect: &'static Effect, skill: SkillIcon) {
-        let Effect::Test {
+        let Effect::Tests(TestEffect::Test {
             who,
             difficulty,
             success,
@@ -49,7 +49,7 @@ impl Game {
             kind,
             reveals,
             ..
-        } = effect
+        }) = effect
         else {
             return;
         };
@@ -83,7 +83,7 @@ impl Game {
         target: CardId,
         chosen: Option<SkillIcon>,
     ) {
-        let Effect::Attempt {
+        let Effect::Tests(TestEffect::Attempt {
             kind,
             skill,
             modifiers,
@@ -95,7 +95,7 @@ impl Game {
             reveals,
             succeeds,
             ..
-        } = effect
+        }) = effect
         else {
             return;
         };
@@ -160,7 +160,7 @@ impl Game {
             matches!(
                 frame,
                 Frame::Answered {
-                    effect: Effect::Attempt { .. },
+                    effect: Effect::Tests(TestEffect::Attempt { .. }),
                     ..
                 }
             )
@@ -252,19 +252,19 @@ impl Game {
 
     pub(crate) fn test_change(&mut self, ctx: Ctx, effect: &'static Effect) {
         if self.tests.is_empty() {
-            if let Effect::ChangeToken(change) = effect {
+            if let Effect::Tests(TestEffect::ChangeToken(change)) = effect {
                 self.change_token(&ctx, change);
             }
             return;
         }
         let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
         match effect {
-            Effect::ChangeToken(change) => self.change_token(&ctx, change),
-            Effect::OnSuccess(list) => self.current().success.push(item(list)),
-            Effect::OnFailure(list) => self.current().failure.push(item(list)),
-            Effect::AfterTest(list) => self.current().after.push(item(list)),
-            Effect::AutoSucceed => self.current().auto = Some(true),
-            Effect::AutoFail => self.current().auto = Some(false),
+            Effect::Tests(TestEffect::ChangeToken(change)) => self.change_token(&ctx, change),
+            Effect::Tests(TestEffect::OnSuccess(list)) => self.current().success.push(item(list)),
+            Effect::Tests(TestEffect::OnFailure(list)) => self.current().failure.push(item(list)),
+            Effect::Tests(TestEffect::AfterTest(list)) => self.current().after.push(item(list)),
+            Effect::Tests(TestEffect::AutoSucceed) => self.current().auto = Some(true),
+            Effect::Tests(TestEffect::AutoFail) => self.current().auto = Some(false),
             _ => {}
         }
     }

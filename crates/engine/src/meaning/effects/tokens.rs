@@ -1,6 +1,6 @@
 //! Effects on damage, clues and other tokens.
 
-use abilities::{Counter, Effect, EventKind};
+use abilities::{Counter, Effect, CounterEffect, HarmEffect, MovementEffect, EventKind};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -9,13 +9,13 @@ use crate::{CardId, Event, Game};
 impl Game {
     pub(crate) fn token_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Damage { to, .. } => self.resolve_or_expose(ctx, to, effect),
-            Effect::Heal {
+            Effect::Harm(HarmEffect::Damage { to, .. }) => self.resolve_or_expose(ctx, to, effect),
+            Effect::Harm(HarmEffect::Heal {
                 from,
                 damage,
                 horror,
                 either,
-            } => {
+            }) => {
                 for card in self.affected(&ctx, from) {
                     let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
                     match either {
@@ -27,7 +27,7 @@ impl Game {
                     }
                 }
             }
-            Effect::DiscoverClues { who, at, amount } => {
+            Effect::Tokens(CounterEffect::DiscoverClues { who, at, amount }) => {
                 let seat = self.seat_ref(&ctx, who);
                 let amount = self.value(&ctx, amount);
                 if let Some(location) = self.select(&ctx, at).first().copied() {
@@ -36,23 +36,23 @@ impl Game {
                     self.done.in_full = false;
                 }
             }
-            Effect::Place {
+            Effect::Tokens(CounterEffect::Place {
                 counter,
                 on,
                 amount,
                 may_advance,
-            } => {
+            }) => {
                 let cards = self.affected(&ctx, on);
                 let amount = self.value(&ctx, amount);
                 for card in cards {
                     self.place_counters(card, *counter, amount, *may_advance);
                 }
             }
-            Effect::Remove {
+            Effect::Tokens(CounterEffect::Remove {
                 counter,
                 from,
                 amount,
-            } => {
+            }) => {
                 let wanted = self.value(&ctx, amount);
                 for card in self.select(&ctx, from) {
                     let amount = wanted.min(self.counter(card, *counter));
@@ -67,22 +67,22 @@ impl Game {
     /// Damages or evades the enemies that the effect speaks of. A mini-card that was chosen for one
     /// is exposed.
     pub(crate) fn resolve_on_enemies(&mut self, ctx: Ctx, effect: &'static Effect) {
-        let (Effect::Damage { to: what, .. } | Effect::Evade(what)) = effect else {
+        let (Effect::Harm(HarmEffect::Damage { to: what, .. }) | Effect::Movement(MovementEffect::Evade(what))) = effect else {
             return;
         };
         // Placing adds to it, so that the next effect can ask whether anything was dealt.
-        if matches!(effect, Effect::Damage { .. }) {
+        if matches!(effect, Effect::Harm(HarmEffect::Damage { .. })) {
             self.done.amount = 0;
         }
         for card in self.affected(&ctx, what).into_iter().rev() {
             match effect {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
-                Effect::Damage {
+                Effect::Harm(HarmEffect::Damage {
                     damage,
                     horror,
                     direct,
                     ..
-                } => {
+                }) => {
                     let bound = ctx.bind(card);
                     let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
                     self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
@@ -108,13 +108,13 @@ impl Game {
 
     fn resource_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::MoveCounters {
+            Effect::Tokens(CounterEffect::MoveCounters {
                 counter,
                 from,
                 to,
                 amount,
                 as_counter,
-            } => {
+            }) => {
                 let wanted = self.value(&ctx, amount);
                 let (Some(from), Some(to)) =
                     (self.resolve_ref(&ctx, from), self.resolve_ref(&ctx, to))
@@ -135,13 +135,13 @@ impl Game {
                 }
                 self.spend_counter(from, *counter, amount);
             }
-            Effect::GainResources { who, amount } => {
+            Effect::Tokens(CounterEffect::GainResources { who, amount }) => {
                 let amount = self.value(&ctx, amount);
                 self.seats_of(&ctx, who)
                     .into_iter()
                     .for_each(|seat| self.gain_resources(seat, amount));
             }
-            Effect::LoseResources { who, amount } => {
+            Effect::Tokens(CounterEffect::LoseResources { who, amount }) => {
                 for seat in self.seats_of(&ctx, who) {
                     let amount = self.value(&ctx.you(seat), amount).min(self.resources(seat));
                     let card = self.investigator(seat).card;
@@ -149,18 +149,18 @@ impl Game {
                     self.done.amount = amount;
                 }
             }
-            Effect::GainActions { who, amount } => {
+            Effect::Tokens(CounterEffect::GainActions { who, amount }) => {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who) {
                     self.investigator_mut(seat).actions += amount;
                 }
             }
-            Effect::EndTurn(who) => {
+            Effect::Tokens(CounterEffect::EndTurn(who)) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.investigator_mut(seat).ends_turn |= self.active == seat;
                 }
             }
-            Effect::LoseActions { who, amount } => {
+            Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
                 let amount = self.value(&ctx, amount);
                 self.seats_of(&ctx, who)
                     .into_iter()
