@@ -25,7 +25,10 @@ pub use board::{FloodChange, FloodLevel, KeyColour};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use destination::{Deck, Destination, Keep, Place};
-pub use effect::Effect;
+pub use effect::{
+    BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
+    ScenarioEffect, TestEffect,
+};
 pub use effect_parts::{Duration, OnToken, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
 pub use load::{LoadError, parse_scenario, parse_script, parse_scripts, to_ron};

@@ -12,6 +12,7 @@ impl Game {
     }
 
     /// Whether the cost can be paid in full now.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn can_pay(&self, ctx: &Ctx, cost: &Cost) -> Result<(), Refused> {
         let own = self.investigator(ctx.you).card;
         let enough = |rule, needs: i32, has: i32| {

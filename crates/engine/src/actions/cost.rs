@@ -20,6 +20,7 @@ impl Game {
         self.pay(ctx, cost);
     }
 
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn pay(&mut self, ctx: Ctx, cost: &'static Cost) {
         let own = self.investigator(ctx.you).card;
         match cost {
@@ -63,7 +64,15 @@ impl Game {
                 next: 0,
             }),
             Cost::Reveal(_) => {}
-            _ => self.ask_payment(ctx, cost),
+            Cost::Exhaust(_)
+            | Cost::Discard { .. }
+            | Cost::Suffer { .. }
+            | Cost::RemoveFromGame(_)
+            | Cost::Exile(_)
+            | Cost::ReturnToHand(_)
+            | Cost::GroupClues { .. }
+            | Cost::X { .. }
+            | Cost::OneOf(_) => self.ask_payment(ctx, cost),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::flow::context::Ctx;
 use crate::{CardId, Event, Game};
 
 impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn holds(&self, ctx: &Ctx, condition: &Condition) -> bool {
         match condition {
             Condition::Always => true,

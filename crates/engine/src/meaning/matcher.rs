@@ -1,6 +1,6 @@
 //! Finding the game elements that an ability speaks of.
 
-use abilities::{Match, Quantity, Ref, Zone};
+use abilities::{Match, Ref};
 use cards::{CardType, PlayKeyword, SkillIcon};
 
 use crate::flow::context::Ctx;
@@ -156,9 +156,18 @@ impl Game {
             .map_or(state, |(_, known, _)| known)
     }
 
+    /// Whether the element is one of those that are meant.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn matches(&self, ctx: &Ctx, card: CardId, what: &Match) -> bool {
         let state = self.card(card);
+        let facts = &state.def.facts;
+        // An event may speak of what has left play.
+        let known = || self.card_as_known(card);
+        let seat_fits = |seat: Seat, who: &Match| {
+            seat.is_some() && self.matches(ctx, self.investigator(seat).card, who)
+        };
         match what {
+            // The element itself, and what it is.
             Match::Any => true,
             Match::This => card == ctx.this,
             Match::You => ctx.you.is_some() && self.investigator(ctx.you).card == card,
@@ -188,15 +197,7 @@ impl Game {
             Match::In(zone, inner) => {
                 self.cards_of_zone(ctx, zone).contains(&card) && self.matches(ctx, card, inner)
             }
-            _ => self.matches_print(ctx, card, what) || self.matches_place(ctx, card, what),
-        }
-    }
-
-    /// What is printed on the card, or stands on it.
-    fn matches_print(&self, ctx: &Ctx, card: CardId, what: &Match) -> bool {
-        let state = self.card(card);
-        let facts = &state.def.facts;
-        match what {
+            // What is printed on it, or stands on it.
             Match::Trait(name) => self.has_trait(card, name),
             Match::Keyword(keyword) => self.has_keyword(card, *keyword),
             Match::Class(class) => facts.classes.contains(class),
@@ -250,7 +251,79 @@ impl Game {
                 self.log.contains(&entry)
             }
             Match::Hurt(counter) => self.counter(card, *counter) > 0,
-            _ => false,
+            // Where it is, and what it has to do with others.
+            Match::ControlledBy(who) => self.controls(ctx, card, |seat| seat_fits(seat, who)),
+            Match::Uncontrolled => !self.controls(ctx, card, |_| true),
+            Match::OwnedBy(who) => seat_fits(known().owner, who),
+            Match::InThreatAreaOf(who) => {
+                matches!(known().zone, ZoneKind::Threat(seat) if seat_fits(seat, who))
+            }
+            Match::EngagedWith(with) => self.is_engaged_with(ctx, card, with),
+            Match::InShadows => known().zone == ZoneKind::Shadows,
+            Match::MiniCard => self.is_mini(card),
+            Match::SwarmCard => matches!(known().zone, ZoneKind::Swarm(_)),
+            Match::Host => !self.swarm_of(card).is_empty(),
+            Match::Unengaged => self.is_enemy(card) && self.engaged_seats(card).is_empty(),
+            Match::At(place) => self
+                .location_as_known(card)
+                .is_some_and(|location| self.matches(ctx, location, place)),
+            Match::With(reference) => {
+                let there = self
+                    .resolve_ref(ctx, reference)
+                    .and_then(|other| self.location_as_known(other));
+                there.is_some() && self.location_as_known(card) == there
+            }
+            Match::ConnectedTo(place) => {
+                self.kind_of(card) == CardType::Location
+                    && self
+                        .in_play_matching(ctx, place)
+                        .iter()
+                        .any(|from| self.connected(*from, card))
+            }
+            Match::CanEnter => {
+                ctx.you.is_some()
+                    && self
+                        .may_enter(self.investigator(ctx.you).card, card)
+                        .is_ok()
+            }
+            Match::Haunted => self.is_haunted(card),
+            Match::Empty => {
+                self.kind_of(card) == CardType::Location
+                    && self.enemies_at(card).is_empty()
+                    && self
+                        .seats()
+                        .all(|seat| self.investigator(seat).location != card)
+            }
+            Match::AttachedTo(host) => {
+                matches!(known().zone, ZoneKind::Attached(on) if self.matches(ctx, on, host))
+            }
+            Match::HasAttached(inner) => self
+                .attachments(card)
+                .any(|attached| self.matches(ctx, attached, inner)),
+            Match::Beneath(host) => {
+                let zone = self.card(card).zone;
+                matches!(zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host))
+            }
+            Match::CommittedToTest => self
+                .tests
+                .last()
+                .is_some_and(|test| test.committed.contains(&card)),
+            // What it is among others.
+            Match::Nearest(to, inner) => self.is_nearest(ctx, card, to, inner, false),
+            Match::Farthest(to, inner) => self.is_nearest(ctx, card, to, inner, true),
+            Match::NearestTo(to, inner) => {
+                self.is_least(ctx, card, inner, |id| Some(self.steps_to_any(ctx, id, to)))
+            }
+            Match::Otherwise(first, second) => {
+                self.matches(ctx, card, first)
+                    || self.matches(ctx, card, second) && !self.exists(ctx, first)
+            }
+            Match::Most(quantity, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(-self.value(&ctx.bind(id), quantity))
+            }),
+            Match::Least(quantity, inner) => self.is_least(ctx, card, inner, |id| {
+                Some(self.value(&ctx.bind(id), quantity))
+            }),
         }
     }
 
@@ -306,66 +379,8 @@ impl Game {
         (printed || known(ModifierKind::Keyword)) && !known(ModifierKind::LoseKeyword)
     }
 
-    pub(crate) fn cards_of_zone(&self, ctx: &Ctx, zone: &Zone) -> Vec<CardId> {
-        let of =
-            |who: &Match, pick: fn(&crate::InvestigatorState) -> &Vec<CardId>| -> Vec<CardId> {
-                let seats = self
-                    .seats()
-                    .filter(|seat| self.matches(ctx, self.investigator(*seat).card, who));
-                seats
-                    .flat_map(|seat| {
-                        pick(self.investigator(seat))
-                            .iter()
-                            .rev()
-                            .copied()
-                            .collect::<Vec<_>>()
-                    })
-                    .collect()
-            };
-        let all = |kind: ZoneKind| {
-            self.cards()
-                .filter(|(_, card)| card.zone == kind)
-                .map(|(id, _)| id)
-                .collect()
-        };
-        match zone {
-            Zone::HandOf(who) => of(who, |investigator| &investigator.hand),
-            Zone::DeckOf(who) => of(who, |investigator| &investigator.deck),
-            Zone::DiscardOf(who) => of(who, |investigator| &investigator.discard),
-            Zone::TopOf(inner, count) => {
-                let mut cards = self.cards_of_zone(ctx, inner);
-                cards.truncate(self.value(ctx, count).max(0) as usize);
-                cards
-            }
-            Zone::EncounterDeck => self.encounter_deck.iter().rev().copied().collect(),
-            Zone::EncounterDiscard => self.encounter_discard.iter().rev().copied().collect(),
-            Zone::Deck(name) => self.cards_of_pile(name).iter().rev().copied().collect(),
-            Zone::Area(name) => self.cards_of_pile(name).to_vec(),
-            Zone::AttachedTo(reference) => self
-                .resolve_ref(ctx, reference)
-                .map_or_else(Vec::new, |host| self.attachments(host).collect()),
-            Zone::SetAside => all(ZoneKind::SetAside),
-            Zone::Victory => all(ZoneKind::Victory),
-            Zone::Removed => all(ZoneKind::Removed),
-            Zone::Anywhere => {
-                let there = self
-                    .cards()
-                    .filter(|(_, card)| card.zone != ZoneKind::Removed);
-                there.map(|(id, _)| id).collect()
-            }
-            Zone::Looked => self.looked.clone(),
-            Zone::BeneathCard(reference) => self
-                .resolve_ref(ctx, reference)
-                .map_or_else(Vec::new, |card| all(ZoneKind::Beneath(card))),
-        }
-    }
-
     fn status_is(&self, card: CardId, fits: impl Fn(&crate::InvestigatorState) -> bool) -> bool {
         self.seat_of(card)
             .is_some_and(|seat| fits(self.investigator(seat)))
-    }
-
-    pub(crate) fn quantity_or_zero(&self, ctx: &Ctx, quantity: Option<&Quantity>) -> i32 {
-        quantity.map_or(0, |quantity| self.value(ctx, quantity))
     }
 }

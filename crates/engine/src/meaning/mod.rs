@@ -7,3 +7,4 @@ pub(crate) mod matcher;
 pub(crate) mod modifiers;
 pub(crate) mod quantity;
 pub(crate) mod stats;
+pub(crate) mod zones;

@@ -1,11 +1,12 @@
 //! The numbers that abilities speak of, as they stand now.
 
-use abilities::{Condition, Counter, Quantity, Stat, Token, Zone};
+use abilities::{Condition, Counter, Quantity, Stat, Token};
 
 use crate::Game;
 use crate::flow::context::Ctx;
 
 impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn value(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
         match quantity {
             Quantity::N(n) => *n,
@@ -87,12 +88,6 @@ impl Game {
                 self.act_deck.len() as i32 + i32::from(current)
             }
             Quantity::Round => i32::from(self.round),
-            _ => self.arithmetic(ctx, quantity),
-        }
-    }
-
-    fn arithmetic(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
-        match quantity {
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
             Quantity::Negative(inner) => -self.value(ctx, inner),
             Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),
@@ -115,7 +110,6 @@ impl Game {
                     },
                 )
             }
-            _ => 0,
         }
     }
 
@@ -134,14 +128,7 @@ impl Game {
         self.card_as_known(card).count(counter)
     }
 
-    pub(crate) fn zone_cards(
-        &self,
-        ctx: &Ctx,
-        zone: &Zone,
-        what: &abilities::Match,
-    ) -> Vec<crate::CardId> {
-        let mut cards = self.cards_of_zone(ctx, zone);
-        cards.retain(|card| self.matches(ctx, *card, what));
-        cards
+    pub(crate) fn quantity_or_zero(&self, ctx: &Ctx, quantity: Option<&Quantity>) -> i32 {
+        quantity.map_or(0, |quantity| self.value(ctx, quantity))
     }
 }

@@ -12,7 +12,7 @@
 
 use std::sync::LazyLock;
 
-use abilities::{Effect, HarmEffect, MovementEffect, EventKind, Match, Script, Stat};
+use abilities::{Effect, EventKind, HarmEffect, Match, MovementEffect, Script, Stat};
 use cards::{Card, CardType, Name, PlayKeyword};
 
 use crate::flow::context::Ctx;

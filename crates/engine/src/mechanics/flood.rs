@@ -2,7 +2,7 @@
 //!
 //! A level does nothing by itself; abilities ask for it with `Match::Flood` and `Match::Flooded`.
 
-use abilities::{Effect, BoardEffect, EventKind, FloodChange, FloodLevel};
+use abilities::{EventKind, FloodChange, FloodLevel, Match};
 
 use crate::flow::context::Ctx;
 use crate::{CardId, Event, Game};
@@ -14,16 +14,13 @@ const LEVELS: [FloodLevel; 3] = [
 ];
 
 impl Game {
-    pub(crate) fn flood_effect(&mut self, ctx: &Ctx, effect: &'static Effect) {
-        let Effect::Board(BoardEffect::Flood { at, to }) = effect else {
-            return;
-        };
+    pub(crate) fn flood_effect(&mut self, ctx: &Ctx, at: &Match, to: FloodChange) {
         for location in self.select(ctx, at).into_iter().rev() {
-            if !self.flood_would_change(location, *to) {
+            if !self.flood_would_change(location, to) {
                 self.done.in_full = false;
                 continue;
             }
-            let level = self.flooded_by(location, *to);
+            let level = self.flooded_by(location, to);
             let event = Event::new(EventKind::FloodChanged).subject(location);
             self.occur(event.amount(level as i32));
         }

@@ -9,8 +9,8 @@
 use std::sync::LazyLock;
 
 use abilities::{
-    Ability, Compare, Condition, Counter, Effect, BoardEffect, FlowEffect, EventKind, KeyColour, Match, Quantity, Ref,
-    Script, Triggered,
+    Ability, BoardEffect, Compare, Condition, Counter, Effect, EventKind, FlowEffect, KeyColour,
+    Match, Quantity, Ref, Script, Triggered,
 };
 use cards::{Card, CardType, Face, Name};
 
@@ -133,31 +133,40 @@ impl Game {
         }
     }
 
-    pub(crate) fn key_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => {
-                if let Some(host) = self.select(&ctx, on).first().copied() {
-                    self.place_key(*key, host, *facedown);
-                }
-            }
-            Effect::Board(BoardEffect::TakeKeys { who, from, key }) => {
-                let seat = self.seat_ref(&ctx, who);
-                for host in self.select(&ctx, from) {
-                    let mut keys = self.keys_on(host);
-                    keys.retain(|one| key.is_none_or(|key| self.key_colour(*one) == Some(key)));
-                    self.take_keys(seat, host, &keys);
-                }
-            }
-            Effect::Board(BoardEffect::GiveKeys { to }) => {
-                let keys = self.keys_on(self.investigator(ctx.you).card);
-                let most = keys.len() as u8;
-                let prompt = Prompt::new(Ask::GiveKeys, ctx.you, ctx.this).targets(&keys);
-                let to = self.seat_ref(&ctx, to);
-                let frame = Frame::KeysGiven { from: ctx.you, to };
-                self.ask(prompt.form(Form::Targets { min: 1, max: most }), frame);
-            }
-            _ => {}
+    pub(crate) fn place_key_effect(
+        &mut self,
+        ctx: &Ctx,
+        key: Option<KeyColour>,
+        on: &Match,
+        facedown: bool,
+    ) {
+        if let Some(host) = self.select(ctx, on).first().copied() {
+            self.place_key(key, host, facedown);
         }
+    }
+
+    pub(crate) fn take_keys_effect(
+        &mut self,
+        ctx: &Ctx,
+        who: &Ref,
+        from: &Match,
+        key: Option<KeyColour>,
+    ) {
+        let seat = self.seat_ref(ctx, who);
+        for host in self.select(ctx, from) {
+            let mut keys = self.keys_on(host);
+            keys.retain(|one| key.is_none_or(|key| self.key_colour(*one) == Some(key)));
+            self.take_keys(seat, host, &keys);
+        }
+    }
+
+    pub(crate) fn give_keys_effect(&mut self, ctx: &Ctx, to: &Ref) {
+        let keys = self.keys_on(self.investigator(ctx.you).card);
+        let most = keys.len() as u8;
+        let prompt = Prompt::new(Ask::GiveKeys, ctx.you, ctx.this).targets(&keys);
+        let to = self.seat_ref(ctx, to);
+        let frame = Frame::KeysGiven { from: ctx.you, to };
+        self.ask(prompt.form(Form::Targets { min: 1, max: most }), frame);
     }
 
     /// The named key, or any of those set aside: the backs of all look the same.
@@ -211,4 +220,9 @@ impl Game {
         if self.is_playing(by) {
             return self.take_keys(by, card, &keys);
         }
-        let place = self.location_of(card).filter(|place| *pla
+        let place = self.location_of(card).filter(|place| *place != card);
+        for key in keys {
+            self.put(key, place.map_or(ZoneKind::SetAside, ZoneKind::On));
+        }
+    }
+}

@@ -5,7 +5,7 @@
 //! finds those of the host; its own definition waits in `CardState::own`. Its zone names the host,
 //! so that it is wherever and engaged with whomever the host is.
 
-use abilities::{Counter, Effect, BoardEffect, EventKind, Stat};
+use abilities::{Counter, EventKind, Match, Quantity, Stat};
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
@@ -61,12 +61,10 @@ impl Game {
         }
     }
 
-    pub(crate) fn swarm_effect(&mut self, ctx: &Ctx, effect: &'static Effect) {
-        if let Effect::Board(BoardEffect::AddSwarm { to, amount }) = effect {
-            for enemy in self.select(ctx, to) {
-                let amount = self.value(&ctx.bind(enemy), amount);
-                self.add_swarm(enemy, ctx.you, amount);
-            }
+    pub(crate) fn swarm_effect(&mut self, ctx: &Ctx, to: &Match, amount: &Quantity) {
+        for enemy in self.select(ctx, to) {
+            let amount = self.value(&ctx.bind(enemy), amount);
+            self.add_swarm(enemy, ctx.you, amount);
         }
     }
 

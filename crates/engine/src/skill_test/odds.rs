@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use abilities::{Effect, TestEffect, EventKind, Timing, Token, TokenChange};
+use abilities::{Effect, EventKind, TestEffect, Timing, Token, TokenChange};
 
 use crate::{CardId, Event, Game, TestState};
 
@@ -103,7 +103,9 @@ impl Game {
         }
         let event = Event::new(EventKind::TestSucceeded).who(test.tester);
         let event = event.subject(test.target);
-        let redraws = |effect: &Effect| *effect == Effect::Tests(TestEffect::ChangeToken(TokenChange::Redraw));
+        let redraws = |effect: &Effect| {
+            *effect == Effect::Tests(TestEffect::ChangeToken(TokenChange::Redraw))
+        };
         let answers = self.answering(Timing::Would, &event);
         let again = answers.filter(|(card, number, forced, triggered)| {
             let limit = triggered.limit.as_ref();

@@ -1,6 +1,9 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
-use abilities::{Ability, Counter, Effect, CardEffect, CounterEffect, FlowEffect, HarmEffect, Modifier, Stat, TestKind};
+use abilities::{
+    Ability, CardEffect, Counter, CounterEffect, Effect, FlowEffect, HarmEffect, Modifier, Stat,
+    TestKind,
+};
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
@@ -320,7 +323,9 @@ fn touches(effects: &[Effect]) -> u8 {
             Effect::Cards(CardEffect::Draw { .. }) => CARDS,
             Effect::Tokens(CounterEffect::GainResources { .. }) => RESOURCES,
             Effect::Harm(HarmEffect::Heal { .. }) => HEALING,
-            Effect::Flow(FlowEffect::May(list)) | Effect::Flow(FlowEffect::All(list)) => touches(list),
+            Effect::Flow(FlowEffect::May(list)) | Effect::Flow(FlowEffect::All(list)) => {
+                touches(list)
+            }
             Effect::Cards(CardEffect::Put { .. }) => CARDS,
             _ => EVERYTHING,
         }

@@ -274,7 +274,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Role(class)) => said(cards::role(c, *class)),
         Effect::Cards(CardEffect::Become(card)) => said(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => said(cards::attach(c, what, to)),
-        Effect::Swap { what, with } => said(cards::swap(c, what, with)),
+        Effect::Cards(CardEffect::Swap { what, with }) => said(cards::swap(c, what, with)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => said(cards::take_control(c, who, what)),
         Effect::Cards(CardEffect::Shuffle(deck)) => {
             let deck = josa::eul(&place::deck(c, deck));

@@ -75,5 +75,6 @@ export const events: Messages['events'] = {
   canceled: ({ subject }) => `${join(subject, '이/가')} 무언가를 취소하거나 무시합니다`,
   enters_shadows: ({ subject }) => `${join(subject, '이/가')} 그림자 속으로 들어갑니다`,
   top_revealed: ({ who, subject }) => `${subject}: ${who}의 덱 맨 위`,
+  harm_assigned: ({ subject }) => `${subject}에 피해나 공포가 할당됩니다`,
   devoured: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 먹어 치웁니다`,
 };

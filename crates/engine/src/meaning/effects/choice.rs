@@ -1,6 +1,8 @@
 //! Effects that ask a player.
 
-use abilities::{Cost, Effect, CardEffect, FlowEffect, HarmEffect, ScenarioEffect, TestEffect, Zone};
+use abilities::{
+    CardEffect, Cost, Effect, FlowEffect, HarmEffect, ScenarioEffect, TestEffect, Zone,
+};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
@@ -9,87 +11,7 @@ use crate::mechanics::concealed::may_expose_chosen;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 impl Game {
-    pub(crate) fn ask_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
-        let resume = Frame::Answered { ctx, effect };
-        match effect {
-            Effect::Flow(FlowEffect::May(list)) if self.could_change(&ctx, list) => {
-                let options = vec![
-                    PromptOption::new(ctx.you, ChoiceKind::Yes, ctx.this),
-                    PromptOption::new(ctx.you, ChoiceKind::No, CardId::NONE),
-                ];
-                self.ask(
-                    Prompt::new(Ask::May, ctx.you, ctx.this).with(options),
-                    resume,
-                );
-            }
-            Effect::Flow(FlowEffect::Choose { .. }) => self.ask_choose(ctx, effect),
-            Effect::Flow(FlowEffect::ChooseOne { who, options }) => {
-                let seat = self.seat_ref(&ctx, who);
-                let able: Vec<usize> = (0..options.len())
-                    .filter(|n| self.could_change(&ctx, &options[*n]))
-                    .collect();
-                if able.is_empty() {
-                    self.done.in_full = false;
-                    return;
-                }
-                let ask = if self.card(ctx.this).def.facts.stage.is_some() {
-                    Ask::Scenario
-                } else {
-                    Ask::ChooseOption
-                };
-                let list = able
-                    .into_iter()
-                    .map(|n| PromptOption::new(seat, ChoiceKind::Option(n as u8), ctx.this))
-                    .collect();
-                self.ask(Prompt::new(ask, seat, ctx.this).with(list), resume);
-            }
-            Effect::Flow(FlowEffect::ChooseAmount {
-                who,
-                at_least,
-                at_most,
-                ..
-            }) => {
-                let seat = self.seat_ref(&ctx, who);
-                let (min, max) = (self.value(&ctx, at_least), self.value(&ctx, at_most));
-                if max >= min {
-                    self.ask(
-                        Prompt::new(Ask::ChooseAmount, seat, ctx.this)
-                            .form(Form::Amount { min, max }),
-                        resume,
-                    );
-                }
-            }
-            Effect::Flow(FlowEffect::Pay {
-                cost,
-                optional,
-                then,
-                otherwise,
-            }) => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
-            Effect::Harm(HarmEffect::CancelHarm(most)) => {
-                let most = self.value(&ctx, most);
-                self.cancel_harm(ctx, effect, most);
-            }
-            Effect::Cards(CardEffect::Search { who, zones, .. }) => self.begin_search(ctx, effect, who, zones),
-            Effect::Cards(CardEffect::Look { who, zone }) => self.ask_look(ctx, effect, who, zone),
-            Effect::Scenario(ScenarioEffect::EarnCard { who, optional, .. }) => {
-                let cards = self.select(&ctx, who);
-                let min = u8::from(!optional);
-                let prompt = Prompt::new(Ask::Scenario, self.lead, ctx.this).targets(&cards);
-                if !cards.is_empty() {
-                    let form = Form::Targets { min, max: 1 };
-                    let ask = prompt.form(form);
-                    if *optional {
-                        self.ask_always(ask, resume)
-                    } else {
-                        self.ask(ask, resume)
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn ask_choose(&mut self, ctx: Ctx, effect: &'static Effect) {
+    pub(super) fn ask_choose(&mut self, ctx: Ctx, effect: &'static Effect) {
         let Effect::Flow(FlowEffect::Choose {
             who,
             count,
@@ -145,7 +67,7 @@ impl Game {
         cards
     }
 
-    fn ask_pay(
+    pub(super) fn ask_pay(
         &mut self,
         ctx: Ctx,
         effect: &'static Effect,
@@ -173,7 +95,7 @@ impl Game {
         self.pay(ctx, cost);
     }
 
-    fn ask_look(
+    pub(super) fn ask_look(
         &mut self,
         ctx: Ctx,
         effect: &'static Effect,
@@ -236,7 +158,9 @@ impl Game {
                 self.push_effects(ctx, then);
                 self.pay(ctx, cost);
             }
-            (Effect::Flow(FlowEffect::Pay { otherwise, .. }), ChoiceKind::No) => self.push_effects(ctx, otherwise),
+            (Effect::Flow(FlowEffect::Pay { otherwise, .. }), ChoiceKind::No) => {
+                self.push_effects(ctx, otherwise)
+            }
             (
                 Effect::Cards(CardEffect::Search {
                     then,
@@ -272,7 +196,10 @@ impl Game {
                     self.put(card, zone);
                 }
             }
-            (Effect::Scenario(ScenarioEffect::EarnCard { card, .. }), ChoiceKind::Targets(cards)) => {
+            (
+                Effect::Scenario(ScenarioEffect::EarnCard { card, .. }),
+                ChoiceKind::Targets(cards),
+            ) => {
                 if let Some(seat) = cards.first().and_then(|card| self.seat_of(*card)) {
                     self.investigator_mut(seat).earned.push(card.clone());
                 }

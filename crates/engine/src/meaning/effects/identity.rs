@@ -1,53 +1,13 @@
 //! Effects on what a card is and whose abilities are resolved: roles, other versions, abilities
 //! without their costs, cards that are committed or devoured by an effect.
 
-use abilities::{Ability, Effect, CardEffect, TestEffect, EventKind, Match, Triggered};
+use abilities::{Ability, CardEffect, Effect, EventKind, Match, Triggered};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 impl Game {
-    pub(crate) fn identity_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => {
-                let (cards, targets) = (self.value(&ctx, cards), self.value(&ctx, targets));
-                self.change_search(cards, targets);
-            }
-            Effect::Tests(TestEffect::Commit(what)) => {
-                for card in self.select(&ctx, what) {
-                    if self.may_commit_card(ctx.you, card).is_ok() {
-                        self.commit_card(ctx.you, card);
-                    } else {
-                        self.done.in_full = false;
-                    }
-                }
-            }
-            Effect::Cards(CardEffect::ResolveAbility(of)) => self.ask_ability(ctx, effect, of),
-            Effect::Cards(CardEffect::Devour(what)) => {
-                for card in self.select(&ctx, what) {
-                    if self.card(card).zone.in_play() && self.cannot_leave(card) {
-                        self.done.in_full = false;
-                    } else {
-                        let event = Event::new(EventKind::Devoured).who(ctx.you);
-                        self.occur(event.subject(card));
-                    }
-                }
-            }
-            Effect::Cards(CardEffect::Role(class)) => {
-                let own = self.investigator(ctx.you).card;
-                self.card_mut(own).role = Some(*class);
-            }
-            Effect::Cards(CardEffect::Become(code)) => {
-                if let Some(def) = self.book.card(code.as_str()) {
-                    self.card_mut(ctx.this).def = def;
-                    self.register(def);
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// A devoured card that nothing takes in is set aside, out of play.
     pub(crate) fn resolve_devoured(&mut self, event: Event) {
         let ctx = Ctx::new(event.who, CardId::NONE);
@@ -69,7 +29,7 @@ impl Game {
             .collect()
     }
 
-    fn ask_ability(&mut self, ctx: Ctx, effect: &'static Effect, of: &Match) {
+    pub(super) fn ask_ability(&mut self, ctx: Ctx, effect: &'static Effect, of: &Match) {
         let Some(card) = self.select(&ctx, of).first().copied() else {
             self.done.in_full = false;
             return;

@@ -1,19 +1,26 @@
-//! The interpreter of effects, by family.
+//! The interpreter of effects, by family: what each does, and whether it could change anything.
+//!
+//! A family has a file of the same name in the ability language and in the text. Every match over
+//! a family is exhaustive, so that an effect that can be written is an effect that does something.
 
+mod board;
 mod cards;
 mod choice;
+mod discards;
+mod flow;
+mod harm;
 mod identity;
+mod movement;
 mod placing;
 mod scenario;
 mod search;
-mod tests;
+mod skill_tests;
 mod tokens;
 
-use abilities::{Effect, BoardEffect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect};
+use abilities::{Effect, Quantity};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
-use crate::map::steps::StepFrame;
 use crate::{CardId, Game, Seat};
 
 impl Game {
@@ -31,180 +38,37 @@ impl Game {
         self.run_effect(ctx, effect);
     }
 
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn run_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
         match effect {
-            Effect::Flow(FlowEffect::All(list)) => self.push_effects(ctx, list),
-            Effect::Flow(FlowEffect::If {
-                condition,
-                then,
-                otherwise,
-            }) => {
-                let branch = if self.holds(&ctx, condition) {
-                    then
-                } else {
-                    otherwise
-                };
-                self.push_effects(ctx, branch);
-            }
-            Effect::Flow(FlowEffect::Then(first, second)) => {
-                self.done.in_full = true;
-                self.push(Frame::Then { ctx, list: second });
-                self.push_effects(ctx, first);
-            }
-            Effect::Flow(FlowEffect::May(_))
-            | Effect::Flow(FlowEffect::Choose { .. })
-            | Effect::Flow(FlowEffect::ChooseOne { .. })
-            | Effect::Flow(FlowEffect::ChooseAmount { .. })
-            | Effect::Flow(FlowEffect::Pay { .. })
-            | Effect::Cards(CardEffect::Look { .. })
-            | Effect::Cards(CardEffect::Search { .. })
-            | Effect::Harm(HarmEffect::CancelHarm(_))
-            | Effect::Scenario(ScenarioEffect::EarnCard { .. }) => self.ask_effect(ctx, effect),
-            Effect::Flow(FlowEffect::ForEach { from, then }) => {
-                let cards = self.select(&ctx, from);
-                self.push(Frame::ForEach {
-                    ctx,
-                    cards,
-                    next: 0,
-                    list: then,
-                });
-            }
-            Effect::Flow(FlowEffect::Repeat { times, effects }) => {
-                let times = self.value(&ctx, times);
-                self.push(Frame::Repeat {
-                    ctx,
-                    times,
-                    list: effects,
-                });
-            }
-            Effect::Flow(FlowEffect::Limited { limit, effects }) => {
-                if self
-                    .within_limit(ctx.you, ctx.this, LIMITED, Some(limit))
-                    .is_ok()
-                {
-                    self.note_use(ctx.you, ctx.this, LIMITED, Some(limit));
-                    self.push_effects(ctx, effects);
-                }
-            }
-            Effect::Flow(FlowEffect::As { who, effects }) => {
-                let seats = self.seats_of(&ctx, who);
-                self.push(Frame::EachInvestigator {
-                    ctx,
-                    seats,
-                    next: 0,
-                    list: effects,
-                });
-            }
-            Effect::Flow(FlowEffect::Until {
-                duration,
-                modifiers,
-            }) => self.lasting(ctx, modifiers, *duration),
-            Effect::Flow(FlowEffect::Delay {
-                timing,
-                event,
-                effects,
-            }) => {
-                self.delayed.push(crate::flow::occurrence::Delayed {
-                    ctx,
-                    timing: *timing,
-                    pattern: event,
-                    effects,
-                });
-            }
-            Effect::Flow(FlowEffect::Cancel) => {
-                self.cancel_occurrence(&ctx);
-                self.note_cancel(&ctx);
-            }
-            Effect::Flow(FlowEffect::Instead(effects)) => self.replace_occurrence(ctx, effects),
-            Effect::Tests(TestEffect::Test { .. }) | Effect::Tests(TestEffect::Attempt { .. }) => self.test_effect(ctx, effect),
-            Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => {
-                let amount = self.value(&ctx, amount);
-                self.reveal_outside_test(ctx, amount, reveals);
-            }
-            Effect::Cards(CardEffect::ChangeSearch { .. })
-            | Effect::Tests(TestEffect::Commit(_))
-            | Effect::Cards(CardEffect::ResolveAbility(_))
-            | Effect::Cards(CardEffect::Devour(_))
-            | Effect::Cards(CardEffect::Role(_))
-            | Effect::Cards(CardEffect::Become(_)) => self.identity_effects(ctx, effect),
-            _ => self.run_plain_effect(ctx, effect),
+            Effect::Flow(flow) => self.flow_effect(ctx, effect, flow),
+            Effect::Tests(test) => self.skill_test_effect(ctx, effect, test),
+            Effect::Harm(harm) => self.harm_effect(ctx, effect, harm),
+            Effect::Movement(movement) => self.movement_effect(ctx, effect, movement),
+            Effect::Tokens(tokens) => self.counter_effect(ctx, tokens),
+            Effect::Cards(cards) => self.card_effect(ctx, effect, cards),
+            Effect::Board(board) => self.board_effect(ctx, board),
+            Effect::Scenario(scenario) => self.scenario_effect(ctx, effect, scenario),
         }
     }
 
-    fn run_plain_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
+    /// Whether resolving the effects has the potential to change the game state.
+    pub(crate) fn could_change(&self, ctx: &Ctx, effects: &[Effect]) -> bool {
+        let could = |effect| self.effect_could_change(ctx, effect);
+        effects.is_empty() || effects.iter().any(could)
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    fn effect_could_change(&self, ctx: &Ctx, effect: &Effect) -> bool {
         match effect {
-            Effect::Tests(TestEffect::ChangeToken(_))
-            | Effect::Tests(TestEffect::OnSuccess(_))
-            | Effect::Tests(TestEffect::OnFailure(_))
-            | Effect::Tests(TestEffect::AfterTest(_))
-            | Effect::Tests(TestEffect::AutoSucceed)
-            | Effect::Tests(TestEffect::AutoFail) => self.test_change(ctx, effect),
-            Effect::Harm(HarmEffect::Damage { .. })
-            | Effect::Harm(HarmEffect::Heal { .. })
-            | Effect::Tokens(CounterEffect::DiscoverClues { .. })
-            | Effect::Tokens(CounterEffect::Place { .. })
-            | Effect::Tokens(CounterEffect::Remove { .. })
-            | Effect::Tokens(CounterEffect::MoveCounters { .. })
-            | Effect::Tokens(CounterEffect::GainResources { .. })
-            | Effect::Tokens(CounterEffect::LoseResources { .. })
-            | Effect::Tokens(CounterEffect::GainActions { .. })
-            | Effect::Tokens(CounterEffect::LoseActions { .. })
-            | Effect::Tokens(CounterEffect::EndTurn(_)) => self.token_effects(ctx, effect),
-            Effect::Movement(MovementEffect::Move { .. })
-            | Effect::Movement(MovementEffect::MoveTowards { .. })
-            | Effect::Movement(MovementEffect::Engage { .. })
-            | Effect::Movement(MovementEffect::Disengage { .. })
-            | Effect::Movement(MovementEffect::Evade(_))
-            | Effect::Movement(MovementEffect::Attack { .. })
-            | Effect::Movement(MovementEffect::Spawn { .. }) => self.enemy_effects(ctx, effect),
-            Effect::Board(BoardEffect::Shift(what)) => {
-                let keys = self.affected(&ctx, what);
-                self.shift_keys(&ctx, keys);
-            }
-            Effect::Board(BoardEffect::ResolveStory(what)) => {
-                let cards = self.select(&ctx, what);
-                self.resolve_stories(&ctx, cards);
-            }
-            Effect::Board(BoardEffect::Conceal(what)) => {
-                for enemy in self.select(&ctx, what).into_iter().rev() {
-                    self.conceal(enemy, ctx.you);
-                }
-            }
-            Effect::Board(BoardEffect::Expose(what)) => {
-                for mini in self.select(&ctx, what).into_iter().rev() {
-                    self.expose(mini, ctx.you);
-                }
-            }
-            Effect::Board(BoardEffect::SetDecoysAside(amount)) => {
-                for _ in 0..self.value(&ctx, amount) {
-                    self.set_mini_aside(CardId::NONE);
-                }
-            }
-            Effect::Board(BoardEffect::Flood { .. }) => self.flood_effect(&ctx, effect),
-            Effect::Board(BoardEffect::PlaceKey { .. }) | Effect::Board(BoardEffect::TakeKeys { .. }) | Effect::Board(BoardEffect::GiveKeys { .. }) => {
-                self.key_effect(ctx, effect);
-            }
-            Effect::Board(BoardEffect::AddSwarm { .. }) => self.swarm_effect(&ctx, effect),
-            Effect::Scenario(ScenarioEffect::AdvanceAct)
-            | Effect::Scenario(ScenarioEffect::AdvanceAgenda)
-            | Effect::Scenario(ScenarioEffect::Resolution(_))
-            | Effect::Scenario(ScenarioEffect::Resign(_))
-            | Effect::Scenario(ScenarioEffect::DefeatInvestigators(_))
-            | Effect::Harm(HarmEffect::Kill(_))
-            | Effect::Harm(HarmEffect::Trauma { .. })
-            | Effect::Scenario(ScenarioEffect::Record(_))
-            | Effect::Scenario(ScenarioEffect::RecordCount(..))
-            | Effect::Scenario(ScenarioEffect::RecordCards { .. })
-            | Effect::Scenario(ScenarioEffect::CrossOut(_))
-            | Effect::Scenario(ScenarioEffect::Experience { .. })
-            | Effect::Scenario(ScenarioEffect::VictoryExperience)
-            | Effect::Scenario(ScenarioEffect::LoseCard(_))
-            | Effect::Scenario(ScenarioEffect::GainWeakness { .. })
-            | Effect::Scenario(ScenarioEffect::CampaignEnds(_))
-            | Effect::Scenario(ScenarioEffect::AddToBag(_))
-            | Effect::Scenario(ScenarioEffect::RemoveFromBag(_))
-            | Effect::Flow(FlowEffect::Hook(_)) => self.scenario_effects(ctx, effect),
-            _ => self.card_effects(ctx, effect),
+            Effect::Flow(flow) => self.flow_could_change(ctx, effect, flow),
+            Effect::Tests(test) => self.skill_test_could_change(ctx, test),
+            Effect::Harm(harm) => self.harm_could_change(ctx, harm),
+            Effect::Movement(movement) => self.movement_could_change(ctx, movement),
+            Effect::Tokens(tokens) => self.counter_could_change(ctx, tokens),
+            Effect::Cards(cards) => self.card_could_change(ctx, cards),
+            Effect::Board(board) => self.board_could_change(ctx, board),
+            Effect::Scenario(scenario) => self.scenario_could_change(scenario),
         }
     }
 
@@ -274,54 +138,27 @@ impl Game {
             self.push_effects(ctx, list);
         }
     }
-
-    fn enemy_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Movement(MovementEffect::Move { who, to }) => {
-                let to = self.select(&ctx, to).first().copied();
-                for card in self.affected(&ctx, who).into_iter().rev() {
-                    match to {
-                        Some(to) => self.move_by_effect(&ctx, card, to),
-                        None => self.done.in_full = false,
-                    }
-                }
-            }
-            Effect::Movement(MovementEffect::MoveTowards { who, to }) => {
-                let movers = self.affected(&ctx, who);
-                self.push(Frame::StepTowards(StepFrame { ctx, to, movers }));
-            }
-            Effect::Movement(MovementEffect::Engage { enemy, who }) => {
-                let seat = self.seat_ref(&ctx, who);
-                self.affected(&ctx, enemy)
-                    .into_iter()
-                    .for_each(|enemy| self.engage(enemy, seat));
-            }
-            Effect::Movement(MovementEffect::Disengage { enemy }) => {
-                for enemy in self.affected(&ctx, enemy) {
-                    self.disengage(enemy);
-                    self.engage_later(enemy);
-                }
-            }
-            Effect::Movement(MovementEffect::Evade(what)) => self.resolve_or_expose(ctx, what, effect),
-            Effect::Movement(MovementEffect::Attack { enemy, who }) => {
-                let seat = self.seat_ref(&ctx, who);
-                let enemies = self.affected(&ctx, enemy);
-                enemies
-                    .into_iter()
-                    .rev()
-                    .for_each(|enemy| self.attack(enemy, seat));
-            }
-            Effect::Movement(MovementEffect::Spawn { what, at }) => {
-                let places = self.select(&ctx, at);
-                for enemy in self.affected(&ctx, what) {
-                    self.bring_swarm(enemy, ctx.you);
-                    self.spawn_choice(enemy, ctx.you, places.clone());
-                }
-            }
-            _ => {}
-        }
-    }
 }
 
 /// The number under which an effect of a card that resolves only so often is counted.
 pub(crate) const LIMITED: u8 = u8::MAX - 2;
+
+/// Whether the amount depends on what is paid, done or revealed before the effect resolves.
+fn is_known_later(amount: &Quantity) -> bool {
+    match amount {
+        Quantity::X
+        | Quantity::Done
+        | Quantity::Margin
+        | Quantity::Revealed(_)
+        | Quantity::CommittedIcons(_)
+        | Quantity::If(..) => true,
+        Quantity::Sum(list) | Quantity::Lowest(list) => list.iter().any(is_known_later),
+        Quantity::Times(left, right) => is_known_later(left) || is_known_later(right),
+        Quantity::Negative(inner)
+        | Quantity::HalfUp(inner)
+        | Quantity::HalfDown(inner)
+        | Quantity::AtLeast(_, inner)
+        | Quantity::AtMost(_, inner) => is_known_later(inner),
+        _ => false,
+    }
+}

@@ -1,62 +1,147 @@
-//! Effects on the scenario and the campaign log.
+//! Acts, agendas, resolutions, the campaign log and the chaos bag of the campaign.
 
-use abilities::{Effect, FlowEffect, HarmEffect, ScenarioEffect, EventKind};
+use abilities::{Effect, EventKind, Match, ScenarioEffect};
 
 use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
 use crate::setup::outcome::LogChange;
-use crate::{Event, Game, ReachedBy, Status, ZoneKind};
+use crate::{Ask, Event, Game, Prompt, ReachedBy, Status, ZoneKind};
 
 impl Game {
-    pub(crate) fn scenario_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Scenario(ScenarioEffect::AdvanceAct) => self.advance_act(),
-            Effect::Scenario(ScenarioEffect::AdvanceAgenda) => self.advance_agenda(),
-            Effect::Scenario(ScenarioEffect::Resolution(id)) if self.ending.is_some() => self.read_resolution(id),
-            Effect::Scenario(ScenarioEffect::Resolution(id)) => {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn scenario_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        scenario: &'static ScenarioEffect,
+    ) {
+        match scenario {
+            ScenarioEffect::AdvanceAct => self.advance_act(),
+            ScenarioEffect::AdvanceAgenda => self.advance_agenda(),
+            ScenarioEffect::Resolution(id) if self.ending.is_some() => self.read_resolution(id),
+            ScenarioEffect::Resolution(id) => {
                 self.reached_by = self.reached_by(&ctx);
                 self.end_game(id);
             }
-            Effect::Scenario(ScenarioEffect::Resign(who)) => self
+            ScenarioEffect::Resign(who) => self
                 .seats_of(&ctx, who)
                 .into_iter()
                 .for_each(|seat| self.resign(seat)),
-            Effect::Scenario(ScenarioEffect::DefeatInvestigators(who)) => {
+            ScenarioEffect::DefeatInvestigators(who) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.defeat_investigator(seat, Status::DefeatedOtherwise);
                 }
             }
-            Effect::Harm(HarmEffect::Kill(who)) => {
-                for seat in self.seats_of(&ctx, who) {
-                    self.investigator_mut(seat).killed = true;
-                    self.change(LogChange::Killed {
-                        investigator: seat.0,
-                    });
-                    self.defeat_investigator(seat, Status::DefeatedOtherwise);
+            ScenarioEffect::Record(entry) => self.record(entry),
+            ScenarioEffect::RecordCount(entry, count) => {
+                let count = self.value(&ctx, count);
+                self.log_counts.insert(entry.clone(), count);
+                self.change(LogChange::Counted {
+                    entry: entry.clone(),
+                    count,
+                });
+            }
+            ScenarioEffect::CrossOut(entry) => {
+                self.log.remove(entry.as_str());
+                self.change(LogChange::CrossedOut {
+                    entry: entry.clone(),
+                });
+            }
+            ScenarioEffect::RecordCards { section, what } => {
+                for card in self.select(&ctx, what) {
+                    let entry = format!("{section}.{}", self.card(card).def.code);
+                    self.record(&entry);
                 }
             }
-            Effect::Harm(HarmEffect::Trauma {
-                who,
-                physical,
-                mental,
-            }) => {
-                for seat in self.seats_of(&ctx, who) {
-                    let (physical, mental) = (self.value(&ctx, physical), self.value(&ctx, mental));
-                    self.suffer_trauma(seat, physical, mental);
-                }
-            }
-            Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
+            ScenarioEffect::Experience { who, amount } => {
                 for seat in self.seats_of(&ctx, who) {
                     let amount = self.value(&ctx.you(seat), amount);
                     self.investigator_mut(seat).experience += amount;
                 }
             }
-            Effect::Scenario(ScenarioEffect::VictoryExperience) => {
+            ScenarioEffect::VictoryExperience => {
                 let points = self.victory_points();
                 self.investigators
                     .iter_mut()
                     .for_each(|investigator| investigator.experience += points);
             }
-            _ => self.log_effects(ctx, effect),
+            ScenarioEffect::EarnCard { who, optional, .. } => {
+                self.earn_card_effect(ctx, effect, who, optional)
+            }
+            ScenarioEffect::LoseCard(card) => {
+                self.change(LogChange::CardLost { card: card.clone() })
+            }
+            ScenarioEffect::GainWeakness {
+                who,
+                with_trait,
+                to,
+            } => {
+                for seat in self.seats_of(&ctx, who) {
+                    self.gain_weakness(seat, with_trait.as_ref(), to);
+                }
+            }
+            ScenarioEffect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
+                result: result.clone(),
+            }),
+            ScenarioEffect::AddToBag(tokens) => {
+                self.bag.gain(tokens.iter().copied());
+                self.change(LogChange::TokensAdded {
+                    tokens: tokens.clone(),
+                });
+            }
+            ScenarioEffect::RemoveFromBag(tokens) => {
+                for token in tokens {
+                    self.bag.lose(*token);
+                }
+                self.change(LogChange::TokensRemoved {
+                    tokens: tokens.clone(),
+                });
+            }
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn scenario_could_change(&self, scenario: &ScenarioEffect) -> bool {
+        match scenario {
+            ScenarioEffect::AdvanceAct => true,
+            ScenarioEffect::AdvanceAgenda => true,
+            ScenarioEffect::Resolution(..) => true,
+            ScenarioEffect::Resign(..) => true,
+            ScenarioEffect::DefeatInvestigators(..) => true,
+            ScenarioEffect::Record(..) => true,
+            ScenarioEffect::RecordCount(..) => true,
+            ScenarioEffect::CrossOut(..) => true,
+            ScenarioEffect::RecordCards { .. } => true,
+            ScenarioEffect::Experience { .. } => true,
+            ScenarioEffect::VictoryExperience => true,
+            ScenarioEffect::EarnCard { .. } => true,
+            ScenarioEffect::LoseCard(..) => true,
+            ScenarioEffect::GainWeakness { .. } => true,
+            ScenarioEffect::CampaignEnds(..) => true,
+            ScenarioEffect::AddToBag(..) => true,
+            ScenarioEffect::RemoveFromBag(..) => true,
+        }
+    }
+
+    fn earn_card_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Match,
+        optional: &'static bool,
+    ) {
+        let cards = self.select(&ctx, who);
+        let min = u8::from(!optional);
+        let prompt = Prompt::new(Ask::Scenario, self.lead, ctx.this).targets(&cards);
+        if !cards.is_empty() {
+            let form = Form::Targets { min, max: 1 };
+            let ask = prompt.form(form);
+            if *optional {
+                self.ask_always(ask, Frame::Answered { ctx, effect })
+            } else {
+                self.ask(ask, Frame::Answered { ctx, effect })
+            }
         }
     }
 
@@ -67,61 +152,6 @@ impl Game {
             Some(ZoneKind::Act) => ReachedBy::Act,
             Some(ZoneKind::Agenda) => ReachedBy::Agenda,
             _ => ReachedBy::Otherwise,
-        }
-    }
-
-    fn log_effects(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Scenario(ScenarioEffect::Record(entry)) => self.record(entry),
-            Effect::Scenario(ScenarioEffect::RecordCount(entry, count)) => {
-                let count = self.value(&ctx, count);
-                self.log_counts.insert(entry.clone(), count);
-                self.change(LogChange::Counted {
-                    entry: entry.clone(),
-                    count,
-                });
-            }
-            Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
-                for card in self.select(&ctx, what) {
-                    let entry = format!("{section}.{}", self.card(card).def.code);
-                    self.record(&entry);
-                }
-            }
-            Effect::Scenario(ScenarioEffect::CrossOut(entry)) => {
-                self.log.remove(entry.as_str());
-                self.change(LogChange::CrossedOut {
-                    entry: entry.clone(),
-                });
-            }
-            Effect::Scenario(ScenarioEffect::LoseCard(card)) => self.change(LogChange::CardLost { card: card.clone() }),
-            Effect::Scenario(ScenarioEffect::GainWeakness {
-                who,
-                with_trait,
-                to,
-            }) => {
-                for seat in self.seats_of(&ctx, who) {
-                    self.gain_weakness(seat, with_trait.as_ref(), to);
-                }
-            }
-            Effect::Scenario(ScenarioEffect::CampaignEnds(result)) => self.change(LogChange::CampaignEnds {
-                result: result.clone(),
-            }),
-            Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => {
-                self.bag.gain(tokens.iter().copied());
-                self.change(LogChange::TokensAdded {
-                    tokens: tokens.clone(),
-                });
-            }
-            Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => {
-                for token in tokens {
-                    self.bag.lose(*token);
-                }
-                self.change(LogChange::TokensRemoved {
-                    tokens: tokens.clone(),
-                });
-            }
-            Effect::Flow(FlowEffect::Hook(name)) => self.run_hook(&ctx, name),
-            _ => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! Searching decks and other zones.
 
-use abilities::{Effect, CardEffect, EventKind, Keep, Ref, Zone};
+use abilities::{CardEffect, Effect, EventKind, Keep, Ref, Zone};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;

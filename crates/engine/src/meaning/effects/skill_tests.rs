@@ -1,6 +1,6 @@
 //! Effects that begin a skill test or change the one under way.
 
-use abilities::{Effect, TestEffect, Modifier, Stat, TestKind};
+use abilities::{Effect, Match, Modifier, Ref, Skill, Stat, TestEffect, TestKind, TokenChange};
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
@@ -11,32 +11,124 @@ use crate::skill_test::{Difficulty, ResultItem};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
 
 impl Game {
-    pub(crate) fn test_effect(&mut self, ctx: Ctx, effect: &'static Effect) {
-        match effect {
-            Effect::Tests(TestEffect::Test { who, skills, .. }) => {
-                let seat = self.seat_ref(&ctx, who);
-                if !self.is_playing(seat) {
-                    return;
-                }
-                let options = skills.iter().map(|skill| {
-                    PromptOption::new(seat, ChoiceKind::Option(place(*skill)), ctx.this)
-                });
-                let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
-                self.ask(prompt, Frame::Answered { ctx, effect });
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn skill_test_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        skill_test: &'static TestEffect,
+    ) {
+        let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
+        match skill_test {
+            TestEffect::Test { who, skills, .. } => self.test_effect(ctx, effect, who, skills),
+            TestEffect::Attempt { kind, target, .. } => {
+                self.attempt_effect(ctx, effect, kind, target)
             }
-            Effect::Tests(TestEffect::Attempt { kind, target, .. }) => {
-                let targets = self.attempt_targets(&ctx, *kind, target.as_ref());
-                if targets.is_empty() || !self.is_playing(ctx.you) {
-                    self.done.in_full = false;
-                    return;
-                }
-                let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&targets);
-                self.ask(
-                    prompt.form(Form::Targets { min: 1, max: 1 }),
-                    Frame::Answered { ctx, effect },
-                );
+            TestEffect::ChangeToken(change) => self.change_token(&ctx, change),
+            TestEffect::RevealTokens { amount, reveals } => {
+                let amount = self.value(&ctx, amount);
+                self.reveal_outside_test(ctx, amount, reveals);
             }
-            _ => {}
+            TestEffect::OnSuccess(list) => self.on_test(|test| test.success.push(item(list))),
+            TestEffect::OnFailure(list) => self.on_test(|test| test.failure.push(item(list))),
+            TestEffect::AfterTest(list) => self.on_test(|test| test.after.push(item(list))),
+            TestEffect::AutoSucceed => self.on_test(|test| test.auto = Some(true)),
+            TestEffect::AutoFail => self.on_test(|test| test.auto = Some(false)),
+            TestEffect::Commit(what) => self.commit_effect(ctx, what),
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn skill_test_could_change(&self, ctx: &Ctx, skill_test: &TestEffect) -> bool {
+        match skill_test {
+            TestEffect::Test { .. } => true,
+            TestEffect::Attempt { kind, target, .. } => {
+                !self.attempt_targets(ctx, *kind, target.as_ref()).is_empty()
+            }
+            TestEffect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
+            TestEffect::ChangeToken(TokenChange::ResolveSealed) => {
+                !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
+            }
+            TestEffect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
+            TestEffect::ChangeToken(TokenChange::Add { token, .. }) => self.room_for(*token) > 0,
+            TestEffect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
+                self.bag.tokens.contains(token)
+            }
+            TestEffect::ChangeToken(
+                TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel,
+            ) => self
+                .tests
+                .last()
+                .is_some_and(|test| !test.revealed.is_empty()),
+            TestEffect::ChangeToken(
+                TokenChange::RevealAndChoose { .. }
+                | TokenChange::RevealAnother
+                | TokenChange::As(_),
+            ) => true,
+            TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
+            TestEffect::OnSuccess(..) => true,
+            TestEffect::OnFailure(..) => true,
+            TestEffect::AfterTest(..) => true,
+            TestEffect::AutoSucceed => true,
+            TestEffect::AutoFail => true,
+            TestEffect::Commit(what) => self
+                .select(ctx, what)
+                .iter()
+                .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
+        }
+    }
+
+    fn test_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Ref,
+        skills: &'static [Skill],
+    ) {
+        let seat = self.seat_ref(&ctx, who);
+        if !self.is_playing(seat) {
+            return;
+        }
+        let options = skills
+            .iter()
+            .map(|skill| PromptOption::new(seat, ChoiceKind::Option(place(*skill)), ctx.this));
+        let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
+        self.ask(prompt, Frame::Answered { ctx, effect });
+    }
+
+    fn attempt_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        kind: &'static TestKind,
+        target: &'static Option<Match>,
+    ) {
+        let targets = self.attempt_targets(&ctx, *kind, target.as_ref());
+        if targets.is_empty() || !self.is_playing(ctx.you) {
+            self.done.in_full = false;
+            return;
+        }
+        let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&targets);
+        self.ask(
+            prompt.form(Form::Targets { min: 1, max: 1 }),
+            Frame::Answered { ctx, effect },
+        );
+    }
+
+    fn commit_effect(&mut self, ctx: Ctx, what: &'static Match) {
+        for card in self.select(&ctx, what) {
+            if self.may_commit_card(ctx.you, card).is_ok() {
+                self.commit_card(ctx.you, card);
+            } else {
+                self.done.in_full = false;
+            }
+        }
+    }
+
+    /// Changes the test under way, if there is one.
+    fn on_test(&mut self, change: impl FnOnce(&mut TestState)) {
+        if let Some(test) = self.tests.last_mut() {
+            change(test);
         }
     }
 
@@ -247,25 +339,6 @@ impl Game {
             to_reveal: 0,
             ignored: Vec::new(),
             verdict: None,
-        }
-    }
-
-    pub(crate) fn test_change(&mut self, ctx: Ctx, effect: &'static Effect) {
-        if self.tests.is_empty() {
-            if let Effect::Tests(TestEffect::ChangeToken(change)) = effect {
-                self.change_token(&ctx, change);
-            }
-            return;
-        }
-        let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
-        match effect {
-            Effect::Tests(TestEffect::ChangeToken(change)) => self.change_token(&ctx, change),
-            Effect::Tests(TestEffect::OnSuccess(list)) => self.current().success.push(item(list)),
-            Effect::Tests(TestEffect::OnFailure(list)) => self.current().failure.push(item(list)),
-            Effect::Tests(TestEffect::AfterTest(list)) => self.current().after.push(item(list)),
-            Effect::Tests(TestEffect::AutoSucceed) => self.current().auto = Some(true),
-            Effect::Tests(TestEffect::AutoFail) => self.current().auto = Some(false),
-            _ => {}
         }
     }
 }

@@ -1,0 +1,140 @@
+//! Cards: drawing, discarding, searching, playing, attaching, turning over.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::{any, you, you_ref};
+use crate::quantity::{one, zero};
+use crate::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(rename = "Effect", deny_unknown_fields)]
+pub enum CardEffect {
+    Draw {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+        /// One card after another, until so many are held.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        until_held: bool,
+    },
+    DrawEncounter {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Draws a particular card (found by a search, or revealed).
+    DrawCard {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        what: Match,
+    },
+    Discard(Match),
+    DiscardFromHand {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "any")]
+        what: Match,
+        amount: Quantity,
+        #[serde(default)]
+        at_random: bool,
+    },
+    /// Discards from the top of a deck: so many, or until a matching card is discarded (`It` then).
+    DiscardFromDeck {
+        deck: Deck,
+        #[serde(default)]
+        amount: Option<Quantity>,
+        #[serde(default)]
+        until: Option<Match>,
+        #[serde(default)]
+        then: Vec<Effect>,
+    },
+    /// Searches zones for cards; each found one is `It` in `then`. Decks are shuffled afterwards.
+    Search {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        zones: Vec<Zone>,
+        #[serde(default = "any")]
+        #[serde(rename = "for")]
+        what: Match,
+        #[serde(default = "one")]
+        count: Quantity,
+        /// Up to `count` rather than as many as there are.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        up_to: bool,
+        /// No two of the found cards have the same title.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        different: bool,
+        then: Vec<Effect>,
+        #[serde(default)]
+        rest: Keep,
+    },
+    /// Changes the search that triggered this ability: more cards are looked at, more are found.
+    ChangeSearch {
+        #[serde(default = "zero")]
+        cards: Quantity,
+        #[serde(default = "zero")]
+        targets: Quantity,
+    },
+    /// Looks at cards and puts them back in any order.
+    Look {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        zone: Zone,
+    },
+    Put {
+        what: Match,
+        into: Destination,
+    },
+    /// Puts a card into play (without playing it), controlled by `who`.
+    PutIntoPlay {
+        what: Match,
+        #[serde(default)]
+        under: Option<Ref>,
+        at: Place,
+        /// It enters play exhausted.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        exhausted: bool,
+    },
+    /// Plays a card, at a changed cost.
+    Play {
+        what: Match,
+        #[serde(default = "zero")]
+        discount: Quantity,
+        /// At no resource cost at all.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        free: bool,
+    },
+    /// Resolves an action or free ability of the card, without its costs.
+    ResolveAbility(Match),
+    /// The card is devoured: set aside, out of play, unless something else takes it in.
+    Devour(Match),
+    /// Your role is this class.
+    Role(cards::Class),
+    /// This card becomes another one.
+    Become(cards::CardCode),
+    Attach {
+        what: Match,
+        to: Match,
+    },
+    /// Two cards take each other's place at once; in a deck, its top.
+    Swap {
+        what: Match,
+        with: Match,
+    },
+    TakeControl {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        what: Match,
+    },
+    Shuffle(Deck),
+    ShuffleDiscardInto(Deck),
+    Exhaust(Match),
+    Ready(Match),
+    Reveal(Match),
+    /// Turns a card to its other face.
+    Flip(Match),
+    Surge,
+}

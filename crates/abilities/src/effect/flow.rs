@@ -1,0 +1,99 @@
+//! Flow and choice: what resolves, how often, for whom, and what lasts.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::you_ref;
+use crate::quantity::one;
+use crate::{
+    Condition, Cost, Duration, Effect, EventPattern, Limit, Match, Modifier, Quantity, Ref, Timing,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(rename = "Effect", deny_unknown_fields)]
+pub enum FlowEffect {
+    /// Several effects as one (in an option or branch).
+    All(Vec<Effect>),
+    If {
+        condition: Condition,
+        #[serde(default)]
+        then: Vec<Effect>,
+        #[serde(default)]
+        otherwise: Vec<Effect>,
+    },
+    /// The player may resolve the effects, or not.
+    May(Vec<Effect>),
+    /// The second part resolves only if the first resolved in full.
+    Then(Vec<Effect>, Vec<Effect>),
+    /// `who` chooses among matching elements; each chosen one is `It` in `then`.
+    Choose {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        from: Match,
+        #[serde(default = "one")]
+        count: Quantity,
+        /// Up to `count` rather than exactly that many.
+        #[serde(default)]
+        up_to: bool,
+        then: Vec<Effect>,
+    },
+    /// `who` chooses one of the options that can be resolved.
+    ChooseOne {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        options: Vec<Vec<Effect>>,
+    },
+    /// `who` chooses a number; it is X in `then`.
+    ChooseAmount {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        at_least: Quantity,
+        at_most: Quantity,
+        then: Vec<Effect>,
+    },
+    /// Resolves the effects for each matching element, as `It`; investigators in player order.
+    ForEach { from: Match, then: Vec<Effect> },
+    Repeat {
+        times: Quantity,
+        effects: Vec<Effect>,
+    },
+    /// Resolves the effects only so often.
+    Limited { limit: Limit, effects: Vec<Effect> },
+    /// Resolves the effects with a matching investigator as `You` (each of several, in player order).
+    As { who: Match, effects: Vec<Effect> },
+    /// Pays a cost if able; `otherwise` resolves if it is not paid.
+    Pay {
+        cost: Cost,
+        #[serde(default)]
+        optional: bool,
+        #[serde(default)]
+        then: Vec<Effect>,
+        #[serde(default)]
+        otherwise: Vec<Effect>,
+    },
+    /// Grants that last.
+    Until {
+        duration: Duration,
+        #[serde(alias = "modifiers")]
+        modifiers: Vec<Modifier>,
+    },
+    /// Resolves later, once, at the timing point.
+    Delay {
+        timing: Timing,
+        event: EventPattern,
+        effects: Vec<Effect>,
+    },
+    /// Cancels the event that triggered this ability.
+    Cancel,
+    /// Replaces the event that triggered this ability by these effects.
+    Instead(Vec<Effect>),
+    /// Chooses at random among matching cards; the one is `It` in `then`.
+    AtRandom {
+        from: Match,
+        #[serde(default = "one")]
+        count: Quantity,
+        then: Vec<Effect>,
+    },
+    /// A hook in code: the counted escape hatch.
+    Hook(String),
+}

@@ -1,0 +1,44 @@
+//! Damage, horror, trauma, healing and defeat.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::quantity::zero;
+use crate::{Match, Quantity};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(rename = "Effect", deny_unknown_fields)]
+pub enum HarmEffect {
+    Damage {
+        to: Match,
+        #[serde(default = "zero")]
+        damage: Quantity,
+        #[serde(default = "zero")]
+        horror: Quantity,
+        #[serde(default)]
+        direct: bool,
+    },
+    /// Cancels as much of the damage and horror that is being dealt as there is, up to so much.
+    CancelHarm(Quantity),
+    Heal {
+        from: Match,
+        #[serde(default = "zero")]
+        damage: Quantity,
+        #[serde(default = "zero")]
+        horror: Quantity,
+        /// The amount is of damage and horror together, split as the player likes.
+        #[serde(default)]
+        either: Option<Quantity>,
+    },
+    Defeat(Match),
+    /// Kills investigators: they cannot be used for the rest of the campaign.
+    Kill(Match),
+    /// Physical and mental trauma.
+    Trauma {
+        who: Match,
+        #[serde(default = "zero")]
+        physical: Quantity,
+        #[serde(default = "zero")]
+        mental: Quantity,
+    },
+}

@@ -1,0 +1,55 @@
+//! Acts, agendas, resolutions, the campaign log and the chaos bag of the campaign.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use crate::{Destination, Match, Quantity, Token};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(rename = "Effect", deny_unknown_fields)]
+pub enum ScenarioEffect {
+    AdvanceAct,
+    AdvanceAgenda,
+    /// Ends the scenario with a resolution (`R1`).
+    Resolution(String),
+    Resign(Match),
+    /// Defeats investigators by the scenario.
+    DefeatInvestigators(Match),
+    /// Records an entry of the campaign log, `section.entry`.
+    Record(String),
+    RecordCount(String, Quantity),
+    CrossOut(String),
+    /// Records each matching card in a section, its code as the entry.
+    RecordCards {
+        section: String,
+        what: Match,
+    },
+    /// Investigators that match earn experience.
+    Experience {
+        who: Match,
+        amount: Quantity,
+    },
+    /// The victory points of the victory display, to each investigator.
+    VictoryExperience,
+    /// `who` chooses an investigator who may add the story card to their deck.
+    EarnCard {
+        card: cards::CardCode,
+        who: Match,
+        #[serde(default)]
+        optional: bool,
+    },
+    /// The story card leaves every deck.
+    LoseCard(cards::CardCode),
+    /// A random basic weakness, where given with the trait.
+    GainWeakness {
+        who: Match,
+        #[serde(default, rename = "with")]
+        with_trait: Option<cards::Trait>,
+        to: Destination,
+    },
+    /// The campaign is over: `win`, `lose` or `survived`.
+    CampaignEnds(String),
+    /// Changes the chaos bag for the rest of the campaign.
+    AddToBag(Vec<Token>),
+    RemoveFromBag(Vec<Token>),
+}

@@ -1,0 +1,81 @@
+//! Skill tests, attempts, and the chaos tokens of a test.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::{plain, you_ref};
+use crate::quantity::one;
+use crate::{Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind, TokenChange};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(rename = "Effect", deny_unknown_fields)]
+pub enum TestEffect {
+    /// A skill test without a designator.
+    Test {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        /// Several: the tester chooses one.
+        skills: Vec<Skill>,
+        difficulty: Quantity,
+        #[serde(default)]
+        success: Vec<Effect>,
+        #[serde(default)]
+        failure: Vec<Effect>,
+        #[serde(default = "plain")]
+        kind: TestKind,
+        #[serde(default)]
+        reveals: Vec<OnToken>,
+    },
+    /// A fight, evasion attempt or investigation, as changed here.
+    Attempt {
+        kind: TestKind,
+        /// The skill used instead of the usual one.
+        #[serde(default)]
+        skill: Option<Skill>,
+        /// What may be attacked, evaded or investigated, where not as usual.
+        #[serde(default)]
+        target: Option<Match>,
+        /// Grants for the duration of the test.
+        #[serde(default)]
+        #[serde(alias = "modifiers")]
+        modifiers: Vec<Modifier>,
+        /// Replaces the usual result of success.
+        #[serde(default)]
+        instead: Option<Vec<Effect>>,
+        /// It replaces one clue, or one damage: what is added to that is still discovered or dealt.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        instead_of_one: bool,
+        /// Results beside the usual one.
+        #[serde(default)]
+        success: Vec<Effect>,
+        #[serde(default)]
+        failure: Vec<Effect>,
+        /// What revealed tokens do during the attempt.
+        #[serde(default)]
+        reveals: Vec<OnToken>,
+        /// Resolves when the test ends, whatever its result.
+        #[serde(default)]
+        ends: Vec<Effect>,
+        /// The test automatically succeeds.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        succeeds: bool,
+    },
+    /// Changes tokens of the test under way, or of the bag.
+    ChangeToken(TokenChange),
+    /// Reveals tokens of the bag outside of a skill test, and resolves for each what is said of it.
+    RevealTokens {
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default)]
+        reveals: Vec<OnToken>,
+    },
+    /// Adds a result to the test under way.
+    OnSuccess(Vec<Effect>),
+    OnFailure(Vec<Effect>),
+    /// When the test under way ends.
+    AfterTest(Vec<Effect>),
+    AutoSucceed,
+    AutoFail,
+    /// Commits a card to the test under way, if it may be.
+    Commit(Match),
+}

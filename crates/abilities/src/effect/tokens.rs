@@ -1,0 +1,70 @@
+//! Counters on cards: clues, doom, resources, uses; and actions.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::{here, you, you_ref};
+use crate::quantity::one;
+use crate::{Counter, Match, Quantity, Ref};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[serde(rename = "Effect", deny_unknown_fields)]
+pub enum CounterEffect {
+    DiscoverClues {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        #[serde(default = "here")]
+        at: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    Place {
+        counter: Counter,
+        on: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+        /// Doom placed so can advance the agenda at once.
+        #[serde(default)]
+        may_advance: bool,
+    },
+    Remove {
+        counter: Counter,
+        from: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Moves counters; a different kind at the goal where given (secrets as resources).
+    MoveCounters {
+        counter: Counter,
+        from: Ref,
+        to: Ref,
+        #[serde(default = "one")]
+        amount: Quantity,
+        #[serde(default)]
+        as_counter: Option<Counter>,
+    },
+    GainResources {
+        #[serde(default = "you")]
+        who: Match,
+        amount: Quantity,
+    },
+    LoseResources {
+        #[serde(default = "you")]
+        who: Match,
+        amount: Quantity,
+    },
+    GainActions {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    LoseActions {
+        #[serde(default = "you")]
+        who: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// The turn of matching investigators ends as soon as what is under way has resolved.
+    EndTurn(Match),
+}

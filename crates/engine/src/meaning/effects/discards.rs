@@ -1,0 +1,121 @@
+//! Effects that discard from hands and decks, and that shuffle discard piles.
+
+use abilities::{Deck, Effect, EventKind};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
+
+impl Game {
+    /// By how much an effect makes the card that it plays cheaper.
+    pub(crate) fn discount_of(&self, ctx: &Ctx, discount: &abilities::Quantity, free: bool) -> i32 {
+        if free {
+            i32::MAX
+        } else {
+            self.value(ctx, discount)
+        }
+    }
+
+    pub(super) fn deck_zone(&self, ctx: &Ctx, deck: &Deck) -> ZoneKind {
+        match deck {
+            Deck::Of(who) => ZoneKind::Deck(self.seat_ref(ctx, who)),
+            Deck::Encounter => ZoneKind::EncounterDeck,
+            Deck::Named(name) => ZoneKind::Special(self.special_deck(name)),
+        }
+    }
+
+    pub(super) fn shuffle_discard_into(&mut self, ctx: &Ctx, deck: &Deck) {
+        match deck {
+            Deck::Encounter => self.reshuffle_encounter(),
+            Deck::Of(who) => {
+                let seat = self.seat_ref(ctx, who);
+                for card in self.investigator(seat).discard.clone() {
+                    self.put(card, ZoneKind::Deck(seat));
+                }
+                self.shuffle(ZoneKind::Deck(seat));
+            }
+            Deck::Named(_) => {}
+        }
+    }
+
+    /// The cards in hand that an effect can make an investigator discard: chance may take a
+    /// weakness, a choice may not.
+    pub(super) fn discardable_from_hand(
+        &self,
+        ctx: &Ctx,
+        what: &abilities::Match,
+        at_random: bool,
+    ) -> Vec<CardId> {
+        let mut cards = self.investigator(ctx.you).hand.clone();
+        cards.retain(|card| self.matches(ctx, *card, what));
+        self.retain_movable(ctx, &mut cards, what);
+        if !at_random {
+            cards.retain(|card| !self.is_kept_weakness(*card));
+        }
+        cards
+    }
+
+    pub(super) fn discard_from_hand(
+        &mut self,
+        ctx: Ctx,
+        what: &'static abilities::Match,
+        count: i32,
+        at_random: bool,
+    ) {
+        let cards = self.discardable_from_hand(&ctx, what, at_random);
+        let count = count.clamp(0, cards.len() as i32);
+        self.done.amount = count;
+        if at_random {
+            let mut cards = self.shuffled(cards);
+            cards.truncate(count as usize);
+            return self.discard_together(cards.into_iter().map(|card| (card, Seat::NONE)));
+        }
+        if count == 0 {
+            self.done.in_full = false;
+            return;
+        }
+        let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&cards);
+        let form = Form::Targets {
+            min: count as u8,
+            max: count as u8,
+        };
+        self.ask(
+            prompt.form(form),
+            Frame::DiscardFromHand {
+                seat: ctx.you,
+                count,
+            },
+        );
+    }
+
+    /// Discards from the top: so many cards, or until one matches; that one is `It`.
+    pub(super) fn discard_from_deck(
+        &mut self,
+        ctx: Ctx,
+        deck: &Deck,
+        count: Option<i32>,
+        until: Option<&'static abilities::Match>,
+        then: &'static [Effect],
+    ) {
+        let zone = self.deck_zone(&ctx, deck);
+        let mut left = count.unwrap_or(i32::MAX);
+        while left > 0 {
+            left -= 1;
+            let top = match zone {
+                ZoneKind::Deck(seat) => self.investigator(seat).deck.last().copied(),
+                ZoneKind::Special(pile) => {
+                    let pile = self.special_decks.get(usize::from(pile));
+                    pile.and_then(|pile| pile.cards.last().copied())
+                }
+                _ => self.encounter_deck.last().copied(),
+            };
+            let Some(card) = top else { return };
+            self.put(card, self.discard_pile(card));
+            self.emit(Event::new(EventKind::Discarded).subject(card));
+            if until.is_some_and(|until| self.matches(&ctx, card, until)) {
+                return self.push_effects(ctx.bind(card), then);
+            }
+        }
+    }
+}

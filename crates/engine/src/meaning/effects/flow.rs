@@ -1,0 +1,286 @@
+//! Flow and choice: what resolves, how often, for whom, and what lasts.
+
+use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
+
+use super::LIMITED;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn flow_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        flow: &'static FlowEffect,
+    ) {
+        match flow {
+            FlowEffect::All(list) => self.push_effects(ctx, list),
+            FlowEffect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.holds(&ctx, condition) {
+                    then
+                } else {
+                    otherwise
+                };
+                self.push_effects(ctx, branch);
+            }
+            FlowEffect::May(list) if !self.could_change(&ctx, list) => {}
+            FlowEffect::May(_) => {
+                let options = vec![
+                    PromptOption::new(ctx.you, ChoiceKind::Yes, ctx.this),
+                    PromptOption::new(ctx.you, ChoiceKind::No, CardId::NONE),
+                ];
+                self.ask(
+                    Prompt::new(Ask::May, ctx.you, ctx.this).with(options),
+                    Frame::Answered { ctx, effect },
+                );
+            }
+            FlowEffect::Then(first, second) => {
+                self.done.in_full = true;
+                self.push(Frame::Then { ctx, list: second });
+                self.push_effects(ctx, first);
+            }
+            FlowEffect::Choose { .. } => self.ask_choose(ctx, effect),
+            FlowEffect::ChooseOne { who, options } => {
+                self.choose_one_effect(ctx, effect, who, options)
+            }
+            FlowEffect::ChooseAmount {
+                who,
+                at_least,
+                at_most,
+                ..
+            } => self.choose_amount_effect(ctx, effect, who, at_least, at_most),
+            FlowEffect::ForEach { from, then } => self.for_each_effect(ctx, from, then),
+            FlowEffect::Repeat { times, effects } => {
+                let times = self.value(&ctx, times);
+                self.push(Frame::Repeat {
+                    ctx,
+                    times,
+                    list: effects,
+                });
+            }
+            FlowEffect::Limited { limit, effects } => self.limited_effect(ctx, limit, effects),
+            FlowEffect::As { who, effects } => self.as_effect(ctx, who, effects),
+            FlowEffect::Pay {
+                cost,
+                optional,
+                then,
+                otherwise,
+            } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
+            FlowEffect::Until {
+                duration,
+                modifiers,
+            } => self.lasting(ctx, modifiers, *duration),
+            FlowEffect::Delay {
+                timing,
+                event,
+                effects,
+            } => {
+                self.delayed.push(crate::flow::occurrence::Delayed {
+                    ctx,
+                    timing: *timing,
+                    pattern: event,
+                    effects,
+                });
+            }
+            FlowEffect::Cancel => {
+                self.cancel_occurrence(&ctx);
+                self.note_cancel(&ctx);
+            }
+            FlowEffect::Instead(effects) => self.replace_occurrence(ctx, effects),
+            FlowEffect::AtRandom { from, count, then } => {
+                self.at_random_effect(ctx, from, count, then)
+            }
+            FlowEffect::Hook(name) => self.run_hook(&ctx, name),
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn flow_could_change(&self, ctx: &Ctx, effect: &Effect, flow: &FlowEffect) -> bool {
+        match flow {
+            FlowEffect::All(list) => self.could_change(ctx, list),
+            FlowEffect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.holds(ctx, condition) {
+                    then
+                } else {
+                    otherwise
+                };
+                !branch.is_empty() && self.could_change(ctx, branch)
+            }
+            FlowEffect::May(list) => self.could_change(ctx, list),
+            FlowEffect::Then(first, _) => self.could_change(ctx, first),
+            FlowEffect::Choose {
+                count, up_to, then, ..
+            } => {
+                let found = self.choosable(ctx, effect);
+                let least = if *up_to {
+                    1
+                } else {
+                    self.value(ctx, count).max(1)
+                };
+                found.len() as i32 >= least
+                    && found
+                        .iter()
+                        .any(|card| self.could_change(&ctx.bind(*card), then))
+            }
+            FlowEffect::ChooseOne { options, .. } => {
+                options.iter().any(|option| self.could_change(ctx, option))
+            }
+            FlowEffect::ChooseAmount {
+                at_least,
+                at_most,
+                then,
+                ..
+            } => {
+                let most = self.value(ctx, at_most);
+                most >= self.value(ctx, at_least) && self.could_change(&ctx.x(most), then)
+            }
+            FlowEffect::ForEach { from, then } => self
+                .select(ctx, from)
+                .iter()
+                .any(|card| self.could_change(&ctx.bind(*card), then)),
+            FlowEffect::Repeat { times, effects } => {
+                self.value(ctx, times) > 0 && self.could_change(ctx, effects)
+            }
+            FlowEffect::Limited { limit, effects } => {
+                let within = self.within_limit(ctx.you, ctx.this, LIMITED, Some(limit));
+                within.is_ok() && self.could_change(ctx, effects)
+            }
+            FlowEffect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
+                self.seat_of(*card)
+                    .is_some_and(|seat| self.could_change(&ctx.you(seat), effects))
+            }),
+            FlowEffect::Pay {
+                cost,
+                then,
+                otherwise,
+                ..
+            } => {
+                let pays = self.can_pay(ctx, cost).is_ok() && self.could_change(ctx, then);
+                pays || !otherwise.is_empty()
+            }
+            FlowEffect::Until { duration, .. } => match duration {
+                Duration::Turn => self.active.is_some(),
+                Duration::Test => !self.tests.is_empty(),
+                Duration::Phase
+                | Duration::Round
+                | Duration::Game
+                | Duration::Attack
+                | Duration::WhileInPlay
+                | Duration::EndOfPhase(_) => true,
+            },
+            FlowEffect::Delay { .. } => true,
+            FlowEffect::Cancel => true,
+            FlowEffect::Instead(..) => true,
+            FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),
+            FlowEffect::Hook(name) => self.hook_could_change(name),
+        }
+    }
+
+    fn choose_one_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Ref,
+        options: &'static [Vec<Effect>],
+    ) {
+        let seat = self.seat_ref(&ctx, who);
+        let able: Vec<usize> = (0..options.len())
+            .filter(|n| self.could_change(&ctx, &options[*n]))
+            .collect();
+        if able.is_empty() {
+            self.done.in_full = false;
+            return;
+        }
+        let ask = if self.card(ctx.this).def.facts.stage.is_some() {
+            Ask::Scenario
+        } else {
+            Ask::ChooseOption
+        };
+        let list = able
+            .into_iter()
+            .map(|n| PromptOption::new(seat, ChoiceKind::Option(n as u8), ctx.this))
+            .collect();
+        self.ask(
+            Prompt::new(ask, seat, ctx.this).with(list),
+            Frame::Answered { ctx, effect },
+        );
+    }
+
+    fn choose_amount_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        who: &'static Ref,
+        at_least: &'static Quantity,
+        at_most: &'static Quantity,
+    ) {
+        let seat = self.seat_ref(&ctx, who);
+        let (min, max) = (self.value(&ctx, at_least), self.value(&ctx, at_most));
+        if max >= min {
+            self.ask(
+                Prompt::new(Ask::ChooseAmount, seat, ctx.this).form(Form::Amount { min, max }),
+                Frame::Answered { ctx, effect },
+            );
+        }
+    }
+
+    fn for_each_effect(&mut self, ctx: Ctx, from: &'static Match, then: &'static [Effect]) {
+        let cards = self.select(&ctx, from);
+        self.push(Frame::ForEach {
+            ctx,
+            cards,
+            next: 0,
+            list: then,
+        });
+    }
+
+    fn limited_effect(&mut self, ctx: Ctx, limit: &'static Limit, effects: &'static [Effect]) {
+        if self
+            .within_limit(ctx.you, ctx.this, LIMITED, Some(limit))
+            .is_ok()
+        {
+            self.note_use(ctx.you, ctx.this, LIMITED, Some(limit));
+            self.push_effects(ctx, effects);
+        }
+    }
+
+    fn as_effect(&mut self, ctx: Ctx, who: &'static Match, effects: &'static [Effect]) {
+        let seats = self.seats_of(&ctx, who);
+        self.push(Frame::EachInvestigator {
+            ctx,
+            seats,
+            next: 0,
+            list: effects,
+        });
+    }
+
+    fn at_random_effect(
+        &mut self,
+        ctx: Ctx,
+        from: &'static Match,
+        count: &'static Quantity,
+        then: &'static [Effect],
+    ) {
+        let found = self.select(&ctx, from);
+        let count = self.value(&ctx, count).max(0) as usize;
+        let mut cards = self.shuffled(found);
+        cards.truncate(count);
+        self.push(Frame::ForEach {
+            ctx,
+            cards,
+            next: 0,
+            list: then,
+        });
+    }
+}

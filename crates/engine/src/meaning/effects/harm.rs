@@ -1,0 +1,196 @@
+//! Damage, horror, trauma, healing and defeat.
+
+use abilities::{Counter, Effect, EventKind, HarmEffect, Match, MovementEffect, Quantity};
+
+use super::is_known_later;
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::setup::outcome::LogChange;
+use crate::{CardId, Event, Game, Status};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn harm_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        harm: &'static HarmEffect,
+    ) {
+        match harm {
+            HarmEffect::Damage { to, .. } => self.resolve_or_expose(ctx, to, effect),
+            HarmEffect::CancelHarm(most) => {
+                let most = self.value(&ctx, most);
+                self.cancel_harm(ctx, effect, most);
+            }
+            HarmEffect::Heal {
+                from,
+                damage,
+                horror,
+                either,
+            } => self.heal_effect(ctx, from, damage, horror, either),
+            HarmEffect::Defeat(what) => self.defeat_effect(ctx, what),
+            HarmEffect::Kill(who) => self.kill_effect(ctx, who),
+            HarmEffect::Trauma {
+                who,
+                physical,
+                mental,
+            } => {
+                for seat in self.seats_of(&ctx, who) {
+                    let (physical, mental) = (self.value(&ctx, physical), self.value(&ctx, mental));
+                    self.suffer_trauma(seat, physical, mental);
+                }
+            }
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn harm_could_change(&self, ctx: &Ctx, harm: &HarmEffect) -> bool {
+        match harm {
+            HarmEffect::Damage {
+                to, damage, horror, ..
+            } => {
+                let harms = |card: &CardId| {
+                    let bound = ctx.bind(*card);
+                    let some = |amount: &Quantity| {
+                        is_known_later(amount) || self.value(&bound, amount) > 0
+                    };
+                    some(damage) || some(horror)
+                };
+                self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
+            }
+            HarmEffect::CancelHarm(..) => true,
+            HarmEffect::Heal {
+                from,
+                damage,
+                horror,
+                either,
+            } => self.affected(ctx, from).iter().any(|card| {
+                let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
+                let either = self.quantity_or_zero(ctx, either.as_ref());
+                let harmed = (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
+                    || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0);
+                harmed && self.may_be_healed(*card)
+            }),
+            HarmEffect::Defeat(what) => self.affected(ctx, what).iter().any(|card| {
+                !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)
+            }),
+            HarmEffect::Kill(..) => true,
+            HarmEffect::Trauma { .. } => true,
+        }
+    }
+
+    fn heal_effect(
+        &mut self,
+        ctx: Ctx,
+        from: &'static Match,
+        damage: &'static Quantity,
+        horror: &'static Quantity,
+        either: &'static Option<Quantity>,
+    ) {
+        for card in self.affected(&ctx, from) {
+            let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
+            match either {
+                Some(amount) => {
+                    let amount = self.value(&ctx, amount);
+                    self.heal_either(ctx, card, amount);
+                }
+                None => self.heal_both(card, damage, horror),
+            }
+        }
+    }
+
+    fn defeat_effect(&mut self, ctx: Ctx, what: &'static Match) {
+        for card in self.affected(&ctx, what) {
+            if !self.may_be_defeated(card) || self.is_shielded(card, ctx.this) {
+                self.done.in_full = false;
+                continue;
+            }
+            self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
+        }
+    }
+
+    fn kill_effect(&mut self, ctx: Ctx, who: &'static Match) {
+        for seat in self.seats_of(&ctx, who) {
+            self.investigator_mut(seat).killed = true;
+            self.change(LogChange::Killed {
+                investigator: seat.0,
+            });
+            self.defeat_investigator(seat, Status::DefeatedOtherwise);
+        }
+    }
+
+    /// Damages or evades the enemies that the effect speaks of. A mini-card that was chosen for one
+    /// is exposed.
+    pub(crate) fn resolve_on_enemies(&mut self, ctx: Ctx, effect: &'static Effect) {
+        let (Effect::Harm(HarmEffect::Damage { to: what, .. })
+        | Effect::Movement(MovementEffect::Evade(what))) = effect
+        else {
+            return;
+        };
+        // Placing adds to it, so that the next effect can ask whether anything was dealt.
+        if matches!(effect, Effect::Harm(_)) {
+            self.done.amount = 0;
+        }
+        for card in self.affected(&ctx, what).into_iter().rev() {
+            match effect {
+                _ if self.is_mini(card) => self.expose(card, ctx.you),
+                Effect::Harm(HarmEffect::Damage {
+                    damage,
+                    horror,
+                    direct,
+                    ..
+                }) => {
+                    let bound = ctx.bind(card);
+                    let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
+                    self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
+                }
+                _ if self.may_evade_from_afar(ctx.you, card).is_err() => {
+                    self.done.in_full = false;
+                }
+                _ => self.evade(card, ctx.you),
+            }
+        }
+    }
+
+    fn heal_both(&mut self, card: CardId, damage: i32, horror: i32) {
+        if damage > 0 {
+            self.heal(card, Counter::Damage, damage);
+        }
+        if horror > 0 {
+            self.heal(card, Counter::Horror, horror);
+        }
+    }
+
+    /// Damage and horror together, split as the player likes.
+    fn heal_either(&mut self, ctx: Ctx, card: CardId, amount: i32) {
+        let (damage, horror) = (
+            self.counter(card, Counter::Damage),
+            self.counter(card, Counter::Horror),
+        );
+        if damage == 0 || horror == 0 || amount >= damage + horror {
+            return self.heal_both(card, damage.min(amount), horror.min(amount));
+        }
+        if amount == 1 {
+            let options = [0, 1]
+                .map(|n| crate::PromptOption::new(ctx.you, crate::ChoiceKind::Option(n), card))
+                .into();
+            let prompt =
+                crate::Prompt::new(crate::Ask::ChooseOption, ctx.you, ctx.this).with(options);
+            return self.ask(prompt, Frame::HealSplit { card, amount });
+        }
+        // How much of it is damage says it all.
+        let (min, max) = ((amount - horror).max(0), damage.min(amount));
+        let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this)
+            .form(crate::Form::Amount { min, max });
+        self.ask(prompt, Frame::HealSplit { card, amount });
+    }
+
+    pub(crate) fn heal_split(&mut self, card: CardId, amount: i32) {
+        let damage = match self.take_answer().act {
+            crate::ChoiceKind::Amount(damage) => damage,
+            crate::ChoiceKind::Option(0) => amount,
+            _ => 0,
+        };
+        self.heal_both(card, damage, amount - damage);
+    }
+}

@@ -1,0 +1,90 @@
+//! Moving investigators and enemies, engagement, evasion and attacks.
+
+use abilities::{Effect, Match, MovementEffect};
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::map::steps::StepFrame;
+use crate::{CardId, Game};
+
+impl Game {
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn movement_effect(
+        &mut self,
+        ctx: Ctx,
+        effect: &'static Effect,
+        movement: &'static MovementEffect,
+    ) {
+        match movement {
+            MovementEffect::Move { who, to } => self.move_effect(ctx, who, to),
+            MovementEffect::MoveTowards { who, to } => self.move_towards_effect(ctx, who, to),
+            MovementEffect::Engage { enemy, who } => {
+                let seat = self.seat_ref(&ctx, who);
+                self.affected(&ctx, enemy)
+                    .into_iter()
+                    .for_each(|enemy| self.engage(enemy, seat));
+            }
+            MovementEffect::Disengage { enemy } => {
+                for enemy in self.affected(&ctx, enemy) {
+                    self.disengage(enemy);
+                    self.engage_later(enemy);
+                }
+            }
+            MovementEffect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
+            MovementEffect::Attack { enemy, who } => {
+                let seat = self.seat_ref(&ctx, who);
+                let enemies = self.affected(&ctx, enemy);
+                enemies
+                    .into_iter()
+                    .rev()
+                    .for_each(|enemy| self.attack(enemy, seat));
+            }
+            MovementEffect::Spawn { what, at } => {
+                let places = self.select(&ctx, at);
+                for enemy in self.affected(&ctx, what) {
+                    self.bring_swarm(enemy, ctx.you);
+                    self.spawn_choice(enemy, ctx.you, places.clone());
+                }
+            }
+        }
+    }
+
+    #[deny(clippy::wildcard_enum_match_arm)]
+    pub(super) fn movement_could_change(&self, ctx: &Ctx, movement: &MovementEffect) -> bool {
+        match movement {
+            MovementEffect::Move { who, to } => {
+                let places = self.select(ctx, to);
+                self.affected(ctx, who).iter().any(|mover| {
+                    let at = self.location_of(*mover);
+                    self.card(*mover).zone.in_play()
+                        && places.iter().any(|place| Some(*place) != at)
+                })
+            }
+            MovementEffect::MoveTowards { .. } => true,
+            MovementEffect::Engage { enemy, .. } => self.affects_any(ctx, enemy),
+            MovementEffect::Disengage { enemy: what } => self.affects_any(ctx, what),
+            MovementEffect::Evade(what) => {
+                let evadable = |enemy: &CardId| self.may_evade_from_afar(ctx.you, *enemy).is_ok();
+                self.affected(ctx, what).iter().any(evadable)
+                    || !self.minis_meant(ctx, what).is_empty()
+            }
+            MovementEffect::Attack { enemy, .. } => self.affects_any(ctx, enemy),
+            MovementEffect::Spawn { what, .. } => self.affects_any(ctx, what),
+        }
+    }
+
+    fn move_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
+        let to = self.select(&ctx, to).first().copied();
+        for card in self.affected(&ctx, who).into_iter().rev() {
+            match to {
+                Some(to) => self.move_by_effect(&ctx, card, to),
+                None => self.done.in_full = false,
+            }
+        }
+    }
+
+    fn move_towards_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
+        let movers = self.affected(&ctx, who);
+        self.push(Frame::StepTowards(StepFrame { ctx, to, movers }));
+    }
+}

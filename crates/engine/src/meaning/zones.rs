@@ -1,0 +1,70 @@
+//! The cards of the zones that an ability names.
+
+use abilities::{Match, Zone};
+
+use crate::flow::context::Ctx;
+use crate::{CardId, Game, ZoneKind};
+
+impl Game {
+    /// The matching cards of the zone.
+    pub(crate) fn zone_cards(&self, ctx: &Ctx, zone: &Zone, what: &Match) -> Vec<CardId> {
+        let mut cards = self.cards_of_zone(ctx, zone);
+        cards.retain(|card| self.matches(ctx, *card, what));
+        cards
+    }
+
+    /// Every card of the zone; of an ordered one, the top card first.
+    pub(crate) fn cards_of_zone(&self, ctx: &Ctx, zone: &Zone) -> Vec<CardId> {
+        let of =
+            |who: &Match, pick: fn(&crate::InvestigatorState) -> &Vec<CardId>| -> Vec<CardId> {
+                let seats = self
+                    .seats()
+                    .filter(|seat| self.matches(ctx, self.investigator(*seat).card, who));
+                seats
+                    .flat_map(|seat| {
+                        pick(self.investigator(seat))
+                            .iter()
+                            .rev()
+                            .copied()
+                            .collect::<Vec<_>>()
+                    })
+                    .collect()
+            };
+        let all = |kind: ZoneKind| {
+            self.cards()
+                .filter(|(_, card)| card.zone == kind)
+                .map(|(id, _)| id)
+                .collect()
+        };
+        match zone {
+            Zone::HandOf(who) => of(who, |investigator| &investigator.hand),
+            Zone::DeckOf(who) => of(who, |investigator| &investigator.deck),
+            Zone::DiscardOf(who) => of(who, |investigator| &investigator.discard),
+            Zone::TopOf(inner, count) => {
+                let mut cards = self.cards_of_zone(ctx, inner);
+                cards.truncate(self.value(ctx, count).max(0) as usize);
+                cards
+            }
+            Zone::EncounterDeck => self.encounter_deck.iter().rev().copied().collect(),
+            Zone::EncounterDiscard => self.encounter_discard.iter().rev().copied().collect(),
+            Zone::Deck(name) => self.cards_of_pile(name).iter().rev().copied().collect(),
+            Zone::Area(name) => self.cards_of_pile(name).to_vec(),
+            Zone::AttachedTo(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or_else(Vec::new, |host| self.attachments(host).collect()),
+            Zone::SetAside => all(ZoneKind::SetAside),
+            Zone::Victory => all(ZoneKind::Victory),
+            Zone::Removed => all(ZoneKind::Removed),
+            Zone::Anywhere => {
+                let there = self
+                    .cards()
+                    .filter(|(_, card)| card.zone != ZoneKind::Removed);
+                there.map(|(id, _)| id).collect()
+            }
+            Zone::Looked => self.looked.clone(),
+            Zone::BeneathCard(reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or_else(Vec::new, |card| all(ZoneKind::Beneath(card))),
+        }
+    }
+}
