@@ -1,7 +1,9 @@
 //! The nouns of what events, tests and attachments speak of.
 
 use super::group::{Group, Kind};
-use abilities::{Effect, CardEffect, FlowEffect, EventKind, EventPattern, Match, TestKind, TestMatch, Zone};
+use abilities::{
+    CardEffect, Effect, EventKind, EventPattern, FlowEffect, Match, TestKind, TestMatch, Zone,
+};
 
 /// What the effect attaches its card to.
 pub fn attached_kind(effect: &Effect) -> Option<Kind> {

@@ -2,8 +2,9 @@
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, Compare, Condition, Constant, Cost, Counter, Designator, Duration, Effect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect, Match,
-    Modifier, Quantity, Ref, Stat, TestKind, Zone,
+    ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
+    Duration, Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref,
+    ScenarioEffect, Stat, TestEffect, TestKind, Zone,
 };
 
 /// How many cards of a hand.
@@ -95,7 +96,8 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
     let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
     match effect {
         Effect::Harm(HarmEffect::Damage { to, .. }) => it(to) && kind != Kind::Investigator,
-        Effect::Harm(HarmEffect::Heal { from, .. }) | Effect::Tokens(CounterEffect::Remove { from, .. }) => it(from),
+        Effect::Harm(HarmEffect::Heal { from, .. })
+        | Effect::Tokens(CounterEffect::Remove { from, .. }) => it(from),
         Effect::Cards(CardEffect::Discard(what))
         | Effect::Cards(CardEffect::Exhaust(what))
         | Effect::Cards(CardEffect::Ready(what))
@@ -112,7 +114,8 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         | Effect::Cards(CardEffect::TakeControl { what, .. })
         | Effect::Movement(MovementEffect::Engage { enemy: what, .. })
         | Effect::Movement(MovementEffect::Disengage { enemy: what }) => it(what),
-        Effect::Movement(MovementEffect::Move { to, .. }) | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
+        Effect::Movement(MovementEffect::Move { to, .. })
+        | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
         Effect::Tokens(CounterEffect::Place { on, .. }) => it(on),
         Effect::Cards(CardEffect::Attach { what, to }) => it(what) || it(to),
         Effect::Movement(MovementEffect::Spawn { what, at }) => it(what) || it(at),
@@ -139,7 +142,8 @@ pub fn is_done_by_it(effect: &Effect) -> bool {
         | Effect::Scenario(ScenarioEffect::Experience { who, .. })
         | Effect::Flow(FlowEffect::As { who, .. }) => it(who),
         Effect::Movement(MovementEffect::Attack { enemy, .. }) => it(enemy),
-        Effect::Tests(TestEffect::Test { who, .. }) | Effect::Cards(CardEffect::Search { who, .. }) => *who == Ref::It,
+        Effect::Tests(TestEffect::Test { who, .. })
+        | Effect::Cards(CardEffect::Search { who, .. }) => *who == Ref::It,
         _ => false,
     }
 }
@@ -227,7 +231,9 @@ pub fn designator(kind: TestKind) -> Option<Designator> {
 /// Whether the first effect is an attempt, which names its designator itself.
 pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
     match effects.first() {
-        Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => self::designator(*kind) == Some(designator),
+        Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => {
+            self::designator(*kind) == Some(designator)
+        }
         _ => false,
     }
 }
@@ -239,7 +245,11 @@ pub fn names_payer(cost: &Cost) -> bool {
 
 /// "Advance" is the goal of an act with an objective.
 pub fn is_advance(effects: &[Effect]) -> bool {
-    matches!(effects, [Effect::Scenario(ScenarioEffect::AdvanceAct)] | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)])
+    matches!(
+        effects,
+        [Effect::Scenario(ScenarioEffect::AdvanceAct)]
+            | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)]
+    )
 }
 
 /// A choice of one element, or of an exact number, made by the reader.

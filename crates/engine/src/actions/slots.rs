@@ -171,7 +171,11 @@ impl Game {
             return;
         }
         let over = |slot: &&Slot| self.overflow(seat, **slot, CardId::NONE, &[]) > 0;
-        let Some(slot) = Slot::ALL.iter().find(over).filter(|_| self.is_playing(seat)) else {
+        let Some(slot) = Slot::ALL
+            .iter()
+            .find(over)
+            .filter(|_| self.is_playing(seat))
+        else {
             return;
         };
         let mut cards = self.assets_with(seat, *slot);

@@ -97,8 +97,7 @@ impl Game {
     pub(crate) fn resolve_defeated(&mut self, event: Event) {
         let card = event.subject;
         if let Some(seat) = self.seat_of(card) {
-            self.investigator_mut(seat).status = Status::DefeatedOtherwise;
-            return;
+            return self.defeat_investigator(seat, Status::DefeatedOtherwise);
         }
         if self.is_enemy(card) && self.is_worth_points(card) && self.host_of(card).is_none() {
             let ctx = self.rules_ctx(self.lead);

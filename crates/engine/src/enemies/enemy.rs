@@ -78,7 +78,8 @@ impl Game {
         };
         let above = self.stack.iter().rev().take_while(of_ability).count();
         let place = self.stack.len() - above;
-        self.stack.insert(place, Frame::Engage(EngageFrame { enemy }));
+        self.stack
+            .insert(place, Frame::Engage(EngageFrame { enemy }));
     }
 
     pub(crate) fn run_engage(&mut self, frame: EngageFrame) {

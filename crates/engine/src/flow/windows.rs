@@ -350,9 +350,7 @@ impl Game {
             } else {
                 one.card == card
             };
-            same && one.number == number
-                && one.per == limit.per
-                && (together || one.seat == seat)
+            same && one.number == number && one.per == limit.per && (together || one.seat == seat)
         };
         self.uses.iter().filter(counts).count() as i32
     }

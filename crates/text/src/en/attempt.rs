@@ -13,7 +13,9 @@ use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+};
 
 /// What follows a test.
 pub struct Results<'a> {

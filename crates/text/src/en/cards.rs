@@ -20,12 +20,7 @@ fn card_noun() -> Noun {
     words::kind(Kind::Card)
 }
 
-pub fn draw<'a>(
-    c: &Context<'a>,
-    who: &'a Match,
-    amount: &'a Quantity,
-    until_held: bool,
-) -> Clause {
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_held: bool) -> Clause {
     let who = each(c, who, Kind::Investigator);
     if until_held {
         let held = counted(c, amount, &card_noun());

@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Condition, Cost, Effect, CardEffect, MovementEffect, Limit, Match, Quantity, Ref};
+use abilities::{CardEffect, Condition, Cost, Effect, Limit, Match, MovementEffect, Quantity, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -97,16 +97,21 @@ pub fn choose<'a>(
     let at_once = then
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind));
-    let moves = matches!(then.first(), Some(Effect::Movement(MovementEffect::Move { .. })));
+    let moves = matches!(
+        then.first(),
+        Some(Effect::Movement(MovementEffect::Move { .. }))
+    );
     let det = if moves && det == Det::A {
         Det::Any
     } else {
         det
     };
     let chosen = match then.first() {
-        Some(Effect::Cards(CardEffect::Put { .. }) | Effect::Cards(CardEffect::Play { .. }) | Effect::Cards(CardEffect::PutIntoPlay { .. })) => {
-            taken_group(c, &among, &det)
-        }
+        Some(
+            Effect::Cards(CardEffect::Put { .. })
+            | Effect::Cards(CardEffect::Play { .. })
+            | Effect::Cards(CardEffect::PutIntoPlay { .. }),
+        ) => taken_group(c, &among, &det),
         _ => group(c, &among, &det).object(),
     };
     let ranked = among.rank.is_some() && *who == Ref::Lead;

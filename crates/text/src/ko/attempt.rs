@@ -14,7 +14,9 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::josa;
 use crate::shape;
-use abilities::{Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind};
+use abilities::{
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+};
 
 /// What follows a test.
 pub struct Results<'a> {

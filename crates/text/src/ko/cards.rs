@@ -22,12 +22,7 @@ fn card_noun() -> Noun {
     Noun::new("카드", "장")
 }
 
-pub fn draw<'a>(
-    c: &Context<'a>,
-    who: &'a Match,
-    amount: &'a Quantity,
-    until_held: bool,
-) -> Clause {
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_held: bool) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     if until_held {
         let held = value(c, amount);

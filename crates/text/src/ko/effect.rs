@@ -11,7 +11,10 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::josa;
-use abilities::{Effect, BoardEffect, CardEffect, CounterEffect, FlowEffect, HarmEffect, MovementEffect, ScenarioEffect, TestEffect, EventKind, Match, Ref};
+use abilities::{
+    BoardEffect, CardEffect, CounterEffect, Effect, EventKind, FlowEffect, HarmEffect, Match,
+    MovementEffect, Ref, ScenarioEffect, TestEffect,
+};
 
 /// The effects as sentences.
 pub fn text<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
@@ -65,10 +68,16 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             then,
         }) => told(choice::amount(c, who, (at_least, at_most), then)),
         Effect::Flow(FlowEffect::ForEach { from, then }) => choice::for_each(c, from, then),
-        Effect::Flow(FlowEffect::Repeat { times, effects }) => told(choice::repeat(c, times, effects)),
-        Effect::Flow(FlowEffect::Limited { limit, effects }) => told(choice::limited(c, *limit, effects)),
+        Effect::Flow(FlowEffect::Repeat { times, effects }) => {
+            told(choice::repeat(c, times, effects))
+        }
+        Effect::Flow(FlowEffect::Limited { limit, effects }) => {
+            told(choice::limited(c, *limit, effects))
+        }
         Effect::Flow(FlowEffect::As { who, effects }) => choice::as_who(c, who, effects),
-        Effect::Flow(FlowEffect::AtRandom { from, count, then }) => choice::at_random(c, from, count, then),
+        Effect::Flow(FlowEffect::AtRandom { from, count, then }) => {
+            choice::at_random(c, from, count, then)
+        }
         Effect::Flow(FlowEffect::Pay {
             cost,
             optional,
@@ -136,9 +145,13 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }
         Effect::Tests(TestEffect::ChangeToken(change)) => told(super::token::change(c, change)),
         Effect::Tests(TestEffect::OnSuccess(effects)) => told(lasting::on_result(c, effects, true)),
-        Effect::Tests(TestEffect::OnFailure(effects)) => told(lasting::on_result(c, effects, false)),
+        Effect::Tests(TestEffect::OnFailure(effects)) => {
+            told(lasting::on_result(c, effects, false))
+        }
         Effect::Tests(TestEffect::AfterTest(effects)) => told(lasting::after_test(c, effects)),
-        Effect::Tests(TestEffect::AutoSucceed) => said(Clause::new(actor(c), "", verb::AUTO_SUCCEED)),
+        Effect::Tests(TestEffect::AutoSucceed) => {
+            said(Clause::new(actor(c), "", verb::AUTO_SUCCEED))
+        }
         Effect::Tests(TestEffect::AutoFail) => said(Clause::new(actor(c), "", verb::AUTO_FAIL)),
         Effect::Harm(HarmEffect::Damage {
             to,
@@ -161,29 +174,49 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             mental,
         }) => said(harm::trauma(c, who, physical, mental)),
         Effect::Movement(MovementEffect::Move { who, to }) => said(movement::go(c, who, to)),
-        Effect::Movement(MovementEffect::MoveTowards { who, to }) => said(movement::towards(c, who, to)),
-        Effect::Movement(MovementEffect::Engage { enemy, who }) => said(movement::engage(c, enemy, who)),
-        Effect::Movement(MovementEffect::Disengage { enemy }) => said(movement::disengage(c, enemy)),
+        Effect::Movement(MovementEffect::MoveTowards { who, to }) => {
+            said(movement::towards(c, who, to))
+        }
+        Effect::Movement(MovementEffect::Engage { enemy, who }) => {
+            said(movement::engage(c, enemy, who))
+        }
+        Effect::Movement(MovementEffect::Disengage { enemy }) => {
+            said(movement::disengage(c, enemy))
+        }
         Effect::Movement(MovementEffect::Evade(enemy)) => said(movement::evade(c, enemy)),
-        Effect::Movement(MovementEffect::Attack { enemy, who }) => said(movement::attack(c, enemy, who)),
+        Effect::Movement(MovementEffect::Attack { enemy, who }) => {
+            said(movement::attack(c, enemy, who))
+        }
         Effect::Movement(MovementEffect::Spawn { what, at }) => said(movement::spawn(c, what, at)),
-        Effect::Board(BoardEffect::AddSwarm { to, amount }) => said(board::add_swarm(c, to, amount)),
+        Effect::Board(BoardEffect::AddSwarm { to, amount }) => {
+            said(board::add_swarm(c, to, amount))
+        }
         Effect::Board(BoardEffect::Conceal(enemies)) => said(board::conceal(c, enemies)),
-        Effect::Board(BoardEffect::SetDecoysAside(amount)) => said(board::set_decoys_aside(c, amount)),
+        Effect::Board(BoardEffect::SetDecoysAside(amount)) => {
+            said(board::set_decoys_aside(c, amount))
+        }
         Effect::Board(BoardEffect::Expose(what)) => said(Clause::bare(
             each(c, what, Kind::Card).object(),
             verb::EXPOSE,
         )),
         Effect::Board(BoardEffect::Flood { at, to }) => said(board::flood(c, at, *to)),
-        Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => said(board::place_key(c, *key, on, *facedown)),
-        Effect::Board(BoardEffect::TakeKeys { who, from, key }) => said(board::take_keys(c, who, from, *key)),
+        Effect::Board(BoardEffect::PlaceKey { key, on, facedown }) => {
+            said(board::place_key(c, *key, on, *facedown))
+        }
+        Effect::Board(BoardEffect::TakeKeys { who, from, key }) => {
+            said(board::take_keys(c, who, from, *key))
+        }
         Effect::Board(BoardEffect::GiveKeys { to }) => said(board::give_keys(c, to)),
-        Effect::Board(BoardEffect::Shift(what)) => said(Clause::bare(each(c, what, Kind::Key).object(), verb::SHIFT)),
+        Effect::Board(BoardEffect::Shift(what)) => {
+            said(Clause::bare(each(c, what, Kind::Key).object(), verb::SHIFT))
+        }
         Effect::Board(BoardEffect::ResolveStory(what)) => said(Clause::bare(
             each(c, what, Kind::Story).object(),
             verb::RESOLVE,
         )),
-        Effect::Tokens(CounterEffect::DiscoverClues { who, at, amount }) => said(counters::discover(c, who, at, amount)),
+        Effect::Tokens(CounterEffect::DiscoverClues { who, at, amount }) => {
+            said(counters::discover(c, who, at, amount))
+        }
         Effect::Tokens(CounterEffect::Place {
             counter,
             on,
@@ -207,17 +240,27 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             (from, to),
             amount,
         )),
-        Effect::Tokens(CounterEffect::GainResources { who, amount }) => said(counters::pool(c, who, verb::GAIN, amount)),
-        Effect::Tokens(CounterEffect::LoseResources { who, amount }) => said(counters::pool(c, who, verb::LOSE, amount)),
-        Effect::Tokens(CounterEffect::GainActions { who, amount }) => said(counters::gain_actions(c, who, amount)),
-        Effect::Tokens(CounterEffect::LoseActions { who, amount }) => said(counters::lose_actions(c, who, amount)),
+        Effect::Tokens(CounterEffect::GainResources { who, amount }) => {
+            said(counters::pool(c, who, verb::GAIN, amount))
+        }
+        Effect::Tokens(CounterEffect::LoseResources { who, amount }) => {
+            said(counters::pool(c, who, verb::LOSE, amount))
+        }
+        Effect::Tokens(CounterEffect::GainActions { who, amount }) => {
+            said(counters::gain_actions(c, who, amount))
+        }
+        Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
+            said(counters::lose_actions(c, who, amount))
+        }
         Effect::Tokens(CounterEffect::EndTurn(who)) => said(counters::end_turn(c, who)),
         Effect::Cards(CardEffect::Draw {
             who,
             amount,
             until_held,
         }) => said(cards::draw(c, who, amount, *until_held)),
-        Effect::Cards(CardEffect::DrawEncounter { who, amount }) => said(cards::draw_encounter(c, who, amount)),
+        Effect::Cards(CardEffect::DrawEncounter { who, amount }) => {
+            said(cards::draw_encounter(c, who, amount))
+        }
         Effect::Cards(CardEffect::DrawCard { who, what }) => said(cards::draw_card(c, who, what)),
         Effect::Cards(CardEffect::Discard(what)) => {
             let actor = actor(c);
@@ -254,7 +297,9 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             let how_many = (count, *up_to, *different);
             cards::search(c, who, zones, (what, how_many), (then, *rest))
         }
-        Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => said(cards::change_search(c, cards, targets)),
+        Effect::Cards(CardEffect::ChangeSearch { cards, targets }) => {
+            said(cards::change_search(c, cards, targets))
+        }
         Effect::Cards(CardEffect::Look { who, zone }) => said(cards::look(c, who, zone)),
         Effect::Cards(CardEffect::Put { what, into }) => said(cards::put(c, what, into)),
         Effect::Cards(CardEffect::PutIntoPlay {
@@ -275,12 +320,16 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Become(card)) => said(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => said(cards::attach(c, what, to)),
         Effect::Cards(CardEffect::Swap { what, with }) => said(cards::swap(c, what, with)),
-        Effect::Cards(CardEffect::TakeControl { who, what }) => said(cards::take_control(c, who, what)),
+        Effect::Cards(CardEffect::TakeControl { who, what }) => {
+            said(cards::take_control(c, who, what))
+        }
         Effect::Cards(CardEffect::Shuffle(deck)) => {
             let deck = josa::eul(&place::deck(c, deck));
             said(Clause::bare(deck, verb::SHUFFLE))
         }
-        Effect::Cards(CardEffect::ShuffleDiscardInto(deck)) => said(place::shuffle_discard(c, deck)),
+        Effect::Cards(CardEffect::ShuffleDiscardInto(deck)) => {
+            said(place::shuffle_discard(c, deck))
+        }
         Effect::Cards(CardEffect::Exhaust(what)) => done(c, what, verb::EXHAUST),
         Effect::Cards(CardEffect::Ready(what)) => done(c, what, verb::READY),
         Effect::Cards(CardEffect::Reveal(what)) => done(c, what, verb::REVEAL),
@@ -301,10 +350,16 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             said(Clause::new(Some(who), "", verb::BE_DEFEATED))
         }
         Effect::Scenario(ScenarioEffect::Record(key)) => said(scenario::record(c, key)),
-        Effect::Scenario(ScenarioEffect::RecordCount(key, count)) => said(scenario::record_count(c, key, count)),
+        Effect::Scenario(ScenarioEffect::RecordCount(key, count)) => {
+            said(scenario::record_count(c, key, count))
+        }
         Effect::Scenario(ScenarioEffect::CrossOut(key)) => said(scenario::cross_out(c, key)),
-        Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => said(scenario::record_cards(c, section, what)),
-        Effect::Scenario(ScenarioEffect::Experience { who, amount }) => said(scenario::experience(c, who, amount)),
+        Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
+            said(scenario::record_cards(c, section, what))
+        }
+        Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
+            said(scenario::experience(c, who, amount))
+        }
         Effect::Scenario(ScenarioEffect::VictoryExperience) => said(scenario::victory_experience()),
         Effect::Scenario(ScenarioEffect::EarnCard {
             card,
@@ -319,8 +374,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }) => said(scenario::weakness(c, who, with_trait.as_ref(), to)),
         Effect::Scenario(ScenarioEffect::CampaignEnds(how)) => told(scenario::campaign_ends(how)),
         Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => said(scenario::add_to_bag(tokens)),
-        Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => said(scenario::remove_from_bag(tokens)),
-        Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => told(mechanic::reveal(c, amount, reveals)),
+        Effect::Scenario(ScenarioEffect::RemoveFromBag(tokens)) => {
+            said(scenario::remove_from_bag(tokens))
+        }
+        Effect::Tests(TestEffect::RevealTokens { amount, reveals }) => {
+            told(mechanic::reveal(c, amount, reveals))
+        }
         Effect::Board(BoardEffect::Explore { deck, to }) => told(mechanic::explore(c, deck, to)),
         Effect::Board(BoardEffect::ResolveHaunted(at)) => said(mechanic::resolve_haunted(c, at)),
         Effect::Flow(FlowEffect::Hook(name)) => told(super::hook::text(name)),

@@ -321,7 +321,10 @@ fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         None => String::new(),
     };
     let on = subject(c, event).to();
-    Clause::bare(format!("{from}{on} 피해나 공포가 1 이상"), verb::BE_ASSIGNED)
+    Clause::bare(
+        format!("{from}{on} 피해나 공포가 1 이상"),
+        verb::BE_ASSIGNED,
+    )
 }
 
 fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {

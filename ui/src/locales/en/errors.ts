@@ -31,6 +31,7 @@ export const errors = {
   guide_unreadable: 'This guide cannot be read.',
   file_unwritable: 'The file could not be written.',
   campaign_file_unreadable: 'This file is no campaign. Nothing has changed.',
+  endless_sequence: 'What follows would never end, so the game stays at this decision. Choose something else, or adjust the cards by hand.',
   illegal_answer: 'That is not possible now. Nothing has changed.',
   no_branch: 'There is no such line of decisions.',
   internal: 'Casebook itself made a mistake.',

@@ -178,7 +178,7 @@ impl Game {
             CardEffect::Ready(what) => self
                 .affected(ctx, what)
                 .iter()
-                .any(|card| self.card(*card).exhausted),
+                .any(|card| self.card(*card).exhausted && self.may_ready(*card)),
             CardEffect::Reveal(..) => true,
             CardEffect::Flip(..) => true,
             CardEffect::Surge => true,
@@ -332,7 +332,7 @@ impl Game {
         for card in self
             .affected(&ctx, what)
             .into_iter()
-            .filter(|card| self.card(*card).exhausted)
+            .filter(|card| self.card(*card).exhausted && self.may_ready(*card))
             .collect::<Vec<_>>()
         {
             self.engage_enemy(card);

@@ -105,7 +105,10 @@ impl Game {
                 self.done.in_full = false;
                 continue;
             }
-            self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
+            match self.seat_of(card) {
+                Some(seat) => self.defeat_investigator(seat, Status::DefeatedOtherwise),
+                None => self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you)),
+            }
         }
     }
 
