@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   clearScreen: false,
-  server: { port: 1420, strictPort: true },
+  // Tests read tables that the Rust side reads too, from the directory above.
+  server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
   build: {
     target: 'safari16.4',
     // The content security policy forbids the inline data of small files.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use app::{
     App, AppInfo, BackupView, BackupsView, BranchView, ByHandOffer, ErrorView, GameListing,
-    GameView, LogGroup, NewGame, OddsView, RestorePreview, Restored, RuleBook, ScenarioListing,
-    Settings, StarterDeck,
+    GameView, LogGroup, NewGame, OddsView, Recover, Recovered, RecoveryView, ReportView,
+    RestorePreview, Restored, RuleBook, ScenarioListing, Settings, StarterDeck,
 };
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
@@ -52,6 +52,26 @@ pub async fn inspect_backup(app: Shared<'_>, path: PathBuf) -> Answer<RestorePre
 #[tauri::command]
 pub async fn restore_backup(app: Shared<'_>, path: PathBuf) -> Answer<Restored> {
     in_background(&app, move |app| app.restore_backup(&path)).await
+}
+
+#[tauri::command]
+pub async fn keep_daily_backup(app: Shared<'_>) -> Answer<Option<BackupView>> {
+    in_background(&app, App::keep_daily_backup).await
+}
+
+#[tauri::command]
+pub async fn recovery(app: Shared<'_>) -> Answer<Option<RecoveryView>> {
+    in_background(&app, App::recovery).await
+}
+
+#[tauri::command]
+pub async fn recover(app: Shared<'_>, from: Recover) -> Answer<Recovered> {
+    in_background(&app, move |app| app.recover(&from)).await
+}
+
+#[tauri::command]
+pub async fn write_report(app: Shared<'_>, faults: Vec<String>) -> Answer<ReportView> {
+    in_background(&app, move |app| app.write_report(&faults)).await
 }
 
 #[tauri::command]

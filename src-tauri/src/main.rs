@@ -3,10 +3,12 @@
 // A release build on Windows must not open a console beside the window.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
+mod alone;
 mod campaigns;
 mod commands;
 mod deck_commands;
 mod files;
+mod guard;
 mod painting;
 mod paths;
 mod searching;
@@ -21,9 +23,15 @@ fn main() -> tauri::Result<()> {
     painting::suit_the_machine();
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
+        .plugin(guard::guard())
         .register_uri_scheme_protocol(searching::SCHEME, searching::answer)
         .setup(|shell| {
             let directory = paths::data_directory(shell.handle())?;
+            let Some(alone) = alone::Alone::with(&directory)? else {
+                std::process::exit(0);
+            };
+            alone.listen(shell.handle().clone());
+            shell.manage(alone);
             let app = App::open(directory)?;
             app.forget_dropped();
             shell.manage(app);
@@ -39,6 +47,10 @@ fn main() -> tauri::Result<()> {
             commands::back_up,
             commands::inspect_backup,
             commands::restore_backup,
+            commands::keep_daily_backup,
+            commands::recovery,
+            commands::recover,
+            commands::write_report,
             files::choose_folder,
             files::choose_file,
             files::keep_dropped,

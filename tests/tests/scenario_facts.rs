@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Ability, Bags, Effect, Match, Quantity, Ref, Scenario, Side, Symbol, Token};
+use abilities::{Ability, Bags, Effect, Match, Quantity, Ref, Scenario, Side, Symbol, Token, FlowEffect, HarmEffect, ScenarioEffect};
 use campaign::guide::{GuideFacts, ScenarioFacts};
 use casebook_tests::{book, directory, starter};
 use engine::{Game, ScenarioSetup, ZoneKind};
@@ -135,20 +135,20 @@ impl Told {
     fn effects(&mut self, scenario: &Scenario, effects: &[Effect]) {
         for effect in effects {
             match effect {
-                Effect::If {
+                Effect::Flow(FlowEffect::If {
                     then, otherwise, ..
-                } => {
+                }) => {
                     self.effects(scenario, then);
                     self.effects(scenario, otherwise);
                 }
-                Effect::Resolution(id) => self.effects(scenario, &scenario.resolutions[id]),
-                Effect::VictoryExperience => {
+                Effect::Scenario(ScenarioEffect::Resolution(id)) => self.effects(scenario, &scenario.resolutions[id]),
+                Effect::Scenario(ScenarioEffect::VictoryExperience) => {
                     self.experience.get_or_insert(0);
                 }
-                Effect::Experience {
+                Effect::Scenario(ScenarioEffect::Experience {
                     who: Match::Investigator,
                     amount: Quantity::N(amount),
-                } => *self.experience.get_or_insert(0) += amount,
+                }) => *self.experience.get_or_insert(0) += amount,
                 other => self.facts.extend(fact(other)),
             }
         }
@@ -161,39 +161,39 @@ fn fact(effect: &Effect) -> Option<String> {
         other => panic!("a resolution with {other:?}"),
     };
     Some(match effect {
-        Effect::Record(entry) if entry.starts_with("campaign_notes.") => format!("record {entry}"),
-        Effect::Record(entry) => {
+        Effect::Scenario(ScenarioEffect::Record(entry)) if entry.starts_with("campaign_notes.") => format!("record {entry}"),
+        Effect::Scenario(ScenarioEffect::Record(entry)) => {
             let (section, _) = entry.split_once('.').expect("section.entry");
             format!("record cards {section}.$input_value")
         }
-        Effect::RecordCards { section, .. } => format!("record cards {section}.$input_value"),
-        Effect::CrossOut(entry) => format!("cross out {entry}"),
-        Effect::Trauma {
+        Effect::Scenario(ScenarioEffect::RecordCards { section, .. }) => format!("record cards {section}.$input_value"),
+        Effect::Scenario(ScenarioEffect::CrossOut(entry)) => format!("cross out {entry}"),
+        Effect::Harm(HarmEffect::Trauma {
             who,
             physical,
             mental,
-        } => format!(
+        }) => format!(
             "trauma +{}/+{} {}",
             number(physical),
             number(mental),
             whom(who)
         ),
-        Effect::Experience { who, amount } => {
+        Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
             format!("experience {} +{}", whom(who), number(amount))
         }
-        Effect::EarnCard { card, who, .. } => format!("earn {card} {}", whom(who)),
-        Effect::LoseCard(card) => format!("lose {card}"),
-        Effect::Kill(who) => format!("killed {}", whom(who)),
-        Effect::GainWeakness {
+        Effect::Scenario(ScenarioEffect::EarnCard { card, who, .. }) => format!("earn {card} {}", whom(who)),
+        Effect::Scenario(ScenarioEffect::LoseCard(card)) => format!("lose {card}"),
+        Effect::Harm(HarmEffect::Kill(who)) => format!("killed {}", whom(who)),
+        Effect::Scenario(ScenarioEffect::GainWeakness {
             who,
             with_trait: Some(name),
             ..
-        } => {
+        }) => {
             let printed = card_data::library().trait_name(name.as_str());
             let printed = printed.expect("the trait exists");
             format!("weakness {} {}", printed.en, whom(who))
         }
-        Effect::CampaignEnds(result) => format!("result {result}"),
+        Effect::Scenario(ScenarioEffect::CampaignEnds(result)) => format!("result {result}"),
         other => panic!("a resolution with {other:?}"),
     })
 }
@@ -225,7 +225,7 @@ fn resolutions_do_what_the_guide_says() {
 fn setups_add_the_tokens_that_the_guide_adds() {
     each_scenario(|scenario, _, facts| {
         let tokens = scenario.setup.iter().filter_map(|effect| match effect {
-            Effect::AddToBag(tokens) => Some(tokens),
+            Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => Some(tokens),
             _ => None,
         });
         let ours: BTreeSet<String> = tokens

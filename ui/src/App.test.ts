@@ -116,7 +116,7 @@ describe('the palette', () => {
     await open('/');
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.keyboard('xyzzy');
-    await expect.element(page.getByText('Nothing is called “xyzzy”.')).toBeVisible();
+    await expect.element(page.getByText('No results for “xyzzy”.')).toBeVisible();
   });
 });
 
@@ -143,7 +143,7 @@ describe('keys', () => {
     const button = page.getByRole('button', { name: /Change the key of: Keys/ });
     await button.click();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(page.getByText('Ctrl+K belongs to: Command palette')).toBeVisible();
+    await expect.element(page.getByText('Ctrl+K is already used by: Command palette')).toBeVisible();
     await userEvent.keyboard('{F1}');
     await expect.element(button).toHaveTextContent('F1');
     expect(saved.at(-1)?.keys).toEqual({ keys: 'F1' });

@@ -34,6 +34,10 @@ import type { LogGroup } from './bindings/LogGroup';
 import type { NewGame } from './bindings/NewGame';
 import type { OddsView } from './bindings/OddsView';
 import type { Restored } from './bindings/Restored';
+import type { Recover } from './bindings/Recover';
+import type { Recovered } from './bindings/Recovered';
+import type { RecoveryView } from './bindings/RecoveryView';
+import type { ReportView } from './bindings/ReportView';
 import type { RestorePreview } from './bindings/RestorePreview';
 import type { RuleBook } from './bindings/RuleBook';
 import type { ScenarioListing } from './bindings/ScenarioListing';
@@ -137,6 +141,13 @@ export const backend = {
   backUp: (path?: string) => call<BackupView>('back_up', { path }),
   inspectBackup: (path: string) => call<RestorePreview>('inspect_backup', { path }),
   restoreBackup: (path: string) => call<Restored>('restore_backup', { path }),
+  /** Makes the backup of the day where it is due; refused where the data are damaged. */
+  keepDailyBackup: () => call<BackupView | null>('keep_daily_backup'),
+  /** What can take the place of damaged data; nothing where they are whole. */
+  recovery: () => call<RecoveryView | null>('recovery'),
+  /** A file about the last game for whoever looks into a fault. */
+  writeReport: (faults: readonly string[]) => call<ReportView>('write_report', { faults }),
+  recover: (from: Recover) => call<Recovered>('recover', { from }),
 
   /** Scales the whole page, so that a large scale gets the layout of a small window. */
   setZoom: (factor: number) => call<null>('plugin:webview|set_webview_zoom', { value: factor }),

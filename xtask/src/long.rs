@@ -4,7 +4,7 @@ use anyhow::{Result, bail, ensure};
 
 use crate::shell::cargo;
 use crate::steps::{Steps, check};
-use crate::{mutants, window, workspace};
+use crate::{mutants, window};
 
 /// Games at random in all, shared among the scenarios; every invariant is checked in each.
 const RANDOM_GAMES: usize = 50_000;

@@ -1,6 +1,7 @@
 //! Conditions under which an ability may be used or is active.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::{Difficulty, Match, Phase, Quantity, Ref, TestMatch, TokenMatch};
 
@@ -25,7 +26,7 @@ impl Compare {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Condition {
     #[default]
     Always,

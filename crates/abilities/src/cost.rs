@@ -1,11 +1,12 @@
 //! Costs: what a player pays before an effect.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::quantity::one;
 use crate::{Counter, Match, Quantity, Ref, Token};
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(deny_unknown_fields)]
 pub enum Cost {
     /// Actions beyond those of the ability itself (additional costs).

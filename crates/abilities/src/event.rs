@@ -1,6 +1,7 @@
 //! What happens in a game, and the windows in which abilities answer it.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::{Match, Quantity, TokenMatch, condition::Compare};
 
@@ -26,7 +27,9 @@ pub enum Timing {
 
 /// Everything that can happen. The comment names the fields that an event of the kind fills:
 /// `who` is an investigator, `subject` and `object` are cards, `amount` is a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantNames,
+)]
 #[repr(u8)]
 pub enum EventKind {
     RoundBegins,

@@ -2,6 +2,7 @@
 
 use cards::{CardCode, CardType, Class, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::{Compare, Counter, FloodLevel, KeyColour, Quantity, Skill};
 
@@ -47,7 +48,7 @@ pub enum Ref {
 }
 
 /// A set of game elements. Outside `In`, only cards in play (and investigators) match.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Match {
     Any,
     This,

@@ -2,6 +2,7 @@
 
 use cards::{PlayKeyword, SkillIcon, Slot, Trait};
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::quantity::{is_zero, one, zero};
 use crate::{
@@ -47,7 +48,7 @@ pub enum Stat {
     Concealed,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(deny_unknown_fields)]
 pub enum Modifier {
     /// Adds to a value of every matching element.
@@ -253,7 +254,7 @@ impl Modifier {
 }
 
 /// What cannot be done. `who` is the one who would do it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(deny_unknown_fields)]
 pub enum Prohibition {
     Play {

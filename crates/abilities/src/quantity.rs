@@ -1,6 +1,7 @@
 //! Numbers that abilities speak of.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::{Match, Ref, Skill, Stat, Token, Zone, matcher};
 
@@ -27,7 +28,7 @@ impl Counter {
     ];
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Quantity {
     N(i32),
     /// So many for each investigator who began the game.

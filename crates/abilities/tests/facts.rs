@@ -46,7 +46,9 @@ fn without_script(claims: impl Fn(&cards::Card) -> bool) -> Vec<cards::CardCode>
         .filter(|card| claims(card))
         // The placeholder for a random basic weakness is no card of the game.
         .filter(|card| card.code.as_str() != "01000")
-        .filter(|card| !scripts.contains_key(card.duplicate_of.as_ref().unwrap_or(&card.code)));
+        .filter(|card| {
+            !scripts.contains_key(&card.code) && !scripts.contains_key(card.same_text())
+        });
     missing.map(|card| card.code.clone()).collect()
 }
 

@@ -11,8 +11,9 @@ use crate::Error;
 
 /// Larger files are none of public card or guide data.
 const MOST_BYTES: u64 = 32 * 1024 * 1024;
-/// More files than any copy of the data has.
+/// More files than any copy of the data has, and more bytes in all of them.
 const MOST_FILES: usize = 5_000;
+const MOST_IN_ALL: u64 = 256 * 1024 * 1024;
 /// Folders within folders that are looked through.
 const DEPTH: usize = 12;
 
@@ -28,6 +29,8 @@ pub(crate) struct Brought {
 pub(crate) struct Files {
     source: Source,
     names: VecDeque<String>,
+    /// Bytes that may still be read: a small zip file can unpack to one that fills the memory.
+    left: u64,
 }
 
 enum Source {
@@ -53,6 +56,12 @@ impl Files {
         self.names.iter().map(String::as_str)
     }
 
+    fn count(&mut self, contents: &str) -> Result<(), String> {
+        let left = self.left.checked_sub(contents.len() as u64);
+        self.left = left.ok_or(format!("there are more than {MOST_IN_ALL} bytes up to it"))?;
+        Ok(())
+    }
+
     pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
         self.names.retain(|name| wanted(name));
     }
@@ -68,6 +77,10 @@ impl Iterator for Files {
             Source::Folder(root) => read(&root.join(&name)),
             Source::Zip(archive) => unpacked(archive, &name),
         };
+        let contents = contents.and_then(|contents| match self.count(&contents) {
+            Ok(()) => Ok(contents),
+            Err(cause) => Err(unreadable(Path::new(&name), cause)),
+        });
         Some(contents.map(|contents| Brought { name, contents }))
     }
 }
@@ -90,13 +103,14 @@ fn in_folder(root: &Path, wanted: impl Fn(&str) -> bool) -> Result<Files, Error>
     Ok(Files {
         source: Source::Folder(root.to_owned()),
         names: names.filter(|name| wanted(name)).collect(),
+        left: MOST_IN_ALL,
     })
 }
 
 fn read(path: &Path) -> Result<String, Error> {
     let size = fs::metadata(path).map_err(|error| unreadable(path, error))?;
     if size.len() > MOST_BYTES {
-        return Err(unreadable(path, "the file is too large"));
+        return Err(unreadable(path, too_large()));
     }
     fs::read_to_string(path).map_err(|error| unreadable(path, error))
 }
@@ -112,7 +126,10 @@ fn collect(folder: &Path, depth: usize, paths: &mut Vec<PathBuf>) -> Result<(), 
             paths.push(entry.path());
         }
         if paths.len() > MOST_FILES {
-            return Err(unreadable(folder, "there are too many files in it"));
+            return Err(unreadable(
+                folder,
+                format!("there are more than {MOST_FILES} files in it"),
+            ));
         }
     }
     Ok(())
@@ -126,12 +143,20 @@ fn in_zip(path: &Path, wanted: impl Fn(&str) -> bool) -> Result<Files, Error> {
     let mut names: Vec<String> = found.map(|name| name.into_owned()).collect();
     names.sort();
     if names.len() > MOST_FILES {
-        return Err(unreadable(path, "there are too many files in it"));
+        return Err(unreadable(
+            path,
+            format!("there are more than {MOST_FILES} files in it"),
+        ));
     }
     Ok(Files {
         source: Source::Zip(Box::new(archive)),
         names: names.into(),
+        left: MOST_IN_ALL,
     })
+}
+
+fn too_large() -> String {
+    format!("the file is larger than {MOST_BYTES} bytes")
 }
 
 fn unpacked(archive: &mut ZipArchive<fs::File>, name: &str) -> Result<String, Error> {
@@ -143,7 +168,36 @@ fn unpacked(archive: &mut ZipArchive<fs::File>, name: &str) -> Result<String, Er
     let read = entry.take(MOST_BYTES + 1).read_to_string(&mut contents);
     read.map_err(|error| broken(error.to_string()))?;
     if contents.len() as u64 > MOST_BYTES {
-        return Err(broken("the file is too large".to_owned()));
+        return Err(broken(too_large()));
     }
     Ok(contents)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+    use zip::write::SimpleFileOptions;
+
+    #[test]
+    fn a_small_file_that_unpacks_to_a_large_one_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bomb.zip");
+        let mut zip = zip::ZipWriter::new(fs::File::create(&path).unwrap());
+        let spaces = vec![b' '; 100_000];
+        for at in 0..10 {
+            let name = format!("{at}.json");
+            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(&spaces).unwrap();
+        }
+        zip.finish().unwrap();
+        assert!(fs::metadata(&path).unwrap().len() < 10_000);
+        let mut files = Files::of(&path, |_| true).unwrap();
+        assert_eq!(files.left, MOST_IN_ALL);
+        files.left = 800_000;
+        let read: Vec<_> = files.map(|file| file.map(drop)).collect();
+        assert_eq!(read.iter().filter(|file| file.is_ok()).count(), 8);
+        let error = read.into_iter().find_map(Result::err).unwrap();
+        assert!(error.to_string().contains("268435456 bytes"), "{error}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use cards::{Card, CardCode};
+use cards::{Card, CardCode, Product};
 use deckbuilding::Deck;
 use serde::Serialize;
 use storage::Collection;
@@ -45,10 +45,16 @@ pub(crate) struct Owned {
 impl Owned {
     fn new(collection: Collection) -> Self {
         let library = card_data::library();
+        let products = collection.products.iter();
+        let products: Vec<(&Product, u32)> = products
+            .filter_map(|(code, copies)| Some((library.product(code)?, *copies)))
+            .collect();
         let mut copies: HashMap<CardCode, u32> = HashMap::new();
         for card in library.iter() {
-            let products = collection.products.get(card.product.as_str());
-            let by_product = products.unwrap_or(&0) * u32::from(card.quantity);
+            // A box that repackages older products holds their cards.
+            let boxes = products.iter().filter(|(product, _)| product.holds(card));
+            let boxes: u32 = boxes.map(|(_, copies)| copies).sum();
+            let by_product = boxes * u32::from(card.quantity);
             let own = collection.cards.get(card.code.as_str());
             *copies.entry(original(card).clone()).or_default() += own.unwrap_or(&by_product);
         }

@@ -24,6 +24,8 @@ pub enum Error {
     StorageUnavailable { path: PathBuf, cause: StorageError },
     #[error("the database refuses: {0}")]
     Storage(#[from] StorageError),
+    #[error("the database is whole, and nothing has to take its place")]
+    NotDamaged,
     #[error("deck {deck} cannot be read: {cause}")]
     DeckUnreadable { deck: String, cause: String },
     #[error("no deck is called {deck}")]
@@ -85,6 +87,12 @@ pub enum ErrorCode {
     Storage,
     /// The database was written by a newer program.
     StorageTooNew,
+    /// The database is damaged, empty or altered; another has to take its place.
+    StorageDamaged,
+    /// Another program holds the database; nothing was changed.
+    StorageBusy,
+    /// The database is whole, and nothing has to take its place.
+    NotDamaged,
     DeckUnreadable,
     UnknownDeck,
     UnknownCard,
@@ -183,6 +191,7 @@ impl Error {
             Error::SettingsUnwritable { .. } => ErrorCode::SettingsUnwritable,
             Error::CardDataBroken { .. } => ErrorCode::CardDataBroken,
             Error::StorageUnavailable { cause, .. } | Error::Storage(cause) => storage_code(cause),
+            Error::NotDamaged => ErrorCode::NotDamaged,
             Error::DeckUnreadable { .. } => ErrorCode::DeckUnreadable,
             Error::UnknownDeck { .. } => ErrorCode::UnknownDeck,
             Error::UnknownCard { .. } => ErrorCode::UnknownCard,
@@ -205,6 +214,19 @@ impl Error {
             Error::GuideUnreadable { .. } => ErrorCode::GuideUnreadable,
             Error::FileUnwritable { .. } => ErrorCode::FileUnwritable,
             Error::CampaignFileUnreadable { .. } => ErrorCode::CampaignFileUnreadable,
+        }
+    }
+
+    /// Whether the database itself is broken, so that only a backup or a rescue helps.
+    pub fn is_damage(&self) -> bool {
+        self.code() == ErrorCode::StorageDamaged
+    }
+
+    /// What is wrong, without what the error view says besides.
+    pub(crate) fn cause(&self) -> String {
+        match self {
+            Error::StorageUnavailable { cause, .. } | Error::Storage(cause) => cause.to_string(),
+            other => other.detail(),
         }
     }
 
@@ -261,6 +283,8 @@ fn storage_code(error: &StorageError) -> ErrorCode {
         StorageError::CampaignUnreadable { .. } => ErrorCode::CampaignUnreadable,
         StorageError::TooNew { .. } => ErrorCode::StorageTooNew,
         StorageError::GameUnreadable { .. } => ErrorCode::OtherCardData,
+        StorageError::Busy => ErrorCode::StorageBusy,
+        damage if damage.is_damage() => ErrorCode::StorageDamaged,
         _ => ErrorCode::Storage,
     }
 }

@@ -9,6 +9,7 @@ mod campaigns;
 mod catalogue;
 mod collection;
 mod decks;
+mod disk;
 mod dropped;
 mod error;
 mod facts;
@@ -19,13 +20,16 @@ mod rules;
 mod settings;
 mod texts;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use storage::{Storage, Time};
+use storage::{Storage, StorageError, Time};
 
-pub use backup::{BackupView, BackupsView, Holdings, RestorePreview, Restored};
+pub use backup::{
+    BackupFile, BackupKind, BackupView, BackupsView, Holdings, Recover, Recovered, RecoveryView,
+    RestorePreview, Restored,
+};
 pub use campaigns::view::*;
 pub use campaigns::{
     CampaignDeck, CampaignOfDeck, Counted, DeckFaults, GuidePart, GuideReply, GuidesImported,
@@ -48,8 +52,8 @@ pub use facts::{
 pub use info::AppInfo;
 pub use play::view::*;
 pub use play::{
-    Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ScenarioListing, Share,
-    StarterDeck,
+    Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ReportView,
+    ScenarioListing, Share, StarterDeck,
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use settings::{Language, NamesShown, Settings, Theme};
@@ -93,7 +97,7 @@ impl App {
     }
 
     /// Where the player's data lie.
-    pub fn directory(&self) -> &std::path::Path {
+    pub fn directory(&self) -> &Path {
         &self.directory
     }
 
@@ -133,11 +137,25 @@ impl App {
             return Ok(Arc::clone(open));
         }
         let path = self.directory.join(DATABASE);
+        let open = self.open_database(&path)?;
+        Ok(Arc::clone(storage.insert(Arc::new(open))))
+    }
+
+    /// Opens the database. One of an older version is backed up before it is brought up to date.
+    fn open_database(&self, path: &Path) -> Result<Storage, Error> {
+        let unavailable = |cause| Error::StorageUnavailable {
+            path: path.to_owned(),
+            cause,
+        };
+        if self.is_lost(path) {
+            return Err(unavailable(StorageError::Hollow));
+        }
         // The database cannot be made where the directory is missing; then it says so itself.
         let _ = std::fs::create_dir_all(&self.directory);
-        let open =
-            Storage::open(&path).map_err(|cause| Error::StorageUnavailable { path, cause })?;
-        Ok(Arc::clone(storage.insert(Arc::new(open))))
+        if let Some(older) = Storage::open_older(path).map_err(unavailable)? {
+            self.keep_automatic(&older, BackupKind::BeforeUpdate)?;
+        }
+        Storage::open(path).map_err(unavailable)
     }
 
     /// Whether the player has kept anything yet.

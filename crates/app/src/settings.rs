@@ -3,13 +3,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Error;
+use crate::disk::{self, Beside};
 
 /// What the player chose in the Settings room. A field that a file lacks has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -79,6 +80,11 @@ impl Default for Settings {
     }
 }
 
+/// The name of the file, in the player's data and in backups.
+pub(crate) const SETTINGS: &str = "settings.json";
+/// Larger files are no settings.
+const MOST_BYTES: u64 = 1024 * 1024;
+
 /// The file that holds the settings.
 #[derive(Debug)]
 pub(crate) struct SettingsFile {
@@ -98,6 +104,12 @@ impl SettingsFile {
             path: path.clone(),
             cause,
         };
+        match fs::metadata(&path) {
+            Ok(facts) if facts.len() > MOST_BYTES => {
+                return Err(unreadable(format!("it is larger than {MOST_BYTES} bytes")));
+            }
+            _ => {}
+        }
         match fs::read(&path) {
             Ok(bytes) => serde_json::from_slice(&bytes).map_err(|e| unreadable(e.to_string())),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Settings::default()),
@@ -105,23 +117,43 @@ impl SettingsFile {
         }
     }
 
-    /// Writes beside the file and renames, so that a crash leaves the old settings or the new.
+    /// A crash leaves the old settings or the new.
     pub fn save(&self, settings: &Settings) -> Result<(), Error> {
         let path = self.path();
-        let unwritable = |cause: String| Error::SettingsUnwritable {
-            path: path.clone(),
-            cause,
+        disk::replace(&path, &self.bytes(settings)?).map_err(|error| self.unwritable(error))
+    }
+
+    /// Has settings on the disk before some work begins, and gives them their name where it
+    /// succeeds, so that hardly anything can come between the two.
+    pub fn save_after<T>(
+        &self,
+        settings: Option<&Settings>,
+        work: impl FnOnce() -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let Some(settings) = settings else {
+            return work();
         };
-        let bytes = serde_json::to_vec_pretty(settings).map_err(|e| unwritable(e.to_string()))?;
-        let beside = self.directory.join("settings.json.new");
-        fs::create_dir_all(&self.directory)
-            .and_then(|()| fs::write(&beside, bytes))
-            .and_then(|()| fs::rename(&beside, &path))
-            .map_err(|error| unwritable(error.to_string()))
+        let (path, bytes) = (self.path(), self.bytes(settings)?);
+        let beside = Beside::written(&path, |file| file.write_all(&bytes));
+        let beside = beside.map_err(|error| self.unwritable(error))?;
+        let done = work()?;
+        beside.rename().map_err(|error| self.unwritable(error))?;
+        Ok(done)
+    }
+
+    fn bytes(&self, settings: &Settings) -> Result<Vec<u8>, Error> {
+        serde_json::to_vec_pretty(settings).map_err(|error| self.unwritable(error))
+    }
+
+    fn unwritable(&self, cause: impl ToString) -> Error {
+        Error::SettingsUnwritable {
+            path: self.path(),
+            cause: cause.to_string(),
+        }
     }
 
     fn path(&self) -> PathBuf {
-        self.directory.join("settings.json")
+        self.directory.join(SETTINGS)
     }
 }
 

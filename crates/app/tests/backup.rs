@@ -59,7 +59,9 @@ fn everything_goes_out_and_comes_back_elsewhere() {
     let before = all(&other.app);
     let preview = other.app.inspect_backup(&path).expect("a preview");
     assert_eq!(preview.backup, view);
-    assert_eq!((preview.now.campaigns, preview.now.decks), (1, 0));
+    let now = preview.now.expect("what is there now");
+    assert_eq!((now.campaigns, now.decks), (1, 0));
+    assert!(!preview.fewer);
     assert_eq!(all(&other.app), before, "looking changes nothing");
 
     let restored = other.app.restore_backup(&path).expect("all of it");
@@ -68,7 +70,8 @@ fn everything_goes_out_and_comes_back_elsewhere() {
     assert_eq!(all(&other.app), all(&desk.app), "and after a restart");
 
     // What was there before lies in a file of its own, and comes back as well.
-    let back = Path::new(&restored.before);
+    let before = restored.before.expect("something was there");
+    let back = Path::new(&before);
     other.app.restore_backup(back).expect("the way back");
     let own = other.app.campaigns().expect("campaigns");
     assert_eq!(&*own[0].investigators[0].name.en, "Daisy Walker");
@@ -83,7 +86,12 @@ fn a_backup_finds_a_place_by_itself_and_never_writes_over_a_file() {
     assert_ne!(first.path, second.path);
     let listed = desk.app.backups();
     assert_eq!(listed.files.len(), 2);
-    assert!(listed.files.contains(&first.path), "{listed:?}");
+    let found = listed.files.iter().find(|file| file.path == first.path);
+    let found = found.expect("it is listed");
+    assert_eq!(
+        (found.made, found.holds),
+        (Some(first.made), Some(first.holds))
+    );
 
     let folder = tempdir().expect("a folder");
     let within = desk.app.back_up(Some(folder.path())).expect("in a folder");
@@ -144,13 +152,17 @@ fn what_is_no_backup_says_so_and_changes_nothing() {
         ("casebook.db", b"no database, sorry"),
     ]);
     refused("text", &text, "");
-    let settings = zip(&[("casebook.json", note), ("settings.json", b"{")]);
-    refused("settings", &settings, "settings.json");
+    let hollow = zip(&[("casebook.json", note), ("casebook.db", b"")]);
+    refused("hollow", &hollow, "empty");
+    let zeros = vec![0; 70_000];
+    refused("large", &zip(&[("casebook.json", &zeros)]), "no backup");
     assert!(
         desk.app
             .inspect_backup(&folder.path().join("missing"))
             .is_err()
     );
     assert_eq!(all(&desk.app), before);
-    assert_eq!(desk.app.backups().files, [] as [String; 0], "no trace");
+    assert_eq!(desk.app.backups().files, [], "no trace");
+    let left = fs::read_dir(desk.app.backups().folder);
+    assert_eq!(left.expect("the folder").count(), 0, "no trace");
 }

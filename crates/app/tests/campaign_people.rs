@@ -43,6 +43,33 @@ fn correct(desk: &Desk, view: &CampaignView, change: HandChange) -> Result<Campa
     desk.app.correct_campaign(view.id, view.at, "", &[change])
 }
 
+/// Decks brought later may hold the story cards that the log names, and no others.
+#[test]
+fn the_log_decides_which_story_cards_a_deck_may_hold() {
+    let desk = Desk::new();
+    let view = begin(&desk, vec![own(&desk, "roland")]).expect("a campaign");
+    let (_, json) = card_data::decks()
+        .find(|(name, _)| *name == "roland")
+        .expect("a starter deck");
+    let mut deck: Value = serde_json::from_str(json).expect("JSON");
+    deck["slots"]["01117"] = json!(1);
+    let deck = CampaignDeck::Text {
+        text: deck.to_string(),
+    };
+    let refused = |view: &CampaignView| {
+        let preview = desk.app.preview_deck(view.id, view.at, ROLAND, &deck);
+        let problems = preview.expect("a preview").problems.en;
+        problems.iter().any(|one| one.contains("Lita Chantler"))
+    };
+    assert!(refused(&view));
+    let earned = HandChange::EarnCard {
+        investigator: ROLAND.to_owned(),
+        card: "01117".to_owned(),
+    };
+    let view = correct(&desk, &view, earned).expect("a correction");
+    assert!(!refused(&view));
+}
+
 fn join(desk: &Desk, view: &CampaignView, starter: &str) -> Result<CampaignView, Error> {
     let deck = DeckChoice::Starter {
         id: starter.to_owned(),

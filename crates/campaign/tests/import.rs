@@ -59,6 +59,54 @@ fn kinds_are_counted_and_missing_steps_are_named() {
 }
 
 #[test]
+fn symbols_come_by_the_reference_card_or_else_by_the_scenario() {
+    let campaign = include_bytes!("fixtures/lighthouse/campaign.json");
+    let scenario = |file: &str, card: &str| {
+        let bytes = std::fs::read(format!(
+            "{}/tests/fixtures/lighthouse/{file}",
+            env!("CARGO_MANIFEST_DIR")
+        ));
+        let mut value: serde_json::Value = serde_json::from_slice(&bytes.unwrap()).unwrap();
+        value["chaos_bag_card"] = card.into();
+        value.to_string()
+    };
+    // The first is in the table; the second goes by another code there, and the third not at all.
+    let storm = scenario("the_storm.json", "99001");
+    let lamp = scenario("the_lamp.json", "99020");
+    let calm = scenario("the_calm.json", "99003");
+    let skull = |modifier: i32| {
+        let side = serde_json::json!([{ "token": "skull", "value": { "modifier": modifier } }]);
+        (side.clone(), side)
+    };
+    let row = |code: &str, scenario: &str, modifier: i32| {
+        let (standard, hard) = skull(modifier);
+        serde_json::json!({ "code": code, "scenario": scenario, "standard": standard, "hard": hard })
+    };
+    let table = serde_json::json!([row("99001", "elsewhere", -1), row("99002", "the_lamp", -2)]);
+    let table = table.to_string();
+    let files: [(&str, &[u8]); 5] = [
+        ("lighthouse/campaign.json", campaign),
+        ("lighthouse/the_storm.json", storm.as_bytes()),
+        ("lighthouse/the_lamp.json", lamp.as_bytes()),
+        ("lighthouse/the_calm.json", calm.as_bytes()),
+        ("chaos_tokens.json", table.as_bytes()),
+    ];
+    let import = guides(files).expect("a guide");
+    let symbols = |id: &str| {
+        let scenario = import.guides[0].scenario(id).expect("a scenario");
+        scenario
+            .symbols
+            .as_ref()
+            .map(|symbols| symbols.standard.clone())
+    };
+    assert!(symbols("the_storm").is_some());
+    assert!(symbols("the_lamp").is_some());
+    assert_ne!(symbols("the_lamp"), symbols("the_storm"));
+    assert_eq!(symbols("the_calm"), None);
+    assert_eq!(import.report.without_symbols, ["the_calm: 99003"]);
+}
+
+#[test]
 fn a_return_is_laid_over_its_original() {
     let import = lighthouse();
     let guide = import

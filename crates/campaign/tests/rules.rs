@@ -132,3 +132,37 @@ fn no_game_begins_without_decks() {
     let refused = scenario_setup(&log, "the-gathering", &no_deck, 1);
     assert_eq!(refused, Err(SetupError::NoDeck("01001".to_owned())));
 }
+
+#[test]
+fn scenarios_that_name_each_other_are_refused() {
+    let naming = |own: &str, next: &str| {
+        plain(own)
+            .replace("setup: [\"$play_scenario\"]", "setup: [\"past\"]")
+            .replace(
+                "NextScenario(\"tower\")",
+                &format!("NextScenario(\"{next}\")"),
+            )
+    };
+    let (shore, woods, tower) = (
+        naming("shore", "woods"),
+        naming("woods", "shore"),
+        plain("tower"),
+    );
+    let files = [
+        ("isles/campaign", CAMPAIGN),
+        ("isles/shore", &shore),
+        ("isles/woods", &woods),
+        ("isles/tower", &tower),
+    ];
+    let guide = from_ron(files)
+        .unwrap_or_else(|error| panic!("{error}"))
+        .remove(0);
+    for standalone in [None, Some("shore".to_owned())] {
+        let party = casebook_campaign::run::Party {
+            standalone,
+            ..party()
+        };
+        let error = GuideRun::new(&guide).answer(&party, &[]).unwrap_err();
+        assert!(error.to_string().contains("round in circles"), "{error}");
+    }
+}

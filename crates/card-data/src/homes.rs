@@ -32,17 +32,15 @@ impl<'a> Homes<'a> {
         }
     }
 
-    /// The home of a card, such as `encounter/core/ghouls` or `player/dwl/seeker`; a reprint lives
-    /// with its first printing.
+    /// The home of a card, such as `encounter/core/ghouls` or `player/dwl/seeker`; a reprint of the same
+    /// words lives with its first printing.
     ///
     /// The second part is the cycle of the product. The third is the encounter set, where the card
     /// has one. Otherwise it is the class: for a signature card, weaknesses among them, that of the
     /// investigator; `weakness` for the other weaknesses; `multiclass` for several classes.
     pub fn of(&self, card: &Card) -> String {
-        let first = card.duplicate_of.as_ref();
-        let card = first
-            .and_then(|code| self.library.get(code.as_str()))
-            .unwrap_or(card);
+        let written = self.library.get(card.same_text().as_str());
+        let card = written.unwrap_or(card);
         let product = self.library.product(card.product.as_str());
         let cycle = kebab_case(product.map_or("", |product| &product.cycle));
         match (&card.encounter, self.signatures.get(&card.code)) {
@@ -101,6 +99,8 @@ mod tests {
     fn reprints_live_with_their_first_printing() {
         assert_eq!(home("01501"), "player/core/guardian");
         assert_eq!(home("01684"), home("02261"));
+        // This one is worded otherwise, so it has a script of its own.
+        assert_eq!(home("12020"), "player/core-ch2/guardian");
     }
 
     #[test]

@@ -2,10 +2,12 @@
 //!
 //! The pure crates know no files: whoever assembles a program or a test takes the data from here.
 
+mod files;
 mod homes;
 
 use std::sync::LazyLock;
 
+pub use files::Files;
 pub use homes::{Homes, kebab_case};
 
 use cards::{CardLibrary, TabooLists};

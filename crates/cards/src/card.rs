@@ -43,9 +43,13 @@ pub struct Card {
     pub quantity: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub encounter: Option<EncounterPosition>,
-    /// The card that this one reprints: same title and text, another code.
+    /// The card that this one reprints: the same card to deckbuilding, under another code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate_of: Option<CardCode>,
+    /// The text of this reprint is worded otherwise than that of the card which it reprints, so
+    /// that it may do something else.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub text_differs: bool,
     /// The card of which this is another version (parallel or promo investigators).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alternate_of: Option<CardCode>,
@@ -127,6 +131,21 @@ pub struct Card {
 }
 
 impl Card {
+    /// The card whose abilities this one has as well: the one that it reprints word for word, or
+    /// itself. In deckbuilding every reprint is a copy of [`Card::original`], whatever its text.
+    pub fn same_text(&self) -> &CardCode {
+        if self.text_differs {
+            &self.code
+        } else {
+            self.original()
+        }
+    }
+
+    /// The card that this one reprints, or itself.
+    pub fn original(&self) -> &CardCode {
+        self.duplicate_of.as_ref().unwrap_or(&self.code)
+    }
+
     /// A card of which nothing is known but a name, which is its code too.
     pub fn blank(name: &str, kind: CardType) -> Card {
         Card {
@@ -143,6 +162,7 @@ impl Card {
             quantity: 1,
             encounter: None,
             duplicate_of: None,
+            text_differs: false,
             alternate_of: None,
             classes: Vec::new(),
             traits: Vec::new(),

@@ -21,7 +21,9 @@ pub use kinds::{
     CardType, Class, ConnectionSymbol, DeckKeyword, Number, PlayKeyword, SkillIcon, Slot, Subtype,
     UseKind,
 };
-pub use library::{CardLibrary, EncounterSetFacts, LibraryError, Product, TraitFacts};
+pub use library::{
+    CardLibrary, EncounterSetFacts, LibraryError, Product, Repackaged, RepackagedPart, TraitFacts,
+};
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};
 pub use search::{
     CardSet, CardTexts, Completion, CountBy, Facet, Found, Query, QueryError, Suggestion, fold,

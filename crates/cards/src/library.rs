@@ -41,6 +41,42 @@ pub struct Product {
     /// The day of publication, as `YYYY-MM-DD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub released: Option<Arc<str>>,
+    /// The older products whose cards this one holds, where it repackages some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repackages: Option<Repackaged>,
+}
+
+/// What a box holds of older products: the cards are those of the products themselves, under
+/// their codes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Repackaged {
+    pub products: Vec<ProductCode>,
+    pub part: RepackagedPart,
+}
+
+/// The part of older products that a box repackages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RepackagedPart {
+    /// Investigators and the cards of their decks.
+    Player,
+    /// Encounter cards, and the story cards of campaigns.
+    Campaign,
+}
+
+impl Product {
+    /// Whether the box holds this printing of a card, as its own or repackaged.
+    pub fn holds(&self, card: &Card) -> bool {
+        let repackaged = |of: &Repackaged| {
+            let part = match of.part {
+                RepackagedPart::Player => card.encounter.is_none(),
+                RepackagedPart::Campaign => card.encounter.is_some(),
+            };
+            part && of.products.contains(&card.product)
+        };
+        self.code == card.product || self.repackages.as_ref().is_some_and(repackaged)
+    }
 }
 
 /// An encounter set: its names, and its cards without reprints and without second faces.
@@ -177,6 +213,11 @@ impl CardLibrary {
 
     pub fn encounter_sets(&self) -> &[EncounterSetFacts] {
         &self.sets
+    }
+
+    /// Every product that holds this printing of a card, the one that it first came in among them.
+    pub fn products_with<'a>(&'a self, card: &'a Card) -> impl Iterator<Item = &'a Product> {
+        self.products.iter().filter(|product| product.holds(card))
     }
 
     /// The facts of one encounter set, such as `torch`.

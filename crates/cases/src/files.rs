@@ -1,11 +1,14 @@
 //! The case files of a directory.
 
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
 use crate::{Case, CaseError, read};
+
+/// Larger files are no cases.
+const MOST_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A case file, or a directory with some, that cannot be used.
 #[derive(Debug, Error)]
@@ -30,7 +33,11 @@ pub fn files_at(path: &Path) -> Result<Vec<PathBuf>, FileError> {
             .collect::<io::Result<Vec<_>>>()
     });
     let mut entries = entries.map_err(|source| unreadable(path, source))?;
-    entries.retain(|entry| entry.is_dir() || entry.extension().is_some_and(|end| end == "toml"));
+    // A link to a directory may lead round in circles.
+    entries.retain(|entry| {
+        (entry.is_dir() && !entry.is_symlink())
+            || (entry.is_file() && entry.extension().is_some_and(|end| end == "toml"))
+    });
     entries.sort();
     let files: Vec<_> = entries
         .iter()
@@ -44,11 +51,23 @@ pub fn files_at(path: &Path) -> Result<Vec<PathBuf>, FileError> {
 /// # Errors
 /// If it cannot be read, or the first thing in it that is wrong.
 pub fn read_file(file: &Path) -> Result<Vec<Case>, FileError> {
-    let text = std::fs::read_to_string(file).map_err(|source| unreadable(file, source))?;
+    let text = limited(file).map_err(|source| unreadable(file, source))?;
     read(&text).map_err(|source| FileError::Wrong {
         file: file.to_owned(),
         source,
     })
+}
+
+/// The text of a file, up to a limit: a device may have no end.
+fn limited(file: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let file = std::fs::File::open(file)?;
+    file.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > MOST_BYTES {
+        let cause = format!("it is larger than {MOST_BYTES} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, cause));
+    }
+    Ok(text)
 }
 
 fn unreadable(file: &Path, source: io::Error) -> FileError {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use abilities::{Difficulty, Phase, Token};
-use cards::{CardCode, PlayKeyword, Skills, Trait};
+use cards::{CardCode, PlayKeyword, Trait};
 use engine::{Stage, StagedAct, StagedAgenda, StagedEnemy, StagedInvestigator, StagedLocation};
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -13,6 +13,7 @@ use self::made_up::MadeUp;
 
 mod board;
 mod cards_of;
+mod defaults;
 mod made_up;
 mod prey;
 
@@ -82,7 +83,7 @@ enum PerInvestigator {
 struct RawInvestigator {
     id: Option<String>,
     card: Option<CardCode>,
-    skills: Option<Skills>,
+    skills: Option<defaults::RawSkills>,
     health: Option<i16>,
     sanity: Option<i16>,
     at: Option<String>,
@@ -174,6 +175,12 @@ impl RawStage {
             })?,
         };
         let (log, counts) = read_log(self.log)?;
+        let mut locations = each("location", self.location, RawLocation::read)?;
+        // A setup lays out places of its own.
+        if !self.setup {
+            locations = defaults::locations(locations);
+        }
+        let investigators = each("investigator", self.investigator, RawInvestigator::read)?;
         Ok(Stage {
             scenario: self.scenario,
             setup: self.setup,
@@ -184,8 +191,8 @@ impl RawStage {
             lead: self.lead,
             chaos_bag: self.chaos_bag,
             reveal: self.reveal,
-            locations: each("location", self.location, RawLocation::read)?,
-            investigators: each("investigator", self.investigator, RawInvestigator::read)?,
+            locations,
+            investigators: defaults::investigators(investigators),
             enemies: each("enemy", self.enemy, RawEnemy::read)?,
             encounter_deck: cards_of::optional("encounter, deck", self.encounter.deck)?,
             encounter_discard: cards_of::optional("encounter, discard", self.encounter.discard)?,
@@ -263,7 +270,7 @@ impl RawInvestigator {
         Ok(StagedInvestigator {
             id: self.id,
             card: self.card,
-            skills: self.skills,
+            skills: self.skills.map(Into::into),
             health: self.health,
             sanity: self.sanity,
             at: self.at,

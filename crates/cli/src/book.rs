@@ -1,11 +1,98 @@
-//! The committed cards, scripts and scenarios, joined once.
+//! The cards, scripts, scenarios and guides of a run: the committed ones, or those of a directory.
 
-use std::sync::LazyLock;
+use std::path::PathBuf;
+use std::sync::{LazyLock, OnceLock};
 
+use anyhow::Context;
+use campaign::guide::{Guide, from_ron};
+use card_data::Files;
+use cards::{CardLibrary, TabooLists};
 use engine::CardDatabase;
 
+use crate::card_files;
+
+/// Which card data a command works with.
+#[derive(Debug, clap::Args)]
+pub struct CardDataArgs {
+    /// Scripts, scenarios, guides and facts of this directory, such as the `card-data` of a
+    /// checkout, in place of those in the program. What the directory has no files of comes from
+    /// the program.
+    #[arg(long, value_name = "DIR")]
+    card_data: Option<PathBuf>,
+}
+
+/// What a directory of card data holds.
+struct Loaded {
+    database: &'static CardDatabase,
+    guides: Vec<Guide>,
+}
+
+static FROM_DIRECTORY: OnceLock<Loaded> = OnceLock::new();
+
+impl CardDataArgs {
+    /// Reads the directory, where one is named; [`book`] and [`guides`] are of it from then on.
+    ///
+    /// # Errors
+    /// Everything that is wrong with any of its files.
+    pub fn load(&self) -> anyhow::Result<()> {
+        let Some(directory) = &self.card_data else {
+            return Ok(());
+        };
+        let files = card_files::read(directory)?;
+        let guides = guides_of(&files);
+        let database = database_of(&files);
+        let (database, guides) = match (database, guides) {
+            (Ok(database), Ok(guides)) => (database, guides),
+            (Err(one), Err(other)) => anyhow::bail!("{one:#}\n{other:#}"),
+            (Err(error), _) | (_, Err(error)) => return Err(error),
+        };
+        // A command has one directory, so that there is nothing here yet.
+        let _ = FROM_DIRECTORY.set(Loaded { database, guides });
+        Ok(())
+    }
+}
+
+fn guides_of(files: &Files) -> anyhow::Result<Vec<Guide>> {
+    match files.guides().next() {
+        Some(_) => Ok(from_ron(files.guides())?),
+        None => Ok(from_ron(card_data::guides())?),
+    }
+}
+
+fn database_of(files: &Files) -> anyhow::Result<&'static CardDatabase> {
+    let library = match files.card_files().next() {
+        Some(_) => {
+            let facts = files.card_files();
+            let facts = facts.map(|(name, text)| (name, text.as_bytes()));
+            let library = CardLibrary::from_json(facts).context("the facts of cards")?;
+            Box::leak(Box::new(library))
+        }
+        None => card_data::library(),
+    };
+    let read: TabooLists;
+    let taboos = match files.taboos() {
+        Some(text) => {
+            read = TabooLists::from_json(text.as_bytes())?;
+            &read
+        }
+        None => card_data::taboos(),
+    };
+    let scenarios: Vec<(&str, &str)> = match files.scenarios().next() {
+        Some(_) => files.scenarios().collect(),
+        None => card_data::scenarios().collect(),
+    };
+    let scenarios = scenarios.into_iter();
+    Ok(CardDatabase::load(
+        library,
+        taboos,
+        files.abilities(),
+        scenarios,
+    )?)
+}
+
+/// The cards, scripts and scenarios, joined once.
 pub fn book() -> &'static CardDatabase {
-    static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
+    static COMMITTED: LazyLock<&CardDatabase> = LazyLock::new(|| {
         let library = card_data::library();
         CardDatabase::load(
             library,
@@ -15,5 +102,19 @@ pub fn book() -> &'static CardDatabase {
         )
         .unwrap_or_else(|error| panic!("the committed card data are broken: {error}"))
     });
-    *BOOK
+    match FROM_DIRECTORY.get() {
+        Some(loaded) => loaded.database,
+        None => *COMMITTED,
+    }
+}
+
+/// The campaign guides.
+///
+/// # Errors
+/// If the committed ones are broken.
+pub fn guides() -> anyhow::Result<Vec<Guide>> {
+    match FROM_DIRECTORY.get() {
+        Some(loaded) => Ok(loaded.guides.clone()),
+        None => Ok(from_ron(card_data::guides())?),
+    }
 }

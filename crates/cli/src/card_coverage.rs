@@ -1,7 +1,5 @@
 //! `casebook coverage cards` and `casebook coverage scenarios`: what the engine plays.
 
-mod variants;
-
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
@@ -45,7 +43,7 @@ impl Tally {
         let Some(script) = script else { return };
         self.supported += 1;
         self.with_abilities += usize::from(*script != Script::default());
-        self.hooks += variants::of(script)
+        self.hooks += coverage::variants_of(script)
             .into_iter()
             .filter(|(one, _)| *one == ("Effect", "Hook"))
             .map(|(_, times)| times)
@@ -125,7 +123,7 @@ fn variants_used() -> BTreeMap<(&'static str, &'static str), Vec<String>> {
         .filter(|def| def.facts.duplicate_of.is_none());
     for def in originals {
         let Some(script) = &def.script else { continue };
-        for variant in variants::of(script).into_keys() {
+        for variant in coverage::variants_of(script).into_keys() {
             used.entry(variant).or_default().push(def.code.to_string());
         }
     }

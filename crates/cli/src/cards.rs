@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use text::{Language, Section};
 
 use crate::PROBLEMS;
-use crate::book::book;
+use crate::book::{CardDataArgs, book, guides};
 use crate::player_data::PlayerData;
 
 #[derive(Debug, clap::Args)]
@@ -35,12 +35,26 @@ struct ShowArgs {
     codes: Vec<String>,
     #[arg(long, value_enum, default_value_t = Lang::En)]
     lang: Lang,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Lang {
     En,
     Ko,
+    /// The text in English, then in Korean.
+    Both,
+}
+
+impl Lang {
+    fn languages(self) -> &'static [Language] {
+        match self {
+            Lang::En => &[Language::English],
+            Lang::Ko => &[Language::Korean],
+            Lang::Both => &[Language::English, Language::Korean],
+        }
+    }
 }
 
 #[derive(Debug, clap::Args)]
@@ -72,12 +86,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn show(args: &ShowArgs) -> anyhow::Result<ExitCode> {
-    let language = match args.lang {
-        Lang::En => Language::English,
-        Lang::Ko => Language::Korean,
-    };
-    let guides = campaign::guide::from_ron(card_data::guides())?;
-    let phrases = Phrases::new(card_data::library(), &guides);
+    args.card_data.load()?;
+    let guides = guides()?;
+    let phrases = Phrases::new(book().library(), &guides);
     let mut supported = true;
     for code in &args.codes {
         let Some(def) = book().card(code) else {
@@ -89,9 +100,11 @@ fn show(args: &ShowArgs) -> anyhow::Result<ExitCode> {
             println!("  not supported: it does nothing in a game\n");
             continue;
         };
-        for paragraph in text::script(language, &phrases, &def.facts, script) {
-            let markup = paragraph.markup(language).replace('\n', "\n  ");
-            println!("  {}{markup}", heading(paragraph.section));
+        for language in args.lang.languages() {
+            for paragraph in text::script(*language, &phrases, &def.facts, script) {
+                let markup = paragraph.markup(*language).replace('\n', "\n  ");
+                println!("  {}{markup}", heading(paragraph.section));
+            }
         }
         println!();
     }

@@ -8,7 +8,7 @@ use cases::Case;
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
 
-use crate::book::book;
+use crate::book::{CardDataArgs, book};
 use crate::{BAD_INPUT, PROBLEMS};
 
 #[derive(Debug, clap::Args)]
@@ -36,6 +36,8 @@ struct RunArgs {
     rule: Option<String>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -53,6 +55,7 @@ struct Tally {
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Command::Run(args) = &args.command;
+    args.card_data.load()?;
     let mut tally = Tally::default();
     for file in &args.files {
         match cases::files_at(file) {

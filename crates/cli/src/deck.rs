@@ -1,12 +1,15 @@
 //! `casebook deck`: legality and prices of decks.
 
-use std::io::Read;
+use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Instant;
 
 use anyhow::{Context, bail};
 use clap::{Subcommand, ValueEnum};
-use deckbuilding::{CardRules, Deck, Deckbuilder, Language, Mode, Setting, Upgrade, Violation};
+use deckbuilding::{
+    CardRules, Deck, Deckbuilder, Language, Mode, ReadError, Setting, Upgrade, Verdict, Violation,
+};
 use serde_json::{Value, json};
 
 #[derive(Debug, clap::Args)]
@@ -31,11 +34,15 @@ struct CheckArgs {
     #[command(flatten)]
     output: Output,
     /// Check the decks for a standalone game.
-    #[arg(long, conflicts_with = "new_campaign")]
+    #[arg(long, conflicts_with_all = ["new_campaign", "played"])]
     standalone: bool,
     /// Check the decks for the first scenario of a campaign.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "played")]
     new_campaign: bool,
+    /// The decks have been played, even where their lists do not tell: they may hold what
+    /// campaigns give.
+    #[arg(long)]
+    played: bool,
     /// Experience that the campaign grants at its start.
     #[arg(long, default_value_t = 0, requires = "new_campaign")]
     experience: u32,
@@ -96,27 +103,40 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Checks every file; one that cannot be read does not keep the others from being checked.
+/// Checks every deck of every file; one that cannot be read does not keep the others from being
+/// checked.
 fn check(builder: &Deckbuilder, args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let setting = args.setting();
-    let mut code = 0;
+    let start = Instant::now();
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let (mut code, mut decks) = (0, 0_u32);
     for file in &args.files {
-        let decks = match read(file) {
-            Ok(decks) => decks,
+        let name = file.display();
+        let found = match bytes(file) {
+            Ok(bytes) => deckbuilding::read_each(&bytes),
             Err(error) => {
                 eprintln!("error: {error:#}");
                 code = code.max(BAD_INPUT);
                 continue;
             }
         };
-        for mut deck in decks {
-            if let Some(number) = args.taboo {
-                deck.taboo = (number > 0).then_some(number);
-            }
-            let violations = builder.check(&deck, &setting);
-            code = code.max(if violations.is_empty() { 0 } else { PROBLEMS });
-            println!("{}", args.output.deck(builder, &deck, &violations));
+        for deck in found {
+            decks += u32::from(deck.is_ok());
+            let problem = match deck {
+                Ok(deck) => args.check_one(builder, deck, &setting, &mut out)?,
+                Err(error) => {
+                    eprintln!("error: {name}: {error}");
+                    BAD_INPUT
+                }
+            };
+            code = code.max(problem);
         }
+    }
+    out.flush()?;
+    if decks > 1 {
+        let seconds = start.elapsed().as_secs_f64();
+        let rate = f64::from(decks) / seconds.max(1e-9);
+        eprintln!("{decks} decks in {seconds:.2} s: {rate:.0} decks per second");
     }
     Ok(ExitCode::from(code))
 }
@@ -176,22 +196,22 @@ fn read_one(file: &Path) -> anyhow::Result<Deck> {
     }
 }
 
+/// The decks of a file, all of which must be readable.
 fn read(file: &Path) -> anyhow::Result<Vec<Deck>> {
-    let mut bytes = Vec::new();
-    let name = file.display();
-    if file == Path::new("-") {
-        std::io::stdin()
-            .read_to_end(&mut bytes)
-            .context("standard input")?;
-    } else {
-        bytes = std::fs::read(file).with_context(|| format!("{name}: cannot be read"))?;
+    let decks: Result<Vec<Deck>, ReadError> =
+        deckbuilding::read_each(&bytes(file)?).into_iter().collect();
+    decks.with_context(|| file.display().to_string())
+}
+
+fn bytes(file: &Path) -> anyhow::Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file).with_context(|| format!("{}: cannot be read", file.display()));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        anyhow::anyhow!("{name}: line {line}: not UTF-8 text")
-    })?;
-    deckbuilding::read_decks(&text).with_context(|| name.to_string())
+    let mut bytes = Vec::new();
+    std::io::stdin()
+        .read_to_end(&mut bytes)
+        .context("standard input")?;
+    Ok(bytes)
 }
 
 /// The deck's name, or its investigator's where it has none.
@@ -206,6 +226,26 @@ fn name<'a>(builder: &'a Deckbuilder, deck: &'a Deck) -> &'a str {
 }
 
 impl CheckArgs {
+    /// Writes the verdict on a deck, and returns its exit code.
+    fn check_one(
+        &self,
+        builder: &Deckbuilder,
+        mut deck: Deck,
+        setting: &Setting,
+        out: &mut impl Write,
+    ) -> anyhow::Result<u8> {
+        if let Some(number) = self.taboo {
+            deck.taboo = (number > 0).then_some(number);
+        }
+        let verdict = builder.verdict(&deck, setting);
+        writeln!(out, "{}", self.output.deck(builder, &deck, &verdict))?;
+        Ok(if verdict.violations.is_empty() {
+            0
+        } else {
+            PROBLEMS
+        })
+    }
+
     fn setting(&self) -> Setting {
         let mode = if self.standalone {
             Mode::Standalone
@@ -220,6 +260,7 @@ impl CheckArgs {
             mode,
             investigators: self.investigators,
             granted: None,
+            played: self.played,
         }
     }
 }
@@ -232,17 +273,29 @@ impl Output {
         }
     }
 
-    fn deck(&self, builder: &Deckbuilder, deck: &Deck, violations: &[Violation]) -> String {
+    fn deck(&self, builder: &Deckbuilder, deck: &Deck, verdict: &Verdict) -> String {
+        let violations = &verdict.violations;
         if self.format == Format::Json {
             let list: Vec<Value> = violations
                 .iter()
                 .map(|violation| self.violation(builder, violation))
                 .collect();
             let name = name(builder, deck);
-            return json!({ "name": name, "legal": violations.is_empty(), "violations": list })
-                .to_string();
+            let limited = verdict.limited.iter();
+            let limited: serde_json::Map<String, Value> = limited
+                .map(|one| (one.option.to_string(), json!(one.cards)))
+                .collect();
+            return json!({
+                "name": name,
+                "legal": violations.is_empty(),
+                "violations": list,
+                "assumed": verdict.assumed,
+                "limited": limited,
+            })
+            .to_string();
         }
-        let verdict = if violations.is_empty() {
+        let assumed = &verdict.assumed;
+        let word = if violations.is_empty() {
             "legal"
         } else {
             "not legal"
@@ -254,10 +307,14 @@ impl Output {
                 violation.sentence(builder.library(), self.language())
             )
         });
+        let assumed = assumed.iter().map(|one| {
+            let sentence = one.sentence(builder.library(), self.language());
+            format!("\n  assumed: {sentence}")
+        });
         format!(
-            "{}: {verdict}{}",
+            "{}: {word}{}",
             name(builder, deck),
-            lines.collect::<String>()
+            lines.chain(assumed).collect::<String>()
         )
     }
 

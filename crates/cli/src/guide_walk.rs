@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use campaign::guide::{Guide, GuideKind};
 use campaign::import::Report;
 use campaign::run::{Answer, GuideRun, Party, Progress, Summary, Walker, missing_tokens, walk};
@@ -49,6 +49,14 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let names = guide_files::names(guide);
         wanted.is_empty() || wanted.iter().any(|name| names.contains(name))
     };
+    for (name, given) in wanted.iter().zip(&args.campaigns) {
+        if !guides
+            .iter()
+            .any(|guide| guide_files::names(guide).contains(name))
+        {
+            bail!("no guide is called `{given}`");
+        }
+    }
     let others = args
         .against
         .as_ref()
@@ -119,7 +127,7 @@ fn walk_guide(guide: &Guide, other: Option<&Guide>, args: &Args) -> anyhow::Resu
     };
     let mut met = Met::default();
     for standalone in alone {
-        for seed in args.seed..args.seed + args.walks {
+        for seed in (0..args.walks).map(|number| args.seed.wrapping_add(number)) {
             let party = Party {
                 standalone: standalone.clone(),
                 ..party(seed)
@@ -132,6 +140,7 @@ fn walk_guide(guide: &Guide, other: Option<&Guide>, args: &Args) -> anyhow::Resu
                     }
                     if let Some(directory) = &args.keep {
                         let name = standalone.as_ref().unwrap_or(&guide.id);
+                        let name = guide_files::file_name(name)?;
                         keep(
                             &directory.join(format!("{name}-{seed}.json")),
                             &party,

@@ -70,6 +70,9 @@ fn problems(imported: &GuidesImported) -> ExitCode {
     for step in &imported.missing {
         println!("missing step: {step}");
     }
+    for scenario in &imported.without_symbols {
+        println!("warning: no symbols for {scenario}");
+    }
     println!("{} unknown kinds", imported.unknown.len());
     if imported.unknown.is_empty() {
         ExitCode::SUCCESS
@@ -96,7 +99,7 @@ fn write(path: &Path, out: &Path) -> anyhow::Result<ExitCode> {
     let import = guide_files::imported(path)?;
     std::fs::create_dir_all(out).with_context(|| out.display().to_string())?;
     for guide in &import.guides {
-        let file = out.join(format!("{}.json", guide.id));
+        let file = out.join(format!("{}.json", guide_files::file_name(&guide.id)?));
         std::fs::write(&file, serde_json::to_vec(guide)?)
             .with_context(|| file.display().to_string())?;
     }

@@ -4,6 +4,7 @@ mod backup;
 mod book;
 mod campaign;
 mod card_coverage;
+mod card_files;
 mod cards;
 mod case;
 mod deck;
@@ -17,6 +18,7 @@ mod odds;
 mod play;
 mod player_data;
 mod rule_coverage;
+mod variant_coverage;
 
 use std::process::ExitCode;
 
@@ -41,6 +43,8 @@ enum Command {
     Backup(backup::BackupArgs),
     /// A backup in the place of what is there, of which one is made first.
     Restore(backup::RestoreArgs),
+    /// Whether the player's database is damaged, and what can take its place.
+    Recover(backup::RecoverArgs),
     /// Reads local copies of public data.
     #[command(subcommand)]
     Import(Import),
@@ -77,8 +81,12 @@ enum Coverage {
     Scenarios(card_coverage::Args),
     /// Rows of the rules ledger that cases and tests prove.
     Rules(rule_coverage::Args),
+    /// For each variant of the ability language, a case that fails without it.
+    Variants(variant_coverage::Args),
 }
 
+/// Letters of an error that are printed.
+const MOST_LETTERS: usize = 4_000;
 /// The exit code of problems found.
 const PROBLEMS: u8 = 1;
 /// The exit code of bad input.
@@ -93,12 +101,14 @@ fn main() -> ExitCode {
         Command::Campaign(args) => campaign::run(&args),
         Command::Backup(args) => backup::back_up(&args),
         Command::Restore(args) => backup::restore(&args),
+        Command::Recover(args) => backup::recover(&args),
         Command::Import(Import::Cards(args)) => import_cards::run(&args),
         Command::Import(Import::Guides(args)) => import_guides::run(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),
         Command::Coverage(Coverage::Scenarios(args)) => card_coverage::scenarios(&args),
         Command::Coverage(Coverage::Rules(args)) => rule_coverage::run(&args),
+        Command::Coverage(Coverage::Variants(args)) => variant_coverage::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Play(args) => play::run(&args),
@@ -106,7 +116,33 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::run(&args),
     };
     result.unwrap_or_else(|error| {
-        eprintln!("error: {error:#}");
+        eprintln!("error: {}", shown(&format!("{error:#}")));
         ExitCode::from(BAD_INPUT)
     })
+}
+
+/// An error as a terminal can show it: what it quotes may be long, and steer the terminal.
+fn shown(error: &str) -> String {
+    let mut letters = error.chars();
+    let first: String = letters.by_ref().take(MOST_LETTERS).collect();
+    let plain = first.replace(
+        |letter: char| letter.is_control() && letter != '\n',
+        "\u{fffd}",
+    );
+    let more = letters.next().map_or("", |_| " …");
+    format!("{plain}{more}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_neither_fills_nor_steers_the_terminal() {
+        assert_eq!(shown("no \u{1b}[2Jdeck\nline"), "no \u{fffd}[2Jdeck\nline");
+        assert_eq!(
+            shown(&"x".repeat(1_000_000)).len(),
+            MOST_LETTERS + " …".len()
+        );
+    }
 }

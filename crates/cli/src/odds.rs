@@ -1,15 +1,16 @@
 //! `casebook odds`: exact odds of skill tests.
 
 use std::collections::BTreeMap;
-use std::io::Read;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use campaign::ChaosToken;
-use campaign::odds::{Cancel, Choose, Outcome, SkillTest, Value};
+use campaign::odds::{Cancel, Choose, OddsRefused, Outcome, SkillTest, Value};
 use num_rational::BigRational;
 use serde::Deserialize;
+
+use crate::guide_files;
 
 /// Reads one test per line and prints `{"success":[numerator,denominator]}` for each, reduced.
 #[derive(Debug, clap::Args)]
@@ -22,14 +23,15 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let text = read(&args.file)?;
+    let text = guide_files::text(&args.file)?;
     let lines = text
         .lines()
         .enumerate()
         .filter(|(_, line)| !line.trim().is_empty());
     for (number, line) in lines {
         let test = parse(line).with_context(|| format!("line {}", number + 1))?;
-        println!("{}", render(&test, args.details));
+        let line = render(&test, args.details);
+        println!("{}", line.with_context(|| format!("line {}", number + 1))?);
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -97,17 +99,6 @@ impl From<Meaning> for Value {
     }
 }
 
-fn read(file: &PathBuf) -> anyhow::Result<String> {
-    if file.as_os_str() == "-" {
-        let mut text = String::new();
-        std::io::stdin()
-            .read_to_string(&mut text)
-            .context("standard input")?;
-        return Ok(text);
-    }
-    std::fs::read_to_string(file).with_context(|| file.display().to_string())
-}
-
 fn parse(line: &str) -> anyhow::Result<SkillTest> {
     let line: Line = serde_json::from_str(line)?;
     let mut test = SkillTest::new(line.bag, line.skill, line.difficulty);
@@ -141,12 +132,12 @@ fn unstated(test: &SkillTest) -> Vec<ChaosToken> {
 }
 
 /// The line of a test. Numbers may exceed 64 bits, so the fraction is written digit by digit.
-fn render(test: &SkillTest, details: bool) -> String {
-    let mut text = format!("{{\"success\":{}", fraction(&test.success()));
+fn render(test: &SkillTest, details: bool) -> Result<String, OddsRefused> {
+    let mut text = format!("{{\"success\":{}", fraction(&test.success()?));
     if details {
-        let tokens: Vec<String> = test.tokens().iter().map(token).collect();
+        let tokens: Vec<String> = test.tokens()?.iter().map(token).collect();
         let boosts: Vec<String> = test
-            .boosts()
+            .boosts()?
             .iter()
             .map(|boost| {
                 let (success, gain) = (fraction(&boost.success), fraction(&boost.gain));
@@ -163,7 +154,7 @@ fn render(test: &SkillTest, details: bool) -> String {
         );
     }
     text.push('}');
-    text
+    Ok(text)
 }
 
 fn token(odds: &campaign::odds::TokenOdds) -> String {

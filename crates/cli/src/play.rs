@@ -17,8 +17,8 @@ use engine::{Choice, Game, Policy, Save, ScenarioOutcome, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
-use crate::book::book;
-use crate::{BAD_INPUT, PROBLEMS};
+use crate::book::{CardDataArgs, book};
+use crate::{BAD_INPUT, PROBLEMS, guide_files};
 use seen::Seen;
 
 #[derive(Debug, clap::Args)]
@@ -65,14 +65,18 @@ pub struct Args {
     quiet: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct ReplayArgs {
-    /// A saved game.
+    /// A saved game, or a report that holds one.
     file: PathBuf,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -100,6 +104,7 @@ struct Played {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    args.card_data.load()?;
     let difficulty = difficulty(&args.difficulty)?;
     if book().scenario(&args.scenario).is_none() {
         let known: Vec<&str> = book()
@@ -123,7 +128,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let start = Instant::now();
     let (mut outcomes, mut decisions, mut events) = (BTreeMap::new(), 0, 0);
     let mut problems = false;
-    for seed in args.seed..args.seed.saturating_add(args.games) {
+    for number in 0..args.games {
+        let seed = args.seed.wrapping_add(number);
         let drawn = args.random_decks.then(|| decks::random(&pool, seed));
         let drawn = drawn.transpose()?;
         let setup = setup(args, difficulty, drawn.as_ref().unwrap_or(&decks), seed);
@@ -136,11 +142,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !args.quiet || played.problem.is_some() {
             println!("{}", line(args.format, seed, &played));
         }
-        if let Some(file) = args
-            .save
-            .as_ref()
-            .filter(|_| seed + 1 == args.seed.saturating_add(args.games))
-        {
+        if let Some(file) = args.save.as_ref().filter(|_| number + 1 == args.games) {
             save(file, setup, played)?;
         }
     }
@@ -331,13 +333,27 @@ fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()>
     std::fs::write(file, text).with_context(|| format!("{}: cannot be written", file.display()))
 }
 
+/// A saved game, or the one of a report.
+fn saved(text: &str) -> serde_json::Result<Save> {
+    #[derive(serde::Deserialize)]
+    struct Report {
+        save: Save,
+    }
+    match serde_json::from_str(text) {
+        Ok(save) => Ok(save),
+        Err(error) => match serde_json::from_str::<Report>(text) {
+            Ok(report) => Ok(report.save),
+            Err(_) => Err(error),
+        },
+    }
+}
+
 /// Plays a saved game again; its final state must be the one that was saved.
 pub fn replay(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
+    args.card_data.load()?;
     let name = args.file.display();
-    let text =
-        std::fs::read_to_string(&args.file).with_context(|| format!("{name}: cannot be read"))?;
-    let save: Save =
-        serde_json::from_str(&text).with_context(|| format!("{name}: not a saved game"))?;
+    let text = guide_files::text(&args.file)?;
+    let save = saved(&text).with_context(|| format!("{name}: not a saved game"))?;
     match save.replay(book()) {
         Ok(replay) => {
             let hash = format!("{:016x}", replay.hash);

@@ -56,3 +56,62 @@ fn everything_goes_out_and_comes_back() {
     let told = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(told.contains("mine.casebook"), "{told}");
 }
+
+#[test]
+fn a_damaged_database_is_told_and_a_backup_takes_its_place() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let data = root.join("data");
+    fs::write(
+        root.join("core.json"),
+        r#"[{"code":"01020","text":"Words."}]"#,
+    )
+    .unwrap();
+    let brought = casebook(&data, &["import", "cards", root.to_str().unwrap()]);
+    assert!(brought.status.success(), "{brought:?}");
+    let whole = casebook(&data, &["recover"]);
+    assert_eq!(whole.status.code(), Some(0), "{whole:?}");
+    assert!(casebook(&data, &["backup"]).status.success());
+    let backup = fs::read_dir(data.join("backups")).unwrap().next().unwrap();
+    let backup = backup.unwrap().path().display().to_string();
+
+    let database = data.join("casebook.db");
+    let bytes = fs::read(&database).unwrap();
+    fs::write(&database, &bytes[..5_000]).unwrap();
+    assert_eq!(casebook(&data, &["backup"]).status.code(), Some(2));
+    let told = casebook(&data, &["recover"]);
+    assert_eq!(told.status.code(), Some(1), "{told:?}");
+    assert!(
+        said(&told).contains(&format!("--from {backup}")),
+        "{told:?}"
+    );
+    let restored = casebook(&data, &["restore", &backup]);
+    assert_eq!(restored.status.code(), Some(0), "{restored:?}");
+    assert!(said(&restored).contains("damaged-"), "{restored:?}");
+    let check = casebook(&data, &["restore", "--check", &backup]);
+    assert!(said(&check).matches("1 texts").count() == 2, "{check:?}");
+}
+
+#[test]
+fn nothing_is_replaced_by_less_without_being_told() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let (data, file) = (root.join("data"), root.join("empty.casebook"));
+    let path = file.to_str().unwrap();
+    assert!(casebook(&data, &["backup", path]).status.success());
+    fs::write(
+        root.join("core.json"),
+        r#"[{"code":"01020","text":"Words."}]"#,
+    )
+    .unwrap();
+    assert!(
+        casebook(&data, &["import", "cards", root.to_str().unwrap()])
+            .status
+            .success()
+    );
+    let refused = casebook(&data, &["restore", path]);
+    assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+    assert!(said(&casebook(&data, &["restore", "--check", path])).contains("1 texts"));
+    let restored = casebook(&data, &["restore", "--fewer", path]);
+    assert_eq!(restored.status.code(), Some(0), "{restored:?}");
+}

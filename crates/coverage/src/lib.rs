@@ -9,6 +9,8 @@ mod checkout;
 mod citations;
 mod ledger;
 mod rules;
+mod variants;
 
 pub use checkout::{Checkout, Error};
 pub use rules::{Row, RuleCoverage, Status, Tally, rules};
+pub use variants::{Variant, VariantProof, variants, variants_of};

@@ -33,6 +33,8 @@ pub(crate) struct Back<'a> {
 
 /// A line of options, with what it lets the player select.
 struct Line<'a> {
+    /// The place among the options of the back, from 1.
+    place: usize,
     option: &'a DeckOption,
     /// The line as each choice makes it; just itself where there is nothing to choose.
     variants: Vec<DeckOption>,
@@ -49,13 +51,14 @@ pub(crate) enum Selection<'a> {
 /// The options with every selection made.
 pub(crate) struct Table {
     pub verdicts: Box<[Verdict]>,
-    /// The lines that limit how many cards they permit; bit n of a verdict is line n here.
-    pub limited: Vec<DeckOption>,
+    /// The lines that limit how many cards they permit, each with its place on the back, from 1;
+    /// bit n of a verdict is line n here.
+    pub limited: Vec<(usize, DeckOption)>,
     /// The lines that ask for a spread of classes or types.
     pub at_least: Vec<DeckOption>,
     /// What a selected option adds to deck size.
     pub extra_size: u8,
-    lines: Vec<DeckOption>,
+    lines: Vec<(usize, DeckOption)>,
 }
 
 impl<'a> Back<'a> {
@@ -77,10 +80,10 @@ impl<'a> Back<'a> {
             .iter()
             .flat_map(|option| option.deck_size_select.iter().copied())
             .collect();
-        let lines = options
-            .iter()
-            .filter(|option| option.deck_size_select.is_empty());
-        let lines: Vec<Line> = lines.map(Line::new).collect();
+        let lines = (1..)
+            .zip(options)
+            .filter(|(_, option)| option.deck_size_select.is_empty());
+        let lines: Vec<Line> = lines.map(|(at, option)| Line::new(at, option)).collect();
         let tables = lines.iter().map(|line| line.variants.len() + 1).product();
         let tables = (0..tables).map(|_| OnceLock::new()).collect();
         Self {
@@ -104,10 +107,32 @@ impl<'a> Back<'a> {
             at * (line.variants.len() + 1) + line.chosen(choices)
         });
         self.tables[place].get_or_init(|| {
-            let chosen = |line: &Line| line.variants.get(line.chosen(choices)).cloned();
+            let chosen = |line: &Line| {
+                let option = line.variants.get(line.chosen(choices))?;
+                Some((line.place, option.clone()))
+            };
             let lines = self.lines.iter().filter_map(chosen).collect();
             Table::new(lines, self.extra_size(choices), library, facts)
         })
+    }
+
+    /// Every line that a selection still to be made would add.
+    pub fn awaited(&self, choices: &Choices) -> impl Iterator<Item = &DeckOption> {
+        let unmade = self
+            .lines
+            .iter()
+            .filter(|line| line.chosen(choices) == line.variants.len());
+        unmade.flat_map(|line| &line.variants)
+    }
+
+    /// What the options still to be selected from would each add to deck size.
+    pub fn awaited_sizes(&self, choices: &Choices) -> impl Iterator<Item = u8> {
+        let unmade = self
+            .lines
+            .iter()
+            .filter(|line| line.chosen(choices) == line.variants.len());
+        let options = unmade.flat_map(|line| &line.option.option_select);
+        options.filter_map(|option| option.deck_size)
     }
 
     fn extra_size(&self, choices: &Choices) -> u8 {
@@ -121,7 +146,7 @@ impl<'a> Back<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn new(option: &'a DeckOption) -> Self {
+    fn new(place: usize, option: &'a DeckOption) -> Self {
         let classes = option.class_select.iter().map(|class| DeckOption {
             classes: vec![*class],
             class_select: Vec::new(),
@@ -135,7 +160,11 @@ impl<'a> Line<'a> {
         if variants.is_empty() {
             variants.push(option.clone());
         }
-        Self { option, variants }
+        Self {
+            place,
+            option,
+            variants,
+        }
     }
 
     fn selection(&self) -> Option<Selection<'a>> {
@@ -164,14 +193,20 @@ impl<'a> Line<'a> {
 }
 
 impl Table {
-    fn new(lines: Vec<DeckOption>, extra_size: u8, library: &CardLibrary, facts: &[Facts]) -> Self {
+    fn new(
+        lines: Vec<(usize, DeckOption)>,
+        extra_size: u8,
+        library: &CardLibrary,
+        facts: &[Facts],
+    ) -> Self {
         let limited = lines
             .iter()
-            .filter(|line| line.limit.is_some())
+            .filter(|(_, line)| line.limit.is_some())
             .cloned()
             .collect();
         let at_least = lines
             .iter()
+            .map(|(_, line)| line)
             .filter(|line| line.at_least.is_some())
             .cloned()
             .collect();
@@ -194,7 +229,7 @@ impl Table {
     /// limited ones before it are other ways to take the card.
     pub fn verdict(&self, card: &View) -> Verdict {
         let (mut verdict, mut limited) = (0, 0);
-        for line in &self.lines {
+        for (_, line) in &self.lines {
             let bit = limited;
             limited += u32::from(line.limit.is_some());
             if line.ignore_match || !card.matches(line) {

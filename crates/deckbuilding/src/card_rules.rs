@@ -67,8 +67,13 @@ pub enum CardRule {
     Placeholder,
     /// The card is taken only as an upgrade, after its task has been recorded.
     Researched,
-    /// Only a campaign or another card brings the card into a deck.
-    Earned,
+    /// A campaign earns the card for its player's pool, from which decks of later campaigns take
+    /// it.
+    Reward,
+    /// A later stage of this basic weakness, in whose place play puts it.
+    LaterStage {
+        of: CardCode,
+    },
     /// Experience that the deck begins with.
     BonusExperience {
         amount: u8,

@@ -4,9 +4,10 @@ use std::sync::OnceLock;
 
 use cards::{Card, CardCode, CardLibrary, Customization, TabooList, TabooLists};
 
+use crate::Deck;
 use crate::backs::Back;
 use crate::card_rules::{CardRule, CardRules};
-use crate::facts::{CardId, Facts, Index};
+use crate::facts::{CardId, Facts, Index, rules_of};
 
 /// The deckbuilding rules of a card library: the way to every check and cost.
 pub struct Deckbuilder<'a> {
@@ -63,6 +64,36 @@ impl<'a> Deckbuilder<'a> {
     pub fn investigators(&self) -> impl Iterator<Item = &'a Card> {
         let own = |card: &&'a Card| card.duplicate_of.is_none() && Back::new(card, &[]).is_some();
         self.cards.iter().copied().filter(own)
+    }
+
+    /// Whether a deck holds a card, or the later stage of it that play has put in its place.
+    pub fn still_holds(&self, deck: &Deck, code: &str) -> bool {
+        let stage_of = |held: &CardCode| {
+            let id = self.index.id(held.as_str())?;
+            self.earlier_stage(id)
+        };
+        let mut held = deck.slots.iter();
+        held.any(|(held, _)| {
+            held.as_str() == code || stage_of(held).is_some_and(|first| first.as_str() == code)
+        })
+    }
+
+    /// The Researched cards of a deck.
+    pub fn researched(&self, deck: &Deck) -> Vec<CardCode> {
+        let is_researched = |code: &&CardCode| {
+            let rules = self.index.id(code.as_str()).map(|id| self.index.rules(id));
+            rules.is_some_and(|rules| rules.contains(&CardRule::Researched))
+        };
+        let cards = deck.slots.iter().map(|(code, _)| code);
+        cards.filter(is_researched).cloned().collect()
+    }
+
+    /// The basic weakness of which the card is a later stage.
+    pub(crate) fn earlier_stage(&self, id: CardId) -> Option<&CardCode> {
+        self.index.rules(id).iter().find_map(|rule| match rule {
+            CardRule::LaterStage { of } => Some(of),
+            _ => None,
+        })
     }
 
     pub(crate) fn card(&self, id: CardId) -> &'a Card {
@@ -126,14 +157,6 @@ impl<'a> Deckbuilder<'a> {
             backs: backs.collect(),
         }
     }
-}
-
-fn rules_of<'a>(
-    rules: &'a std::collections::BTreeMap<CardCode, Vec<CardRule>>,
-    card: &Card,
-) -> &'a [CardRule] {
-    let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
-    rules.get(original).map(Vec::as_slice).unwrap_or_default()
 }
 
 impl<'a, 'b> Edition<'a, 'b> {

@@ -1,6 +1,6 @@
 //! What the checks ask of a card, small and by number, so that a deck is checked in microseconds.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use cards::{Card, CardCode, CardLibrary, CardType, Class, Restriction, Subtype, TabooList};
@@ -105,8 +105,7 @@ impl Index {
         };
         for card in library.iter() {
             let original = original(library, card);
-            let rules = rules.cards.get(&original.code);
-            let rules = rules.map(Vec::as_slice).unwrap_or_default();
+            let rules = rules_of(&rules.cards, card);
             let id = index
                 .id(original.code.as_str())
                 .unwrap_or(index.facts.len() as CardId);
@@ -153,13 +152,50 @@ impl Index {
     }
 }
 
-/// The card that this one reprints, perhaps by way of another reprint, or itself.
+/// The card that this one reprints, perhaps by way of another reprint, or itself. Of signature
+/// cards that are alike in title, subtitle and facts, the first is the original of all: a promo
+/// investigator's are those of the box.
 fn original<'a>(library: &'a CardLibrary, card: &'a Card) -> &'a Card {
     let reprinted = |card: &&'a Card| library.get(card.duplicate_of.as_ref()?.as_str());
-    std::iter::successors(Some(card), reprinted)
+    let first = std::iter::successors(Some(card), reprinted)
         .take(8)
         .last()
-        .unwrap_or(card)
+        .unwrap_or(card);
+    if role(first) != Role::Signature {
+        return first;
+    }
+    let mut printings = library.named(&first.name.en);
+    let alike = |other: &&Card| other.duplicate_of.is_none() && is_alike(first, other);
+    printings.find(alike).unwrap_or(first)
+}
+
+/// Whether two cards differ in nothing but where they were printed, and for whom.
+fn is_alike(one: &Card, other: &Card) -> bool {
+    let printed_as = |card: &Card| Card {
+        code: one.code.clone(),
+        product: one.product.clone(),
+        position: one.position,
+        restrictions: one.restrictions.clone(),
+        name: one.name.clone(),
+        subname: one.subname.clone(),
+        ..card.clone()
+    };
+    let subtitle = |card: &Card| card.subname.as_ref().map(|name| name.en.clone());
+    one.kind == other.kind
+        && subtitle(one) == subtitle(other)
+        && printed_as(one) == printed_as(other)
+}
+
+/// What a card changes about deckbuilding: what is said of its own code, or of the card that it
+/// reprints word for word.
+pub(crate) fn rules_of<'a>(
+    rules: &'a BTreeMap<CardCode, Vec<CardRule>>,
+    card: &Card,
+) -> &'a [CardRule] {
+    let own = rules.get(&card.code);
+    own.or_else(|| rules.get(card.same_text()))
+        .map(Vec::as_slice)
+        .unwrap_or_default()
 }
 
 fn facts(
@@ -168,7 +204,7 @@ fn facts(
     rules: &[CardRule],
     titles: &mut HashMap<(Arc<str>, Arc<str>), u16>,
 ) -> Facts {
-    let role = role(card, rules);
+    let role = role(card);
     let level = card.play.level;
     let mut number = |subtitle: Arc<str>| {
         let next = titles.len() as u16;
@@ -210,7 +246,7 @@ fn facts(
     }
 }
 
-fn role(card: &Card, rules: &[CardRule]) -> Role {
+fn role(card: &Card) -> Role {
     use CardType::{Asset, Enemy, Event, Skill, Treachery};
     let own = card
         .restrictions
@@ -223,7 +259,6 @@ fn role(card: &Card, rules: &[CardRule]) -> Role {
     match card.subtype {
         Some(Subtype::BasicWeakness) => Role::BasicWeakness,
         _ if own && !card.hidden => Role::Signature,
-        _ if rules.contains(&CardRule::Earned) && card.play.level.is_none() => Role::Story,
         Some(Subtype::Weakness) if playable || matches!(card.kind, Treachery | Enemy) => {
             Role::Story
         }

@@ -25,8 +25,9 @@ mod text;
 mod upgrade;
 mod violation;
 
-pub use arkhamdb::{ReadError, read_decks};
+pub use arkhamdb::{ReadError, read_decks, read_each};
 pub use card_rules::{CardRule, CardRules, CardRulesError, Earns};
+pub use check::verdict::{Assumption, LimitedOption, OptionSource, Verdict};
 pub use deck::{Choices, Deck, Slots};
 pub use deckbuilder::Deckbuilder;
 pub use earned::Earnable;

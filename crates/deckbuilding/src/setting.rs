@@ -11,12 +11,14 @@ pub struct Setting {
     /// Cards that the campaign has given: story assets, weaknesses, Researched cards whose task is
     /// recorded. Where it is unknown, a deck that has played may hold any.
     pub granted: Option<Vec<CardCode>>,
+    /// The player says that the deck has been played, where its list does not tell.
+    pub played: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// Nothing is said: a deck that has played belongs to a campaign, and cards of any level may
-    /// be in any deck.
+    /// Nothing is said: cards of any level may be in the deck, and one that has played, or that
+    /// holds levels above 0, is taken to be of a campaign.
     #[default]
     Unstated,
     /// A deck for the first scenario of a campaign, with the experience that the campaign grants.
@@ -31,6 +33,14 @@ pub enum Mode {
 }
 
 impl Setting {
+    /// A deck that has been played in a campaign of which nothing else is known.
+    pub fn played() -> Self {
+        Self {
+            played: true,
+            ..Self::default()
+        }
+    }
+
     pub fn standalone() -> Self {
         Self {
             mode: Mode::Standalone,

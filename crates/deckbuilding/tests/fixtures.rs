@@ -22,6 +22,7 @@ struct Case {
     experience: u32,
     investigators: Option<u8>,
     granted: Option<Vec<CardCode>>,
+    played: bool,
 }
 
 impl Case {
@@ -41,6 +42,7 @@ impl Case {
             mode,
             investigators: self.investigators,
             granted: self.granted.clone(),
+            played: self.played,
         }
     }
 }

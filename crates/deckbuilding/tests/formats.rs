@@ -2,7 +2,7 @@
 
 use cards::CardCode;
 use casebook_deckbuilding::{
-    CardRules, Chance, Deck, Deckbuilder, ReadError, Setting, TextError, read_decks,
+    CardRules, Chance, Deck, Deckbuilder, ReadError, Setting, TextError, read_decks, read_each,
 };
 use expect_test::{Expect, expect};
 
@@ -140,6 +140,89 @@ fn errors_say_where_and_what() {
     );
     let error = read_decks("{}\n{").unwrap_err();
     assert_eq!(error, ReadError::NoInvestigator { line: 1 });
+}
+
+/// A line for each deck, or for what cannot be read.
+fn each(bytes: &[u8]) -> String {
+    let line = |deck: &Result<Deck, ReadError>| match deck {
+        Ok(deck) => format!("{}: {} cards\n", deck.name, deck.slots.total()),
+        Err(error) => format!("{error}\n"),
+    };
+    read_each(bytes).iter().map(line).collect()
+}
+
+#[test]
+fn one_bad_deck_hides_no_other() {
+    let deck = |name: &str, copies: &str| {
+        format!(
+            "{{\"name\":\"{name}\",\"investigator_code\":\"01001\",\"slots\":{{\"01020\":{copies}}}}}"
+        )
+    };
+    let (a, b, negative) = (deck("A", "1"), deck("B", "0"), deck("C", "-1"));
+    let lines = format!("{a}\n{negative}\nnothing of ours\n{{\"name\":\n{b}\n7\n{{}}\n{a}");
+    expect![[r#"
+        A: 1 cards
+        line 2, column 60: copies of 01020 out of range
+        line 3, column 2: expected ident
+        line 6, column 1: expected `,` or `}`
+        B: 0 cards
+        line 6: neither a deck nor a list of decks
+        line 7: the deck has no investigator_code
+        A: 1 cards
+    "#]]
+    .assert_eq(&each(lines.as_bytes()));
+    let list = format!("[{a},\n{negative},\n{b}]");
+    expect![[r#"
+        A: 1 cards
+        line 2, column 60: copies of 01020 out of range
+        B: 0 cards
+    "#]]
+    .assert_eq(&each(list.as_bytes()));
+    let pretty = |text: &str| text.replace(",", ",\n  ").replace("{\"name", "{\n  \"name");
+    let long = format!(
+        "{}\n{}\n{}",
+        pretty(&a),
+        pretty(&deck("D", "}")),
+        pretty(&b)
+    );
+    expect![[r#"
+        A: 1 cards
+        line 8, column 20: expected value
+        B: 0 cards
+    "#]]
+    .assert_eq(&each(long.as_bytes()));
+    let mut bytes = format!("{a}\n{}\n{b}\n", deck("\u{e9}", "2")).into_bytes();
+    let at = bytes
+        .iter()
+        .position(|byte| *byte == 0xc3)
+        .expect("an accent");
+    bytes[at] = 0xff;
+    expect![[r#"
+        A: 1 cards
+        line 2, column 10: invalid unicode code point
+        B: 0 cards
+    "#]]
+    .assert_eq(&each(&bytes));
+    let sealed = r#"{"investigator_code":"01001","slots":{},"meta":{"sealed_deck":"01020:-2"}}"#;
+    expect![[r#"
+        line 1, column 73: sealed_deck: copies of 01020 out of range
+    "#]]
+    .assert_eq(&each(sealed.as_bytes()));
+}
+
+/// Reading takes as long as the text: lines are not counted anew for each deck, or for each error.
+#[test]
+fn long_lists_are_read_in_one_pass() {
+    let deck = "{\"investigator_code\":\"01001\",\"slots\":{}}\n{\"slots\":{}}\nno deck\n";
+    let time = |decks: usize| {
+        let text = deck.repeat(decks);
+        let start = std::time::Instant::now();
+        assert_eq!(read_each(text.as_bytes()).len(), 3 * decks);
+        start.elapsed().as_secs_f64()
+    };
+    time(1_000);
+    let (short, long) = (time(2_000), time(40_000));
+    assert!(long < 100.0 * short + 0.1, "{short} s, then {long} s");
 }
 
 #[test]

@@ -96,7 +96,8 @@ const MUTATIONS: [(&str, Mutation); 14] = [
     ("a card that is not permitted", |builder, deck, chance| {
         let mut printed = deck.clone();
         printed.taboo = None;
-        let allowed = builder.permitted(&printed, &Setting::default());
+        // A level above 0 says that the deck has been played.
+        let allowed = builder.permitted(&printed, &Setting::played());
         let is_allowed = |card: &Card| allowed.iter().any(|(other, _)| other.code == card.code);
         let levelled = |card: &&Card| card.play.level.is_some() && card.restrictions.is_empty();
         let others = builder.library().iter().filter(levelled);
@@ -153,11 +154,14 @@ const MUTATIONS: [(&str, Mutation); 14] = [
             .filter(|card| {
                 card.kind == cards::CardType::Asset
                     && card.encounter.is_some()
+                    && card.play.level.is_none()
                     && card.deck_limit == Some(1)
             })
             .collect();
+        // Levels above 0 say that the deck has been played.
+        let is_new = builder.experience(deck)? == 0;
         deck.slots.add(&chance.pick(&story)?.code, 1);
-        Some("not_permitted")
+        is_new.then_some("not_permitted")
     }),
     ("an unknown card", |_, deck, _| {
         deck.slots.add(&CardCode::from("00000"), 1);

@@ -150,17 +150,18 @@ impl Game {
 
     /// Whether the choice answers the open prompt legally, or can be done by hand beside it.
     pub fn allows(&self, choice: &Choice) -> bool {
-        let together = match &choice.act {
-            crate::ChoiceKind::Commit(cards) => self.may_commit_together(choice.who, cards),
-            crate::ChoiceKind::Adjust(adjustment) => {
-                let asked = self
-                    .prompt()
-                    .is_some_and(|one| one.seats.contains(&choice.who));
-                return asked && self.may_adjust(adjustment).is_ok();
-            }
-            _ => true,
+        let Some(prompt) = self.prompt() else {
+            return false;
         };
-        together && self.prompt().is_some_and(|prompt| prompt.allows(choice))
+        if let crate::ChoiceKind::Adjust(adjustment) = &choice.act {
+            return prompt.seats.contains(&choice.who) && self.may_adjust(adjustment).is_ok();
+        }
+        // Only what the prompt offers is looked at: a card that it does not may not even exist.
+        prompt.allows(choice)
+            && match &choice.act {
+                crate::ChoiceKind::Commit(cards) => self.may_commit_together(choice.who, cards),
+                _ => true,
+            }
     }
 
     /// Takes a choice like `apply`, but stops as soon as `stop` says so of an event, even where

@@ -34,7 +34,7 @@ pub use stage::{
     StagedInvestigator, StagedLocation,
 };
 pub use state::cards::{CardState, InvestigatorState, Status, ZoneKind};
-pub use state::database::{CardDatabase, CardDatabaseError, CardDef};
+pub use state::database::{CardDataFault, CardDatabase, CardDatabaseError, CardDef};
 pub use state::event::Event;
 pub use state::ids::{CardId, Seat};
 pub use state::invariants::Broken;

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::games::{found, insert_game, json};
 use crate::kinds::number;
+use crate::lenient::Lenient;
 use crate::{GameId, NewGame, Storage, StorageError, Time};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,6 +25,25 @@ pub struct SavedCampaign {
     pub updated: Time,
     pub archived: Option<Time>,
     pub deleted: Option<Time>,
+}
+
+/// Campaigns of a list, and those of them that cannot be read.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SavedCampaigns {
+    pub readable: Vec<SavedCampaign>,
+    pub unreadable: Vec<UnreadableCampaign>,
+}
+
+/// What is known of a campaign whose history or party cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableCampaign {
+    pub id: CampaignId,
+    pub name: String,
+    pub created: Time,
+    pub updated: Time,
+    pub archived: Option<Time>,
+    pub deleted: Option<Time>,
+    pub cause: String,
 }
 
 /// A game that is played for a scenario of a campaign.
@@ -101,24 +121,36 @@ impl Storage {
     }
 
     /// The campaigns that are not in the bin, those changed last first.
-    pub fn campaigns(&self) -> Result<Vec<SavedCampaign>, StorageError> {
+    pub fn campaigns(&self) -> Result<SavedCampaigns, StorageError> {
         self.campaigns_where("deleted IS NULL ORDER BY updated DESC, id DESC")
     }
 
     /// The campaigns in the bin, those put there last first.
-    pub fn binned_campaigns(&self) -> Result<Vec<SavedCampaign>, StorageError> {
+    pub fn binned_campaigns(&self) -> Result<SavedCampaigns, StorageError> {
         self.campaigns_where("deleted IS NOT NULL ORDER BY deleted DESC, id DESC")
     }
 
-    fn campaigns_where(&self, which: &str) -> Result<Vec<SavedCampaign>, StorageError> {
+    fn campaigns_where(&self, which: &str) -> Result<SavedCampaigns, StorageError> {
         let connection = self.lock();
         let mut query =
             connection.prepare(&format!("SELECT {COLUMNS} FROM campaigns WHERE {which}"))?;
         let heads: Vec<Head> = query.query_map([], Head::read)?.collect::<Result<_, _>>()?;
-        heads
-            .into_iter()
-            .map(|head| head.whole(&connection))
-            .collect()
+        let mut campaigns = SavedCampaigns::default();
+        for head in heads {
+            let unreadable = head.unreadable();
+            match head.whole(&connection) {
+                Ok(saved) => campaigns.readable.push(saved),
+                Err(StorageError::CampaignUnreadable { cause, .. }) => {
+                    let one = UnreadableCampaign {
+                        cause,
+                        ..unreadable
+                    };
+                    campaigns.unreadable.push(one);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(campaigns)
     }
 
     pub fn rename_campaign(
@@ -208,7 +240,10 @@ impl Storage {
     pub fn guides(&self) -> Result<BTreeMap<String, String>, StorageError> {
         let connection = self.lock();
         let mut query = connection.prepare("SELECT id, guide FROM guides")?;
-        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let rows = query.query_map([], |row| {
+            let mut row = Lenient::new(row);
+            Ok((row.text(0), row.text(1)))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -307,23 +342,43 @@ struct Head {
     updated: Time,
     archived: Option<Time>,
     deleted: Option<Time>,
+    /// A column of it cannot be read.
+    broken: bool,
 }
 
 impl Head {
     fn read(row: &Row) -> rusqlite::Result<Self> {
+        let mut row = Lenient::new(row);
         Ok(Self {
-            id: row.get(0)?,
-            name: row.get(1)?,
-            guide: row.get(2)?,
-            party: row.get(3)?,
-            created: row.get(4)?,
-            updated: row.get(5)?,
-            archived: row.get(6)?,
-            deleted: row.get(7)?,
+            id: row.get(0, CampaignId(0)),
+            name: row.text(1),
+            guide: row.text(2),
+            party: row.text(3),
+            created: row.get(4, Time(0)),
+            updated: row.get(5, Time(0)),
+            archived: row.get(6, None),
+            deleted: row.get(7, None),
+            broken: row.unreadable,
         })
     }
 
+    /// What a list shows where the rest turns out to be unreadable.
+    fn unreadable(&self) -> UnreadableCampaign {
+        UnreadableCampaign {
+            id: self.id,
+            name: self.name.clone(),
+            created: self.created,
+            updated: self.updated,
+            archived: self.archived,
+            deleted: self.deleted,
+            cause: String::new(),
+        }
+    }
+
     fn whole(self, connection: &Connection) -> Result<SavedCampaign, StorageError> {
+        if self.broken {
+            return Err(unreadable(self.id, "campaign", "its columns are broken"));
+        }
         let party: Party = read(self.id, "party", &self.party)?;
         let history = history(connection, self.id)?;
         Ok(SavedCampaign {
@@ -343,14 +398,19 @@ fn history(connection: &Connection, id: CampaignId) -> Result<Vec<Record>, Stora
          WHERE campaign = ?1 ORDER BY number",
     )?;
     let mut rows = query.query([id])?;
-    let mut history = Vec::new();
+    let mut history: Vec<Record> = Vec::new();
     while let Some(row) = rows.next()? {
-        let decision: String = row.get(2)?;
-        let undone_by: Option<i64> = row.get(3)?;
+        let decision = row.get_ref(2)?.as_str().unwrap_or_default();
+        let (number, undone_by): (i64, Option<i64>) = (row.get(0)?, row.get(3)?);
+        // The place of a record is its number, by which others speak of it.
+        if number != history.len() as i64 + 1 || undone_by.is_some_and(|later| later <= number) {
+            let cause = format!("decision {number} is out of order");
+            return Err(unreadable(id, "number", cause));
+        }
         history.push(Record {
-            number: row.get::<_, i64>(0)? as u64,
+            number: number as u64,
             at: row.get::<_, i64>(1)?.to_string(),
-            decision: read::<Decision>(id, "decision", &decision)?,
+            decision: read::<Decision>(id, "decision", decision)?,
             undone_by: undone_by.map(|number| number as u64),
         });
     }
@@ -373,9 +433,13 @@ fn read<T: DeserializeOwned>(
     column: &'static str,
     text: &str,
 ) -> Result<T, StorageError> {
-    serde_json::from_str(text).map_err(|error| StorageError::CampaignUnreadable {
+    serde_json::from_str(text).map_err(|error| unreadable(campaign, column, error))
+}
+
+fn unreadable(campaign: CampaignId, column: &'static str, cause: impl ToString) -> StorageError {
+    StorageError::CampaignUnreadable {
         campaign,
         column,
-        cause: error.to_string(),
-    })
+        cause: cause.to_string(),
+    }
 }

@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, Row, params};
 
 use crate::games::found;
 use crate::kinds::number;
+use crate::lenient::Lenient;
 use crate::{Storage, StorageError, Time};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,19 +122,21 @@ impl Storage {
     }
 }
 
+/// A deck whose JSON cannot be read is told by whoever reads that.
 fn read(row: &Row) -> rusqlite::Result<Deck> {
+    let mut row = Lenient::new(row);
     Ok(Deck {
-        id: row.get(0)?,
-        json: row.get(1)?,
-        name: row.get(2)?,
-        version: row.get(3)?,
-        investigator: row.get(4)?,
-        created: row.get(5)?,
-        updated: row.get(6)?,
-        deleted: row.get(7)?,
-        archived: row.get(8)?,
-        occasion: row.get(9)?,
-        base: row.get(10)?,
-        cursor: row.get(11)?,
+        id: row.get(0, DeckId(0)),
+        json: row.text(1),
+        name: row.text(2),
+        version: row.text(3),
+        investigator: row.text(4),
+        created: row.get(5, Time(0)),
+        updated: row.get(6, Time(0)),
+        deleted: row.get(7, None),
+        archived: row.get(8, None),
+        occasion: row.text(9),
+        base: row.get(10, None),
+        cursor: row.get(11, None),
     })
 }

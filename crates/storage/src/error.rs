@@ -1,11 +1,16 @@
 //! What can go wrong with the database.
 
+use rusqlite::ErrorCode;
+
 use crate::{CampaignId, DeckId, GameId};
 
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
     #[error(transparent)]
-    Database(#[from] rusqlite::Error),
+    Database(rusqlite::Error),
+    /// Another program holds the database for longer than one waits.
+    #[error("another program is using the database")]
+    Busy,
     /// The database was written by a newer program.
     #[error("the database has version {found}, and this program reads up to {newest}")]
     TooNew { found: i32, newest: i32 },
@@ -14,8 +19,14 @@ pub enum StorageError {
     TooOld { found: i32, oldest: i32 },
     #[error("the file is a database of another program")]
     Foreign,
+    /// Pages, references or the order of decisions are broken.
     #[error("the database is damaged: {0}")]
     Damaged(String),
+    /// The file is a database without anything in it, not even empty tables.
+    #[error("the database is empty")]
+    Hollow,
+    #[error("the database is not as Casebook makes it: {0}")]
+    Altered(String),
     #[error("no game has the number {}", .0.0)]
     NoGame(GameId),
     #[error("no deck has the number {}", .0.0)]
@@ -42,4 +53,24 @@ pub enum StorageError {
         column: &'static str,
         cause: String,
     },
+}
+
+impl From<rusqlite::Error> for StorageError {
+    /// Damage and locks are told apart from everything else, wherever they show.
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                Self::Damaged(error.to_string())
+            }
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            _ => Self::Database(error),
+        }
+    }
+}
+
+impl StorageError {
+    /// Whether the database itself is broken, so that only a backup or a rescue helps.
+    pub fn is_damage(&self) -> bool {
+        matches!(self, Self::Damaged(_) | Self::Hollow | Self::Altered(_))
+    }
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::kinds::number;
+use crate::lenient::Lenient;
 use crate::{Storage, StorageError, Time};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -77,6 +78,8 @@ pub struct GameSummary {
     pub created: Time,
     pub updated: Time,
     pub deleted: Option<Time>,
+    /// Some of it cannot be read; what could not has its least value.
+    pub unreadable: bool,
 }
 
 /// A whole game.
@@ -96,7 +99,8 @@ impl Storage {
         insert_game(&self.lock(), game, now)
     }
 
-    /// The games that are not in the bin, those played last first.
+    /// The games that are not in the bin, those played last first. One that cannot be read is among
+    /// them.
     pub fn games(&self) -> Result<Vec<GameSummary>, StorageError> {
         self.summaries("deleted IS NULL ORDER BY updated DESC, id DESC")
     }
@@ -138,12 +142,18 @@ impl Storage {
             )
             .optional()?;
         let (setup, card_data, place) = head.ok_or(StorageError::NoGame(id))?;
+        let decisions = decisions(&connection, id)?;
+        for node in [place.cursor, place.tip].into_iter().flatten() {
+            if !(1..=decisions.len()).contains(&(node.0 as usize)) {
+                return Err(out_of_order(id, node.0.into()));
+            }
+        }
         Ok(SavedGame {
             id,
             setup: read(id, "setup", &setup)?,
             card_data,
             place,
-            decisions: decisions(&connection, id)?,
+            decisions,
         })
     }
 
@@ -284,37 +294,41 @@ pub(crate) fn found(changed: usize, missing: StorageError) -> Result<(), Storage
 }
 
 fn summary(row: &Row) -> rusqlite::Result<GameSummary> {
-    let investigators: String = row.get(3)?;
+    let mut row = Lenient::new(row);
     Ok(GameSummary {
-        id: row.get(0)?,
-        scenario: row.get(1)?,
-        difficulty: row.get(2)?,
-        investigators: investigators
-            .split_whitespace()
-            .map(str::to_owned)
-            .collect(),
-        card_data: row.get(4)?,
+        id: row.get(0, GameId(0)),
+        scenario: row.text(1),
+        difficulty: row.text(2),
+        investigators: row.text(3).split_whitespace().map(str::to_owned).collect(),
+        card_data: row.text(4),
         standing: Standing {
-            round: row.get(5)?,
-            phase: row.get::<_, PhaseColumn>(6)?.0,
-            waiting: row.get(7)?,
-            resolution: row.get(8)?,
-            decisions: row.get(9)?,
+            round: row.get(5, 0),
+            phase: row.get(6, PhaseColumn(Phase::Mythos)).0,
+            waiting: row.get(7, None),
+            resolution: row.get(8, None),
+            decisions: row.get(9, 0),
         },
-        created: row.get(10)?,
-        updated: row.get(11)?,
-        deleted: row.get(12)?,
+        created: row.get(10, Time(0)),
+        updated: row.get(11, Time(0)),
+        deleted: row.get(12, None),
+        unreadable: row.unreadable,
     })
 }
 
+/// The choices of a game, each of which follows an earlier one.
 fn decisions(connection: &Connection, game: GameId) -> Result<Vec<Decision>, StorageError> {
     let mut query = connection.prepare(
         "SELECT node, parent, choice, state, round, phase, made
          FROM choices WHERE game = ?1 ORDER BY node",
     )?;
     let mut rows = query.query([game])?;
-    let mut decisions = Vec::new();
+    let mut decisions: Vec<Decision> = Vec::new();
     while let Some(row) = rows.next()? {
+        let (node, parent): (i64, Option<i64>) = (row.get(0)?, row.get(1)?);
+        let next = decisions.len() as i64 + 1;
+        if node != next || parent.is_some_and(|parent| !(1..next).contains(&parent)) {
+            return Err(out_of_order(game, node));
+        }
         decisions.push(Decision {
             node: row.get(0)?,
             parent: row.get(1)?,
@@ -326,6 +340,14 @@ fn decisions(connection: &Connection, game: GameId) -> Result<Vec<Decision>, Sto
         });
     }
     Ok(decisions)
+}
+
+fn out_of_order(game: GameId, node: i64) -> StorageError {
+    StorageError::GameUnreadable {
+        game,
+        column: "node",
+        cause: format!("choice {node} follows no earlier one"),
+    }
 }
 
 pub(crate) fn json<T: Serialize>(value: &T) -> String {

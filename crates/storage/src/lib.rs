@@ -6,12 +6,15 @@
 mod backup;
 mod campaign_decks;
 mod campaigns;
+mod checking;
 mod collection;
 mod deck_history;
 mod decks;
 mod error;
 mod games;
 mod kinds;
+mod lenient;
+mod rescue;
 mod schema;
 mod texts;
 
@@ -20,8 +23,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::Connection;
 
-pub use backup::Contents;
-pub use campaigns::{CampaignGame, CampaignId, SavedCampaign};
+pub use backup::{Contents, file_stamp};
+pub use campaigns::{CampaignGame, CampaignId, SavedCampaign, SavedCampaigns, UnreadableCampaign};
 pub use collection::Collection;
 pub use deck_history::{DeckEdit, DeckEditHead, DeckState, DeckVersion};
 pub use decks::{Deck, DeckId, DeckText};
@@ -42,15 +45,40 @@ impl Storage {
     /// Opens the database, makes it where there is none, and brings an older one up to date.
     ///
     /// # Errors
-    /// [`StorageError::TooNew`] for a database of a newer program, which is left as it is.
+    /// [`StorageError::TooNew`] for a database of a newer program and [`StorageError::Foreign`] for
+    /// one of another program, which are left as they are. [`StorageError::Altered`] where tables
+    /// are missing or others than this program makes, and [`StorageError::Damaged`] where the file
+    /// cannot be read.
     pub fn open(path: &Path) -> Result<Self, StorageError> {
         let mut connection = Connection::open(path)?;
-        schema::prepare(&connection)?;
+        schema::prepare(&mut connection)?;
         schema::migrate(&mut connection)?;
-        Ok(Self {
+        schema::compare(&connection)?;
+        schema::write_ahead(&connection)?;
+        Ok(Self::of(path, connection))
+    }
+
+    /// Opens a database of an older version as it is, to keep a copy of it before it is brought up
+    /// to date. There is nothing where it is up to date, or is not there yet.
+    ///
+    /// # Errors
+    /// As for [`Storage::open`].
+    pub fn open_older(path: &Path) -> Result<Option<Self>, StorageError> {
+        if !path.exists() {
+            return Ok(None);
+        }
+        let mut connection = Connection::open(path)?;
+        schema::prepare(&mut connection)?;
+        let version = schema::recognised(&connection)?;
+        let is_older = (OLDEST..NEWEST).contains(&version);
+        Ok(is_older.then(|| Self::of(path, connection)))
+    }
+
+    pub(crate) fn of(path: &Path, connection: Connection) -> Self {
+        Self {
             path: path.to_owned(),
             connection: Mutex::new(connection),
-        })
+        }
     }
 
     pub fn path(&self) -> &Path {

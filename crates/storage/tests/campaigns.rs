@@ -60,7 +60,7 @@ fn a_campaign_comes_back_with_every_decision_and_what_was_undone() {
     let again = change(&storage, id, |one| one.redo(3));
     assert_eq!(storage.campaign(id).unwrap().campaign, again);
     assert_eq!(again.log().notes, ["one", "two"]);
-    assert_eq!(storage.campaigns().unwrap()[0].campaign, again);
+    assert_eq!(storage.campaigns().unwrap().readable[0].campaign, again);
 }
 
 #[test]
@@ -99,11 +99,11 @@ fn the_bin_gives_campaigns_back_until_it_is_emptied() {
     let storage = directory.open();
     let id = storage.add_campaign(&begun(), NOW).unwrap();
     storage.bin_campaign(id, Some(Time(2_000))).unwrap();
-    assert!(storage.campaigns().unwrap().is_empty());
-    assert_eq!(storage.binned_campaigns().unwrap().len(), 1);
+    assert!(storage.campaigns().unwrap().readable.is_empty());
+    assert_eq!(storage.binned_campaigns().unwrap().readable.len(), 1);
     assert_eq!(storage.empty_campaign_bin(Time(2_000)).unwrap(), 0);
     storage.bin_campaign(id, None).unwrap();
-    assert_eq!(storage.campaigns().unwrap()[0].campaign, begun());
+    assert_eq!(storage.campaigns().unwrap().readable[0].campaign, begun());
     storage.bin_campaign(id, Some(Time(2_000))).unwrap();
     assert_eq!(storage.empty_campaign_bin(Time(2_001)).unwrap(), 1);
     let gone = storage.campaign(id).unwrap_err();

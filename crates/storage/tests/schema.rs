@@ -111,7 +111,7 @@ fn a_file_that_is_no_database_is_refused() {
     let directory = Directory::new();
     std::fs::write(directory.file(), "no database at all, ".repeat(50)).unwrap();
     let error = Storage::open(&directory.file()).unwrap_err();
-    assert!(matches!(error, StorageError::Database(_)), "{error}");
+    assert!(matches!(error, StorageError::Damaged(_)), "{error}");
 }
 
 #[test]

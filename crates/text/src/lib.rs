@@ -11,6 +11,8 @@ mod en;
 mod grammar;
 mod group;
 mod josa;
+#[cfg(test)]
+mod josa_table;
 mod ko;
 mod names;
 mod paragraph;

@@ -2,7 +2,7 @@
 import type { Holdings } from "./Holdings";
 
 /**
- * What a backup holds, or what is there now.
+ * What a backup holds.
  */
 export type BackupView = { path: string, 
 /**
@@ -12,4 +12,8 @@ made: number,
 /**
  * The program that wrote it.
  */
-version: string, holds: Holdings, };
+version: string, holds: Holdings, 
+/**
+ * Why the settings in it cannot be read; those that are there stay then.
+ */
+settings_fault?: string, };

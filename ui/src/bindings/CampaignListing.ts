@@ -26,4 +26,8 @@ created: number, updated: number, archived: boolean,
 /**
  * When it was put into the bin, where it stays for 30 days.
  */
-deleted?: number, };
+deleted?: number, 
+/**
+ * It cannot be read; hardly more than its name is known then.
+ */
+unreadable: boolean, };

@@ -27,4 +27,8 @@ deleted?: number,
 /**
  * It was played with other card data than the program has now.
  */
-other_card_data: boolean, };
+other_card_data: boolean, 
+/**
+ * It cannot be read; what is shown of it may be wrong.
+ */
+unreadable: boolean, };

@@ -17,4 +17,9 @@ unknown: Array<UnknownKind>,
 /**
  * Steps that a guide names and does not have.
  */
-missing: Array<string>, };
+missing: Array<string>, 
+/**
+ * Scenarios with a reference card of which no file says what the symbols do, as
+ * `scenario: card`.
+ */
+without_symbols: Array<string>, };

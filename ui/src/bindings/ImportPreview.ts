@@ -4,4 +4,8 @@ import type { DeckPreview } from "./DeckPreview";
 /**
  * What an import would bring.
  */
-export type ImportPreview = { decks: Array<DeckPreview>, };
+export type ImportPreview = { decks: Array<DeckPreview>, 
+/**
+ * What stands between them and could not be read, with line and field.
+ */
+unread: Array<string>, };

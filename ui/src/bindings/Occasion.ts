@@ -3,4 +3,4 @@
 /**
  * What a deck is for.
  */
-export type Occasion = "campaign" | "standalone" | "any";
+export type Occasion = "campaign" | "standalone" | "any" | "played";

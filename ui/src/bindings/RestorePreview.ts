@@ -7,6 +7,10 @@ import type { Holdings } from "./Holdings";
  */
 export type RestorePreview = { backup: BackupView, 
 /**
- * What there is now, and what would give way.
+ * What there is now, and what would give way; absent where it cannot be read.
  */
-now: Holdings, };
+now?: Holdings, 
+/**
+ * There would be fewer of something than there are now.
+ */
+fewer: boolean, };

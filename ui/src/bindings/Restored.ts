@@ -6,6 +6,7 @@ import type { BackupView } from "./BackupView";
  */
 export type Restored = { backup: BackupView, 
 /**
- * Where what was there before lies now.
+ * Where what was there before lies now: in a backup, or as it was where it is damaged. Absent
+ * where nothing was there.
  */
-before: string, };
+before?: string, };

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { en } from './en';
 import { ko } from './ko';
-import { withParticle } from './particles';
 
 const sources = import.meta.glob(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!./en/**', '!./ko/**'], {
   query: '?raw',
@@ -60,25 +59,4 @@ test('every Korean message is Korean', () => {
       expect(message, key).toMatch(/[가-힣]/);
     }
   }
-});
-
-test.each([
-  ['로랜드', '을/를', '로랜드를'],
-  ['아그네스', '이/가', '아그네스가'],
-  ['단검', '을/를', '단검을'],
-  ['서울', '으로/로', '서울로'],
-  ['서울', '이/가', '서울이'],
-  ['다락방', '으로/로', '다락방으로'],
-  ['라운드 1', '으로/로', '라운드 1로'],
-  ['라운드 2', '이/가', '라운드 2가'],
-  ['라운드 3', '이/가', '라운드 3이'],
-  ['라운드 10', '으로/로', '라운드 10으로'],
-  ['Roland', '은/는', 'Roland는'],
-  ['Agnes', '을/를', 'Agnes를'],
-  ['Jim', '이/가', 'Jim이'],
-  ['Daniel', '으로/로', 'Daniel로'],
-  ['“단검”', '을/를', '“단검”을'],
-  ['.45', '을/를', '.45를'],
-])('the particle after %s', (word, particle, expected) => {
-  expect(withParticle(word, particle as `${string}/${string}`)).toBe(expected);
 });

@@ -80,13 +80,18 @@ class System {
 
 const system = new System();
 
+/** The theme that is painted now. */
+export function paintedTheme(): 'dark' | 'light' {
+  const { theme } = preferences.settings;
+  return theme === 'system' ? (system.dark ? 'dark' : 'light') : theme;
+}
+
 /** Keeps the page's root in step with the settings. Call once, while a component initialises. */
 export function applyPreferences(): void {
   const root = document.documentElement;
   $effect(() => {
-    const { theme, high_contrast } = preferences.settings;
-    root.dataset.theme = theme === 'system' ? (system.dark ? 'dark' : 'light') : theme;
-    root.dataset.contrast = high_contrast ? 'high' : 'normal';
+    root.dataset.theme = paintedTheme();
+    root.dataset.contrast = preferences.settings.high_contrast ? 'high' : 'normal';
   });
   $effect(() => {
     const reduced = preferences.settings.reduced_motion || system.lessMotion;

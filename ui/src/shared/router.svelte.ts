@@ -14,7 +14,7 @@ class Router {
 
   /** The parts of the path, decoded: `['rules', 'Hunter']`. Home has none. */
   readonly parts = $derived(
-    this.#address.split('?')[0]!.split('/').filter(Boolean).map(decodeURIComponent),
+    this.#address.split('?')[0]!.split('/').filter(Boolean).map(decoded),
   );
   readonly query = $derived(new SvelteURLSearchParams(this.#address.split('?')[1] ?? ''));
   readonly canGoBack = $derived(this.#index > 0);
@@ -83,6 +83,15 @@ class Router {
 
 function addressOf(hash: string): string {
   return hash.replace(/^#/, '') || '/';
+}
+
+/** A part that is no encoded text stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** An address from path parts, which may hold any text. */

@@ -37,6 +37,7 @@ pub fn convert(
         quantity: entry.quantity,
         encounter: encounter(entry),
         duplicate_of: entry.duplicate_of.as_deref().map(CardCode::from),
+        text_differs: entry.text_differs,
         alternate_of: entry.alternate_of.as_deref().map(CardCode::from),
         classes,
         traits: traits(entry.traits.as_deref()),

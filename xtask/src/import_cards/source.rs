@@ -12,10 +12,9 @@ use super::report::Report;
 type Fields = Map<String, Value>;
 
 /// Sentences, pictures and bookkeeping: never facts of ours.
-const IGNORED: [&str; 7] = [
+const IGNORED: [&str; 6] = [
     "flavor",
     "back_flavor",
-    "back_text",
     "illustrator",
     "back_illustrator",
     "customization_change",
@@ -90,7 +89,14 @@ pub struct Entry {
     pub side_deck_requirements: Option<String>,
     pub tags: Option<String>,
     pub text: Option<String>,
+    pub back_text: Option<String>,
+    /// A reprint whose own words are not those of the card that it reprints.
+    #[serde(skip)]
+    pub text_differs: bool,
 }
+
+/// The fields that say what a card does.
+const TEXTS: [&str; 3] = ["text", "back_text", "customization_text"];
 
 impl Entry {
     /// The text of the front, which may be looked at and is never written.
@@ -123,6 +129,12 @@ impl Source {
         let mut cards = Vec::with_capacity(raw.len());
         for (code, (file, _)) in &raw {
             cards.push(complete(&raw, code).with_context(|| format!("{file}: card {code}"))?);
+        }
+        for card in cards.iter().filter(|card: &&Entry| card.text_differs) {
+            report.note(
+                "reprints worded otherwise than what they reprint, which need scripts of their own",
+                &card.code,
+            );
         }
         let index = cards
             .iter()
@@ -222,7 +234,37 @@ fn complete(raw: &BTreeMap<String, (String, Fields)>, code: &str) -> Result<Entr
     merged.retain(|_, value| !value.is_null());
     let mut entry: Entry = serde_json::from_value(Value::Object(merged))?;
     entry.file = file.clone();
+    let first = seen.last().filter(|first| *first != code);
+    entry.text_differs = first.is_some_and(|first| wording_differs(&seen, raw, first));
     ensure!(!entry.name.is_empty(), "no name");
     ensure!(!entry.type_code.is_empty(), "no type_code");
     Ok(entry)
+}
+
+/// Whether a reprint, the first of the codes that lead to the first printing, says something else
+/// than that printing. Its words are the first ones stated on the way.
+fn wording_differs(way: &[String], raw: &BTreeMap<String, (String, Fields)>, first: &str) -> bool {
+    let stated = |code: &str, key: &str| Some(plain(text_field(&raw[code].1, key)?));
+    TEXTS.iter().any(|key| {
+        let own = way.iter().find_map(|code| stated(code, key));
+        own != stated(first, key)
+    })
+}
+
+/// The words of a text: without markup, and with one space for any white space.
+fn plain(text: &str) -> String {
+    let mut words = String::new();
+    let mut in_tag = false;
+    for c in text.chars() {
+        match c {
+            '<' => in_tag = true,
+            '>' if in_tag => in_tag = false,
+            _ if in_tag => {}
+            '\u{2018}' | '\u{2019}' => words.push('\''),
+            '\u{201c}' | '\u{201d}' => words.push('"'),
+            '\u{2013}' | '\u{2014}' => words.push('-'),
+            c => words.push(c),
+        }
+    }
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }

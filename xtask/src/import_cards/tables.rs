@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
-use cards::{Card, CardCode, EncounterSet, EncounterSetFacts, Product, ProductCode};
+use anyhow::{Context, Result, bail, ensure};
+use cards::{
+    Card, CardCode, EncounterSet, EncounterSetFacts, Product, ProductCode, Repackaged,
+    RepackagedPart,
+};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::korean::Korean;
 use super::report::Report;
@@ -18,14 +22,27 @@ pub struct Tables {
     pub sets: Vec<EncounterSetFacts>,
 }
 
+/// One row of packs, cycles or encounter sets. A key that is not listed here stops the import, so
+/// that new kinds of facts are not lost silently.
 #[derive(Debug, Default, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 struct Row {
     code: String,
     name: String,
     cycle_code: String,
     position: u16,
     date_release: Option<String>,
+    reprint_packs: Vec<String>,
+    reprint_type: Option<String>,
+    #[serde(rename = "size")]
+    _size: Option<IgnoredAny>,
+    #[serde(rename = "chapter")]
+    _chapter: Option<IgnoredAny>,
+    #[serde(rename = "replaced")]
+    _replaced: Option<IgnoredAny>,
+    /// The number of the pack in another database.
+    #[serde(rename = "cgdb_id")]
+    _cgdb_id: Option<IgnoredAny>,
 }
 
 impl Tables {
@@ -53,6 +70,8 @@ fn products(root: &Path, korean: &Korean) -> Result<Vec<Product>> {
             cycle_position: cycle.position,
             position: pack.position,
             released: pack.date_release.as_deref().map(Arc::from),
+            repackages: repackages(pack, &packs)
+                .with_context(|| format!("product {}", pack.code))?,
         })
     };
     let mut products = packs
@@ -63,6 +82,33 @@ fn products(root: &Path, korean: &Korean) -> Result<Vec<Product>> {
         (a.cycle_position, a.position, &a.code).cmp(&(b.cycle_position, b.position, &b.code))
     });
     Ok(products)
+}
+
+/// The older products that a pack repackages, each of them a pack of the table.
+fn repackages(pack: &Row, packs: &[Row]) -> Result<Option<Repackaged>> {
+    let part = match pack.reprint_type.as_deref() {
+        None => {
+            ensure!(
+                pack.reprint_packs.is_empty(),
+                "reprint_packs without a reprint_type"
+            );
+            return Ok(None);
+        }
+        Some("player") => RepackagedPart::Player,
+        Some("campaign") => RepackagedPart::Campaign,
+        Some(other) => bail!("unknown reprint_type {other:?}"),
+    };
+    for code in &pack.reprint_packs {
+        let known = packs.iter().any(|other| other.code == *code);
+        ensure!(known, "reprint_packs name the unknown pack {code:?}");
+    }
+    let products = pack.reprint_packs.iter();
+    Ok(Some(Repackaged {
+        products: products
+            .map(|code| ProductCode::from(code.as_str()))
+            .collect(),
+        part,
+    }))
 }
 
 fn sets(

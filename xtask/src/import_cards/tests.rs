@@ -76,20 +76,23 @@ fn the_fixture_becomes_these_facts() {
         &files,
         "cards/again.json",
         &expect![[r#"
-        [
-        {"code":"99502","name":{"en":"Brass Owl","ko":"황동 부엉이"},"kind":"asset","product":"again","position":2,"quantity":1,"duplicate_of":"99002","classes":["seeker","mystic"],"traits":["item","relic"],"play":{"cost":"x","level":4,"icons":["intellect","wild","wild"],"slots":["hand","hand","arcane"],"uses":["charges",{"fixed":1}],"keywords":["fast"]},"deck_limit":2,"restrictions":[{"investigators":["99001"]}],"tags":["hd","hh","text:parley"]}
-        ]
-    "#]],
+            [
+            {"code":"99502","name":{"en":"Brass Owl","ko":"황동 부엉이"},"kind":"asset","product":"again","position":2,"quantity":1,"duplicate_of":"99002","classes":["seeker","mystic"],"traits":["item","relic"],"play":{"cost":"x","level":4,"icons":["intellect","wild","wild"],"slots":["hand","hand","arcane"],"uses":["charges",{"fixed":1}],"keywords":["fast"]},"deck_limit":2,"restrictions":[{"investigators":["99001"]}],"tags":["hd","hh"]},
+            {"code":"99504","name":{"en":"Clockwork","ko":"태엽 장치"},"kind":"asset","product":"again","position":4,"quantity":1,"duplicate_of":"99004","text_differs":true,"classes":["seeker"],"play":{"cost":{"fixed":1},"level":0},"deck_limit":2,"customizations":[{"xp":0,"choice":"choose_trait","choices":1},{"name":{"en":"Louder","ko":"더 크게"},"xp":1,"cost":-1,"traits":["item","tool"],"slots":["hand"],"tags":["hd"]}]},
+            {"code":"99604","name":{"en":"Clockwork","ko":"태엽 장치"},"kind":"asset","product":"again","position":5,"quantity":1,"duplicate_of":"99004","text_differs":true,"classes":["seeker"],"play":{"cost":{"fixed":1},"level":0},"deck_limit":2,"customizations":[{"xp":0,"choice":"choose_trait","choices":1},{"name":{"en":"Louder","ko":"더 크게"},"xp":1,"cost":-1,"traits":["item","tool"],"slots":["hand"],"tags":["hd"]}]}
+            ]
+        "#]],
     );
     check_file(
         &files,
         "cards/products.json",
         &expect![[r#"
-        [
-        {"code":"box","name":{"en":"The Box","ko":"상자"},"cycle":"one","cycle_name":{"en":"First Cycle"},"cycle_position":1,"position":1,"released":"2020-01-02"},
-        {"code":"again","name":{"en":"The Box Again"},"cycle":"one","cycle_name":{"en":"First Cycle"},"cycle_position":1,"position":2}
-        ]
-    "#]],
+            [
+            {"code":"box","name":{"en":"The Box","ko":"상자"},"cycle":"one","cycle_name":{"en":"First Cycle"},"cycle_position":1,"position":1,"released":"2020-01-02"},
+            {"code":"again","name":{"en":"The Box Again"},"cycle":"one","cycle_name":{"en":"First Cycle"},"cycle_position":1,"position":2},
+            {"code":"large","name":{"en":"The Large Box"},"cycle":"one","cycle_name":{"en":"First Cycle"},"cycle_position":1,"position":3,"released":"2021-01-02","repackages":{"products":["box","again"],"part":"player"}}
+            ]
+        "#]],
     );
     check_file(
         &files,
@@ -130,8 +133,8 @@ fn the_fixture_becomes_these_facts() {
     "#]],
     );
     expect![[r#"
-        read 13 entries with 12 codes
-        wrote 12 cards of 2 products (3 with a Korean name), 1 encounter sets, 7 traits, 1 taboo lists; 6 files changed
+        read 15 entries with 14 codes
+        wrote 14 cards of 2 products (5 with a Korean name), 1 encounter sets, 7 traits, 1 taboo lists; 6 files changed
         encounter sets without cards of their own, left out (1):
             spare
         equal entries of one code, taken once (1):
@@ -140,6 +143,8 @@ fn the_fixture_becomes_these_facts() {
             99106b
         prey instructions that are no plain fact, left to the ability data (1):
             99105
+        reprints worded otherwise than what they reprint, which need scripts of their own (2):
+            99504, 99604
         spawn instructions that are no plain fact, left to the ability data (1):
             99105
     "#]].assert_eq(&report.to_string());
@@ -212,7 +217,7 @@ fn copy(from: &Path, to: &Path) {
 fn what_the_importer_does_not_know_stops_it_and_is_named() {
     let player = "pack/box/box.json";
     let encounter = "pack/box/box_encounter.json";
-    expect!["pack/box/box.json: card 99001: unknown field `luck`, expected one of `code`, `name`, `subname`, `back_name`, `back_subname`, `back_link`, `back_traits`, `type_code`, `subtype_code`, `faction_code`, `faction2_code`, `faction3_code`, `pack_code`, `position`, `quantity`, `encounter_code`, `encounter_position`, `duplicate_of`, `alternate_of`, `traits`, `cost`, `xp`, `skill_willpower`, `skill_intellect`, `skill_combat`, `skill_agility`, `skill_wild`, `slot`, `health`, `health_per_investigator`, `sanity`, `enemy_fight`, `enemy_evade`, `enemy_damage`, `enemy_horror`, `shroud`, `clues`, `clues_fixed`, `doom`, `stage`, `victory`, `vengeance`, `is_unique`, `double_sided`, `hidden`, `deck_limit`, `permanent`, `exceptional`, `myriad`, `exile`, `bonded_to`, `bonded_count`, `customization_options`, `customization_text`, `restrictions`, `deck_options`, `deck_requirements`, `side_deck_options`, `side_deck_requirements`, `tags`, `text`"].assert_eq(&import_error(
+    expect!["pack/box/box.json: card 99001: unknown field `luck`, expected one of `code`, `name`, `subname`, `back_name`, `back_subname`, `back_link`, `back_traits`, `type_code`, `subtype_code`, `faction_code`, `faction2_code`, `faction3_code`, `pack_code`, `position`, `quantity`, `encounter_code`, `encounter_position`, `duplicate_of`, `alternate_of`, `traits`, `cost`, `xp`, `skill_willpower`, `skill_intellect`, `skill_combat`, `skill_agility`, `skill_wild`, `slot`, `health`, `health_per_investigator`, `sanity`, `enemy_fight`, `enemy_evade`, `enemy_damage`, `enemy_horror`, `shroud`, `clues`, `clues_fixed`, `doom`, `stage`, `victory`, `vengeance`, `is_unique`, `double_sided`, `hidden`, `deck_limit`, `permanent`, `exceptional`, `myriad`, `exile`, `bonded_to`, `bonded_count`, `customization_options`, `customization_text`, `restrictions`, `deck_options`, `deck_requirements`, `side_deck_options`, `side_deck_requirements`, `tags`, `text`, `back_text`"].assert_eq(&import_error(
         player,
         "\"sanity\": 7",
         "\"sanity\": 7, \"luck\": 1",
@@ -255,6 +260,15 @@ fn what_the_importer_does_not_know_stops_it_and_is_named() {
         "99004",
         "99009",
     ));
+    expect![[r#"product large: reprint_packs name the unknown pack "bag""#]]
+        .assert_eq(&import_error("packs.json", "\"again\"]", "\"bag\"]"));
+    expect![[r#"product large: unknown reprint_type "half""#]].assert_eq(&import_error(
+        "packs.json",
+        "\"player\"",
+        "\"half\"",
+    ));
+    let error = import_error("packs.json", "\"chapter\"", "\"luck\"");
+    assert!(error.contains("unknown field `luck`"), "{error}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Decks between scenarios: a new version, what it costs, and whether the experience is there.
 
-use campaign::log::{Campaign, Cause, Change, Decision};
+use campaign::log::{Campaign, CampaignLog, Cause, Change, Decision};
 use cards::CardCode;
 use deckbuilding::{Deck, Language, Setting, Upgrade};
 use serde::Deserialize;
@@ -106,6 +106,18 @@ impl App {
     }
 }
 
+impl App {
+    /// The cards that the campaign of a deck has given its investigator; absent for a deck that is
+    /// in no campaign.
+    pub(crate) fn granted_to(&self, id: i64, deck: &Deck) -> Result<Option<Vec<CardCode>>, Error> {
+        let Some(of) = self.campaign_of_deck(id)? else {
+            return Ok(None);
+        };
+        let campaign = self.storage()?.campaign(CampaignId(of.campaign))?.campaign;
+        Ok(Some(granted(&campaign.log(), &of.investigator, deck)))
+    }
+}
+
 fn offered(deck: &CampaignDeck, storage: &Storage) -> Result<Deck, Error> {
     let choice = match deck {
         CampaignDeck::Text { text } => return read_deck("–", text),
@@ -152,17 +164,37 @@ fn compare(
         price: upgrade.experience.into(),
         left: member.xp_left(),
         steps: upgrade.steps.iter().map(step_view).collect(),
-        problems: problems(&new, &upgrade, member.xp_earned),
+        problems: problems(
+            &new,
+            &upgrade,
+            member.xp_earned,
+            granted(&log, investigator, &new),
+        ),
     };
     Ok((new, view))
 }
 
+/// The cards that the campaign gives the investigator, by its log. A log that knows nothing of
+/// research grants every Researched card.
+fn granted(log: &CampaignLog, investigator: &str, deck: &Deck) -> Vec<CardCode> {
+    let mut granted: Vec<CardCode> = log
+        .granted(investigator)
+        .iter()
+        .map(|card| CardCode::from(card.as_str()))
+        .collect();
+    if !log.sections.contains_key("researched") {
+        granted.extend(deckbuilder().researched(deck));
+    }
+    granted
+}
+
 /// What is wrong with the deck by itself, and with the way to it.
-fn problems(new: &Deck, upgrade: &Upgrade, earned: i64) -> Words {
+fn problems(new: &Deck, upgrade: &Upgrade, earned: i64, granted: Vec<CardCode>) -> Words {
     let setting = Setting {
         mode: deckbuilding::Mode::Campaign {
             earned: u32::try_from(earned).unwrap_or(0),
         },
+        granted: Some(granted),
         ..Setting::default()
     };
     let library = card_data::library();

@@ -16,6 +16,7 @@ use super::open::{illegal, stamp};
 use super::show::changes;
 use super::show::names::{Names, UNNAMED};
 use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};
+use super::weaknesses::is_replaced;
 use crate::play::sheets;
 use crate::play::view::GameView;
 use crate::{App, Error};
@@ -201,6 +202,12 @@ fn setup(
         .iter()
         .map(|code| Ok((code.clone(), deck_for_game(campaign, &log, code)?)))
         .collect::<Result<Vec<(Code, Deck)>, Error>>()?;
+    // A weakness that a later stage has replaced is in the deck as that stage.
+    for (code, deck) in &held {
+        if let Some(one) = log.investigators.get_mut(code) {
+            one.weaknesses.retain(|card| !is_replaced(deck, card));
+        }
+    }
     let listed = held.iter().map(|(code, deck)| (code.clone(), copies(deck)));
     let decks: Vec<(Code, Vec<CardCode>)> = listed.collect();
     let mut setup = scenario_setup(&log, scenario, &decks, 0).map_err(refused)?;

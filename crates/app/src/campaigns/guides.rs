@@ -16,6 +16,7 @@ use crate::{App, Error};
 pub(super) const IMPORTED: &str = "imported:";
 
 /// The guide of a campaign, and the side stories that may be played between its scenarios.
+#[derive(Default)]
 pub(super) struct GuideSession {
     pub guide: Arc<Guide>,
     /// Whether the guide is here; an empty one stands for one that is not.

@@ -49,6 +49,9 @@ pub struct GuidesImported {
     pub unknown: Vec<UnknownKind>,
     /// Steps that a guide names and does not have.
     pub missing: Vec<String>,
+    /// Scenarios with a reference card of which no file says what the symbols do, as
+    /// `scenario: card`.
+    pub without_symbols: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -116,6 +119,7 @@ impl App {
             found: count(kept.len()),
             unknown: unknown(&import),
             missing: import.report.missing,
+            without_symbols: import.report.without_symbols,
         })
     }
 
@@ -188,8 +192,8 @@ fn unknown(import: &Import) -> Vec<UnknownKind> {
 
 /// The guide of every campaign that is kept.
 fn led_by(storage: &Storage) -> Result<Vec<String>, Error> {
-    let campaigns = storage.campaigns()?.into_iter();
-    let all = campaigns.chain(storage.binned_campaigns()?);
+    let campaigns = storage.campaigns()?.readable.into_iter();
+    let all = campaigns.chain(storage.binned_campaigns()?.readable);
     Ok(all.map(|saved| saved.campaign.guide).collect())
 }
 

@@ -5,7 +5,7 @@ use campaign::log::{Campaign, Cause, Change, Decision};
 use campaign::run::Party;
 use deckbuilding::Deck;
 use serde::Deserialize;
-use storage::{CampaignId, SavedCampaign, Storage, Time};
+use storage::{CampaignId, SavedCampaign, SavedCampaigns, Storage, UnreadableCampaign};
 use ts_rs::TS;
 
 use super::guides::GuideSession;
@@ -17,9 +17,6 @@ use super::weaknesses::Settled;
 use crate::play::view::DifficultyName;
 use crate::play::{DeckChoice, InvestigatorListing, deck_text};
 use crate::{App, Error};
-
-/// How long a campaign stays in the bin.
-const BIN: i64 = 30 * 24 * 60 * 60 * 1000;
 
 /// The campaign to begin.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -49,7 +46,7 @@ impl App {
     /// The campaigns in the bin. Those that have been there for 30 days are deleted first.
     pub fn binned_campaigns(&self) -> Result<Vec<CampaignListing>, Error> {
         let storage = self.storage()?;
-        storage.empty_campaign_bin(Time(self.now().0 - BIN))?;
+        self.empty_bins(&storage)?;
         self.listings(storage.binned_campaigns()?)
     }
 
@@ -158,9 +155,16 @@ impl App {
         Ok(settled)
     }
 
-    fn listings(&self, campaigns: Vec<SavedCampaign>) -> Result<Vec<CampaignListing>, Error> {
-        let led = |saved: &SavedCampaign| Ok(listing(saved, &self.led(&saved.campaign.guide)?));
-        campaigns.iter().map(led).collect()
+    /// Those that can be read, and after them those that cannot. A guide that cannot be read is
+    /// told where the campaign is opened.
+    fn listings(&self, campaigns: SavedCampaigns) -> Result<Vec<CampaignListing>, Error> {
+        let listed = |saved: &SavedCampaign| match self.led(&saved.campaign.guide) {
+            Err(Error::GuideUnreadable { .. }) => Ok(listing(saved, &GuideSession::default())),
+            led => Ok(listing(saved, &led?)),
+        };
+        let readable = campaigns.readable.iter().map(listed);
+        let unreadable = campaigns.unreadable.into_iter().map(unreadable);
+        readable.chain(unreadable.map(Ok)).collect()
     }
 }
 
@@ -217,5 +221,25 @@ fn listing(saved: &SavedCampaign, led: &GuideSession) -> CampaignListing {
         updated: saved.updated.0,
         archived: saved.archived.is_some(),
         deleted: saved.deleted.map(|time| time.0),
+        unreadable: false,
+    }
+}
+
+/// What is known of a campaign that cannot be read.
+fn unreadable(saved: UnreadableCampaign) -> CampaignListing {
+    CampaignListing {
+        id: saved.id.0,
+        name: saved.name,
+        guide: None,
+        difficulty: None,
+        investigators: Vec::new(),
+        played: 0,
+        scenarios: 0,
+        result: None,
+        created: saved.created.0,
+        updated: saved.updated.0,
+        archived: saved.archived.is_some(),
+        deleted: saved.deleted.map(|time| time.0),
+        unreadable: true,
     }
 }

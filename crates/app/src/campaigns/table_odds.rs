@@ -2,7 +2,7 @@
 
 use campaign::ChaosToken;
 use campaign::guide::AtTheTable;
-use campaign::odds::{Cancel, Choose, SkillTest};
+use campaign::odds::{Cancel, Choose, OddsRefused, SkillTest};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use serde::Deserialize;
@@ -99,7 +99,7 @@ impl App {
         asked.symbols.insert(ChaosToken::ElderSign, sign);
         asked.choose = test.choose();
         asked.cancel = test.cancel();
-        Ok(odds(&asked))
+        odds(&asked).map_err(illegal)
     }
 }
 
@@ -109,10 +109,10 @@ fn of<T: Copy>(list: &[(String, T)], token: &str) -> Option<T> {
         .map(|(_, value)| *value)
 }
 
-fn odds(test: &SkillTest) -> TableOdds {
-    let boosts = test.boosts();
-    TableOdds {
-        success: fraction(&test.success()),
+fn odds(test: &SkillTest) -> Result<TableOdds, OddsRefused> {
+    let boosts = test.boosts()?;
+    Ok(TableOdds {
+        success: fraction(&test.success()?),
         boosts: boosts
             .iter()
             .skip(1)
@@ -123,7 +123,7 @@ fn odds(test: &SkillTest) -> TableOdds {
             })
             .collect(),
         tokens: test
-            .tokens()
+            .tokens()?
             .iter()
             .map(|one| TokenChance {
                 token: TokenName(one.token.into()),
@@ -131,7 +131,7 @@ fn odds(test: &SkillTest) -> TableOdds {
                 success: fraction(&one.success),
             })
             .collect(),
-    }
+    })
 }
 
 /// A fraction as the window holds it: a longer one is shown by the nearest that fits 53 bits.

@@ -46,12 +46,14 @@ impl App {
     /// Everyone who survived a campaign that has ended, and has a deck.
     pub fn transferable(&self) -> Result<Vec<TransferOffer>, Error> {
         let mut offers = Vec::new();
-        for saved in self.storage()?.campaigns()? {
+        for saved in self.storage()?.campaigns()?.readable {
             let log = saved.campaign.log();
             let Ok(people) = log.transfer(&log.survivors()) else {
                 continue;
             };
-            let led = self.led(&saved.campaign.guide)?;
+            let Ok(led) = self.led(&saved.campaign.guide) else {
+                continue;
+            };
             let names = Names::new(&led.guide);
             for (investigator, one) in people {
                 let Some(json) = one.decks.last() else {

@@ -94,6 +94,11 @@ fn setting(investigators: usize) -> Setting {
     }
 }
 
+/// Whether play has put a later stage of the card in its place in the deck.
+pub(super) fn is_replaced(deck: &Deck, card: &str) -> bool {
+    deck.slots.copies(card) == 0 && deckbuilder().still_holds(deck, card)
+}
+
 /// The deck of an investigator with what the log gave them.
 fn held(campaign: &Campaign, log: &CampaignLog, code: &str) -> Result<Option<Deck>, Error> {
     let Some((json, _)) = campaign.deck(code) else {
@@ -104,7 +109,7 @@ fn held(campaign: &Campaign, log: &CampaignLog, code: &str) -> Result<Option<Dec
     let named = one.into_iter().flat_map(|one| &one.weaknesses);
     let named: Vec<&Code> = named.filter(|card| !card.starts_with(UNNAMED)).collect();
     for card in named {
-        if deck.slots.copies(card) == 0 {
+        if !deckbuilder().still_holds(&deck, card) {
             deck.slots.add(&card.as_str().into(), 1);
         }
     }

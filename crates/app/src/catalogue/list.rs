@@ -1,7 +1,5 @@
 //! Every card as plain data, asked for once: searches then answer with places in this list.
 
-use std::collections::HashMap;
-
 use cards::{Card, CardCode};
 use serde::Serialize;
 use ts_rs::TS;
@@ -68,10 +66,10 @@ impl App {
     pub fn catalogue(&self) -> Result<Catalogue, Error> {
         let library = card_data::library();
         let cards = library.iter().map(listed).collect::<Result<_, _>>()?;
-        let mut counts: HashMap<&str, u32> = HashMap::new();
-        for card in library.iter() {
-            *counts.entry(card.product.as_str()).or_default() += 1;
-        }
+        let held = |product: &cards::Product| {
+            let cards = library.iter().filter(|card| product.holds(card));
+            cards.count() as u32
+        };
         let mut products: Vec<_> = library.products().iter().collect();
         products.sort_by_key(|product| (product.cycle_position, product.position));
         let product = |product: &cards::Product| ProductListing {
@@ -79,7 +77,7 @@ impl App {
             name: (&product.name).into(),
             cycle: product.cycle.to_string(),
             cycle_name: (&product.cycle_name).into(),
-            cards: counts.get(product.code.as_str()).copied().unwrap_or(0),
+            cards: held(product),
             released: product.released.as_ref().map(ToString::to_string),
         };
         Ok(Catalogue {

@@ -169,6 +169,22 @@ fn cards_are_sorted_and_filtered() {
 }
 
 #[test]
+fn a_repackaged_box_holds_the_cards_of_what_it_repackages() {
+    let bench = Bench::new();
+    let catalogue = bench.app.catalogue().unwrap();
+    assert!(catalogue.products.iter().all(|product| product.cards > 0));
+    let owns = |product: &str| {
+        let one = [(product.to_owned(), 1)].into();
+        bench.app.own_products(&one).unwrap().different
+    };
+    let player = owns("dwlp");
+    let both = owns("dwlc");
+    assert!(player > 100 && both > player + 100, "{player}, then {both}");
+    // The original box adds copies of the same cards.
+    assert_eq!(owns("dwl"), both);
+}
+
+#[test]
 fn decks_that_need_more_copies_than_there_are_share_them() {
     let bench = Bench::new();
     let one = bench.app.copy_starter("roland").unwrap();

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use deckbuilding::{Deck, read_decks};
+use deckbuilding::{Deck, read_each};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,6 +12,12 @@ use crate::facts::CardName;
 use crate::play::book::deckbuilder;
 use crate::play::show::faces::{card_name, plain};
 use crate::{App, Error};
+
+/// Bytes of a text that holds decks, lines of a plain list, and lines of JSON. Each line of a list is
+/// looked up among all cards.
+const MOST_BYTES: usize = 4 * 1024 * 1024;
+const MOST_LINES: usize = 1_000;
+const MOST_JSON_LINES: usize = 10_000;
 
 /// How a deck is written for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -29,6 +35,8 @@ pub enum DeckFormat {
 #[ts(export)]
 pub struct ImportPreview {
     pub decks: Vec<DeckPreview>,
+    /// What stands between them and could not be read, with line and field.
+    pub unread: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -46,10 +54,10 @@ pub struct DeckPreview {
 }
 
 impl App {
-    /// Reads decks from a text and says what they are; keeps nothing.
+    /// Reads decks from a text and says what they are, and what could not be read; keeps nothing.
     ///
     /// # Errors
-    /// [`Error::ImportBroken`], which names line and field.
+    /// [`Error::ImportBroken`] where nothing can be read, with line and field.
     pub fn preview_import(&self, text: &str) -> Result<ImportPreview, Error> {
         let known = self.storage()?.decks()?;
         let known: Vec<(i64, Deck)> = known
@@ -70,15 +78,19 @@ impl App {
                 same_as: same.map(|(id, _)| *id),
             }
         };
-        let decks = drafts(text)?.into_iter().map(preview);
+        let read = Read::of(text)?;
         Ok(ImportPreview {
-            decks: decks.collect(),
+            decks: read.drafts.into_iter().map(preview).collect(),
+            unread: read.unread,
         })
     }
 
-    /// Keeps the decks of a text and returns their numbers; all of them or none.
+    /// Keeps the decks of a text that can be read, and returns their numbers.
+    ///
+    /// # Errors
+    /// [`Error::ImportBroken`] where there is none.
     pub fn import_decks(&self, text: &str) -> Result<Vec<i64>, Error> {
-        let drafts = drafts(text)?;
+        let drafts = Read::of(text)?.drafts;
         drafts.iter().map(|draft| self.add_draft(draft)).collect()
     }
 
@@ -128,17 +140,54 @@ impl App {
     }
 }
 
-/// The decks of a text in any of the forms that are known.
-fn drafts(text: &str) -> Result<Vec<Draft>, Error> {
-    let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
-    let broken = |cause: String| Error::ImportBroken { cause };
-    let decks = if start.starts_with(['{', '[']) {
-        read_decks(text).map_err(|error| broken(error.to_string()))?
-    } else {
-        let deck = Deck::from_text(text, card_data::library());
-        vec![deck.map_err(|error| broken(error.to_string()))?]
-    };
-    Ok(decks.into_iter().map(draft).collect())
+/// The decks of a text in any of the forms that are known, and what could not be read.
+struct Read {
+    drafts: Vec<Draft>,
+    unread: Vec<String>,
+}
+
+impl Read {
+    /// Fails where nothing can be read.
+    fn of(text: &str) -> Result<Self, Error> {
+        let mut read = Self {
+            drafts: Vec::new(),
+            unread: Vec::new(),
+        };
+        let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
+        let is_json = start.starts_with(['{', '[']);
+        within_limits(text, is_json)?;
+        if is_json {
+            for deck in read_each(text.as_bytes()) {
+                match deck {
+                    Ok(deck) => read.drafts.push(draft(deck)),
+                    Err(error) => read.unread.push(error.to_string()),
+                }
+            }
+        } else {
+            match Deck::from_text(text, card_data::library()) {
+                Ok(deck) => read.drafts.push(draft(deck)),
+                Err(error) => read.unread.push(error.to_string()),
+            }
+        }
+        if read.drafts.is_empty() {
+            let cause = read.unread.swap_remove(0);
+            return Err(Error::ImportBroken { cause });
+        }
+        Ok(read)
+    }
+}
+
+/// Refuses a text that is longer than any list of decks needs to be.
+fn within_limits(text: &str, is_json: bool) -> Result<(), Error> {
+    let most = if is_json { MOST_JSON_LINES } else { MOST_LINES };
+    let broken = |cause: String| Err(Error::ImportBroken { cause });
+    if text.len() > MOST_BYTES {
+        return broken(format!("the text is longer than {MOST_BYTES} bytes"));
+    }
+    if text.lines().count() > most {
+        return broken(format!("the text has more than {most} lines"));
+    }
+    Ok(())
 }
 
 /// A list of higher levels that has not played is one for any occasion.

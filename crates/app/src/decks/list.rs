@@ -1,7 +1,7 @@
 //! The player's decks in a list.
 
 use serde::Serialize;
-use storage::{Deck as SavedDeck, DeckId, Time};
+use storage::{Deck as SavedDeck, DeckId};
 use ts_rs::TS;
 
 use super::Draft;
@@ -10,9 +10,6 @@ use crate::play::book::deckbuilder;
 use crate::play::show::faces::{card_name, plain};
 use crate::play::unsupported_of;
 use crate::{App, Error};
-
-/// How long a deck stays in the bin.
-const BIN: i64 = 30 * 24 * 60 * 60 * 1000;
 
 /// A deck in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
@@ -60,7 +57,7 @@ impl App {
     /// The decks in the bin. Those that have been there for 30 days are deleted first.
     pub fn binned_decks(&self) -> Result<Vec<DeckListing>, Error> {
         let storage = self.storage()?;
-        storage.empty_deck_bin(Time(self.now().0 - BIN))?;
+        self.empty_bins(&storage)?;
         let decks = storage.binned_decks()?;
         decks.iter().map(|deck| self.listing(deck)).collect()
     }
@@ -114,7 +111,7 @@ impl App {
         };
         listing.unreadable = false;
         listing.tags.clone_from(&draft.deck.tags);
-        listing.violations = self.violations(saved.id.0, &draft)?.len() as u32;
+        listing.violations = self.verdict(saved.id.0, &draft)?.violations.len() as u32;
         listing.unsupported = unsupported_of(&draft.deck)?;
         if let Some(overview) = deckbuilder().overview(&draft.deck, &draft.setting()) {
             (listing.size, listing.wanted) = (overview.size, overview.wanted);

@@ -11,6 +11,8 @@ mod state;
 pub(crate) mod tests;
 mod tools;
 mod upgrade;
+#[cfg(test)]
+mod verdict_tests;
 mod versions;
 pub mod view;
 

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use cards::{Card, CardCode, CardType, Customization, DeckOption, Number, SkillIcon, Slot};
-use deckbuilding::{Deck, Duty, HeldCard, Language, Overview, Selected, Sheet, Violation};
+use deckbuilding::{
+    Assumption, Deck, Duty, HeldCard, Language, LimitedOption, OptionSource, Overview, Selected,
+    Sheet, Verdict, Violation,
+};
 use storage::{Deck as SavedDeck, DeckId};
 
 use super::view::*;
@@ -20,7 +23,8 @@ impl App {
         let draft = Draft::read(saved)?;
         let (deck, setting) = (&draft.deck, draft.setting());
         let id = saved.id.0;
-        let violations = self.violations(id, &draft)?;
+        let verdict = self.verdict(id, &draft)?;
+        let violations = &verdict.violations;
         let overview = deckbuilder().overview(deck, &setting).unwrap_or_else(empty);
         let (undo, redo) = self.neighbours(saved)?;
         let collection = self.storage()?.collection()?;
@@ -38,7 +42,7 @@ impl App {
             occasion: draft.occasion,
             archived: saved.archived.is_some(),
             binned: saved.deleted.is_some(),
-            cards: held(deck, &overview, &violations, owned.as_ref()),
+            cards: held(deck, &overview, violations, owned.as_ref()),
             size: overview.size,
             wanted: overview.wanted,
             beside: overview
@@ -46,6 +50,8 @@ impl App {
                 .map(|(size, wanted)| BesideView { size, wanted }),
             experience: overview.experience,
             violations: violations.iter().map(violation_view).collect(),
+            assumed: verdict.assumed.iter().map(assumption_view).collect(),
+            limited: verdict.limited.iter().map(limited_view).collect(),
             selections: overview
                 .selections
                 .iter()
@@ -66,8 +72,13 @@ impl App {
     }
 
     /// What is wrong with the deck, and with the upgrade that goes on.
-    pub(super) fn violations(&self, id: i64, draft: &Draft) -> Result<Vec<Violation>, Error> {
-        let mut violations = deckbuilder().check(&draft.deck, &draft.setting());
+    pub(super) fn verdict(&self, id: i64, draft: &Draft) -> Result<Verdict, Error> {
+        let mut setting = draft.setting();
+        if draft.base.is_some() {
+            setting.granted = self.granted_to(id, &draft.deck)?;
+        }
+        let mut verdict = deckbuilder().verdict(&draft.deck, &setting);
+        let violations = &mut verdict.violations;
         if let Some(base) = self.base(id, draft)?
             && let Ok(cost) = super::upgrade::price(&base, &draft.deck)
         {
@@ -77,7 +88,7 @@ impl App {
                 }
             }
         }
-        Ok(violations)
+        Ok(verdict)
     }
 
     /// The edits before and after the place where the deck stands.
@@ -175,6 +186,37 @@ impl From<Duty> for DutyName {
             Duty::Story => Self::Story,
             Duty::Other => Self::Other,
         }
+    }
+}
+
+fn assumption_view(assumption: &Assumption) -> AssumptionView {
+    let library = card_data::library();
+    AssumptionView {
+        sentence: Sentence {
+            en: assumption.sentence(library, Language::English),
+            ko: assumption.sentence(library, Language::Korean),
+        },
+        played: *assumption == Assumption::Played,
+    }
+}
+
+fn limited_view(option: &LimitedOption) -> LimitedView {
+    let (place, by) = match &option.option {
+        OptionSource::Back(place) => (u32::try_from(*place).ok(), None),
+        OptionSource::Card(card) => (None, Some(card.to_string())),
+    };
+    let mut cards: Vec<(String, u32)> = Vec::new();
+    for code in &option.cards {
+        match cards.iter_mut().find(|(known, _)| known == code.as_str()) {
+            Some((_, copies)) => *copies += 1,
+            None => cards.push((code.to_string(), 1)),
+        }
+    }
+    LimitedView {
+        place,
+        by,
+        limit: option.limit,
+        cards,
     }
 }
 

@@ -18,6 +18,8 @@ pub enum Occasion {
     Standalone,
     /// Nothing is said: cards of any level may be in it.
     Any,
+    /// A campaign in which it has been played, whatever its list tells.
+    Played,
 }
 
 /// A deck as it is edited.
@@ -35,6 +37,7 @@ impl Occasion {
             Self::Campaign => "campaign",
             Self::Standalone => "standalone",
             Self::Any => "any",
+            Self::Played => "played",
         }
     }
 
@@ -42,6 +45,7 @@ impl Occasion {
         match word {
             "standalone" => Self::Standalone,
             "any" => Self::Any,
+            "played" => Self::Played,
             _ => Self::Campaign,
         }
     }
@@ -63,6 +67,7 @@ impl Draft {
             Occasion::Campaign if self.base.is_none() && !self.deck.is_in_campaign() => {
                 Setting::new_campaign(0)
             }
+            Occasion::Played => Setting::played(),
             Occasion::Campaign | Occasion::Any => Setting::default(),
         }
     }

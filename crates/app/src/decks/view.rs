@@ -48,6 +48,10 @@ pub struct DeckView {
     /// Experience of all cards as bought for a new deck.
     pub experience: u32,
     pub violations: Vec<ViolationView>,
+    /// What the check took for granted.
+    pub assumed: Vec<AssumptionView>,
+    /// Which cards fill the options that permit only so many.
+    pub limited: Vec<LimitedView>,
     pub selections: Vec<SelectionView>,
     pub sheets: Vec<SheetView>,
     pub taboo: Option<u16>,
@@ -126,6 +130,33 @@ pub struct ViolationView {
     pub rule: String,
     pub sentence: Sentence,
     pub cards: Vec<String>,
+}
+
+/// Something that a check took for granted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct AssumptionView {
+    pub sentence: Sentence,
+    /// The deck is taken as one that has been played, which the player may say.
+    pub played: bool,
+}
+
+/// An option that permits only so many cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LimitedView {
+    /// Its place among the options of the investigator's back, from 1; absent where a card of the
+    /// deck adds it.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<u32>,
+    /// The card that adds it.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    pub limit: u32,
+    /// The cards that fill it, each with its copies.
+    pub cards: Vec<(String, u32)>,
 }
 
 /// Something that the player selects beside cards.

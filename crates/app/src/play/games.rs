@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use engine::ScenarioSetup;
-use storage::{CampaignGame, GameId, GameSummary, NewGame as NewSavedGame, Storage, Time};
+use storage::{CampaignGame, GameId, GameSummary, NewGame as NewSavedGame, Storage};
 
 use super::book::{book, card_data_hash};
 use super::catalog;
@@ -14,9 +14,6 @@ use super::show::scenario_name;
 use super::view::{DifficultyName, GameView, ScenarioName};
 use crate::facts::CardName;
 use crate::{App, Error};
-
-/// How long a game stays in the bin.
-const BIN: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl App {
     /// The scenarios that the engine plays.
@@ -111,7 +108,7 @@ impl App {
     /// The games in the bin. Those that have been there for 30 days are deleted first.
     pub fn binned_games(&self) -> Result<Vec<GameListing>, Error> {
         let storage = self.storage()?;
-        storage.empty_game_bin(Time(self.now().0 - BIN))?;
+        self.empty_bins(&storage)?;
         listings(storage.binned_games()?)
     }
 
@@ -189,6 +186,7 @@ fn listing(game: GameSummary, own: &str) -> Result<GameListing, Error> {
         updated: game.updated.0,
         deleted: game.deleted.map(|time| time.0),
         other_card_data: game.card_data != own,
+        unreadable: game.unreadable,
     })
 }
 

@@ -101,6 +101,8 @@ pub struct GameListing {
     pub deleted: Option<i64>,
     /// It was played with other card data than the program has now.
     pub other_card_data: bool,
+    /// It cannot be read; what is shown of it may be wrong.
+    pub unreadable: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

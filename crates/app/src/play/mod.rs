@@ -6,6 +6,7 @@ mod by_hand;
 mod catalog;
 mod games;
 mod listing;
+mod report;
 mod session;
 pub(crate) mod show;
 mod snapshots;
@@ -19,4 +20,5 @@ pub(crate) use catalog::{deck_text, sheets, unsupported_cards, unsupported_of};
 pub use listing::{
     DeckChoice, GameListing, InvestigatorListing, NewGame, ScenarioListing, StarterDeck,
 };
+pub use report::ReportView;
 pub(crate) use session::Session;

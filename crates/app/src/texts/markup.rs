@@ -7,11 +7,14 @@ const MOST: usize = 10_000;
 /// `<b>Forced</b>` as `**Forced**`, `<br/>` as a line break, other tags as nothing.
 pub(super) fn own(text: &str) -> String {
     let mut own = String::with_capacity(text.len());
+    // Behind the last end of a tag there is none, and none is looked for again and again.
+    let last = text.rfind('>').unwrap_or(0);
     let mut rest = text;
     while let Some(open) = rest.find('<') {
         own.push_str(&rest[..open]);
         let inside = &rest[open + 1..];
-        let Some(close) = inside.find('>').filter(|_| is_tag(inside)) else {
+        let may_end = is_tag(inside) && text.len() - inside.len() <= last;
+        let Some(close) = may_end.then(|| inside.find('>')).flatten() else {
             own.push('<');
             rest = inside;
             continue;

@@ -3,7 +3,7 @@
 // Each test uses a part of this.
 #![allow(dead_code)]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use casebook_app::{
@@ -29,6 +29,11 @@ impl Desk {
     /// The player's database, to look at what is kept.
     pub fn database(&self) -> PathBuf {
         self.directory.path().join("casebook.db")
+    }
+
+    /// A program on data that lie there already.
+    pub fn at(directory: &Path) -> Arc<App> {
+        App::open(directory.to_owned()).expect("the app opens")
     }
 
     /// The same data with a program that has just been started.

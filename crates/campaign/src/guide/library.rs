@@ -9,39 +9,88 @@ use serde::de::DeserializeOwned;
 
 use super::{Guide, Scenario};
 
-/// The file of a campaign, among those of its scenarios.
-const CAMPAIGN: &str = "campaign";
+/// Why guide files could not be read: everything that is wrong, each on a line of its own.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", lines(.0))]
+pub struct LibraryErrors(pub Vec<LibraryError>);
+
+fn lines(errors: &[LibraryError]) -> String {
+    let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    errors.join("\n")
+}
 
 /// Why guide files could not be read; each names the file.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
-    #[error("{file}: {source}")]
+    #[error("{file}: line {}, column {}: {}", .source.span.start.line, .source.span.start.col, .source.code)]
     Ron {
         file: String,
         source: Box<ron::error::SpannedError>,
     },
+    #[error("{0}: neither the `campaign` of a directory nor the `guide` of a scenario")]
+    OutOfPlace(String),
     #[error("the directory `{0}` has scenarios and no campaign")]
     NoCampaign(String),
     #[error("the campaign `{campaign}` returns to `{original}`, which is not there")]
     NoOriginal { campaign: String, original: String },
 }
 
-/// Reads guides from files, given as names such as `notz/campaign` and `notz/the-gathering/guide`
-/// with their contents. A campaign that
-/// returns to another is laid over it. The guides come in the order of their directories.
-pub fn from_ron<'a>(
-    files: impl IntoIterator<Item = (&'a str, &'a str)>,
-) -> Result<Vec<Guide>, LibraryError> {
-    let mut campaigns: BTreeMap<&str, Guide> = BTreeMap::new();
-    let mut scenarios: BTreeMap<&str, Vec<Scenario>> = BTreeMap::new();
-    for (name, text) in files {
-        let (folder, file) = name.split_once('/').unwrap_or(("", name));
-        if file == CAMPAIGN {
-            campaigns.insert(folder, read(name, text)?);
-        } else {
-            scenarios.entry(folder).or_default().push(read(name, text)?);
+/// What a file of guides holds, and the directory of its campaign.
+enum Part<'a> {
+    Campaign(&'a str),
+    Scenario(&'a str),
+}
+
+impl<'a> Part<'a> {
+    /// From the end of a path, such as `…/notz/campaign.ron` or `…/notz/the-gathering/guide.ron`.
+    fn of(path: &'a str) -> Option<Self> {
+        let mut parts = path.strip_suffix(".ron").unwrap_or(path).rsplit('/');
+        match parts.next()? {
+            "campaign" => parts.next().map(Part::Campaign),
+            "guide" => parts.nth(1).map(Part::Scenario),
+            _ => None,
         }
     }
+}
+
+/// Reads guides from files, given by paths that end as `notz/campaign` and
+/// `notz/the-gathering/guide` do, with or without `.ron`, and their contents. A campaign that
+/// returns to another is laid over it. The guides come in the order of their directories.
+///
+/// # Errors
+/// Everything that is wrong with any of the files.
+pub fn from_ron<'a>(
+    files: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Result<Vec<Guide>, LibraryErrors> {
+    let mut campaigns: BTreeMap<&str, Guide> = BTreeMap::new();
+    let mut scenarios: BTreeMap<&str, Vec<Scenario>> = BTreeMap::new();
+    let mut errors = Vec::new();
+    for (path, text) in files {
+        let result = match Part::of(path) {
+            Some(Part::Campaign(folder)) => {
+                read(path, text).map(|guide| drop(campaigns.insert(folder, guide)))
+            }
+            Some(Part::Scenario(folder)) => {
+                read(path, text).map(|one| scenarios.entry(folder).or_default().push(one))
+            }
+            None => Err(LibraryError::OutOfPlace(path.to_owned())),
+        };
+        errors.extend(result.err());
+    }
+    // What is wrong between files is only looked for once each is sound.
+    if errors.is_empty() {
+        match join(campaigns, scenarios) {
+            Ok(guides) => return Ok(guides),
+            Err(error) => errors.push(error),
+        }
+    }
+    Err(LibraryErrors(errors))
+}
+
+fn join(
+    mut campaigns: BTreeMap<&str, Guide>,
+    scenarios: BTreeMap<&str, Vec<Scenario>>,
+) -> Result<Vec<Guide>, LibraryError> {
     for (folder, scenarios) in scenarios {
         let campaign = campaigns.get_mut(folder);
         let campaign = campaign.ok_or_else(|| LibraryError::NoCampaign(folder.to_owned()))?;

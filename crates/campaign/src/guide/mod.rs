@@ -30,7 +30,7 @@ pub use input::{
     CardQuery, Choice, ChooseInvestigators, Counter, EachCounter, Input, Limit, PlayScenario,
     SuppliesUse, Supply,
 };
-pub use library::{LibraryError, from_ron};
+pub use library::{LibraryError, LibraryErrors, from_ron};
 pub use map::{Destination, DestinationStatus, TravelMap};
 pub use phrases::Phrases;
 pub use scenario::{

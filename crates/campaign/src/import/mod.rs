@@ -21,6 +21,7 @@ use crate::run::is_built_in;
 use files::Files;
 use merge::Source;
 use object::Context;
+use symbols::SymbolTable;
 
 pub use report::{Category, Report};
 
@@ -68,7 +69,7 @@ pub fn guides<'a>(
         }
     }
     let context = Context::new();
-    let symbols = symbols::symbols(&chaos_tokens, &context);
+    let symbols = SymbolTable::read(&chaos_tokens, &context);
     let mut guides = Vec::new();
     for (folder, source) in &sources {
         let whole = match source.original() {
@@ -89,14 +90,14 @@ pub fn guides<'a>(
             .unwrap_or_default()
             .clone_into(&mut guide.folder);
         for scenario in &mut guide.scenarios {
-            let card = scenario.reference_card.as_ref();
-            scenario.symbols = card.and_then(|card| symbols.get(card)).cloned();
+            scenario.symbols = symbols.of(scenario).cloned();
         }
         guides.push(guide);
     }
     let mut report = context.report.into_inner();
     for guide in &guides {
         check_steps(guide, &mut report);
+        check_symbols(guide, &mut report);
     }
     Ok(Import { guides, report })
 }
@@ -122,6 +123,19 @@ fn guide(source: &Source, context: &Context) -> Guide {
         }
     }
     guide
+}
+
+/// Names every scenario that has a reference card, and of which no file says what the symbols do.
+fn check_symbols(guide: &Guide, report: &mut Report) {
+    for scenario in &guide.scenarios {
+        if let Some(card) = &scenario.reference_card
+            && scenario.symbols.is_none()
+        {
+            report
+                .without_symbols
+                .push(format!("{}: {card}", scenario.id));
+        }
+    }
 }
 
 /// Names every step that a guide refers to and that stands nowhere.

@@ -26,6 +26,9 @@ pub struct Report {
     pub unread: BTreeMap<String, usize>,
     /// Steps that are named and stand nowhere, as `scenario: step`.
     pub missing: Vec<String>,
+    /// Scenarios with a reference card and without a word of what the symbols do, as
+    /// `scenario: card`.
+    pub without_symbols: Vec<String>,
 }
 
 impl Report {

@@ -1,4 +1,4 @@
-//! Values of symbols in the public data, by the reference card.
+//! Values of symbols in the public data, by the reference card and by the scenario.
 
 use std::collections::BTreeMap;
 
@@ -6,25 +6,41 @@ use serde_json::Value;
 
 use super::object::{Context, Fields};
 use crate::ChaosToken;
-use crate::guide::{SymbolRule, SymbolValue, Symbols};
+use crate::guide::{Scenario, SymbolRule, SymbolValue, Symbols};
 use crate::odds::Outcome;
 
-/// Reads the table of all scenarios: symbols by the code of the reference card.
-pub(super) fn symbols(value: &Value, context: &Context) -> BTreeMap<String, Symbols> {
-    let scenarios = value.as_array().map_or(&[][..], Vec::as_slice).iter();
-    scenarios
-        .map(|value| {
+/// The symbols of all scenarios.
+#[derive(Default)]
+pub(super) struct SymbolTable {
+    by_card: BTreeMap<String, Symbols>,
+    by_scenario: BTreeMap<String, Symbols>,
+}
+
+impl SymbolTable {
+    pub fn read(value: &Value, context: &Context) -> Self {
+        let mut table = Self::default();
+        for value in value.as_array().map_or(&[][..], Vec::as_slice) {
             let fields = Fields::new(value, "chaos_tokens", context);
-            fields.skip(&["scenario"]);
             let symbols = Symbols {
                 standard: side(fields.list("standard"), context),
                 hard: side(fields.list("hard"), context),
             };
-            let code = fields.string("code");
+            let scenario = fields.string("scenario");
+            table.by_card.insert(fields.string("code"), symbols.clone());
+            // A scenario with several reference cards begins with the first.
+            table.by_scenario.entry(scenario).or_insert(symbols);
             fields.finish();
-            (code, symbols)
-        })
-        .collect()
+        }
+        table
+    }
+
+    /// What the symbols do in a scenario with a reference card: the card may be named otherwise
+    /// in the scenario than in the table, which then finds it by the scenario.
+    pub fn of(&self, scenario: &Scenario) -> Option<&Symbols> {
+        let card = scenario.reference_card.as_ref()?;
+        let by_card = self.by_card.get(card.as_str());
+        by_card.or_else(|| self.by_scenario.get(scenario.id.as_str()))
+    }
 }
 
 fn side(values: &[Value], context: &Context) -> Vec<(ChaosToken, SymbolRule)> {

@@ -7,7 +7,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 
-use super::{Cancel, Outcome, SkillTest, Value};
+use super::limits::{MOST_STATES, MOST_TOKENS};
+use super::{Cancel, OddsRefused, Outcome, SkillTest, Value};
 use crate::ChaosToken;
 
 /// A second frost token in the same test fails it.
@@ -40,11 +41,17 @@ impl Kind {
 pub(super) struct State {
     /// Tokens left in the bag, by kind.
     pub left: Vec<u8>,
-    pub sum: i32,
+    pub sum: i64,
     pub frost: u8,
-    /// Tokens still to reveal.
+    /// Tokens still to reveal. More than there are in the bag are as many as there are.
     pub pending: u8,
     pub cancels: u8,
+}
+
+impl State {
+    pub fn in_bag(&self) -> u32 {
+        self.left.iter().map(|count| u32::from(*count)).sum()
+    }
 }
 
 /// The odds of one test, remembered state by state.
@@ -63,7 +70,14 @@ pub(super) enum Revealed {
 
 impl<'a> Draw<'a> {
     /// The draw of a test, and the state in which nothing has been revealed.
-    pub fn new(test: &'a SkillTest) -> (Self, State) {
+    ///
+    /// # Errors
+    /// [`OddsRefused::TooManyTokens`].
+    pub fn new(test: &'a SkillTest) -> Result<(Self, State), OddsRefused> {
+        let given = test.bag.len();
+        if given > MOST_TOKENS {
+            return Err(OddsRefused::TooManyTokens { given });
+        }
         let (kinds, left) = group(test);
         let start = State {
             left,
@@ -77,7 +91,7 @@ impl<'a> Draw<'a> {
             kinds,
             memo: HashMap::new(),
         };
-        (draw, start)
+        Ok((draw, start))
     }
 
     /// The kind that a token of the bag belongs to.
@@ -87,20 +101,26 @@ impl<'a> Draw<'a> {
     }
 
     /// The probability of success from a state.
-    pub fn success(&mut self, state: &State) -> Rc<BigRational> {
-        let in_bag: u32 = state.left.iter().map(|count| u32::from(*count)).sum();
+    ///
+    /// # Errors
+    /// [`OddsRefused::TooManyStates`].
+    pub fn success(&mut self, state: &State) -> Result<Rc<BigRational>, OddsRefused> {
+        let in_bag = state.in_bag();
         if state.pending == 0 || in_bag == 0 {
-            return Rc::new(certain(self.test.passes(state.sum)));
+            return Ok(Rc::new(certain(self.test.passes(state.sum))));
         }
         if let Some(known) = self.memo.get(state) {
-            return Rc::clone(known);
+            return Ok(Rc::clone(known));
         }
-        let value = Rc::new(self.average(state, in_bag));
+        if self.memo.len() >= MOST_STATES {
+            return Err(OddsRefused::TooManyStates);
+        }
+        let value = Rc::new(self.average(state, in_bag)?);
         self.memo.insert(state.clone(), Rc::clone(&value));
-        value
+        Ok(value)
     }
 
-    fn average(&mut self, state: &State, in_bag: u32) -> BigRational {
+    fn average(&mut self, state: &State, in_bag: u32) -> Result<BigRational, OddsRefused> {
         let mut sure = BigInt::zero();
         let mut rest = BigRational::zero();
         for kind in 0..self.kinds.len() {
@@ -108,28 +128,28 @@ impl<'a> Draw<'a> {
             if count == 0 {
                 continue;
             }
-            let value = self.one_token(state, kind);
+            let value = self.one_token(state, kind)?;
             if value.is_one() {
                 sure += count;
             } else if !value.is_zero() {
                 rest += BigRational::from_integer(count.into()) * &*value;
             }
         }
-        (BigRational::from_integer(sure) + rest) / BigRational::from_integer(in_bag.into())
+        Ok((BigRational::from_integer(sure) + rest) / BigRational::from_integer(in_bag.into()))
     }
 
     /// The odds when the next token is of this kind and the player does the best with it.
-    fn one_token(&mut self, state: &State, kind: usize) -> Rc<BigRational> {
+    fn one_token(&mut self, state: &State, kind: usize) -> Result<Rc<BigRational>, OddsRefused> {
         let keep = match self.reveal(state, kind) {
             Revealed::Decided(success) => Rc::new(certain(success)),
-            Revealed::Goes(next) => self.success(&next),
+            Revealed::Goes(next) => self.success(&next)?,
         };
         if state.cancels == 0 || !self.kinds[kind].cancellable || keep.is_one() {
-            return keep;
+            return Ok(keep);
         }
         let cancelled = self.cancelled(state, kind);
-        let redrawn = self.success(&cancelled);
-        keep.max(redrawn)
+        let redrawn = self.success(&cancelled)?;
+        Ok(keep.max(redrawn))
     }
 
     fn cancelled(&self, state: &State, kind: usize) -> State {
@@ -145,7 +165,14 @@ impl<'a> Draw<'a> {
     pub fn reveal(&self, state: &State, kind: usize) -> Revealed {
         let mut next = state.clone();
         next.left[kind] -= 1;
-        self.resolve(next, kind)
+        match self.resolve(next, kind) {
+            Revealed::Goes(mut next) => {
+                let in_bag = u8::try_from(next.in_bag()).unwrap_or(u8::MAX);
+                next.pending = next.pending.min(in_bag);
+                Revealed::Goes(next)
+            }
+            decided => decided,
+        }
     }
 
     /// Adds the value of a token that has already left the bag.
@@ -160,7 +187,7 @@ impl<'a> Draw<'a> {
         match value.result {
             Outcome::AutoFail => return Revealed::Decided(false),
             Outcome::AutoSucceed => return Revealed::Decided(true),
-            Outcome::Modifier(modifier) => state.sum += modifier,
+            Outcome::Modifier(modifier) => state.sum += i64::from(modifier),
         }
         state.pending = state
             .pending

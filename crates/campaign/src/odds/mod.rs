@@ -5,6 +5,7 @@
 
 mod draw;
 mod effects;
+mod limits;
 mod table;
 
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::ChaosToken;
 
 pub use effects::{Cancel, Choose};
+pub use limits::OddsRefused;
 pub use table::{Boost, TokenOdds};
 
 /// A skill test and the bag it is taken with.
@@ -99,13 +101,16 @@ impl SkillTest {
     }
 
     /// The probability of success, as a reduced fraction. An empty bag adds nothing to the skill.
-    pub fn success(&self) -> BigRational {
+    ///
+    /// # Errors
+    /// [`OddsRefused`] where the bag holds too many tokens, or too much would have to be looked at.
+    pub fn success(&self) -> Result<BigRational, OddsRefused> {
         effects::success(self)
     }
 
     /// Whether the test succeeds with this sum of modifiers: a skill value is never below 0.
-    fn passes(&self, sum: i32) -> bool {
-        (self.skill + sum).max(0) >= self.difficulty
+    fn passes(&self, sum: i64) -> bool {
+        (i64::from(self.skill) + sum).max(0) >= i64::from(self.difficulty)
     }
 }
 

@@ -3,7 +3,7 @@
 use num_rational::BigRational;
 
 use super::draw::{Draw, Revealed, certain};
-use super::{Outcome, SkillTest};
+use super::{OddsRefused, Outcome, SkillTest};
 use crate::ChaosToken;
 
 /// One kind of token in the bag, and how the test goes when it is revealed first.
@@ -30,7 +30,10 @@ pub struct Boost {
 impl SkillTest {
     /// Every kind of token in the bag with the odds after it, ignoring effects that choose or
     /// cancel.
-    pub fn tokens(&self) -> Vec<TokenOdds> {
+    ///
+    /// # Errors
+    /// As for [`SkillTest::success`].
+    pub fn tokens(&self) -> Result<Vec<TokenOdds>, OddsRefused> {
         let mut bag = self.bag.clone();
         bag.sort();
         bag.dedup();
@@ -38,8 +41,11 @@ impl SkillTest {
     }
 
     /// Success for each bonus from 0 to the first that more icons cannot better.
-    pub fn boosts(&self) -> Vec<Boost> {
-        let mut before = self.success();
+    ///
+    /// # Errors
+    /// As for [`SkillTest::success`].
+    pub fn boosts(&self) -> Result<Vec<Boost>, OddsRefused> {
+        let mut before = self.success()?;
         let mut boosts = vec![Boost {
             bonus: 0,
             gain: certain(false),
@@ -47,10 +53,10 @@ impl SkillTest {
         }];
         for bonus in 1..=self.useful_bonus() {
             let better = Self {
-                skill: self.skill + bonus,
+                skill: self.skill.saturating_add(bonus),
                 ..self.clone()
             };
-            let success = better.success();
+            let success = better.success()?;
             let gain = &success - &before;
             before = success.clone();
             boosts.push(Boost {
@@ -59,47 +65,49 @@ impl SkillTest {
                 gain,
             });
         }
-        boosts
+        Ok(boosts)
     }
 
-    fn token(&self, token: ChaosToken) -> TokenOdds {
+    fn token(&self, token: ChaosToken) -> Result<TokenOdds, OddsRefused> {
         let plain = Self {
             choose: None,
             cancel: None,
             ..self.clone()
         };
         let value = self.value(token);
-        let (mut draw, start) = Draw::new(&plain);
+        let (mut draw, start) = Draw::new(&plain)?;
         let revealed = draw.kind_of(token).map(|kind| draw.reveal(&start, kind));
         let success = match revealed {
-            Some(Revealed::Goes(next)) => (*draw.success(&next)).clone(),
+            Some(Revealed::Goes(next)) => (*draw.success(&next)?).clone(),
             Some(Revealed::Decided(success)) => certain(success),
             None => certain(false),
         };
-        TokenOdds {
+        Ok(TokenOdds {
             token,
             count: self.bag.iter().filter(|other| **other == token).count() as u8,
             result: value.result,
             reveal_another: value.reveal_another,
             success,
-        }
+        })
     }
 
     /// The bonus with which even the worst draw passes: every redrawing token, then the worst one.
     fn useful_bonus(&self) -> i32 {
-        let mut redrawn = 0;
-        let mut last = 0;
+        let mut redrawn = 0_i64;
+        let mut last = 0_i64;
         for value in self.bag.iter().map(|token| self.value(*token)) {
             let Outcome::Modifier(modifier) = value.result else {
                 continue;
             };
+            let modifier = i64::from(modifier);
             if value.reveal_another > 0 {
                 redrawn += modifier.min(0);
             } else {
                 last = last.min(modifier);
             }
         }
-        (self.difficulty - self.skill - redrawn - last).clamp(0, MAX_BONUS)
+        let missing = i64::from(self.difficulty) - i64::from(self.skill) - redrawn - last;
+        missing.clamp(0, i64::from(MAX_BONUS)) as i32
     }
 }
 

@@ -15,8 +15,10 @@ use crate::log::{By, CampaignLog, Cause, Change, Decision};
 
 /// The id of the setup of a campaign, where answers speak of it.
 pub(super) const SETUP: &str = "$campaign_setup";
-/// More steps than any scenario has; a guide that runs longer goes round in circles.
+/// More steps than any guide has between two answers; one that runs longer goes round in circles.
 const MAX_STEPS: usize = 20_000;
+/// More answers than any campaign needs. Whoever answers by chance would go round for ever.
+const MAX_ANSWERS: usize = 20_000;
 
 #[derive(Debug)]
 pub(super) enum Stop {
@@ -173,13 +175,19 @@ impl<'g> Machine<'_, 'g> {
     /// Works the stack off.
     pub(super) fn work(&mut self) -> Result<(), Stop> {
         while let Some(task) = self.stack.pop() {
-            self.steps += 1;
-            if self.steps > MAX_STEPS {
-                return Err(self.misfit(Misread::Endless));
-            }
+            self.count_step()?;
             self.task(task)?;
         }
-        self.steps = 0;
+        Ok(())
+    }
+
+    /// Only an answer lets a guide go on for longer than the budget of steps: it takes one of those
+    /// that there are, while scenarios that name each other would never end.
+    pub(super) fn count_step(&mut self) -> Result<(), Stop> {
+        self.steps += 1;
+        if self.steps > MAX_STEPS || self.decisions.len() > MAX_ANSWERS {
+            return Err(self.misfit(Misread::Endless));
+        }
         Ok(())
     }
 
@@ -296,6 +304,7 @@ impl<'g> Machine<'_, 'g> {
     }
 
     fn decide(&mut self, question: Question, reply: Reply) {
+        self.steps = 0;
         self.decisions.push(Decision {
             cause: Cause::Guide {
                 scenario: question.scenario.clone(),

@@ -128,6 +128,7 @@ impl<'g> Machine<'_, 'g> {
         self.push_steps(&self.run.guide.setup);
         self.work()?;
         while let Some((scenario, _)) = self.next_scenario() {
+            self.count_step()?;
             if scenario.id == chosen {
                 break;
             }
@@ -160,6 +161,7 @@ impl<'g> Machine<'_, 'g> {
         setup: &'g [StepId],
         side_story: bool,
     ) -> Result<(), Stop> {
+        self.count_step()?;
         let id = scenario.id.clone();
         self.scenario = Playing {
             id: id.clone(),

@@ -116,9 +116,10 @@ impl Walker {
 
     fn between(&mut self, min: i64, max: Option<i64>) -> i64 {
         let span = max.map_or(MAX_COUNT, |max| {
-            u64::try_from(max - min).unwrap_or_default()
+            u64::try_from(max.saturating_sub(min)).unwrap_or_default()
         });
-        min + i64::try_from(self.random.next_u64() % (span + 1)).unwrap_or_default()
+        let more = i64::try_from(self.random.next_u64() % (span + 1)).unwrap_or_default();
+        min.saturating_add(more)
     }
 
     fn one_of(&mut self, offers: &[Offer]) -> Pick {
@@ -153,8 +154,9 @@ impl Walker {
         Reply::each(picks.collect::<Vec<_>>())
     }
 
-    fn resolution(&mut self, offers: &[ResolutionOffer], investigators: &[Code]) -> Reply {
-        let offer = &offers[self.below(offers.len())];
+    /// Nothing where no resolution is offered: there is no way on then.
+    fn resolution(&mut self, offers: &[ResolutionOffer], investigators: &[Code]) -> Option<Reply> {
+        let offer = offers.get(self.below(offers.len()))?;
         let mut reply = Reply::choice(&offer.id);
         for code in investigators {
             let status = if offer.statuses.is_empty() {
@@ -164,7 +166,7 @@ impl Walker {
             };
             reply.status.insert(code.clone(), status.to_owned());
         }
-        reply
+        Some(reply)
     }
 }
 
@@ -195,13 +197,13 @@ impl Source for Walker {
                     let at = self.below(branches.len());
                     return Some(Reply::choice(&branches[at].id));
                 }
-                self.resolution(offers, investigators)
+                return self.resolution(offers, investigators);
             }
             Form::Text => Reply {
                 text: Some("text".to_owned()),
                 ..Reply::default()
             },
-            Form::Travel { to } => Reply::choice(&to[self.below(to.len())].0),
+            Form::Travel { to } => Reply::choice(&to.get(self.below(to.len()))?.0),
             _ => self.name(form),
         })
     }

@@ -60,7 +60,7 @@ use WordField as W;
 /// The first name of a field stands in messages; the others are as good.
 const FIELDS: &[(&[&str], Field)] = &[
     (
-        &["class", "faction", "직업", "클래스"],
+        &["class", "faction", "역할군", "직업", "클래스"],
         Field::Word(W::Class),
     ),
     (&["type", "종류", "유형"], Field::Word(W::Type)),
@@ -68,7 +68,7 @@ const FIELDS: &[(&[&str], Field)] = &[
     (&["slot", "슬롯"], Field::Word(W::Slot)),
     (&["icon"], Field::Word(W::Icon)),
     (&["keyword", "키워드"], Field::Word(W::Keyword)),
-    (&["uses", "이용물"], Field::Word(W::Uses)),
+    (&["uses", "사용", "이용물"], Field::Word(W::Uses)),
     (&["tag"], Field::Word(W::Tag)),
     (&["set", "encounter"], Field::Word(W::Set)),
     (&["product", "pack", "제품"], Field::Word(W::Product)),

@@ -42,7 +42,7 @@ const RANDOM_WEAKNESS: &str = "01000";
 
 static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
     Deckbuilder::new(
-        card_data::library(),
+        book().library(),
         card_data::taboos(),
         CardRules::committed(),
     )
@@ -102,7 +102,7 @@ fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     if let Some(setting) = setting
         && let Some(first) = BUILDER.check(&deck, setting).first()
     {
-        let message = first.sentence(card_data::library(), Language::English);
+        let message = first.sentence(book().library(), Language::English);
         bail!("not a deck for a standalone game: {message}");
     }
     let deck = expanded(&deck);
@@ -122,7 +122,7 @@ fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
 
 /// The player cards of the Core Set, revised or not, by the codes of their first printings.
 pub fn core_pool() -> BTreeSet<CardCode> {
-    let core = card_data::library().iter().filter(|card| {
+    let core = book().library().iter().filter(|card| {
         let product = matches!(card.product.as_str(), "core" | "rcore");
         product && card.encounter.is_none() && card.code.as_str() != RANDOM_WEAKNESS
     });

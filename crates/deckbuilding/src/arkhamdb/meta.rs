@@ -54,7 +54,11 @@ impl<'de> Visitor<'de> for MetaVisitor {
         let mut choices = Choices::default();
         while let Some(key) = map.next_key::<Cow<'de, str>>()? {
             match &*key {
-                "sealed_deck" => choices.sealed = sealed(map.next_value::<Sealed>()?),
+                "sealed_deck" => {
+                    let sealed = sealed(map.next_value::<Sealed>()?);
+                    choices.sealed =
+                        sealed.map_err(|e| A::Error::custom(format!("sealed_deck: {e}")))?;
+                }
                 key => set(&mut choices, key, &map.next_value::<Words>()?.0),
             }
         }
@@ -130,22 +134,25 @@ impl<'de> Deserialize<'de> for Sealed {
     }
 }
 
-fn sealed(Sealed(value): Sealed) -> Option<Slots> {
+fn sealed(Sealed(value): Sealed) -> Result<Option<Slots>, serde_json::Error> {
     let slots = match &value {
-        Value::String(text) => pairs(text),
-        Value::Object(_) => Copies::deserialize(value).ok()?.0,
-        _ => return None,
+        Value::String(text) => pairs(text)?,
+        Value::Object(_) => Copies::deserialize(value)?.0,
+        _ => return Ok(None),
     };
-    (!slots.is_empty()).then_some(slots)
+    Ok((!slots.is_empty()).then_some(slots))
 }
 
-fn pairs(text: &str) -> Slots {
+fn pairs(text: &str) -> Result<Slots, serde_json::Error> {
     let pair = |part: &str| match part.split_once(':') {
-        Some((code, copies)) => (
-            CardCode::from(code.trim()),
-            copies.trim().parse().unwrap_or(0),
-        ),
-        None => (CardCode::from(part.trim()), 1),
+        Some((code, copies)) => match copies.trim().parse() {
+            Ok(copies) => Ok((CardCode::from(code.trim()), copies)),
+            Err(_) => Err(serde_json::Error::custom(format!(
+                "copies of {} out of range",
+                code.trim()
+            ))),
+        },
+        None => Ok((CardCode::from(part.trim()), 1)),
     };
     text.split(',')
         .filter(|part| !part.trim().is_empty())

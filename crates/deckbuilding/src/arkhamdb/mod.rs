@@ -11,7 +11,7 @@ mod write;
 
 use std::sync::Arc;
 
-pub use read::read_decks;
+pub use read::{read_decks, read_each};
 
 use crate::Deck;
 
@@ -28,6 +28,18 @@ pub enum ReadError {
     NoInvestigator { line: usize },
     #[error("line {line}: neither a deck nor a list of decks")]
     NoDeck { line: usize },
+}
+
+impl ReadError {
+    /// The error of a text that begins after so many lines of a longer one.
+    fn moved(mut self, lines: usize) -> Self {
+        match &mut self {
+            Self::Json { line, .. } | Self::NoInvestigator { line } | Self::NoDeck { line } => {
+                *line += lines;
+            }
+        }
+        self
+    }
 }
 
 impl Deck {

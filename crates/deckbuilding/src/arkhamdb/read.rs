@@ -45,18 +45,26 @@ struct RawDeck<'a> {
 }
 
 /// Reads every deck of a text: a deck, a list of decks, an object around them, or one a line.
+///
+/// # Errors
+/// The first thing that is no deck; see [`read_each`] for the others.
 pub fn read_decks(text: &str) -> Result<Vec<Deck>, ReadError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut decks = Vec::new();
-    for value in serde_json::Deserializer::from_str(text).into_iter::<&RawValue>() {
-        let value = value.map_err(|error| located(&error, 0))?.get();
-        find(text, value, 0, &mut decks)?;
+    read_each(text.as_bytes()).into_iter().collect()
+}
+
+/// Reads every deck of a text, in its order, with an error in the place of each that cannot be
+/// read. After something that is no JSON, reading goes on at the next line that begins anew.
+pub fn read_each(bytes: &[u8]) -> Vec<Result<Deck, ReadError>> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let mut reading = Reading::new(bytes);
+    let mut start = 0;
+    while start < bytes.len() {
+        start = reading.read_from(start);
     }
-    if decks.is_empty() {
-        Err(ReadError::NoDeck { line: 1 })
-    } else {
-        Ok(decks)
+    if reading.decks.is_empty() {
+        reading.decks.push(Err(ReadError::NoDeck { line: 1 }));
     }
+    reading.decks
 }
 
 /// Reads a deck that begins on the line after `lines` others.
@@ -99,71 +107,129 @@ fn build(raw: RawDeck, text: &str) -> Option<Deck> {
 /// The depth to which decks are looked for within lists and objects.
 const DEPTH: usize = 4;
 
-/// Looks for decks in `value`, a part of `text`.
-fn find(text: &str, value: &str, depth: usize, decks: &mut Vec<Deck>) -> Result<(), ReadError> {
-    let lines = lines_before(text, value);
-    if value.starts_with('[') {
-        let items: Vec<&RawValue> =
-            serde_json::from_str(value).map_err(|error| located(&error, lines))?;
-        return items
-            .iter()
-            .filter(|_| depth < DEPTH)
-            .try_for_each(|item| find(text, item.get(), depth + 1, decks));
-    }
-    if !value.starts_with('{') {
-        return Err(ReadError::NoDeck { line: lines + 1 });
-    }
-    match deck(value, lines) {
-        Ok(deck) => decks.push(deck),
-        Err(error @ ReadError::NoInvestigator { .. }) => unwrap(text, value, depth, decks, error)?,
-        Err(error) => return Err(error),
-    }
-    Ok(())
+/// A text on the way through it. Lines are counted from one error to the next, so that a long list
+/// with many errors is read in one pass.
+struct Reading<'t> {
+    bytes: &'t [u8],
+    decks: Vec<Result<Deck, ReadError>>,
+    /// A place in the text, and the lines before it.
+    counted: (usize, usize),
 }
 
-/// Looks for decks in the fields of an object that is none itself.
-fn unwrap(
-    text: &str,
-    value: &str,
-    depth: usize,
-    decks: &mut Vec<Deck>,
-    error: ReadError,
-) -> Result<(), ReadError> {
-    #[derive(Default, Deserialize)]
-    #[serde(default)]
-    struct Wrapper<'a> {
-        #[serde(borrow)]
-        deck: Option<&'a RawValue>,
-        #[serde(borrow)]
-        decks: Option<&'a RawValue>,
-        #[serde(borrow)]
-        decklist: Option<&'a RawValue>,
-        #[serde(borrow)]
-        data: Option<&'a RawValue>,
-    }
-    let lines = lines_before(text, value);
-    let wrapper: Wrapper = serde_json::from_str(value).map_err(|error| located(&error, lines))?;
-    let inner = [wrapper.deck, wrapper.decks, wrapper.decklist, wrapper.data];
-    let mut inner = inner
-        .into_iter()
-        .flatten()
-        .filter(|_| depth < DEPTH)
-        .peekable();
-    if inner.peek().is_none() {
-        return Err(error);
-    }
-    inner.try_for_each(|value| find(text, value.get(), depth + 1, decks))
+/// The fields in which other programs wrap decks.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Wrapper<'a> {
+    #[serde(borrow)]
+    deck: Option<&'a RawValue>,
+    #[serde(borrow)]
+    decks: Option<&'a RawValue>,
+    #[serde(borrow)]
+    decklist: Option<&'a RawValue>,
+    #[serde(borrow)]
+    data: Option<&'a RawValue>,
 }
 
-/// Lines of `text` before `part`, which is a slice of it.
-fn lines_before(text: &str, part: &str) -> usize {
-    let start = (part.as_ptr() as usize)
-        .saturating_sub(text.as_ptr() as usize)
-        .min(text.len());
-    text.as_bytes()[..start]
-        .iter()
-        .filter(|byte| **byte == b'\n')
-        .count()
+impl<'t> Reading<'t> {
+    fn new(bytes: &'t [u8]) -> Self {
+        Self {
+            bytes,
+            decks: Vec::new(),
+            counted: (0, 0),
+        }
+    }
+
+    /// Reads values from `start` on, until the end or the first that is no JSON, and returns where
+    /// to go on.
+    fn read_from(&mut self, start: usize) -> usize {
+        let rest = &self.bytes[start..];
+        let mut values = serde_json::Deserializer::from_slice(rest).into_iter::<&RawValue>();
+        loop {
+            let before = values.byte_offset();
+            match values.next() {
+                None => return self.bytes.len(),
+                Some(Ok(value)) => self.find(value.get(), 0),
+                Some(Err(error)) => {
+                    let begins = rest[before..].iter().position(|b| !b.is_ascii_whitespace());
+                    let from = start + before + begins.unwrap_or(0);
+                    let lines = self.lines_before(start);
+                    self.decks.push(Err(located(&error, lines)));
+                    return next_beginning(self.bytes, from);
+                }
+            }
+        }
+    }
+
+    /// Looks for decks in `value`, a part of the text.
+    fn find(&mut self, value: &str, depth: usize) {
+        if depth > DEPTH {
+            return;
+        }
+        if value.starts_with('[') {
+            match serde_json::from_str::<Vec<&RawValue>>(value) {
+                Ok(items) => items
+                    .iter()
+                    .for_each(|item| self.find(item.get(), depth + 1)),
+                Err(error) => self.fail(value, |lines| located(&error, lines)),
+            }
+        } else if value.starts_with('{') {
+            match deck(value, 0) {
+                Err(ReadError::NoInvestigator { .. }) => self.unwrap(value, depth),
+                Err(error) => self.fail(value, |lines| error.moved(lines)),
+                Ok(deck) => self.decks.push(Ok(deck)),
+            }
+        } else {
+            self.fail(value, |lines| ReadError::NoDeck { line: lines + 1 });
+        }
+    }
+
+    /// Looks for decks in the fields of an object that is none itself.
+    fn unwrap(&mut self, value: &str, depth: usize) {
+        let wrapper: Wrapper = match serde_json::from_str(value) {
+            Ok(wrapper) => wrapper,
+            Err(error) => return self.fail(value, |lines| located(&error, lines)),
+        };
+        let inner = [wrapper.deck, wrapper.decks, wrapper.decklist, wrapper.data];
+        if depth >= DEPTH || inner.iter().all(Option::is_none) {
+            return self.fail(value, |lines| ReadError::NoInvestigator { line: lines + 1 });
+        }
+        for value in inner.into_iter().flatten() {
+            self.find(value.get(), depth + 1);
+        }
+    }
+
+    fn fail(&mut self, value: &str, error: impl FnOnce(usize) -> ReadError) {
+        let start = (value.as_ptr() as usize).saturating_sub(self.bytes.as_ptr() as usize);
+        let lines = self.lines_before(start.min(self.bytes.len()));
+        self.decks.push(Err(error(lines)));
+    }
+
+    /// Lines of the text before a place.
+    fn lines_before(&mut self, at: usize) -> usize {
+        let count = |bytes: &[u8]| bytes.iter().filter(|byte| **byte == b'\n').count();
+        let (place, lines) = self.counted;
+        let lines = if at >= place {
+            lines + count(&self.bytes[place..at])
+        } else {
+            lines - count(&self.bytes[at..place])
+        };
+        self.counted = (at, lines);
+        lines
+    }
+}
+
+/// Where reading goes on after a value at `from` that is no JSON: at the next line that is neither
+/// indented nor the end of what came before.
+fn next_beginning(bytes: &[u8], from: usize) -> usize {
+    let continues = |byte: &u8| byte.is_ascii_whitespace() || b"]},\"".contains(byte);
+    let mut at = from;
+    while let Some(line) = bytes[at..].iter().position(|byte| *byte == b'\n') {
+        at += line + 1;
+        if bytes.get(at).is_some_and(|byte| !continues(byte)) {
+            return at;
+        }
+    }
+    bytes.len()
 }
 
 fn located(error: &serde_json::Error, lines: usize) -> ReadError {

@@ -15,10 +15,13 @@ use crate::violation::{Reason, Violation};
 /// The limited lines, and the cards taken by them.
 pub(super) struct Lines<'b> {
     limits: Vec<u32>,
-    /// Lines that cards of the deck add, each with its bit.
-    extra: Vec<(u16, &'b DeckOption)>,
+    /// Lines that cards of the deck add, each with its bit and the card.
+    extra: Vec<(u16, &'b DeckOption, CardCode)>,
     /// Cards with the lines that permit them.
     entries: Vec<(u16, CardId, u32)>,
+    /// Lines that a selection not yet made would add: the missing selection is reported, and not
+    /// each card that waits for it.
+    awaited: Vec<&'b DeckOption>,
 }
 
 /// Lines beyond this number would make too many combinations; no investigator comes near.
@@ -30,17 +33,19 @@ impl<'b> Inspection<'_, 'b> {
             .table
             .limited
             .iter()
-            .map(|line| u32::from(line.limit.unwrap_or(0)));
+            .map(|(_, line)| u32::from(line.limit.unwrap_or(0)));
         let mut lines = Lines {
             limits: limits.collect(),
             extra: Vec::new(),
             entries: Vec::new(),
+            awaited: Vec::new(),
         };
         for (rule, held) in self.card_rules() {
             if let CardRule::Permits(line) = rule
                 && lines.limits.len() < MOST_LINES
             {
-                lines.extra.push((1 << lines.limits.len(), line));
+                let card = self.code(held);
+                lines.extra.push((1 << lines.limits.len(), line, card));
                 lines
                     .limits
                     .push(u32::from(line.limit.unwrap_or(u8::MAX)) * held.copies);
@@ -50,13 +55,43 @@ impl<'b> Inspection<'_, 'b> {
     }
 }
 
-impl Lines<'_> {
+impl<'b> Lines<'b> {
+    /// The same lines, with those that the selections still to be made would add.
+    pub fn awaiting<'a: 'b>(mut self, inspection: &Inspection<'a, 'b>) -> Self {
+        let awaited = inspection.back.awaited(&inspection.deck.choices);
+        self.awaited = awaited.collect();
+        self
+    }
+
+    /// Whether a selection still to be made may permit the card.
+    pub fn awaits<'v>(&self, card: impl Fn() -> View<'v>) -> bool {
+        !self.awaited.is_empty() && {
+            let card = card();
+            self.awaited.iter().any(|line| card.matches(line))
+        }
+    }
+
+    /// The cards of the deck that add lines, in the order of these.
+    pub fn added(&self) -> impl Iterator<Item = &CardCode> {
+        self.extra.iter().map(|(.., card)| card)
+    }
+
+    /// How many cards each line permits.
+    pub fn limits(&self) -> &[u32] {
+        &self.limits
+    }
+
+    /// Cards with the lines that permit them, as bits, and their copies.
+    pub fn entries(&self) -> &[(u16, CardId, u32)] {
+        &self.entries
+    }
+
     /// The lines, added by cards, that permit a card.
     pub fn extra_lines(&self, card: &View) -> u16 {
         self.extra
             .iter()
-            .filter(|(_, line)| card.matches(line))
-            .fold(0, |mask, (bit, _)| mask | bit)
+            .filter(|(_, line, _)| card.matches(line))
+            .fold(0, |mask, (bit, ..)| mask | bit)
     }
 
     /// Notes a card that only these lines permit; none for a card that nothing permits.

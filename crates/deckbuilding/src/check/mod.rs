@@ -11,6 +11,7 @@ mod requirements;
 mod selections;
 mod side_deck;
 mod size;
+pub mod verdict;
 
 use cards::{Card, CardCode};
 
@@ -23,25 +24,37 @@ use crate::sheets::Sheet;
 use crate::violation::{Reason, Violation};
 use crate::{Deck, Setting};
 
-impl Deckbuilder<'_> {
+impl<'a> Deckbuilder<'a> {
     /// Everything that is wrong with a deck; nothing for a legal one.
     pub fn check(&self, deck: &Deck, setting: &Setting) -> Vec<Violation> {
         let mut report = Vec::new();
+        self.examine(deck, setting, &mut report);
+        report
+    }
+
+    /// Checks a deck, and returns it as it was looked up; absent for a deck without a known
+    /// investigator.
+    fn examine<'b>(
+        &'b self,
+        deck: &'b Deck,
+        setting: &'b Setting,
+        report: &mut Vec<Violation>,
+    ) -> Option<Inspection<'a, 'b>> {
         let edition = self.edition(deck.taboo).or_else(|| {
             let number = u32::from(deck.taboo.unwrap_or_default());
             report.push(Violation::of(Reason::UnknownTaboo { number }, []));
             self.edition(None)
         });
         let inspection =
-            edition.and_then(|edition| Inspection::new(edition, deck, setting, &mut report));
-        match inspection {
-            Some(inspection) => inspection.run(&mut report),
+            edition.and_then(|edition| Inspection::new(edition, deck, setting, report));
+        match &inspection {
+            Some(inspection) => inspection.run(report),
             None => report.push(Violation::of(
                 Reason::UnknownInvestigator,
                 [deck.back().clone()],
             )),
         }
-        report
+        inspection
     }
 }
 

@@ -9,11 +9,12 @@ use crate::card_rules::CardRule;
 use crate::facts::{CardId, Role};
 use crate::permission::Permission;
 use crate::setting::Mode;
+use crate::sheets::Sheet;
 use crate::violation::{Exclusion, Part, Reason, Violation};
 
 impl Inspection<'_, '_> {
     pub(super) fn check_permissions(&self, report: &mut Vec<Violation>) {
-        let mut lines = self.lines();
+        let mut lines = self.lines().awaiting(self);
         for held in &self.cards {
             let reason = match self.excluded(held, &mut lines) {
                 _ if held.facts.forbidden => Reason::Forbidden { list: self.list() },
@@ -59,7 +60,7 @@ impl Inspection<'_, '_> {
             .unwrap_or_default()
     }
 
-    fn excluded(&self, held: &Held, lines: &mut Lines) -> Option<Exclusion> {
+    pub(super) fn excluded(&self, held: &Held, lines: &mut Lines) -> Option<Exclusion> {
         let by_role = match held.facts.role {
             Role::Bonded => Some(Exclusion::Bonded),
             Role::Foreign => Some(Exclusion::Foreign),
@@ -91,7 +92,7 @@ impl Inspection<'_, '_> {
         if self.is_forbidden_kind(held) {
             return Some(Exclusion::Restriction);
         }
-        if verdict & PERMITTED != 0 {
+        if verdict & PERMITTED != 0 || lines.awaits(|| self.view(held)) {
             return None;
         }
         self.limited(held, verdict, lines)
@@ -164,20 +165,36 @@ impl Inspection<'_, '_> {
         !self.transformed && (required.into_iter().any(same) || added.any(same))
     }
 
-    /// Whether a campaign may have brought the card.
+    /// Whether a campaign may have brought the card. Later stages of basic weaknesses are brought
+    /// by play, of which the campaign is not told.
     fn is_granted(&self, held: &Held) -> bool {
-        match &self.setting.granted {
-            Some(granted) => granted.contains(self.edition.builder.code(held.id)),
-            None => self.is_in_campaign(),
-        }
+        let Some(granted) = &self.setting.granted else {
+            return self.is_in_campaign();
+        };
+        let index = &self.edition.builder.index;
+        let same = |code: &CardCode| {
+            let id = index.id(code.as_str());
+            id.is_some_and(|id| self.edition.facts(id).original == held.facts.original)
+        };
+        granted.iter().any(same)
+            || (self.edition.builder.earlier_stage(held.id).is_some() && self.is_in_campaign())
     }
 
     pub(super) fn is_in_campaign(&self) -> bool {
         match self.setting.mode {
-            Mode::Unstated => self.deck.is_in_campaign(),
+            Mode::Unstated => {
+                self.setting.played || self.deck.is_in_campaign() || self.has_levels()
+            }
             Mode::Campaign { .. } => true,
             Mode::NewCampaign { .. } | Mode::Standalone => false,
         }
+    }
+
+    /// Whether the deck holds what only experience buys.
+    pub(super) fn has_levels(&self) -> bool {
+        let bought = |held: &Held| held.facts.role == Role::Standard && held.facts.price() > 0;
+        let marked = |(_, sheet): &(CardId, Sheet)| sheet.experience() > 0;
+        self.cards.iter().any(bought) || self.sheets.iter().any(marked)
     }
 
     fn excluded_by_rule(&self, held: &Held) -> Option<Exclusion> {
@@ -193,7 +210,6 @@ impl Inspection<'_, '_> {
                 CardRule::MultiplayerOnly if self.setting.investigators == Some(1) => {
                     Some(Exclusion::MultiplayerOnly)
                 }
-                CardRule::Earned if !self.is_granted(held) => Some(earned(held)),
                 CardRule::Researched
                     if new || (self.setting.granted.is_some() && !self.is_granted(held)) =>
                 {

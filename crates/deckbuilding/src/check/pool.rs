@@ -1,5 +1,7 @@
 //! Limited pools and sealed decks.
 
+use cards::Card;
+
 use super::{Held, Inspection};
 use crate::facts::Role;
 use crate::violation::{Reason, Violation};
@@ -35,20 +37,19 @@ impl Inspection<'_, '_> {
         let printings = library
             .named(title)
             .filter(|card| card.code == *original || card.duplicate_of.as_ref() == Some(original));
-        printings.into_iter().any(|card| {
-            let cycle = library
-                .product(card.product.as_str())
-                .map(|product| &*product.cycle);
-            self.deck
-                .choices
-                .pool
-                .iter()
-                .any(|entry| match entry.split_once(':') {
-                    Some(("cycle", code)) => cycle == Some(code),
-                    Some(("card", code)) => card.code.as_str() == code,
-                    _ => **entry == *card.product.as_str(),
-                })
-        })
+        let holds = |card: &Card, entry: &str| match entry.split_once(':') {
+            Some(("cycle", code)) => library
+                .products_with(card)
+                .any(|product| &*product.cycle == code),
+            Some(("card", code)) => card.code.as_str() == code,
+            _ => library
+                .product(entry)
+                .is_some_and(|product| product.holds(card)),
+        };
+        let pool = &self.deck.choices.pool;
+        printings
+            .into_iter()
+            .any(|card| pool.iter().any(|entry| holds(card, entry)))
     }
 
     fn over_sealed(&self, held: &Held) -> Option<Reason> {

@@ -2,7 +2,7 @@
 
 use cards::CardCode;
 
-use super::Inspection;
+use super::{Held, Inspection};
 use crate::card_rules::CardRule;
 use crate::facts::Role;
 use crate::setting::Mode;
@@ -128,11 +128,7 @@ impl Inspection<'_, '_> {
 
     /// Basic weaknesses; the placeholder for one still to be drawn counts.
     fn check_weaknesses(&self, report: &mut Vec<Violation>) {
-        let basic = self
-            .cards
-            .iter()
-            .filter(|held| held.facts.role == Role::BasicWeakness);
-        let have = basic.map(|held| held.copies).sum();
+        let have = self.basic_weaknesses();
         let standalone = self.standalone_weaknesses();
         let want = u32::from(self.back.requirements.random_basic_weaknesses)
             + standalone
@@ -147,6 +143,16 @@ impl Inspection<'_, '_> {
                 [],
             ));
         }
+    }
+
+    /// Basic weaknesses, those among them that a later stage has replaced.
+    pub fn basic_weaknesses(&self) -> u32 {
+        let stands_for_one = |held: &&Held| {
+            held.facts.role == Role::BasicWeakness
+                || self.edition.builder.earlier_stage(held.id).is_some()
+        };
+        let basic = self.cards.iter().filter(stands_for_one);
+        basic.map(|held| held.copies).sum()
     }
 
     /// An investigator who turned into another has a weakness for each signature card.

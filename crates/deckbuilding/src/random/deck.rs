@@ -304,7 +304,7 @@ impl<'a> Draft<'a, '_> {
     /// Cards that only an upgrade or a campaign brings.
     fn is_awkward(&self, id: u16) -> bool {
         let rules = self.builder.index.rules(id);
-        rules.contains(&CardRule::Researched) || rules.contains(&CardRule::Earned)
+        rules.contains(&CardRule::Researched) || rules.contains(&CardRule::Reward)
     }
 
     fn fill_side_deck(&mut self) {

@@ -213,16 +213,16 @@ fn chosen(reason: &Reason, first: &str, words: &Words) -> String {
             )
         }
         Reason::SheetUnreadable => {
-            format!("{first}의 향상 기록지를 읽을 수 없습니다. 다시 표시하세요.")
+            format!("{first}의 향상 시트를 읽을 수 없습니다. 다시 표시하세요.")
         }
         Reason::SheetBoxes { option } => {
             format!(
-                "{first}의 향상 기록지에서 {option}번 선택지에 칸보다 많은 표시가 있습니다. 고치세요."
+                "{first}의 향상 시트에서 {option}번 선택지에 칸보다 많은 표시가 있습니다. 고치세요."
             )
         }
         Reason::SheetChoice { option } => {
             format!(
-                "{first}의 향상 기록지에서 {option}번 선택지에 맞지 않는 카드를 적었습니다. 다른 카드를 적으세요."
+                "{first}의 향상 시트에서 {option}번 선택지에 맞지 않는 카드를 적었습니다. 다른 카드를 적으세요."
             )
         }
         Reason::AttachedAbsent => format!(

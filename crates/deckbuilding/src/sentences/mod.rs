@@ -7,6 +7,7 @@ mod steps;
 
 use cards::{Card, CardCode, CardLibrary, CardType, Class, Name, Trait};
 
+use crate::check::verdict::Assumption;
 use crate::violation::{Kind, Violation};
 
 /// A language that the program speaks.
@@ -26,6 +27,30 @@ impl Violation {
         match language {
             Language::English => english::sentence(&self.reason, &self.cards, &words),
             Language::Korean => korean::sentence(&self.reason, &self.cards, &words),
+        }
+    }
+}
+
+impl Assumption {
+    /// What was taken for granted, in one sentence.
+    pub fn sentence(&self, library: &CardLibrary, language: Language) -> String {
+        let words = Words { library, language };
+        match self {
+            Self::Played => words
+                .pick((
+                    "The deck holds levels above 0, so it is taken as one that has been played.",
+                    "0레벨보다 높은 카드가 있으므로, 이미 플레이한 덱으로 봅니다.",
+                ))
+                .to_owned(),
+            Self::Rewards { cards } => {
+                let cards = words.cards(cards);
+                match language {
+                    Language::English => {
+                        format!("An earlier campaign is taken to have earned these: {cards}.")
+                    }
+                    Language::Korean => format!("이전 캠페인에서 얻은 것으로 봅니다: {cards}."),
+                }
+            }
         }
     }
 }

@@ -76,7 +76,7 @@ fn korean(step: &Step, card: &str, from: Option<&str>) -> String {
             )
         }
         StepKind::Customize => format!(
-            "{card}의 향상 기록지에 {}칸을 표시합니다. 경험치 {paid}점.",
+            "{card}의 향상 시트에 {}칸을 표시합니다. 경험치 {paid}점.",
             step.price
         ),
         StepKind::Buy => format!("{object} 구매합니다. 경험치 {paid}점."),

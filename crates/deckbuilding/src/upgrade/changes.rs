@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use super::{Change, StepKind, Versions};
 use crate::card_rules::CardRule;
-use crate::check::Inspection;
+use crate::check::{Held, Inspection};
 use crate::facts::{CardId, Facts, Role};
 use crate::violation::Part;
 
+#[derive(Clone)]
 pub(super) struct Changes {
     pub list: Vec<Change>,
-    /// Cards missing from the deck's size before anything is bought.
+    /// Cards that something else than the player's wish has left the deck without: level 0 cards
+    /// in their place are free.
     pub shortage: u32,
     /// Exiled copies, by card.
     pub exiled: Vec<CardId>,
@@ -29,8 +31,8 @@ struct Diff {
 impl Changes {
     pub fn between(versions: &Versions) -> Self {
         let (old, new) = (&versions.old, &versions.new);
-        let mut before = copies(old);
-        let exiled = exile(versions, &mut before);
+        let (mut before, mut beside) = (copies(old), side_copies(old));
+        let exiled = exile(versions, &mut before, &mut beside);
         let kept: u32 = before
             .iter()
             .filter(|(id, _)| new.edition.facts(**id).counts())
@@ -42,18 +44,39 @@ impl Changes {
         let mut changes = Self {
             list: Vec::new(),
             shortage,
-            exiled,
+            exiled: exiled.iter().map(|(id, _)| *id).collect(),
         };
-        for id in changes.exiled.clone() {
-            changes.push(StepKind::Exile, id, None, Part::Deck, 0);
+        for (id, part) in exiled {
+            changes.push(StepKind::Exile, id, None, part, 0);
         }
+        let forced_out = forced_out(versions, &before);
         changes.compare(versions, &Diff::new(Part::Deck, before, copies(new)));
         changes.compare(
             versions,
-            &Diff::new(Part::SideDeck, side_copies(old), side_copies(new)),
+            &Diff::new(Part::SideDeck, beside, side_copies(new)),
         );
         changes.customize(versions);
+        changes.shortage += changes.left_behind(versions, forced_out);
         changes
+    }
+
+    /// Cards that no longer count towards the deck's size because of the changes themselves: those
+    /// that an upgrade makes permanent, and those that the new version may not hold.
+    fn left_behind(&self, versions: &Versions, forced_out: Copies) -> u32 {
+        let facts = |id: CardId| versions.new.edition.facts(id);
+        let in_deck = self.list.iter().filter(|change| change.part == Part::Deck);
+        let into_permanent = in_deck.clone().filter(|change| {
+            let from = change.from.filter(|from| facts(*from).counts());
+            change.kind == StepKind::Upgrade && from.is_some() && !facts(change.id).counts()
+        });
+        let mut removed = Copies::new();
+        for change in in_deck.filter(|change| change.kind == StepKind::Remove) {
+            *removed.entry(change.id).or_default() += 1;
+        }
+        let forced = removed
+            .iter()
+            .map(|(id, copies)| *copies.min(forced_out.get(id).unwrap_or(&0)));
+        into_permanent.count() as u32 + forced.sum::<u32>()
     }
 
     fn push(&mut self, kind: StepKind, id: CardId, from: Option<CardId>, part: Part, price: u32) {
@@ -94,7 +117,7 @@ impl Changes {
                 } else {
                     StepKind::Buy
                 };
-                self.push(kind, id, kept, diff.part, card.price().max(1));
+                self.push(kind, id, kept, diff.part, versions.price_of_new(id));
             }
         }
         for id in removed {
@@ -104,10 +127,8 @@ impl Changes {
 
     /// Boxes newly marked; every copy of a card shares one sheet.
     fn customize(&mut self, versions: &Versions) {
-        for (id, sheet) in &versions.new.sheets {
-            let before = versions.old.sheets.iter().find(|(old, _)| old == id);
-            let before = before.map_or(0, |(_, sheet)| sheet.experience());
-            let boxes = sheet.experience().saturating_sub(before);
+        for (id, _) in &versions.new.sheets {
+            let boxes = versions.new_boxes(*id);
             if boxes > 0 {
                 self.push(StepKind::Customize, *id, None, Part::Deck, boxes);
             }
@@ -116,6 +137,22 @@ impl Changes {
 }
 
 impl Versions<'_, '_> {
+    /// The price of a card that is no upgrade. The boxes that its sheet marks are paid for
+    /// themselves, and satisfy the minimum.
+    pub fn price_of_new(&self, id: CardId) -> u32 {
+        let least = u32::from(self.new_boxes(id) == 0);
+        self.new.edition.facts(id).price().max(least)
+    }
+
+    /// Boxes that the new version marks and the old one did not.
+    fn new_boxes(&self, id: CardId) -> u32 {
+        let marked = |inspection: &Inspection| {
+            let sheet = inspection.sheets.iter().find(|(of, _)| *of == id);
+            sheet.map_or(0, |(_, sheet)| sheet.experience())
+        };
+        marked(&self.new).saturating_sub(marked(&self.old))
+    }
+
     /// A lower level of the card that the new version keeps uncounted, and that no other change
     /// has used.
     fn kept_lower_level(&self, id: CardId, changes: &[Change]) -> Option<CardId> {
@@ -207,20 +244,66 @@ fn ignored(inspection: &Inspection, before: &Copies) -> u32 {
     counts.map(|held| held.copies - held.counted).sum()
 }
 
-/// Takes the copies that the new version calls exiled out of the old one.
-fn exile(versions: &Versions, before: &mut Copies) -> Vec<CardId> {
+/// Takes the copies that the new version calls exiled out of the old one, and out of the deck
+/// beside it.
+fn exile(versions: &Versions, before: &mut Copies, beside: &mut Copies) -> Vec<(CardId, Part)> {
     let mut exiled = Vec::new();
     for code in &versions.new.deck.exiled {
         let Some(id) = versions.new.edition.builder.index.id(code.as_str()) else {
             continue;
         };
         let original = versions.new.edition.facts(id).original;
-        if let Some(copies) = before.get_mut(&original).filter(|copies| **copies > 0) {
-            *copies -= 1;
-            exiled.push(original);
+        let parts = [(&mut *before, Part::Deck), (&mut *beside, Part::SideDeck)];
+        for (copies, part) in parts {
+            if let Some(copies) = copies.get_mut(&original).filter(|copies| **copies > 0) {
+                *copies -= 1;
+                exiled.push((original, part));
+                break;
+            }
         }
     }
     exiled
+}
+
+/// Copies of the old version that the new one may not hold: because its options no longer permit
+/// the card, or because its copies have a lower limit.
+fn forced_out(versions: &Versions, before: &Copies) -> Copies {
+    let new = &versions.new;
+    let one_of_each = new
+        .card_rules()
+        .any(|(rule, _)| *rule == CardRule::OneCopyOfEach);
+    let limit = |facts: &Facts| {
+        let held = new
+            .cards
+            .iter()
+            .filter(|held| held.facts.title == facts.title);
+        let lowest = held.map(|held| new.title_limit(held)).min();
+        let limit = lowest.unwrap_or(facts.title_limit());
+        u32::from(if one_of_each { limit.min(1) } else { limit })
+    };
+    let mut forced = Copies::new();
+    let counted = before
+        .iter()
+        .filter(|(id, _)| new.edition.facts(**id).counts());
+    for (id, copies) in counted.clone() {
+        let facts = new.edition.facts(*id);
+        let same_title = counted
+            .clone()
+            .filter(|(other, _)| new.edition.facts(**other).title == facts.title);
+        let title: u32 = same_title.map(|(_, copies)| copies).sum();
+        let held = Held {
+            id: *id,
+            facts,
+            copies: *copies,
+            counted: *copies,
+        };
+        let out = match new.standing(&held) {
+            Err(_) => *copies,
+            Ok(_) => title.saturating_sub(limit(facts)).min(*copies),
+        };
+        forced.insert(*id, out);
+    }
+    forced
 }
 
 /// The highest lower level of a card among those removed.
@@ -238,6 +321,6 @@ fn lower_level<'f>(
         .map(|(at, _)| at)
 }
 
-fn difference(new: &Facts, old: &Facts) -> u32 {
+pub(super) fn difference(new: &Facts, old: &Facts) -> u32 {
     new.price().saturating_sub(old.price()).max(1)
 }

@@ -98,10 +98,17 @@ impl Versions<'_, '_> {
                 && card.counts()
         };
         let mut order: Vec<usize> = (0..list.len()).filter(|at| is_zero(&list[*at])).collect();
-        // Cards that were exiled come last: another card may make them cheaper to buy again.
+        // What saves the most comes first, and cards that were exiled come last: another card may
+        // make them cheaper to buy again.
         order.sort_by_key(|at| {
             let id = list[*at].id;
-            (facts(id).price(), changes.exiled.contains(&id))
+            let saved = list[*at].paid.saturating_sub(facts(id).price());
+            let price = facts(id).price();
+            (
+                std::cmp::Reverse(saved),
+                price,
+                changes.exiled.contains(&id),
+            )
         });
         for at in order.into_iter().take(most as usize) {
             list[at].kind = kind;
@@ -154,7 +161,7 @@ impl Versions<'_, '_> {
         });
         let (by, discounts): (Vec<CardCode>, Vec<Discount>) = found.into_iter().unzip();
         let prices: Vec<u32> = changes.list.iter().map(|change| change.paid).collect();
-        for (at, discount, off) in order::cheapest(&prices, &discounts) {
+        for (at, discount, off) in order::cheapest(&prices, &discounts, &changes.after()) {
             changes.list[at].adjust(&by[discount], -(off as i32));
         }
     }
@@ -229,6 +236,21 @@ impl Versions<'_, '_> {
 }
 
 impl Changes {
+    /// For each change the one that must come before it: the purchase of what it upgrades.
+    pub fn after(&self) -> Vec<Option<usize>> {
+        let mut used = vec![false; self.list.len()];
+        let before = |change: &Change| {
+            let from = change.from.filter(|_| change.kind != StepKind::Buy)?;
+            let bought = |other: &Change| other.id == from && other.part == change.part;
+            let joins = |other: &Change| !matches!(other.kind, StepKind::Exile | StepKind::Remove);
+            let place = (0..self.list.len())
+                .find(|at| !used[*at] && bought(&self.list[*at]) && joins(&self.list[*at]))?;
+            used[place] = true;
+            Some(place)
+        };
+        self.list.iter().map(before).collect()
+    }
+
     fn discount(
         &self,
         amount: u32,

@@ -3,6 +3,7 @@
 mod changes;
 mod discounts;
 mod order;
+mod routes;
 
 use cards::CardCode;
 use serde::Serialize;
@@ -108,7 +109,7 @@ impl Deckbuilder<'_> {
 
     /// The cheapest way from `old` to `new` between two scenarios of a campaign.
     pub fn upgrade_cost(&self, old: &Deck, new: &Deck) -> Result<Upgrade, UpgradeError> {
-        let setting = Setting::default();
+        let setting = Setting::played();
         let edition = |deck: &Deck| {
             self.edition(deck.taboo)
                 .ok_or(UpgradeError::UnknownTaboo(deck.taboo.unwrap_or(0)))
@@ -120,8 +121,7 @@ impl Deckbuilder<'_> {
             new: inspect(prices, new, &setting)?,
         };
         versions.same_investigator()?;
-        let mut changes = Changes::between(&versions);
-        discounts::apply(&versions, &mut changes);
+        let changes = routes::cheapest(&versions, Changes::between(&versions));
         Ok(versions.result(changes))
     }
 }
@@ -162,12 +162,15 @@ impl Versions<'_, '_> {
 
     fn result(&self, changes: Changes) -> Upgrade {
         let violations = self.violations(&changes);
-        let mut steps: Vec<Step> = changes
-            .list
+        // What is taken in and upgraded at once is told in that order.
+        let after = changes.after();
+        let depth = |at: usize| std::iter::successors(after[at], |at| after[*at]).count();
+        let mut steps: Vec<(usize, Change)> = (0..).map(depth).zip(changes.list).collect();
+        steps.sort_by_key(|(depth, change)| (*depth, change.kind));
+        let steps: Vec<Step> = steps
             .into_iter()
-            .map(|change| self.step(change))
+            .map(|(_, change)| self.step(change))
             .collect();
-        steps.sort_by_key(|step| step.kind);
         Upgrade {
             experience: steps.iter().map(|step| step.experience).sum(),
             steps,
@@ -189,7 +192,7 @@ impl Versions<'_, '_> {
 
     /// What may not change in this way.
     fn violations(&self, changes: &Changes) -> Vec<Violation> {
-        let lost = self.weaknesses(&self.new) < self.weaknesses(&self.old);
+        let lost = self.new.basic_weaknesses() < self.old.basic_weaknesses();
         let mut violations: Vec<Violation> = Vec::new();
         for change in &changes.list {
             let facts = self.new.edition.facts(change.id);
@@ -222,13 +225,5 @@ impl Versions<'_, '_> {
         }
         violations.dedup();
         violations
-    }
-
-    fn weaknesses(&self, inspection: &Inspection) -> u32 {
-        let basic = inspection
-            .cards
-            .iter()
-            .filter(|held| held.facts.role == Role::BasicWeakness);
-        basic.map(|held| held.copies).sum()
     }
 }

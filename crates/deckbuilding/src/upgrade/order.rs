@@ -29,11 +29,17 @@ pub(super) enum Falls {
 /// What is taken off: the change, the discount, the amount.
 pub(super) type Taken = (usize, usize, u32);
 
-/// The discounts of the cheapest order. `prices` are those of the changes.
-pub(super) fn cheapest(prices: &[u32], discounts: &[Discount]) -> Vec<Taken> {
+/// The discounts of the cheapest order. `prices` are those of the changes, and `after` names for
+/// each the one that must come before it.
+pub(super) fn cheapest(
+    prices: &[u32],
+    discounts: &[Discount],
+    after: &[Option<usize>],
+) -> Vec<Taken> {
     let left = |discount: &Discount| discount.times;
     let mut search = Search {
         discounts,
+        after,
         prices: prices.to_vec(),
         left: discounts.iter().map(left).collect(),
         gone: vec![false; prices.len()],
@@ -57,6 +63,8 @@ fn all(discounts: &[Discount]) -> u32 {
 
 struct Search<'d> {
     discounts: &'d [Discount],
+    /// For each change the one that must come before it.
+    after: &'d [Option<usize>],
     /// What is left to pay for each change.
     prices: Vec<u32>,
     /// How often each discount can still be taken off.
@@ -77,7 +85,10 @@ impl Search<'_> {
             .collect();
         let fits = |search: &Self, change: usize| {
             let here = |at: &usize| search.discounts[*at].fits[change];
-            !search.gone[change] && waiting.iter().any(here)
+            !search.gone[change]
+                && (search.prices[change] > 0 || search.is_awaited(change))
+                && waiting.iter().any(here)
+                && !search.must_wait(change, &waiting)
         };
         let next = self.candidates(fits);
         if next.is_empty() {
@@ -120,7 +131,7 @@ impl Search<'_> {
                     .taken
                     .iter()
                     .any(|(c, d, _)| (*c, *d) == (change, at));
-            discount.fits[change] && again
+            search.prices[change] > 0 && discount.fits[change] && again
         });
         // What is put last misses nothing by falling on the dearest.
         let last = self.discounts[at + 1..]
@@ -148,10 +159,12 @@ impl Search<'_> {
     /// The dearest change of each sort, of those that pass and are still to be paid for.
     fn candidates(&self, passes: impl Fn(&Self, usize) -> bool) -> Vec<usize> {
         let mut dearest: Vec<usize> = Vec::new();
-        let alike =
-            |a: usize, b: usize| self.discounts.iter().all(|one| one.fits[a] == one.fits[b]);
+        let bound = |change: usize| self.after[change].is_some() || self.is_awaited(change);
+        let alike = |a: usize, b: usize| {
+            !bound(a) && !bound(b) && self.discounts.iter().all(|one| one.fits[a] == one.fits[b])
+        };
         for change in 0..self.prices.len() {
-            if self.prices[change] == 0 || !passes(self, change) {
+            if !passes(self, change) {
                 continue;
             }
             match dearest.iter_mut().find(|other| alike(**other, change)) {
@@ -161,6 +174,24 @@ impl Search<'_> {
             }
         }
         dearest
+    }
+
+    /// Whether another change can only be made after this one.
+    fn is_awaited(&self, change: usize) -> bool {
+        self.after.contains(&Some(change))
+    }
+
+    /// Whether something that a waiting discount would fall on must come before the change.
+    fn must_wait(&self, change: usize, waiting: &[usize]) -> bool {
+        let mut before = self.after[change];
+        while let Some(earlier) = before {
+            let here = |at: &usize| self.discounts[*at].fits[earlier];
+            if !self.gone[earlier] && waiting.iter().any(here) {
+                return true;
+            }
+            before = self.after[earlier];
+        }
+        false
     }
 
     fn take(&mut self, change: usize, discount: usize) {

@@ -214,11 +214,11 @@ fn pelts_make_the_next_new_card_cheaper() {
         "10109=2",
         "-01018 +01028 -10109 +01057 +01036",
         expect![[r#"
-            5 experience
+            4 experience
             Take out Pelt Shipment.
             Upgrade Beat Cop to Beat Cop (2): 2 experience.
             Buy Hot Streak (4): 2 experience. (-2 Pelt Shipment)
-            Buy Mind over Matter: 1 experience.
+            Fill the deck with Mind over Matter: 0 experience.
         "#]],
     );
     // No more copies can have earned it than the deck held.

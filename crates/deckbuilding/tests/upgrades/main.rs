@@ -2,6 +2,7 @@
 
 mod cheapest;
 mod discounts;
+mod routes;
 
 use std::fmt::Write as _;
 

@@ -266,14 +266,13 @@ impl Prompt {
             }
             (Form::Commit { .. }, ChoiceKind::Pass) => true,
             (Form::Spend { total, payers }, ChoiceKind::Spend(list)) => {
-                list.iter().map(|(_, n)| n).sum::<i32>() == *total
-                    && list.iter().all(|(seat, n)| {
-                        *n >= 0 && payers.iter().any(|(payer, has)| payer == seat && n <= has)
-                    })
-                    && list
-                        .iter()
-                        .enumerate()
-                        .all(|(i, (seat, _))| list[..i].iter().all(|(s, _)| s != seat))
+                list.iter().all(|(seat, n)| {
+                    *n >= 0 && payers.iter().any(|(payer, has)| payer == seat && n <= has)
+                }) && list
+                    .iter()
+                    .enumerate()
+                    .all(|(i, (seat, _))| list[..i].iter().all(|(s, _)| s != seat))
+                    && list.iter().map(|(_, n)| i64::from(*n)).sum::<i64>() == i64::from(*total)
             }
             _ => false,
         }

@@ -244,15 +244,33 @@ impl PartialEq for CardDef {
 
 impl Eq for CardDef {}
 
-/// Card data that cannot be joined.
+/// Card data that cannot be joined: everything that is wrong with them, each on a line of its own.
 #[derive(Debug, Error)]
-pub enum CardDatabaseError {
+#[error("{}", lines(.0))]
+pub struct CardDatabaseError(pub Vec<CardDataFault>);
+
+fn lines(faults: &[CardDataFault]) -> String {
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    faults.join("\n")
+}
+
+/// A fault of card data, and where it is.
+#[derive(Debug, Error)]
+pub enum CardDataFault {
     #[error(transparent)]
     Load(#[from] LoadError),
-    #[error("{file}: a script for {code}, which no card has")]
-    UnknownCard { file: String, code: CardCode },
-    #[error("{file}: a second script for {code}")]
-    SecondScript { file: String, code: CardCode },
+    #[error("{file}: line {line}: a script for {code}, which no card has")]
+    UnknownCard {
+        file: String,
+        line: usize,
+        code: CardCode,
+    },
+    #[error("{file}: line {line}: a second script for {code}")]
+    SecondScript {
+        file: String,
+        line: usize,
+        code: CardCode,
+    },
     #[error(
         "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"
     )]
@@ -262,6 +280,8 @@ pub enum CardDatabaseError {
 /// Every card and scenario that games are played with.
 #[derive(Debug)]
 pub struct CardDatabase {
+    /// What this one holds where a card stands in neither its own map nor in its scenarios.
+    under: Option<&'static CardDatabase>,
     cards: BTreeMap<CardCode, &'static CardDef>,
     /// Those of them that others bring out, without reprints.
     bonded: Vec<&'static CardDef>,
@@ -276,8 +296,8 @@ impl CardDatabase {
     /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`).
     ///
     /// # Errors
-    /// A file that cannot be read, a script without its card, or one for a taboo list that does not
-    /// change what the card does.
+    /// Each file that cannot be read, script without its card, and script for a taboo list that
+    /// does not change what the card does.
     pub fn load<'a>(
         library: &'static CardLibrary,
         taboos: &TabooLists,
@@ -285,8 +305,10 @@ impl CardDatabase {
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
     ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let mut hasher = crate::state::hash::Stable::new();
-        let scripts = read_scripts(library, abilities, &mut hasher)?;
+        let mut faults = Vec::new();
+        let scripts = read_scripts(library, abilities, &mut hasher, &mut faults);
         let mut book = CardDatabase {
+            under: None,
             cards: BTreeMap::new(),
             bonded: Vec::new(),
             taboos: Tabooed::default(),
@@ -295,56 +317,86 @@ impl CardDatabase {
             hash: 0,
         };
         for card in library.iter() {
-            let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
             let script = scripts
                 .get(&card.code)
-                .or_else(|| scripts.get(original))
+                .or_else(|| scripts.get(card.same_text()))
                 .cloned();
-            let script = script
-                .map(|script| book.taboos.add(card, script, taboos))
-                .transpose()?;
+            let script = script.map(|script| book.taboos.add(card, script, taboos));
+            let script = script.transpose().unwrap_or_else(|fault| {
+                faults.push(fault);
+                None
+            });
             let def: &'static CardDef = Box::leak(Box::new(CardDef::new(card.clone(), script)));
             book.cards.insert(card.code.clone(), def);
         }
         book.bonded = bonded_among(&book.cards);
         for (name, text) in scenarios {
             hasher.write(text.as_bytes());
-            let scenario = abilities::parse_scenario(name, text)?;
-            book.scenarios
-                .insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
+            match abilities::parse_scenario(name, text) {
+                Ok(scenario) => {
+                    let id = scenario.id.clone();
+                    book.scenarios.insert(id, Box::leak(Box::new(scenario)));
+                }
+                Err(error) => faults.push(error.into()),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(CardDatabaseError(faults));
         }
         book.hash = hasher.finish();
         Ok(Box::leak(Box::new(book)))
     }
 
-    /// The same book with made-up cards, which take the place of others with their codes.
-    pub fn with(&self, cards: impl IntoIterator<Item = (Card, Script)>) -> &'static CardDatabase {
-        let mut all = self.cards.clone();
+    /// The same database with made-up cards, which take the place of others with their codes. Only
+    /// the difference is kept.
+    pub fn with(
+        &'static self,
+        cards: impl IntoIterator<Item = (Card, Script)>,
+    ) -> &'static CardDatabase {
+        let mut own = BTreeMap::new();
         for (facts, script) in cards {
-            let def = Box::leak(Box::new(CardDef::new(facts, Some(script))));
-            all.insert(def.code.clone(), def);
+            let def: &'static CardDef = Box::leak(Box::new(CardDef::new(facts, Some(script))));
+            own.insert(def.code.clone(), def);
         }
+        let kept = self.bonded.iter().copied();
+        let mut bonded: Vec<_> = kept.filter(|def| !own.contains_key(&def.code)).collect();
+        bonded.extend(bonded_among(&own));
+        bonded.sort_by(|one, other| one.code.cmp(&other.code));
         Box::leak(Box::new(CardDatabase {
-            bonded: bonded_among(&all),
-            taboos: self.taboos.clone(),
-            cards: all,
-            scenarios: self.scenarios.clone(),
+            under: Some(self),
+            cards: own,
+            bonded,
+            taboos: Tabooed::default(),
+            scenarios: BTreeMap::new(),
             ..*self
         }))
     }
 
     pub fn card(&self, code: &str) -> Option<&'static CardDef> {
-        self.cards.get(code).copied()
+        let own = self.cards.get(code).copied();
+        own.or_else(|| self.under?.card(code))
     }
 
     /// The card as it is in a deck that follows a taboo list.
     pub fn card_under(&self, code: &str, taboo: Option<u16>) -> Option<&'static CardDef> {
-        let changed = taboo.and_then(|list| self.taboos.get(code, list));
+        let changed = taboo.and_then(|list| self.tabooed(code, list));
         changed.or_else(|| self.card(code))
     }
 
-    pub fn cards(&self) -> impl Iterator<Item = &'static CardDef> {
-        self.cards.values().copied()
+    fn tabooed(&self, code: &str, list: u16) -> Option<&'static CardDef> {
+        let own = self.taboos.get(code, list);
+        own.or_else(|| self.under?.tabooed(code, list))
+    }
+
+    /// Every card, in the order of codes.
+    pub fn cards(&self) -> Box<dyn Iterator<Item = &'static CardDef> + '_> {
+        let Some(under) = self.under else {
+            return Box::new(self.cards.values().copied());
+        };
+        let below = under.cards().map(|def| (&def.code, def));
+        let mut all: BTreeMap<&CardCode, &'static CardDef> = below.collect();
+        all.extend(self.cards.iter().map(|(code, def)| (code, *def)));
+        Box::new(all.into_values())
     }
 
     /// Bonded cards, in the order of codes, without reprints.
@@ -353,11 +405,15 @@ impl CardDatabase {
     }
 
     pub fn scenario(&self, id: &str) -> Option<&'static Scenario> {
-        self.scenarios.get(id).copied()
+        let own = self.scenarios.get(id).copied();
+        own.or_else(|| self.under?.scenario(id))
     }
 
     pub fn scenarios(&self) -> impl Iterator<Item = &'static Scenario> {
-        self.scenarios.values().copied()
+        let lowest = std::iter::successors(Some(self), |one| one.under).last();
+        let lowest = lowest.unwrap_or(self);
+        let all: Vec<&'static Scenario> = lowest.scenarios.values().copied().collect();
+        all.into_iter()
     }
 
     /// Codes of all cards that a scenario may bring, each once and in order.
@@ -394,28 +450,35 @@ fn bonded_among(cards: &BTreeMap<CardCode, &'static CardDef>) -> Vec<&'static Ca
     cards.values().copied().filter(is_bonded).collect()
 }
 
+/// The scripts of all files that can be read; what is wrong with the others goes to `faults`.
 fn read_scripts<'a>(
     library: &CardLibrary,
     files: impl Iterator<Item = (&'a str, &'a str)>,
     hasher: &mut crate::state::hash::Stable,
-) -> Result<BTreeMap<CardCode, Script>, CardDatabaseError> {
+    faults: &mut Vec<CardDataFault>,
+) -> BTreeMap<CardCode, Script> {
     let mut scripts = BTreeMap::new();
     for (file, text) in files {
         hasher.write(text.as_bytes());
-        for (code, script) in abilities::parse_scripts(file, text)? {
+        let read = abilities::parse_scripts(file, text).unwrap_or_else(|error| {
+            faults.push(error.into());
+            BTreeMap::new()
+        });
+        for (code, script) in read {
+            let (file, line) = (file.to_owned(), line_of(text, &code));
             if library.get(code.as_str()).is_none() {
-                return Err(CardDatabaseError::UnknownCard {
-                    file: file.to_owned(),
-                    code,
-                });
-            }
-            if scripts.insert(code.clone(), script).is_some() {
-                return Err(CardDatabaseError::SecondScript {
-                    file: file.to_owned(),
-                    code,
-                });
+                faults.push(CardDataFault::UnknownCard { file, line, code });
+            } else if scripts.insert(code.clone(), script).is_some() {
+                faults.push(CardDataFault::SecondScript { file, line, code });
             }
         }
     }
-    Ok(scripts)
+    scripts
+}
+
+/// The line, counted from 1, where the script of a card begins.
+fn line_of(text: &str, code: &CardCode) -> usize {
+    let key = format!("\"{code}\":");
+    let begins = |line: &str| line.trim_start().starts_with(&key);
+    text.lines().position(begins).map_or(1, |before| before + 1)
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use abilities::{Script, TabooScript};
 use cards::{Card, CardCode, TabooLists};
 
-use crate::state::database::{CardDatabaseError, CardDef};
+use crate::state::database::{CardDataFault, CardDef};
 
 /// What lists make of cards, by the codes of these.
 #[derive(Clone, Debug, Default)]
@@ -34,7 +34,7 @@ impl Tabooed {
         card: &Card,
         mut script: Script,
         lists: &TabooLists,
-    ) -> Result<Script, CardDatabaseError> {
+    ) -> Result<Script, CardDataFault> {
         let scripts = std::mem::take(&mut script.taboo);
         let original = card.duplicate_of.as_ref().unwrap_or(&card.code);
         let changing = changing(original, lists);
@@ -44,7 +44,7 @@ impl Tabooed {
             .find(|list| !changing.contains(list));
         if let Some(list) = unknown {
             let code = card.code.clone();
-            return Err(CardDatabaseError::TabooScript { code, list });
+            return Err(CardDataFault::TabooScript { code, list });
         }
         let written = scripts.iter().map(|one| Under {
             lists: one.lists,

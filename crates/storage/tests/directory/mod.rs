@@ -1,5 +1,8 @@
 //! A directory of a test's own, removed at its end.
 
+// Each test uses a part of this.
+#![allow(dead_code)]
+
 use std::path::PathBuf;
 
 use casebook_storage::Storage;
@@ -14,6 +17,11 @@ impl Directory {
 
     pub fn file(&self) -> PathBuf {
         self.0.path().join("casebook.db")
+    }
+
+    /// Another file of the directory.
+    pub fn beside(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
     }
 
     pub fn open(&self) -> Storage {

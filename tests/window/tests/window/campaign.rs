@@ -96,7 +96,7 @@ fn write(window: &Window) -> Result<()> {
 /// From the rail to the guide's first step, with Roland alone.
 fn begin(window: &Window) -> Result<()> {
     window.click("link", "Campaigns")?;
-    window.expect_text("No campaign has been begun yet.")?;
+    window.expect_text("No campaigns yet.")?;
     window.picture("empty")?;
     window.expect_accessible()?;
     window.click("link", "New campaign")?;
@@ -126,7 +126,12 @@ pub fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) ->
         if arrived()? {
             return Ok(());
         }
-        let buttons = ["To the question", "Next", "None of it", ENGLISH.confirm];
+        let buttons = [
+            "Go to the question",
+            "Next",
+            "None of these",
+            ENGLISH.confirm,
+        ];
         let mut clicked = false;
         for name in buttons {
             if !clicked && window.shows("button", name)? {
@@ -182,7 +187,7 @@ fn read_everything(window: &Window) -> Result<()> {
         ("Log", "기록지"),
         ("Investigators", "조사자"),
         ("Chaos bag", "혼돈 주머니"),
-        ("Timeline", "진행 기록"),
+        ("Timeline", "타임라인"),
         ("Guide", "안내서"),
     ];
     for (english, _) in tabs {

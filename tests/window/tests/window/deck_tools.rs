@@ -16,7 +16,7 @@ const TABS: [(&str, &str); 6] = [
     ("Choices", "선택"),
     ("Charts", "도표"),
     ("Draw", "뽑기"),
-    ("History", "기록"),
+    ("History", "변경 내역"),
     ("Notes", "메모"),
     ("Export", "내보내기"),
 ];
@@ -52,7 +52,7 @@ fn own_one_core_set(window: &Window) -> Result<()> {
 fn random_deck(window: &Window) -> Result<()> {
     go(window, "/decks/new")?;
     window.fill("searchbox", "Filter the investigators", INVESTIGATOR)?;
-    window.click_part("button", &format!("Random deck of {INVESTIGATOR}"))?;
+    window.click_part("button", &format!("Random deck for {INVESTIGATOR}"))?;
     window.expect("tab", "Draw")
 }
 
@@ -60,13 +60,13 @@ fn random_deck(window: &Window) -> Result<()> {
 fn draw(window: &Window) -> Result<()> {
     window.click("tab", "Draw")?;
     window.click("button", "Draw an opening hand")?;
-    window.expect_text("Begins in play")?;
+    window.expect_text("Starts in play")?;
     window.expect_text(BEGINS_IN_PLAY)?;
     let first = hand(window)?;
     ensure!(first.len() == OPENING_HAND, "{first:?}");
     picture_in_both_sizes(window, "hand")?;
     window.script(&format!("document.querySelector('{HAND}').click()"), &[])?;
-    window.click("button", "Put the picked cards back")?;
+    window.click("button", "Mulligan the chosen cards")?;
     window.until("another card for the one put back", || {
         Ok(hand(window)? != first)
     })?;

@@ -36,19 +36,19 @@ fn people_come_and_go(window: &Window) -> Result<()> {
     window.click_part("checkbox", ENGLISH.investigator)?;
     window.click("button", ENGLISH.begin)?;
     window.click("link", "Investigators")?;
-    window.click("button", "Someone joins")?;
-    window.expect_text("Choose the deck")?;
+    window.click("button", "An investigator joins")?;
+    window.expect_text("Choose their deck")?;
     both(window, "join")?;
     window.click_part("checkbox", WENDY)?;
     window.settle()?;
     window.click("button", "Join")?;
     window.expect("button", &leaves(WENDY))?;
     window.click("button", &leaves(WENDY))?;
-    window.expect_text("Have left")?;
+    window.expect_text("Left the campaign")?;
     both(window, "left")?;
-    window.click("button", &format!("Returns: {WENDY}"))?;
+    window.click("button", &format!("Bring back: {WENDY}"))?;
     window.expect("button", &leaves(WENDY))?;
-    window.click("button", &format!("Mend by hand: {AGNES}"))?;
+    window.click("button", &format!("Correct by hand: {AGNES}"))?;
     window.click("checkbox", "killed")?;
     both(window, "numbers")?;
     window.click("button", "Save")?;
@@ -57,7 +57,7 @@ fn people_come_and_go(window: &Window) -> Result<()> {
 }
 
 fn leaves(name: &str) -> String {
-    format!("Leaves the campaign: {name}")
+    format!("Remove from the campaign: {name}")
 }
 
 /// A campaign that has ended comes in as a file, and its survivor is offered to a new one.
@@ -72,7 +72,7 @@ fn who_goes_on(window: &Window) -> Result<()> {
     window.script(choose, &[json!(ended_campaign())])?;
     window.expect("heading", "Nights of old")?;
     go(window, "/campaigns/new")?;
-    window.expect_text("From campaigns that have ended")?;
+    window.expect_text("From completed campaigns")?;
     window.click_part("checkbox", "Nights of old")?;
     window.script(
         "document.querySelector('.decks:last-of-type').scrollIntoView({ block: 'end' })",
@@ -117,20 +117,20 @@ fn guides(window: &Window) -> Result<()> {
 fn backup(window: &Window) -> Result<()> {
     seen(window, "/settings/backup", "backup")?;
     window.click("button", "Back up now")?;
-    window.expect_text("Everything is in")?;
+    window.expect_text("Backed up to")?;
     both(window, "backed-up")?;
     go(window, "/campaigns/1/members")?;
     window.click("button", &leaves(WENDY))?;
-    window.expect_text("Have left")?;
+    window.expect_text("Left the campaign")?;
 
     go(window, "/settings/backup")?;
-    window.click_part("button", "Look inside:")?;
-    window.expect("region", "What the backup holds")?;
+    window.click_part("button", "Preview:")?;
+    window.expect("region", "Contents of the backup")?;
     both(window, "look-inside")?;
     window.click("button", "Replace everything")?;
-    window.expect_text("Everything of the backup is back")?;
+    window.expect_text("The backup is restored")?;
     both(window, "restored")?;
-    window.click("button", "Go on")?;
+    window.click("button", "Reload")?;
     window.until("the first screen", || {
         let ready = "return document.documentElement.dataset.ready === 'true'";
         // The page is loaded anew, and for a moment there is none.
@@ -141,7 +141,7 @@ fn backup(window: &Window) -> Result<()> {
     go(window, "/campaigns/1/members")?;
     window.expect("button", &leaves(WENDY))?;
     let said = window.text()?;
-    ensure!(!said.contains("Have left"), "she has left:\n{said}");
+    ensure!(!said.contains("Left the campaign"), "she has left:\n{said}");
     Ok(())
 }
 

@@ -20,9 +20,12 @@ fn begin(window: &Window) -> Result<()> {
     window.click("link", "Play")?;
     window.expect("heading", "New game")?;
     window.expect("radio", "Standard")?;
-    window.fill("textbox", "Seed (may stay empty)", SEED)?;
-    window.click("button", "Begin")?;
-    window.expect("heading", "Agnes Baker: which cards go back?")
+    window.fill("textbox", "Seed (optional)", SEED)?;
+    window.click("button", "Start")?;
+    window.expect(
+        "heading",
+        "Agnes Baker: mulligan – which cards do you replace?",
+    )
 }
 
 /// Begins a game, keeps the opening hand and waits until an action is asked for.

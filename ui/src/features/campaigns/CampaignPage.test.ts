@@ -96,14 +96,14 @@ test('an entry tells where it came from', async () => {
   await open('log');
   await page.getByRole('button', { name: 'Your house burned down.' }).click();
   const history = page.getByRole('complementary', { name: 'Your house burned down.' });
-  await expect.element(history).toHaveTextContent('The end of the scenario');
+  await expect.element(history).toHaveTextContent('End of the scenario');
   await expect.element(history).toHaveTextContent('Campaign Notes: Your house burned down.');
 });
 
 test('undo asks what becomes of later decisions', async () => {
   await open('timeline');
   await page.getByRole('button', { name: 'Undo this decision (2)' }).click();
-  await page.getByRole('button', { name: 'Only this one' }).click();
+  await page.getByRole('button', { name: 'Undo only this' }).click();
   await expect.poll(() => sent('undo_decision')).toEqual([{ campaign: 1, at: 4, decision: 2, keepLater: true }]);
 });
 
@@ -111,7 +111,7 @@ test('cards that choose among tokens, or cancel one, count in the odds', async (
   await open('table');
   await page.getByRole('combobox', { name: 'Tokens' }).selectOptions('Reveal 3, choose 1');
   await page.getByRole('combobox', { name: 'Cancel a token' }).selectOptions('Once');
-  await page.getByRole('checkbox', { name: 'It goes back into the bag first' }).click();
+  await page.getByRole('checkbox', { name: 'It returns to the bag first' }).click();
   await expect.poll(() => (sent('table_odds').at(-1) as { test: unknown }).test).toMatchObject({
     reveal: 3,
     keep: 1,
@@ -135,8 +135,8 @@ test('an entry is mended by hand with a reason', async () => {
   await open('log');
   await page.getByRole('button', { name: 'Your house burned down.' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'What it says' }).fill('The house is half burned.');
-  await page.getByRole('textbox', { name: 'Why (may stay empty)' }).fill('rain');
+  await page.getByRole('textbox', { name: 'Text' }).fill('The house is half burned.');
+  await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('rain');
   await page.getByRole('form', { name: 'By hand' }).getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent('correct_campaign')).toEqual([
     {
@@ -160,7 +160,7 @@ test('steps are walked and sets ticked by keyboard', async () => {
 test('experience is spent in the room of decks', async () => {
   await open('members');
   await page.getByRole('button', { name: /^Spend experience/ }).first().click();
-  await page.getByRole('button', { name: 'Spend in the deck room' }).click();
+  await page.getByRole('button', { name: 'Spend it in Decks' }).click();
   await expect.poll(() => sent('spend_in_decks')).toEqual([{ campaign: 1, at: 4, investigator: '01001' }]);
   await expect.poll(() => router.address).toBe('/decks/9');
 });
@@ -168,7 +168,7 @@ test('experience is spent in the room of decks', async () => {
 test('who is lost can be replaced between scenarios', async () => {
   await open('members');
   await expect.element(page.getByText('Lost to this campaign: Agnes Baker')).toBeVisible();
-  await page.getByRole('button', { name: 'Someone joins' }).click();
+  await page.getByRole('button', { name: 'An investigator joins' }).click();
   await expect.element(page.getByRole('checkbox', { name: /Agnes/ })).toBeDisabled();
   await page.getByRole('checkbox', { name: /Wendy/ }).click();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -202,8 +202,8 @@ test('a scenario is played here once everyone has a deck', async () => {
 
 test('another is named to lead in the place of who was lost', async () => {
   await open('members', undefined, bereft);
-  await expect.element(page.getByText('Nobody is marked as lead investigator.')).toBeVisible();
-  await page.getByRole('button', { name: /^Leads from now on.*Agnes/ }).click();
+  await expect.element(page.getByText('No lead investigator is chosen.')).toBeVisible();
+  await page.getByRole('button', { name: /^Make lead investigator.*Agnes/ }).click();
   await expect.poll(() => sent('correct_campaign')).toEqual([
     { campaign: 1, at: 4, reason: '', changes: [{ kind: 'lead', investigator: '01004' }] },
   ]);
@@ -213,13 +213,13 @@ test('when all are lost, nobody playing on is said in so many words', async () =
   const form: FormAsked = { kind: 'party', present: [], others: [{ code: wendy.code, name: wendy.name }] };
   const question = { scenario: 'arkham', step: '$choose_investigators', text: { en: '' }, can_pass: true, form };
   await open('guide', undefined, { ...bereft, guide: { ...bereft.guide, playable: undefined, question } });
-  await expect.element(page.getByText('if nobody plays on, the campaign is lost')).toBeVisible();
+  await expect.element(page.getByText('if nobody continues, the campaign is lost')).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('combobox', { name: 'Someone joins' }).selectOptions('Wendy Adams');
-  await expect.element(page.getByText('Whoever joins here has no deck yet.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'An investigator joins' }).selectOptions('Wendy Adams');
+  await expect.element(page.getByText('An investigator who joins here has no deck yet.')).toBeVisible();
   await page.getByRole('checkbox', { name: /Wendy Adams/ }).click();
-  await page.getByRole('checkbox', { name: 'Nobody plays on' }).click();
+  await page.getByRole('checkbox', { name: 'Nobody continues' }).click();
   await confirm.click();
   await expect.poll(() => sent('answer_guide')).toEqual([{ campaign: 1, at: 4, reply: { kind: 'cards', cards: [] } }]);
 });

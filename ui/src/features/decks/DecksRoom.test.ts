@@ -8,7 +8,9 @@ import { cleanup, render } from 'vitest-browser-svelte';
 import { backend } from '../../backend';
 import type { CardSearch } from '../../bindings/CardSearch';
 import type { DeckEdit } from '../../bindings/DeckEdit';
+import type { DeckView } from '../../bindings/DeckView';
 import type { FacetQuery } from '../../bindings/FacetQuery';
+import type { ImportPreview } from '../../bindings/ImportPreview';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
@@ -19,6 +21,8 @@ let edits: DeckEdit[];
 let searches: CardSearch[];
 let counted: FacetQuery[];
 let taboo: number | null = null;
+let more: Partial<DeckView> = {};
+let preview: ImportPreview | null = null;
 
 async function open(address: string, shown: 'en' | 'ko' = 'en') {
   edits = [];
@@ -37,7 +41,8 @@ async function open(address: string, shown: 'en' | 'ko' = 'en') {
     if (command === 'complete_query') return { start: 0, end: 0, suggestions: [] };
     if (command === 'edit_deck') edits.push((args as { edit: DeckEdit }).edit);
     if (command === 'undo_deck') edits.pop();
-    if (['open_deck', 'edit_deck', 'undo_deck'].includes(command)) return { ...deckAfter(edits), taboo };
+    if (['open_deck', 'edit_deck', 'undo_deck'].includes(command)) return { ...deckAfter(edits), taboo, ...more };
+    if (command === 'preview_import') return preview;
     if (command === 'upgrade_prices') return (args as { codes: string[] }).codes.map(() => 1);
     if (['decks', 'binned_decks', 'starter_decks', 'investigators'].includes(command)) return [];
     return null;
@@ -54,6 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   clearMocks();
   taboo = null;
+  more = {};
 });
 
 test('cards are added and taken by keyboard, and a fault stands beside its card', async () => {
@@ -65,7 +71,7 @@ test('cards are added and taken by keyboard, and a fault stands beside its card'
   await userEvent.keyboard('+');
   await expect.element(page.getByRole('button', { name: /Machete.*2 of 2 in the deck/ })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(page.getByText('1 fault').first()).toBeVisible();
+  await expect.element(page.getByText('1 problem').first()).toBeVisible();
   expect(edits.map((edit) => edit.kind === 'copies' && [edit.card, edit.copies])).toEqual([
     ['01020', 1], ['01020', 2], ['01044', 1],
   ]);
@@ -93,8 +99,8 @@ test('panes close and open by key and button, one stays, and the layout is remem
 });
 
 test.each([
-  ['en', 'costs 2 more experience', 'exceptional, 1 copy in a deck, other text'],
-  ['ko', '경험치 2 더 필요', '특별, 덱에 1장까지, 글이 달라짐'],
+  ['en', 'costs 2 more experience', 'exceptional, 1 copy in a deck, changed text'],
+  ['ko', '경험치 2 더 필요', '특별, 덱에 1장까지, 텍스트 변경'],
 ] as const)('what the deck’s taboo list changes is marked in the pool and in the deck in %s', async (shown, dearer, other) => {
   taboo = 10;
   await open('/decks/7', shown);
@@ -112,7 +118,7 @@ test.each([
 
 test('a card that may not be taken says why in the pool', async () => {
   await open('/decks/7');
-  await expect.element(inPool(/^Rogue Switchblade.*not among the options$/)).toBeVisible();
+  await expect.element(inPool(/^Rogue Switchblade.*outside the deckbuilding options$/)).toBeVisible();
 });
 
 test('a tick writes the query and the query searches', async () => {
@@ -121,6 +127,32 @@ test('a tick writes the query and the query searches', async () => {
   await expect.poll(() => searches.at(-1)?.query).toBe('level:0 class:guardian');
   await expect.element(page.getByRole('combobox', { name: 'Search the cards' })).toHaveValue('level:0 class:guardian');
   await expect.poll(() => counted.findLast(({ field }) => field === 'class')?.query).toBe('level:0');
+});
+
+test('the check says what it assumes and which cards fill a limited option', async () => {
+  more = {
+    assumed: [{ sentence: { en: 'It is taken as played.', ko: '플레이한 덱으로 봅니다.' }, played: true }],
+    limited: [{ place: 2, limit: 5, cards: [['01044', 2]] }, { by: '01020', limit: 1, cards: [] }],
+  };
+  await open('/decks/7');
+  await page.getByRole('tab', { name: /^Check/ }).click();
+  await expect.element(page.getByText('Option 2 of the investigator: 2 of 5 cards')).toBeVisible();
+  await expect.element(page.getByText('Option of Machete: 0 of 1 cards')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Switchblade ×2' })).toBeVisible();
+  await page.getByRole('button', { name: 'This deck has been played' }).click();
+  await expect.poll(() => edits.at(-1)).toEqual({ kind: 'occasion', occasion: 'played' });
+});
+
+test('an import shows what it could not read and takes the rest', async () => {
+  preview = {
+    decks: [{ name: 'Good', investigator_name: { en: 'Roland Banks', ko: '로랜드 뱅크스' }, cards: 33, violations: [] }],
+    unread: ['line 2, column 60: copies of 01020 out of range'],
+  };
+  await open('/decks/import');
+  await page.getByRole('textbox').fill('{}');
+  await expect.element(page.getByText('1 deck could not be read and is left out')).toBeVisible();
+  await expect.element(page.getByText('line 2, column 60: copies of 01020 out of range')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import 1 deck' })).toBeVisible();
 });
 
 test('an upgrade shows the price before the click', async () => {

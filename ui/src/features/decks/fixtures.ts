@@ -66,7 +66,7 @@ export function deckAfter(edits: readonly DeckEdit[]): DeckView {
     violations: wrong
       ? [{ code: 'not_permitted', rule: 'deckbuilding.follow-options', sentence: { en: 'Switchblade is not among the options.', ko: '접이식 단검은 선택지에 없습니다.' }, cards: ['01044'] }]
       : [],
-    selections: [], sheets: [], taboo: null, taboos: [],
+    assumed: [], limited: [], selections: [], sheets: [], taboo: null, taboos: [],
     charts: { cost: [['3', size]], icons: [['combat', size]], types: [['asset', size]], classes: [['guardian', size]], slots: [], levels: [[0, size]] },
     upgrade: upgrading
       ? {

@@ -92,7 +92,7 @@ test('without a game the last campaign goes on, in both languages', async () => 
 
 test('a first session is shown what to begin with', async () => {
   await open({});
-  await expect.element(page.getByText('nothing on the table yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin a campaign' }).click();
+  await expect.element(page.getByText('You have no games, decks or campaigns yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start a campaign' }).click();
   expect(router.address).toBe('/campaigns/new');
 });

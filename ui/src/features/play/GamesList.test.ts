@@ -13,7 +13,7 @@ import GamesList from './GamesList.svelte';
 
 const game = (id: number, en: string): GameListing => ({
   id, scenario: { id: en, name: { en } }, investigators: [], difficulty: 'standard', round: 1, phase: 'mythos',
-  decisions: 3, other_card_data: false, created: 1, updated: 1,
+  decisions: 3, other_card_data: false, unreadable: false, created: 1, updated: 1,
 });
 
 let kept: GameListing[];
@@ -49,20 +49,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a game goes into the bin and comes back out of it', async () => {
   await open();
-  await button('Put The Gathering into the bin').click();
-  await expect.element(page.getByText('The Gathering is in the bin for 30 days.')).toBeVisible();
+  await button('Move The Gathering to the bin').click();
+  await expect.element(page.getByText('The Gathering is in the bin and can be restored for 30 days.')).toBeVisible();
   await page.getByRole('link', { name: 'Bin (1)' }).click();
-  await button('Take The Gathering back').click();
+  await button('Restore The Gathering').click();
   await expect.element(page.getByText('The bin is empty.')).toBeVisible();
   await page.getByRole('link', { name: 'Your games', exact: true }).click();
-  await expect.element(button('Put The Gathering into the bin')).toBeVisible();
+  await expect.element(button('Move The Gathering to the bin')).toBeVisible();
 });
 
 test('a refusal is said, and nothing else', async () => {
   await open();
   refuses = true;
-  await button('Put The Midnight Masks into the bin').click();
-  await expect.element(page.getByText('Casebook itself made a mistake.')).toBeVisible();
-  expect(page.getByText('The Midnight Masks is in the bin for 30 days.').elements()).toEqual([]);
-  await expect.element(button('Put The Midnight Masks into the bin')).toBeVisible();
+  await button('Move The Midnight Masks to the bin').click();
+  await expect.element(page.getByText('Casebook hit an internal error.')).toBeVisible();
+  expect(page.getByText('The Midnight Masks is in the bin and can be restored for 30 days.').elements()).toEqual([]);
+  await expect.element(button('Move The Midnight Masks to the bin')).toBeVisible();
 });

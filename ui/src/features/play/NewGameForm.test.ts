@@ -61,8 +61,8 @@ async function open() {
   await expect.element(page.getByRole('radio', { name: 'The Gathering' })).toBeChecked();
 }
 
-const seed = () => page.getByRole('textbox', { name: 'Seed' });
-const begin = () => page.getByRole('button', { name: 'Begin' });
+const seed = () => page.getByRole('textbox', { name: 'Seed (optional)' });
+const begin = () => page.getByRole('button', { name: 'Start' });
 
 afterEach(() => clearMocks());
 
@@ -102,7 +102,7 @@ test('a deck of the player’s own may be brought', async () => {
 test('a deck says by name which of its cards are left to the players, and is played all the same', async () => {
   await open();
   await page.getByRole('checkbox', { name: /My Wendy/ }).click();
-  await expect.element(page.getByText(/My Wendy: the engine does not know Fire Axe, Peter Sylvestre/)).toBeVisible();
+  await expect.element(page.getByText(/My Wendy: Casebook cannot play Fire Axe, Peter Sylvestre yet/)).toBeVisible();
   await begin().click();
   await expect.poll(() => begun).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ describe('choices on things', () => {
   test('a thing without choices explains what is refused on it, and answers nothing', async () => {
     await open(gathering());
     await page.getByRole('button', { name: /^Attic, Location/ }).click();
-    await expect.element(page.getByText('It does not connect to where you are.')).toBeVisible();
+    await expect.element(page.getByText('It does not connect to your location.')).toBeVisible();
     await page.getByRole('button', { name: 'Open the rule' }).click();
     expect(said).toEqual(['move.connecting-only']);
     expect(answers).toEqual([]);
@@ -116,15 +116,16 @@ describe('keys', () => {
     await open(gathering());
     document.querySelector<HTMLElement>('[data-card="33"]')!.focus();
     await userEvent.keyboard('w');
-    await expect.element(page.getByText('Skills are committed, never played.')).toBeVisible();
+    await expect.element(page.getByText('A skill card can only be committed.')).toBeVisible();
   });
 
   test('arrows walk the map', async () => {
     await open(gathering());
     document.querySelector<HTMLElement>('[data-card="11"]')!.focus();
-    await userEvent.keyboard('{ArrowUp}');
+    // The three rows of this map lie across, which makes larger cards.
+    await userEvent.keyboard('{ArrowLeft}');
     expect((document.activeElement as HTMLElement).dataset.card).toBe('12');
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect((document.activeElement as HTMLElement).dataset.card).toBe('14');
   });
 });
@@ -151,6 +152,16 @@ describe('forms', () => {
     expect(answers).toEqual([{ kind: 'assign', points: [{ card: 100, damage: 2, horror: 1 }] }]);
   });
 
+  test('Enter after a digit confirms what is dealt whole', async () => {
+    await open(tables.assigning!());
+    await page.getByRole('spinbutton', { name: 'Damage: Roland Banks' }).element().focus();
+    await userEvent.keyboard('2{Enter}');
+    expect(answers).toEqual([]);
+    await page.getByRole('spinbutton', { name: 'Horror: Roland Banks' }).element().focus();
+    await userEvent.keyboard('1{Enter}');
+    expect(answers).toEqual([{ kind: 'assign', points: [{ card: 100, damage: 2, horror: 1 }] }]);
+  });
+
   test('an incomplete dealing is not confirmed', async () => {
     await open(tables.assigning!());
     (page.getByRole('button', { name: 'Confirm' }).element() as HTMLElement).click();
@@ -170,9 +181,11 @@ describe('forms', () => {
   test('the hand stays in sight, and its cards are committed by a click on them', async () => {
     await open(tables.testing!());
     const card = document.querySelector<HTMLElement>('#hand [data-card="33"]')!;
-    const { left, top, height } = card.getBoundingClientRect();
+    // The tops of the cards show; the rest rises with the pointer or the focus.
+    const { left, top } = card.getBoundingClientRect();
+    const shown = window.innerHeight - top;
     for (const share of [0.1, 0.5, 0.9]) {
-      expect(card.contains(document.elementFromPoint(left + 20, top + share * height))).toBe(true);
+      expect(card.contains(document.elementFromPoint(left + 30, top + share * shown))).toBe(true);
     }
     card.click();
     await expect.element(page.getByText('3 + 2 committed = 5 against 4')).toBeVisible();
@@ -211,7 +224,7 @@ test('what lies beside decks and hands is shown, and what lies beneath a card', 
   await expect.element(page.getByText('Cultist deck 5')).toBeVisible();
   expect(document.querySelector('[data-card="100"] > .visually-hidden')!.textContent).toContain('Role: Mystic');
   document.querySelector<HTMLElement>('[data-card="70"]')!.click();
-  await expect.element(pile('On it and beneath it')).toHaveTextContent(/Dodge.*Evidence!/);
+  await expect.element(pile('Attached and beneath')).toHaveTextContent(/Dodge.*Evidence!/);
 });
 
 test('dock, strip and map keep their places when the prompt changes', async () => {

@@ -3,9 +3,11 @@
 
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
+import type { Now } from '../../shared/card/face/now';
 import type {
   Answer, ByHandDeed, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
 } from './types';
+import { nowOf, nowOfPlace, nowOfStage } from './words';
 
 export type TableActions = {
   answer: (answer: Answer) => void;
@@ -56,6 +58,18 @@ export class Table {
   /** The facts of a card or location that lies on the table. */
   facts(id: CardId) {
     return this.cards.get(id)?.facts ?? this.locations.get(id)?.facts;
+  }
+
+  /** What the face of a thing shows of it as it is now. */
+  now(id: CardId): Now {
+    const card = this.cards.get(id);
+    const place = this.locations.get(id);
+    const stage = [this.view.agenda, this.view.act].find((one) => one?.card.id === id);
+    const person = this.view.investigators.find((one) => one.card.id === id);
+    if (place) return nowOfPlace(place);
+    if (stage) return nowOfStage(stage);
+    if (person) return { skills: person.skills };
+    return card ? nowOf(card) : {};
   }
 
   /** Cards attached to the thing or beneath it, and key tokens on it. */

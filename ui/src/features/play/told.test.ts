@@ -101,7 +101,7 @@ describe('a prompt', () => {
   test('says what a reaction does, with a digit as its key', async () => {
     await open(asked({ ask: 'reaction', choices: [{ ...choice, act: 'use', card: 53, words: ability }, { ...choice, index: 1, act: 'pass' }] }));
     await expect.element(page.getByRole('button', { name: /Discard 1 clue instead/ })).toHaveTextContent('1');
-    await expect.element(page.getByRole('button', { name: 'Pass' })).toHaveTextContent('2');
+    await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveTextContent('2');
   });
 
   test('does not repeat what its options say', async () => {
@@ -127,7 +127,7 @@ describe('the log', () => {
 
   test.each([
     [made({ ask: 'mulligan', act: 'target' }), 'Roland Banks: keeps the opening hand'],
-    [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: puts back Perception, Flashlight'],
+    [made({ ask: 'mulligan', act: 'target', cards: [perception, flashlight] }), 'Roland Banks: mulligans Perception, Flashlight'],
     [made({ ask: 'commit', act: 'pass' }), 'Roland Banks: commits no more cards'],
     [made({ ask: 'scenario', act: 'target' }), 'Roland Banks: chooses nothing'],
   ])('says what was decided: %#', async (choice, sentence) => {
@@ -143,13 +143,13 @@ describe('the log', () => {
     await open(gathering(), [group(made({}), events)]);
     const log = page.getByRole('log');
     await expect.element(log.getByText('Roland Banks is defeated')).toBeVisible();
-    await expect.element(log.getByText('The campaign log is written ×2')).toBeVisible();
+    await expect.element(log.getByText('The campaign log is updated ×2')).toBeVisible();
     expect(log.element().textContent).not.toContain('takes an action');
   });
 
   test('the last happening stays in sight when a decision leads to none', async () => {
-    await open(gathering(), [group(made({}), [happening('game_ends')]), group(made({ act: 'target' }))]);
-    await expect.element(page.getByRole('button', { name: /The game ends/ })).toBeVisible();
+    await open(gathering(), [group(made({}), [happening('game_ends')]), { ...group(made({ act: 'target' })), at: 2 }]);
+    await expect.element(page.getByRole('log').getByText(/The game ends/)).toBeVisible();
   });
 });
 
@@ -158,8 +158,8 @@ test('the end can be taken back and leads to the games', async () => {
   const outcome = { resolution: 'R1', rounds: 7, investigators, changes: [] };
   await open({ ...gathering(), prompt: undefined, outcome });
   await expect.element(page.getByRole('heading', { name: 'The game is over: Resolution 1' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '#/play');
-  await page.getByRole('button', { name: 'Take back the last decision' }).click();
+  await expect.element(page.getByRole('link', { name: 'Back to games' })).toHaveAttribute('href', '#/play');
+  await page.getByRole('button', { name: 'Undo the last decision' }).click();
   expect(undone).toBe(1);
 });
 
@@ -178,13 +178,21 @@ test.each([
   await expect.element(recorded.getByText(section[spoken])).toBeVisible();
 });
 
-test('more than two at a location stand there by number, and nothing overlaps', async () => {
+test('four at one location all stand there, on the board and hardly over each other', async () => {
   const view = gathering();
   const four = [0, 1, 2, 3].map((seat) => ({ ...view.investigators[seat % 2]!, seat }));
   const locations = view.locations.slice(0, 1).map((place) => ({ ...place, investigators: [0, 1, 2, 3] }));
   await open({ ...view, investigators: four, locations, connections: [] }, [], 'ko');
-  const node = document.querySelector('[data-card="11"]')!.closest('.node')!;
-  expect([...node.querySelectorAll('.investigator')].map((one) => one.textContent)).toEqual(['1', '2', '3', '4']);
-  expect(node.querySelector('.people')).toBeNull();
-  expect(node.scrollHeight).toBeLessThanOrEqual(node.clientHeight);
+  const standees = [...document.querySelectorAll('.map .standee')];
+  expect(standees.map((one) => one.textContent?.trim())).toEqual(['롤랜드', '아그네스', '롤랜드', '아그네스']);
+  const board = document.querySelector('.map')!.getBoundingClientRect();
+  const boxes = standees.map((one) => one.getBoundingClientRect());
+  for (const [at, one] of boxes.entries()) {
+    expect(one.left >= board.left && one.right <= board.right && one.top >= board.top && one.bottom <= board.bottom).toBe(true);
+    for (const other of boxes.slice(at + 1)) {
+      const beside = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+      const above = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+      expect(Math.max(beside, above), 'a little over each other at most').toBeGreaterThan(-0.15 * one.width);
+    }
+  }
 });

@@ -1,11 +1,13 @@
 // Sentences of the table from its views: names in the window's language, messages from locales.
 
 import { language, t } from '../../locales/language.svelte';
+import type { Now } from '../../shared/card/face/now';
 import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
 import { pieces } from '../../shared/text/rich';
 import type {
-  ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView, RefusalView, TokenName,
+  ActName, ByHandKind, CardView, ChoiceView, Fraction, LocationView, LogEvent, MadeChoice, PromptView, RefusalView, StageView,
+  TokenName,
 } from './types';
 import type { Table } from './table.svelte';
 
@@ -37,7 +39,7 @@ export function actKey(act: ActName): string | undefined {
 /** The question of a prompt, with the names of those who answer. */
 export function question(prompt: PromptView, table: Table): string {
   const names = prompt.who.map((seat) => named(table.investigator(seat).card.facts.name));
-  return t.asks[prompt.ask]({ name: names.join(' · ') });
+  return t.asks[prompt.ask]({ name: names.join(' · '), source: named(prompt.source?.name) });
 }
 
 /** What a choice does: its own words, or the verb with what it is about. */
@@ -59,7 +61,8 @@ export function shortName(choice: ChoiceView, table: Table): string {
     choice.skill && t.icons[choice.skill],
     choice.token && tokenName(choice.token),
   ].filter(Boolean);
-  return about.length > 0 ? `${verb}: ${about.join(', ')}` : verb;
+  // An investigator may be both the card and the seat.
+  return about.length > 0 ? `${verb}: ${[...new Set(about)].join(', ')}` : verb;
 }
 
 /** What a choice costs as signs: a triangle for each action, a coin with the number. */
@@ -183,4 +186,17 @@ export function spokenCard(card: CardView, table: Table): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What a face shows of a card as it is now. */
+export function nowOf(card: CardView): Now {
+  return { enemy: card.enemy, health: card.facts.kind === 'enemy' ? card.health : undefined };
+}
+
+export function nowOfPlace({ symbol, connects, revealed, shroud, clues }: LocationView): Now {
+  return { symbol, connects, revealed, shroud, clues };
+}
+
+export function nowOfStage({ count, threshold, stage }: StageView): Now {
+  return { count, threshold, stage };
 }

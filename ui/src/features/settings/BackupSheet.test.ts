@@ -24,10 +24,10 @@ beforeEach(() => {
   language.current = 'en';
   mockIPC((command, args) => {
     asked.push([command, args]);
-    if (command === 'backups') return { folder: '/data/backups', files: [file] };
+    if (command === 'backups') return { folder: '/data/backups', files: [{ path: file, kind: 'daily', made: 0, holds: backup.holds, unreadable: false }] };
     if (command === 'back_up') return backup;
     if (command === 'inspect_backup' && refuse) throw { code: 'import_unreadable', file, detail: 'the file is no backup of Casebook' };
-    if (command === 'inspect_backup') return { backup, now };
+    if (command === 'inspect_backup') return { backup, now, fewer: true };
     return { backup, before: '/data/backups/before.casebook' };
   });
   render(BackupSheet, { reload });
@@ -36,7 +36,7 @@ afterEach(() => clearMocks());
 
 test('a backup goes beside the data, or where the player says', async () => {
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect.element(page.getByText('Everything is in')).toBeVisible();
+  await expect.element(page.getByText('Backed up to')).toBeVisible();
   await page.getByLabelText('Folder or new file').fill(' /usb ');
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect.poll(() => sent('back_up')).toEqual([{ path: undefined }, { path: '/usb' }]);
@@ -44,19 +44,25 @@ test('a backup goes beside the data, or where the player says', async () => {
 
 test('what a file holds is shown first, and only then replaces everything', async () => {
   await page.getByRole('button', { name: /casebook-2026-11-22/ }).click();
-  const preview = page.getByRole('region', { name: 'What the backup holds' });
+  const preview = page.getByRole('region', { name: 'Contents of the backup' });
   await expect.element(preview.getByRole('row', { name: 'Decks 7 9' })).toBeVisible();
   expect(sent('restore_backup')).toEqual([]);
   await preview.getByRole('button', { name: 'Replace everything' }).click();
   await expect.element(page.getByText('/data/backups/before.casebook')).toBeVisible();
   expect(sent('restore_backup')).toEqual([{ path: file }]);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the list says why each was made and what it holds, and less is marked', async () => {
+  await expect.element(page.getByText('3 campaigns, 7 decks, 2 games')).toBeVisible();
+  await page.getByRole('button', { name: /casebook-2026-11-22/ }).click();
+  await expect.element(page.getByText('The file holds less')).toBeVisible();
 });
 
 test('a file that is no backup says so', async () => {
   refuse = true;
   await page.getByLabelText('Backup file').fill('/letter.txt');
-  await page.getByRole('button', { name: 'Look inside', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('no backup of Casebook');
 });

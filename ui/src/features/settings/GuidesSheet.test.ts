@@ -21,6 +21,7 @@ const imported: GuidesImported = {
   found: 2,
   unknown: [{ part: 'step', kind: 'almanac', files: ['sea/wave.json'] }],
   missing: ['sea/wave: gone'],
+  without_symbols: ['wave: 99001'],
 };
 
 let removed: unknown[];
@@ -51,8 +52,9 @@ test('an import says what came and what is left to hands', async () => {
   await bring();
   await expect.element(page.getByText('2 guides from 12 files.')).toBeVisible();
   await expect.element(page.getByText('almanac')).toBeVisible();
-  await expect.element(page.getByText('1 step is named in them')).toBeVisible();
-  await expect.element(page.getByText('3 scenarios · leads 2 campaigns')).toBeVisible();
+  await expect.element(page.getByText('They refer to 1 missing step')).toBeVisible();
+  await expect.element(page.getByText('Of 1 scenario they do not say what the symbols do.')).toBeVisible();
+  await expect.element(page.getByText('3 scenarios · used by 2 campaigns')).toBeVisible();
 });
 
 test('a guide that leads campaigns is removed at the second word only', async () => {

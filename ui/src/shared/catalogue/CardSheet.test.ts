@@ -46,11 +46,11 @@ afterEach(() => clearMocks());
 const told = {
   en: {
     text: 'Exhaust Lantern: Draw 1 card.', before: 'Draw 2 cards.', printed: 'As printed',
-    words: 'Changed by the deck’s taboo list: costs 3 more experience, exceptional, 1 copy in a deck, other text',
+    words: 'Changed by the deck’s taboo list: costs 3 more experience, exceptional, 1 copy in a deck, changed text',
   },
   ko: {
     text: '등불을 소진한다: 카드를 1장 뽑습니다.', before: '카드를 2장 뽑습니다.', printed: '인쇄된 내용',
-    words: '덱의 금기 목록에서 바뀜: 경험치 3 더 필요, 특별, 덱에 1장까지, 글이 달라짐',
+    words: '덱의 금기 목록에서 바뀜: 경험치 3 더 필요, 특별, 덱에 1장까지, 텍스트 변경',
   },
 };
 

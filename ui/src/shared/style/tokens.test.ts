@@ -84,6 +84,24 @@ describe.each(Object.entries(palettes))('%s', (_, palette) => {
   });
 });
 
+/** What is written on the materials of the desk, by the ground and its other end of the gradient. */
+const written: [string[], string[]][] = [
+  [['ink', 'ink-muted', 'paper-damage', 'paper-horror', 'paper-clue', 'paper-doom'], ['paper', 'paper-lo', 'manila', 'manila-hi']],
+  [['ink', 'ink-muted'], ['manila-lo']],
+  [['bar-text', 'bar-muted'], ['bar', 'bar-hi']],
+  [['bar-text'], ['desk']],
+  [['press-text'], ['press']],
+];
+
+describe.each(Object.entries(palettes))('on the desk of %s', (theme, palette) => {
+  // A palette of high contrast builds on the plain one of its theme.
+  const whole = { ...palettes[theme.replace('-high', '')]!, ...palette };
+  const pairs = written.flatMap(([colours, grounds]) => colours.flatMap((colour) => grounds.map((ground) => [colour, ground] as const)));
+  test.each(pairs)('%s is legible on %s', (colour, ground) => {
+    expect(contrast(whole[colour]!, whole[ground]!)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 test.each(Object.entries(promised))('%s keeps its promised contrast', (colour, [dark, light]) => {
   const floor = (value: number) => Math.round(value * 10) / 10;
   expect(floor(lowest(palettes.dark!, colour)), 'dark').toBeGreaterThanOrEqual(dark);

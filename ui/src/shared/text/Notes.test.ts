@@ -52,7 +52,7 @@ test('empty notes wait to be written, and notes that come in otherwise are shown
 test.each(['en', 'ko'] as const)('notes have no grave fault in %s, read or written', async (shown) => {
   language.current = shown;
   render(Notes, { label: 'Notes', text: '# 계획\n- **공포**\n\n| a | b |\n|-|-|\n| 1 | 2 |\n\n> `x`', onsave });
-  for (const button of [/^(Edit|고치기)$/u, /^(Read|읽기)$/u]) {
+  for (const button of [/^(Edit|편집)$/u, /^(Read|읽기)$/u]) {
     await expect.element(page.getByRole('button', { name: button })).toBeVisible();
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -53,3 +53,13 @@ test('an address speaks of a card only as a whole', () => {
   expect(cardOf('/decks/card/01020')).toBeUndefined();
   expect(cardOf('javascript:/card/01020')).toBeUndefined();
 });
+
+test.each([
+  ['nested too deep', '>'.repeat(2_000)],
+  ['a list within lists', Array.from({ length: 700 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+  ['too long', 'word '.repeat(100_000)],
+])('%s is shown, and soon', (_, text) => {
+  const begun = performance.now();
+  expect(elementsOf(text).textContent).not.toBe('');
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

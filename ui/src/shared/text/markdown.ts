@@ -26,9 +26,18 @@ const reading = new Marked({
   },
 });
 
+/** Letters of a text that are read; nested lists take time that grows with their square. */
+const most = 50_000;
+
 /** The elements of a text. Raw HTML in it is cleaned like what Markdown makes. */
 export function elementsOf(text: string): DocumentFragment {
-  const html = reading.parse(text, { async: false });
+  const read = text.length > most ? `${text.slice(0, most)} …` : text;
+  const html = htmlOf(read);
+  if (html === undefined) {
+    const plain = document.createDocumentFragment();
+    plain.append(Object.assign(document.createElement('p'), { textContent: read }));
+    return plain;
+  }
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ['href', 'start'],
@@ -38,6 +47,15 @@ export function elementsOf(text: string): DocumentFragment {
   });
   for (const link of fragment.querySelectorAll('a')) settle(link);
   return fragment;
+}
+
+/** Nothing where the text is nested too deep to be read. */
+function htmlOf(text: string): string | undefined {
+  try {
+    return reading.parse(text, { async: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The card that an address speaks of, in this app or on the web sites that players write for. */

@@ -28,3 +28,8 @@ test('codes are read with spaces, hyphens and capitals', () => {
 test('markup of the web is text', () => {
   expect(pieces('<b>x</b>')).toEqual([{ kind: 'text', text: '<b>x</b>' }]);
 });
+
+test('words that every object knows name no icon', () => {
+  expect(pieces('[constructor]')).toEqual([{ kind: 'text', text: '[constructor]' }]);
+  expect(pieces('[to_string]')).toEqual([{ kind: 'text', text: '[to_string]' }]);
+});

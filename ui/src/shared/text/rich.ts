@@ -47,6 +47,6 @@ function pieceOf(match: RegExpExecArray): Piece {
 
 function iconOf(code: string): IconName | undefined {
   const name = code.toLowerCase().replaceAll(/[ -]/g, '_');
-  if (name in drawings) return name as IconName;
-  return aliases[name];
+  if (Object.hasOwn(drawings, name)) return name as IconName;
+  return Object.hasOwn(aliases, name) ? aliases[name] : undefined;
 }

@@ -28,9 +28,11 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A card, an investigator, or someone whom only the guide knows.
+    /// A card, an investigator, or someone whom only the guide knows. A card that lies with its back
+    /// up is named like its front.
     pub fn of(&self, code: &str) -> CardName {
-        if let Some(card) = self.library.get(code) {
+        let front = code.strip_suffix("_back").unwrap_or(code);
+        if let Some(card) = self.library.get(front) {
             return CardName::from(&card.name);
         }
         let person = self.guide.people.iter().find(|(one, _)| one == code);
@@ -93,4 +95,42 @@ pub(in crate::campaigns) fn tokens(tokens: &[ChaosToken]) -> Vec<TokenName> {
         .iter()
         .map(|token| TokenName((*token).into()))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use campaign::guide::{Effect, Step, StepKind, from_ron};
+
+    use super::*;
+
+    /// Codes of the cards that a step shows to its reader.
+    fn shown(step: &Step) -> Vec<&String> {
+        let mut codes: Vec<&String> = Vec::new();
+        if let StepKind::Locations(layout) = &step.kind {
+            let named = |code: &&String| !layout.names.iter().any(|(one, _)| one == *code);
+            let places = layout.rows.iter().flatten();
+            codes.extend(places.filter(|code| *code != "blank").filter(named));
+        }
+        codes.extend(step.effects.iter().filter_map(|effect| match effect {
+            Effect::AddCard { card, .. } => Some(card),
+            _ => None,
+        }));
+        codes
+    }
+
+    #[test]
+    fn guides_show_names_and_no_codes() {
+        let mut read = 0;
+        for guide in from_ron(card_data::guides()).expect("the built-in guides") {
+            let names = Names::new(&guide);
+            let scenarios = guide.scenarios.iter().flat_map(|one| one.steps.values());
+            for code in scenarios.chain(guide.steps.values()).flat_map(shown) {
+                let name = names.of(code);
+                assert_ne!(&name.en, code, "{}: {code}", guide.id);
+                assert!(name.ko.is_some(), "{}: {code} has no Korean name", guide.id);
+                read += 1;
+            }
+        }
+        assert!(read > 50, "{read} names were read");
+    }
 }

@@ -59,6 +59,8 @@ pub struct CampaignListing {
     #[ts(optional, type = "number")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deleted: Option<i64>,
+    /// It cannot be read; hardly more than its name is known then.
+    pub unreadable: bool,
 }
 
 /// A guide that can lead a campaign.

@@ -1,0 +1,91 @@
+//! Files that are whole under their names: written beside, on the disk, and only then renamed.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Writes a file so that a crash at any moment leaves the old contents or the new.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    Beside::written(path, |file| file.write_all(bytes))?.rename()
+}
+
+/// A file that is written and on the disk, and has not got its name yet.
+pub(crate) struct Beside<'a> {
+    path: PathBuf,
+    name: &'a Path,
+}
+
+impl<'a> Beside<'a> {
+    /// Writes a file beside the one of that name. Nothing is left of it if that fails.
+    pub fn written(
+        name: &'a Path,
+        write: impl FnOnce(&mut File) -> io::Result<()>,
+    ) -> io::Result<Self> {
+        let folder = folder(name);
+        fs::create_dir_all(folder)?;
+        let own = name.file_name().unwrap_or_default().to_string_lossy();
+        let beside = Self {
+            path: folder.join(format!(".{own}.{}.part", std::process::id())),
+            name,
+        };
+        let mut file = File::create(&beside.path)?;
+        write(&mut file)?;
+        file.sync_all()?;
+        Ok(beside)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Gives the file its name, for good.
+    pub fn rename(self) -> io::Result<()> {
+        fs::rename(&self.path, self.name)?;
+        sync_folder(folder(self.name))
+    }
+}
+
+impl Drop for Beside<'_> {
+    fn drop(&mut self) {
+        // It is gone where it was renamed.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Brings the names of a folder's files to the disk. Windows does so by itself.
+pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fails_halfway_leaves_the_old_file_and_nothing_else() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("settings.json");
+        replace(&path, b"old").unwrap();
+        let failed = Beside::written(&path, |file| {
+            file.write_all(b"ne")?;
+            Err(io::Error::other("the disk is full"))
+        });
+        assert!(failed.is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        let never_named = Beside::written(&path, |file| file.write_all(b"new")).unwrap();
+        assert_eq!(fs::read(never_named.path()).unwrap(), b"new");
+        drop(never_named);
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
+    }
+}

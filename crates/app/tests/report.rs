@@ -1,0 +1,35 @@
+//! A report holds what is needed to see a fault again, and nothing of the player's own.
+
+mod player;
+
+use player::{Chance, Directory, play_to, the_gathering};
+use serde_json::Value;
+
+#[test]
+fn a_report_holds_the_game_and_no_paths() {
+    let directory = Directory::new();
+    let app = directory.start();
+    let none = app.write_report(&[]).unwrap();
+    assert_eq!((none.decisions, none.questions, none.faults), (None, 0, 0));
+
+    let view = app.begin_game(&the_gathering(&["roland"], 3)).unwrap();
+    let begun = app.write_report(&[]).unwrap();
+    assert_eq!((begun.decisions, begun.questions), (Some(0), 1));
+    let view = play_to(&app, view, 25, &mut Chance(7));
+    let own = app.directory().display().to_string();
+    let faults = vec![
+        format!("error: {own}/casebook.db"),
+        "rejection: no".to_owned(),
+    ];
+    let written = app.write_report(&faults).unwrap();
+    assert_eq!(written.decisions, Some(view.history.at));
+    assert_eq!((written.questions, written.faults), (11, 2));
+
+    let text = std::fs::read_to_string(&written.path).unwrap();
+    assert!(!text.contains(&own), "{text}");
+    let report: Value = serde_json::from_str(&text).unwrap();
+    let save: engine::Save = serde_json::from_value(report["save"].clone()).unwrap();
+    assert_eq!(save.hash, view.state);
+    let listed = save.setup.investigators.len();
+    assert_eq!((listed, save.choices.len()), (1, view.history.at as usize));
+}

@@ -1,0 +1,80 @@
+//! Whether a database is whole, and databases that came from elsewhere.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::{Storage, StorageError, schema};
+
+/// What must never be found: each decision has the number after the one before it, and follows an
+/// earlier one. A cycle would have no end.
+const ORDERS: &[(&str, &str)] = &[
+    (
+        "choices",
+        "SELECT game FROM choices GROUP BY game
+         HAVING min(node) <> 1 OR max(node) <> count(*)",
+    ),
+    ("choices", "SELECT game FROM choices WHERE parent >= node"),
+    (
+        "campaign_decisions",
+        "SELECT campaign FROM campaign_decisions GROUP BY campaign
+         HAVING min(number) <> 1 OR max(number) <> count(*)",
+    ),
+    (
+        "campaign_decisions",
+        "SELECT campaign FROM campaign_decisions WHERE undone_by <= number",
+    ),
+];
+
+impl Storage {
+    /// Opens a database that may be anyone's work, such as that of a backup. It is looked through
+    /// whole before any of it is used, and brought up to date then.
+    ///
+    /// # Errors
+    /// [`StorageError::Hollow`], [`StorageError::Altered`] or [`StorageError::Damaged`] with what
+    /// is wrong with it, and as for [`Storage::open`].
+    pub fn open_copy(path: &Path) -> Result<Self, StorageError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let mut connection = Connection::open_with_flags(path, flags)?;
+        schema::prepare(&mut connection)?;
+        connection.pragma_update(None, "cell_size_check", true)?;
+        whole(&connection)?;
+        schema::migrate(&mut connection)?;
+        Ok(Self::of(path, connection))
+    }
+
+    /// Reads every page, every reference and the order of all decisions, and says what is broken.
+    ///
+    /// # Errors
+    /// [`StorageError::Hollow`], [`StorageError::Altered`] or [`StorageError::Damaged`] with what
+    /// is wrong.
+    pub fn check(&self) -> Result<(), StorageError> {
+        whole(&self.lock())
+    }
+}
+
+pub(crate) fn whole(connection: &Connection) -> Result<(), StorageError> {
+    schema::compare(connection)?;
+    let said: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    if said != "ok" {
+        return Err(StorageError::Damaged(said));
+    }
+    let mut references = connection.prepare("PRAGMA foreign_key_check")?;
+    if let Some(row) = references.query([])?.next()? {
+        let table: String = row.get(0)?;
+        let what = format!("a row of {table} points to nothing");
+        return Err(StorageError::Damaged(what));
+    }
+    in_order(connection)
+}
+
+fn in_order(connection: &Connection) -> Result<(), StorageError> {
+    let tables = schema::tables(connection)?;
+    for (table, sql) in ORDERS {
+        if tables.iter().any(|one| one == table) && connection.prepare(sql)?.exists([])? {
+            let what = format!("the rows of {table} are out of order");
+            return Err(StorageError::Damaged(what));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { planOf, type Spot } from './plan';
+
+const spots = (columns: number, rows: number, crowd = 0): Spot[] =>
+  Array.from({ length: columns * rows }, (_, id) => ({ id, at: [id % columns, Math.floor(id / columns)], crowd }));
+
+/** The field of the map at 1280×720 and at twice that. */
+const fields = [
+  { width: 810, height: 350, unit: 1 },
+  { width: 1620, height: 700, unit: 2 },
+];
+
+test.each(fields)('from one place to twenty, all stand within $width×$height and none upon another', ({ width, height, unit }) => {
+  for (const [columns, rows] of [[1, 1], [2, 1], [3, 2], [3, 3], [4, 3], [5, 3], [5, 4]] as const) {
+    const plan = planOf(spots(columns, rows, columns < 5 ? 2 : 0), width, height, unit);
+    const rects = [...plan.rects.values()];
+    expect(rects.length).toBe(columns * rows);
+    for (const [at, one] of rects.entries()) {
+      expect(one.width).toBeGreaterThanOrEqual(columns * rows > 15 && unit === 1 ? 55 : 64);
+      expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= plan.width && one.y + one.height <= plan.height, `${columns}×${rows}`).toBe(true);
+      for (const other of rects.slice(at + 1)) {
+        const apart = Math.abs(one.x - other.x) >= one.width || Math.abs(one.y - other.y) >= one.height;
+        expect(apart, `${columns}×${rows}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('few places have faces as in a hand, and a lone one is as large as the field allows', () => {
+  expect(planOf(spots(3, 2, 1), 810, 350, 1).large).toBe(true);
+  expect(planOf(spots(5, 4), 810, 350, 1).large).toBe(false);
+  expect(planOf(spots(1, 1, 2), 810, 350, 1).card).toBeGreaterThan(170);
+});
+
+test('a map that is higher than wide changes its axes where that makes larger cards', () => {
+  const column = spots(1, 5);
+  const plan = planOf(column, 810, 350, 1);
+  const [first, second] = [plan.rects.get(0)!, plan.rects.get(1)!];
+  expect(second.x).toBeGreaterThan(first.x + first.width);
+  expect(second.y).toBe(first.y);
+});

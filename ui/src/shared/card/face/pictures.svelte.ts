@@ -1,0 +1,99 @@
+// The pictures of the cards: each is drawn once for its card, size and theme, while nobody types or
+// points, and kept as a small image. Until then the face shows the flat colour of its class.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { CardFacts } from '../facts';
+import { drawnArt, type Frame } from './art';
+import { emblemOf, loadEmblems } from './emblems';
+
+/** Bytes of images that are kept; the ones not shown for longest go first. */
+const room = 24 * 1024 * 1024;
+/** How long nobody may have touched anything before a picture is drawn, in milliseconds. */
+const quiet = 60;
+const quality = 0.86;
+/** More than this many are not drawn ahead: what was scrolled past is asked for again when it is seen. */
+const ahead = 120;
+
+type Wanted = { key: string; draw: () => Promise<string>; width: number; height: number };
+
+const kept = new SvelteMap<string, string>();
+const used = new Map<string, number>();
+const wanted = new Map<string, Wanted>();
+let bytes = 0;
+let clock = 0;
+let lastInput = 0;
+let working = false;
+
+for (const kind of ['pointerdown', 'keydown', 'wheel'] as const) {
+  window.addEventListener(kind, () => (lastInput = performance.now()), { capture: true, passive: true });
+}
+
+/** The address of a card's picture, or nothing while it is not drawn yet. Asking for it has it drawn. */
+export function pictureOf(facts: CardFacts, frame: Frame, night: boolean): string | undefined {
+  const key = [facts.code ?? `${facts.name.en}/${facts.kind}`, night, frame.width, frame.height, frame.size].join(' ');
+  const draw = async () => drawnArt(facts, emblemOf(facts, await loadEmblems()), frame, night);
+  return picture({ key, draw, width: frame.width, height: frame.height });
+}
+
+/** Any drawing of SVG by its key, kept as an image like those of cards. */
+export function picture(one: Wanted): string | undefined {
+  used.set(one.key, ++clock);
+  const found = kept.get(one.key);
+  if (found === undefined && !wanted.has(one.key)) {
+    wanted.set(one.key, one);
+    if (wanted.size > ahead) wanted.delete(wanted.keys().next().value!);
+    if (!working) void work();
+  }
+  return found;
+}
+
+async function work() {
+  working = true;
+  while (wanted.size > 0) {
+    await idle();
+    // What was asked for last is most likely what is in sight.
+    const one = [...wanted.values()].at(-1)!;
+    wanted.delete(one.key);
+    const image = await made(one).catch(() => '');
+    keep(one.key, image);
+  }
+  working = false;
+}
+
+/** The next moment in which nothing else waits. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    const attempt = () => {
+      if (performance.now() - lastInput < quiet) setTimeout(attempt, quiet);
+      else resolve();
+    };
+    if ('requestIdleCallback' in window) window.requestIdleCallback(attempt, { timeout: 400 });
+    else setTimeout(attempt, 8);
+  });
+}
+
+async function made({ draw, width, height }: Wanted): Promise<string> {
+  const address = `data:image/svg+xml,${encodeURIComponent(await draw())}`;
+  const image = new Image(width, height);
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
+  return canvas.toDataURL('image/jpeg', quality);
+}
+
+function keep(key: string, image: string) {
+  kept.set(key, image);
+  bytes += image.length;
+  if (bytes <= room) return;
+  const oldest = [...kept.keys()].sort((one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0));
+  for (const gone of oldest) {
+    if (bytes <= room * 0.8) return;
+    if (gone === key) continue;
+    bytes -= kept.get(gone)!.length;
+    kept.delete(gone);
+    used.delete(gone);
+  }
+}
