@@ -62,4 +62,6 @@ pub enum Keep {
     Discard,
     /// To the bottom of the deck, in any order.
     Bottom,
+    /// The effects of the search say it.
+    Said,
 }

@@ -77,7 +77,8 @@ pub enum EventKind {
     DoomPlaced,
     /// `who` gains `amount` resources
     ResourcesGained,
-    /// The enemy `subject` spawns at the location `object`.
+    /// The enemy `subject` spawns at the location `object`; `who` drew it or brings it, and with
+    /// the `amount` 1 it engages them.
     Spawned,
     /// The enemy `subject`, drawn by `who`, would spawn at the location `object`, which is set aside.
     SpawnsOutOfPlay,
@@ -170,6 +171,9 @@ pub enum EventKind {
     TopRevealed,
     /// `who` devours `subject`.
     Devoured,
+    /// `amount` damage and horror together from `object` are assigned to `subject`, and not yet
+    /// placed; `who` controls or is the receiver.
+    HarmAssigned,
 }
 
 /// A class of events: every field given must fit.

@@ -82,7 +82,7 @@ impl EventKind {
             | Kind::Canceled
             | Kind::TopRevealed
             | Kind::Devoured => &[Who, Subject],
-            Kind::Enters | Kind::Leaves | Kind::Spawned | Kind::Attached => &[Subject, Object],
+            Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
             Kind::CluesDiscovered
             | Kind::HarmDealt
@@ -96,7 +96,9 @@ impl EventKind {
             Kind::ResourcesGained | Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::CardsDrawn => {
                 &[Who, Amount]
             }
-            Kind::DamagePlaced | Kind::HorrorPlaced => &[Who, Subject, Object, Amount],
+            Kind::DamagePlaced | Kind::HorrorPlaced | Kind::HarmAssigned | Kind::Spawned => {
+                &[Who, Subject, Object, Amount]
+            }
             Kind::TokenRevealed => &[Who, Token],
             Kind::ManualAdjustment => &[Amount],
         }

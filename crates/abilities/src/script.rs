@@ -226,7 +226,7 @@ pub struct Limit {
     /// Counted for all copies and all investigators together.
     #[serde(default)]
     pub group: bool,
-    /// Counted by title for the player ("max").
+    /// Counted by title, for all investigators together ("max").
     #[serde(default)]
     pub by_title: bool,
 }

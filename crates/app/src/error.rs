@@ -50,6 +50,8 @@ pub enum Error {
     StaleAnswer { given: u32, open: u32 },
     #[error("the prompt does not allow this: {cause}")]
     IllegalAnswer { cause: String },
+    #[error(transparent)]
+    Endless(engine::Endless),
     #[error("people join a campaign, leave it and come back only between two scenarios")]
     NotBetweenScenarios,
     #[error("a game of the scenario has begun, and its outcome is not in the log")]
@@ -113,6 +115,8 @@ pub enum ErrorCode {
     StaleAnswer,
     /// The prompt does not allow the answer; the game is unchanged.
     IllegalAnswer,
+    /// What would follow the answer has no end; the game is unchanged, and the detail names the ability.
+    EndlessSequence,
     NoBranch,
     NoCampaign,
     CampaignUnreadable,
@@ -200,6 +204,7 @@ impl Error {
             Error::OtherCardData { .. } => ErrorCode::OtherCardData,
             Error::StaleAnswer { .. } => ErrorCode::StaleAnswer,
             Error::IllegalAnswer { .. } | Error::NotByHand(_) => ErrorCode::IllegalAnswer,
+            Error::Endless(_) => ErrorCode::EndlessSequence,
             Error::NoBranch { .. } => ErrorCode::NoBranch,
             Error::NotBetweenScenarios => ErrorCode::NotBetweenScenarios,
             Error::GameBegun => ErrorCode::GameBegun,

@@ -1,18 +1,25 @@
 //! The taboo list of a deck file, in games from a shell.
 
-#[path = "../src/book.rs"]
-mod book;
-
 use std::path::Path;
 use std::process::Command;
 
-use engine::{ChoiceKind, Game, Save};
+use engine::{CardDatabase, ChoiceKind, Game, Save};
 use serde_json::{Value, json};
 
 /// A card whose reaction costs nothing as printed, and exhausts it under the list.
 const CHANGED: &str = "01033";
 const LIST: u16 = 8;
 const SEEDS: u64 = 8;
+
+fn committed() -> &'static CardDatabase {
+    CardDatabase::load(
+        card_data::library(),
+        card_data::taboos(),
+        card_data::abilities(),
+        card_data::scenarios(),
+    )
+    .expect("the committed card data fit together")
+}
 
 /// A starter deck that holds the card, as a file that follows a list or none.
 fn deck_file(directory: &Path, taboo: Option<u16>) -> String {
@@ -42,7 +49,7 @@ fn played(deck: &str, file: &Path, seed: u64) -> Save {
 
 /// Whether the card was exhausted after each use of its reaction.
 fn exhausted_by_use(save: &Save) -> Vec<bool> {
-    let (mut game, _) = Game::begin(book::book(), &save.setup).expect("it began");
+    let (mut game, _) = Game::begin(committed(), &save.setup).expect("it began");
     let mut uses = Vec::new();
     for choice in &save.choices {
         let used = match &choice.act {

@@ -8,6 +8,7 @@ use std::hash::Hash;
 use thiserror::Error;
 
 use crate::flow::context::EffectResult;
+use crate::flow::endless::{Endless, Guard};
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
@@ -111,16 +112,19 @@ pub enum IllegalChoice {
     NotOffered { ask: crate::Ask, choice: Choice },
     #[error("this cannot be done by hand: {0}")]
     Adjustment(#[from] crate::Unadjustable),
+    /// What follows the choice has no end.
+    #[error(transparent)]
+    Endless(#[from] Endless),
 }
 
 impl Game {
     /// Takes a choice at the open prompt, and goes on to the next one or the end of the game.
     ///
     /// # Errors
-    /// A choice that the prompt does not offer; the game is unchanged then.
+    /// A choice that the prompt does not offer, or one that leads to a sequence without end; the
+    /// game is unchanged then.
     pub fn apply(&mut self, choice: Choice) -> Result<Step, IllegalChoice> {
-        self.take(choice)?;
-        Ok(self.run())
+        self.apply_until(choice, |_| false)
     }
 
     /// Takes a legal choice: the answer that the frame on top waits for, or an adjustment by hand.
@@ -170,37 +174,49 @@ impl Game {
         choice: Choice,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Step, IllegalChoice> {
+        let before = self.clone();
         self.take(choice)?;
-        Ok(self.go_on_until(stop))
+        if let Err(endless) = self.run_until(stop) {
+            *self = before;
+            return Err(endless.into());
+        }
+        Ok(self.made_step())
     }
 
-    /// Goes on to the next prompt after a stop before one, or to the next event of which `stop`
-    /// says so.
-    pub fn go_on_until(&mut self, stop: impl Fn(&Event) -> bool) -> Step {
+    /// What has happened since the last step, and what is asked now.
+    fn made_step(&mut self) -> Step {
+        Step {
+            events: std::mem::take(&mut self.events),
+            prompt: self.prompt.clone(),
+        }
+    }
+
+    /// Runs until something is asked, the game is over or `stop` says so of an event.
+    fn run_until(&mut self, stop: impl Fn(&Event) -> bool) -> Result<(), Endless> {
+        let mut guard = Guard::default();
         let mut seen = self.events.len();
         while self.prompt.is_none() && !self.events[seen..].iter().any(&stop) {
             seen = self.events.len();
             self.notice_tops();
             let Some(frame) = self.stack.pop() else { break };
+            guard.note(self, &frame)?;
             self.run_frame(frame);
         }
-        Step {
-            events: std::mem::take(&mut self.events),
-            prompt: self.prompt.clone(),
+        Ok(())
+    }
+
+    /// Goes on to the next prompt after a stop before one, or to the next event of which `stop`
+    /// says so. A sequence without end that is reached so ends the game.
+    pub fn go_on_until(&mut self, stop: impl Fn(&Event) -> bool) -> Step {
+        if self.run_until(stop).is_err() {
+            self.stack.clear();
         }
+        self.made_step()
     }
 
     /// Runs until something is asked or the game is over.
     pub(crate) fn run(&mut self) -> Step {
-        while self.prompt.is_none() {
-            self.notice_tops();
-            let Some(frame) = self.stack.pop() else { break };
-            self.run_frame(frame);
-        }
-        Step {
-            events: std::mem::take(&mut self.events),
-            prompt: self.prompt.clone(),
-        }
+        self.go_on_until(|_| false)
     }
 
     /// Asks, unless there is only one answer; the frame goes on with it.

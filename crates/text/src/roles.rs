@@ -86,7 +86,11 @@ pub fn object_kind(event: &EventPattern) -> Kind {
     let usual = match event.kind {
         EventKind::Enters | EventKind::Leaves | EventKind::Spawned => Kind::Location,
         EventKind::SpawnsOutOfPlay => Kind::Location,
-        EventKind::DamagePlaced | EventKind::HorrorPlaced if event.by_attack => Kind::Enemy,
+        EventKind::DamagePlaced | EventKind::HorrorPlaced | EventKind::HarmAssigned
+            if event.by_attack =>
+        {
+            Kind::Enemy
+        }
         _ => Kind::Card,
     };
     event

@@ -231,27 +231,6 @@ pub fn is_margin(quantity: &Quantity) -> bool {
     }
 }
 
-/// A draw up to a number of cards in hand: the number.
-pub fn hand_filled_to(amount: &Quantity) -> Option<i32> {
-    let Quantity::AtLeast(0, inner) = amount else {
-        return None;
-    };
-    let Quantity::Sum(terms) = &**inner else {
-        return None;
-    };
-    match &terms[..] {
-        [Quantity::N(total), Quantity::Negative(hand)] => match &**hand {
-            Quantity::CardsIn(zone, what)
-                if matches!(**zone, Zone::HandOf(_)) && **what == Match::Any =>
-            {
-                Some(*total)
-            }
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
 /// Whether the second effect puts away the rest of the cards among which the first one chose.
 pub fn is_rest_of(first: &Effect, second: &Effect) -> bool {
     let among = match first {

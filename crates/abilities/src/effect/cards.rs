@@ -15,6 +15,9 @@ pub enum CardEffect {
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+        /// One card after another, until so many are held.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        until_held: bool,
     },
     DrawEncounter {
         #[serde(default = "you")]
@@ -115,6 +118,11 @@ pub enum CardEffect {
     Attach {
         what: Match,
         to: Match,
+    },
+    /// Two cards take each other's place at once; in a deck, its top.
+    Swap {
+        what: Match,
+        with: Match,
     },
     TakeControl {
         #[serde(default = "you_ref")]

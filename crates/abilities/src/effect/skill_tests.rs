@@ -42,6 +42,9 @@ pub enum TestEffect {
         /// Replaces the usual result of success.
         #[serde(default)]
         instead: Option<Vec<Effect>>,
+        /// It replaces one clue, or one damage: what is added to that is still discovered or dealt.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        instead_of_one: bool,
         /// Results beside the usual one.
         #[serde(default)]
         success: Vec<Effect>,

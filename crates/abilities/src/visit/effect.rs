@@ -42,7 +42,7 @@ choice!(FlowEffect {
 
 choice!(TestEffect {
     Test { who, skills, difficulty, success, failure, kind, reveals },
-    Attempt { kind, skill, target, modifiers, instead, success, failure, reveals, ends, succeeds },
+    Attempt { kind, skill, target, modifiers, instead, instead_of_one, success, failure, reveals, ends, succeeds },
     ChangeToken(change),
     RevealTokens { amount, reveals },
     OnSuccess(effects),
@@ -85,7 +85,7 @@ choice!(CounterEffect {
 });
 
 choice!(CardEffect {
-    Draw { who, amount },
+    Draw { who, amount, until_held },
     DrawEncounter { who, amount },
     DrawCard { who, what },
     Discard(what),
@@ -102,6 +102,7 @@ choice!(CardEffect {
     Role(class),
     Become(card),
     Attach { what, to },
+    Swap { what, with },
     TakeControl { who, what },
     Shuffle(deck),
     ShuffleDiscardInto(deck),

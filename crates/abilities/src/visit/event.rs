@@ -47,6 +47,7 @@ choice!(EventKind {
     Evaded,
     Defeated,
     HarmDealt,
+    HarmAssigned,
     DamagePlaced,
     HorrorPlaced,
     Healed,

@@ -150,4 +150,5 @@ choice!(Keep {
     SameOrder,
     Discard,
     Bottom,
+    Said,
 });

@@ -184,6 +184,7 @@ fn illegal(cause: impl ToString) -> Error {
 fn refused(cause: IllegalChoice) -> Error {
     match cause {
         IllegalChoice::Adjustment(reason) => Error::NotByHand(reason),
+        IllegalChoice::Endless(endless) => Error::Endless(endless),
         cause => illegal(cause),
     }
 }

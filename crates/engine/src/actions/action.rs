@@ -33,6 +33,7 @@ static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::n
             target: Some(abilities::Match::It),
             modifiers: Vec::new(),
             instead: None,
+            instead_of_one: false,
             success: Vec::new(),
             failure: Vec::new(),
             reveals: Vec::new(),

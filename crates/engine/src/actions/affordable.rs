@@ -22,6 +22,7 @@ impl Game {
                 Err(Refused::needs(rule, needs, has))
             }
         };
+        self.may_spend_for(ctx, cost)?;
         match cost {
             Cost::Actions(amount) => enough(
                 "action.cost",
@@ -107,6 +108,22 @@ impl Game {
         }
     }
 
+    /// Whether nothing forbids the investigator to spend what the cost asks for.
+    pub(crate) fn may_spend_for(&self, ctx: &Ctx, cost: &Cost) -> Result<(), Refused> {
+        match cost {
+            Cost::Resources(amount) if self.value(ctx, amount) > 0 => {
+                self.may_spend(ctx.you, Counter::Resource)
+            }
+            Cost::Clues(amount) if self.value(ctx, amount) > 0 => {
+                self.may_spend(ctx.you, Counter::Clue)
+            }
+            Cost::Spend {
+                counter, amount, ..
+            } if self.value(ctx, amount) > 0 => self.may_spend(ctx.you, *counter),
+            _ => Ok(()),
+        }
+    }
+
     /// Cards with which a cost can be paid, in play or where the cost says: never those that
     /// another investigator controls, unless the ability is of the card itself.
     pub(crate) fn payable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
@@ -134,6 +151,7 @@ impl Game {
             .into_iter()
             .filter_map(|card| self.seat_of(card));
         seats
+            .filter(|seat| self.may_spend(*seat, Counter::Clue).is_ok())
             .map(|seat| {
                 (
                     seat,

@@ -146,6 +146,9 @@ impl Game {
 
     fn most_payable(&self, ctx: &Ctx, each: &Cost) -> i32 {
         let own = self.investigator(ctx.you).card;
+        if self.may_spend_for(ctx, each).is_err() {
+            return 0;
+        }
         match each {
             Cost::Resources(_) => self.counter(own, Counter::Resource),
             Cost::Clues(_) => self.counter(own, Counter::Clue),

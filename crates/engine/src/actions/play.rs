@@ -207,6 +207,16 @@ impl Game {
                 next: 0,
             });
         }
+        self.take_out_to_play(seat, card);
+    }
+
+    /// From its initiation on, a card that is played is in nobody's hand, deck or discard pile, so
+    /// that nothing which pays for it or answers the action can take it away.
+    fn take_out_to_play(&mut self, seat: Seat, card: CardId) {
+        if !self.card(card).zone.in_play() {
+            self.put(card, ZoneKind::Limbo);
+            self.card_mut(card).controller = seat;
+        }
     }
 
     /// Begins to play a card; `paid`: its costs have been paid with the action.

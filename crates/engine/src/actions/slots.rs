@@ -43,7 +43,8 @@ impl Game {
 
     fn assets_with(&self, seat: Seat, slot: Slot) -> Vec<CardId> {
         let held = |card: &CardId| {
-            self.card(*card).zone == ZoneKind::PlayArea(seat)
+            let zone = self.card(*card).zone;
+            (zone == ZoneKind::PlayArea(seat) || zone == ZoneKind::Threat(seat))
                 && self.card(*card).def.facts.play.slots.contains(&slot)
         };
         self.in_play.iter().copied().filter(held).collect()
@@ -77,7 +78,7 @@ impl Game {
     /// By how many slots the assets exceed what the investigator has, with one more asset counted.
     fn overflow(&self, seat: Seat, slot: Slot, with: CardId, without: &[CardId]) -> i32 {
         let mut assets = self.assets_with(seat, slot);
-        if !assets.contains(&with) {
+        if with.is_some() && !assets.contains(&with) {
             assets.push(with);
         }
         assets.retain(|card| !without.contains(card));
@@ -149,6 +150,43 @@ impl Game {
         let place = self.stack[start..].iter().position(each);
         let place = place.map_or(self.stack.len(), |index| start + index);
         self.stack.insert(place, room);
+    }
+
+    /// A card that gave slots leaves its controller, who may have too many assets then.
+    pub(crate) fn lose_slots_of(&mut self, card: CardId) {
+        let seat = self.you_of(card);
+        if seat.is_some() && self.card(card).def.modifier_kinds.has(ModifierKind::Slots) {
+            self.push(Frame::SlotsLost(seat));
+        }
+    }
+
+    /// The controller of assets for which there are no slots any more discards one after another
+    /// of their choice (decision 106).
+    pub(crate) fn run_slots_lost(&mut self, seat: Seat) {
+        if let Some(choice) = self.answer.take() {
+            self.push(Frame::SlotsLost(seat));
+            if let ChoiceKind::Targets(cards) = choice.act {
+                cards.into_iter().for_each(|card| self.discard(card));
+            }
+            return;
+        }
+        let over = |slot: &&Slot| self.overflow(seat, **slot, CardId::NONE, &[]) > 0;
+        let Some(slot) = Slot::ALL
+            .iter()
+            .find(over)
+            .filter(|_| self.is_playing(seat))
+        else {
+            return;
+        };
+        let mut cards = self.assets_with(seat, *slot);
+        cards.retain(|card| self.icons(*card, *slot) > 0 && !self.cannot_leave(*card));
+        if cards.is_empty() {
+            return;
+        }
+        let prompt = Prompt::new(Ask::MakeRoom, seat, CardId::NONE)
+            .targets(&cards)
+            .form(Form::Targets { min: 1, max: 1 });
+        self.ask(prompt, Frame::SlotsLost(seat));
     }
 
     /// Assets are discarded until the new one has its slots; then it enters play.

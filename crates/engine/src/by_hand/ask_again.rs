@@ -150,6 +150,8 @@ fn asks_anew(frame: Frame, ask: Ask) -> Result<Frame, Frame> {
         | Frame::AdditionalActions(_)
         | Frame::Excess(_)
         | Frame::Discards(_)
+        | Frame::StepTowards(_)
+        | Frame::SlotsLost(_)
         | Frame::Seal(..)
         | Frame::PayAnswered { .. }
         | Frame::CluesPaid) => frame,

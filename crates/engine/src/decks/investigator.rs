@@ -25,6 +25,17 @@ impl Game {
         self.push(Frame::Draw(DrawFrame { seat, amount }));
     }
 
+    /// Draws one card after another until so many are held: one that leaves the hand at once, as
+    /// a treachery does, is made up for.
+    pub(crate) fn draw_until(&mut self, seat: Seat, held: i32) {
+        let one = self.investigator(seat);
+        let left = one.deck.len() + one.discard.len();
+        if self.is_playing(seat) && (one.hand.len() as i32) < held && left > 0 {
+            self.push(Frame::DrawUntil { seat, held });
+            self.push_draw(seat, 1);
+        }
+    }
+
     /// All cards of one draw are drawn at once; then each resolves that has something to resolve.
     pub(crate) fn run_draw(&mut self, draw: DrawFrame) {
         let seat = draw.seat;

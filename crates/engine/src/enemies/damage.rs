@@ -179,9 +179,13 @@ impl Game {
     fn before_placing(&mut self, mut frame: Box<DamageFrame>) {
         frame.step = DamageStep::Place;
         let events = self.placements(&frame);
+        let assigned = self.assignments(&frame);
         self.push(Frame::Damage(frame));
         for event in events.into_iter().rev() {
             self.occur_part(event, Part::Before);
+        }
+        for event in assigned.into_iter().rev() {
+            self.occur_part(event, Part::Afterwards);
         }
     }
 
@@ -247,6 +251,21 @@ impl Game {
         events
     }
 
+    /// The events of assigning, one for each receiver: what is assigned is not placed yet, so that
+    /// they are answered even where it destroys the receiver.
+    fn assignments(&self, frame: &DamageFrame) -> Vec<Event> {
+        let event = |item: &Assignment| {
+            Event::new(EventKind::HarmAssigned)
+                .subject(item.to)
+                .object(frame.source)
+                .who(self.you_of(item.to))
+                .by_attack(frame.by_attack)
+                .amount(item.damage + item.horror)
+        };
+        let assigned = frame.assigned.iter().map(event);
+        assigned.filter(|event| event.amount > 0).collect()
+    }
+
     /// Everything is placed at once, then whoever it defeats is defeated, then abilities that
     /// answer the placing may be used.
     fn place_damage(&mut self, frame: &DamageFrame) {
@@ -255,6 +274,7 @@ impl Game {
             self.occur_part(*event, Part::Afterwards);
         }
         for event in events {
+            self.done.amount += event.amount;
             self.emit(event);
             self.resolve_placed(event);
         }

@@ -97,8 +97,7 @@ impl Game {
     pub(crate) fn resolve_defeated(&mut self, event: Event) {
         let card = event.subject;
         if let Some(seat) = self.seat_of(card) {
-            self.investigator_mut(seat).status = Status::DefeatedOtherwise;
-            return;
+            return self.defeat_investigator(seat, Status::DefeatedOtherwise);
         }
         if self.is_enemy(card) && self.is_worth_points(card) && self.host_of(card).is_none() {
             let ctx = self.rules_ctx(self.lead);
@@ -156,7 +155,7 @@ impl Game {
 
     /// The steps of elimination, in order.
     pub(crate) fn run_eliminate(&mut self, seat: Seat, step: u8) {
-        if step < 8 {
+        if step < LAST_STEP {
             self.push(Frame::Eliminate {
                 seat,
                 step: step + 1,
@@ -177,11 +176,26 @@ impl Game {
             5 => self.clear_threat_area(seat),
             6 => self.pass_lead(seat),
             7 => self.abort_test_of(seat),
+            8 => self.tell_of_elimination(seat),
             _ => {
                 if self.seats().next().is_none() && self.ending.is_none() {
                     self.end_game("no_resolution");
                 }
             }
+        }
+    }
+
+    /// Abilities may answer that they are gone, and how.
+    fn tell_of_elimination(&mut self, seat: Seat) {
+        let own = self.investigator(seat).card;
+        let how = if self.investigator(seat).status == Status::Resigned {
+            Event::new(EventKind::Resigned)
+        } else {
+            Event::new(EventKind::Defeated).subject(own)
+        };
+        let eliminated = Event::new(EventKind::Eliminated);
+        for event in [eliminated, how] {
+            self.occur_part(event.who(seat), Part::Afterwards);
         }
     }
 
@@ -273,7 +287,8 @@ impl Game {
         self.leave_keys(card, Seat::NONE);
         self.card_mut(card).add(Counter::Clue, -clues);
         self.card_mut(card).add(Counter::Resource, -resources);
-        if let Some(location) = self.investigator(seat).location.get() {
+        let location = self.investigator(seat).location.get();
+        if let Some(location) = location.filter(|place| self.card(*place).zone.in_play()) {
             self.card_mut(location).add(Counter::Clue, clues);
         }
     }
@@ -289,9 +304,25 @@ impl Game {
                     self.remove_whole(enemy);
                     continue;
                 }
+                if !self.card(location).zone.in_play() {
+                    self.discard(enemy);
+                    continue;
+                }
                 self.put(enemy, ZoneKind::At(location));
                 self.engage_enemy(enemy);
             }
+        }
+    }
+
+    /// A location leaves play: whoever is there is defeated, and what is there is discarded.
+    pub(crate) fn empty_location(&mut self, location: CardId) {
+        let there = |card: &CardId| self.card(*card).zone == ZoneKind::At(location);
+        let cards: Vec<CardId> = self.in_play.iter().copied().filter(there).collect();
+        let here = |seat: &Seat| self.investigator(*seat).location == location;
+        let seats: Vec<Seat> = self.seats().filter(here).collect();
+        cards.into_iter().for_each(|card| self.discard(card));
+        for seat in seats {
+            self.defeat_investigator(seat, Status::DefeatedOtherwise);
         }
     }
 
@@ -342,3 +373,6 @@ impl Game {
         }
     }
 }
+
+/// The step of elimination that ends the game if nobody is left.
+const LAST_STEP: u8 = 9;

@@ -63,6 +63,25 @@ impl Game {
         self.push(Frame::Engage(EngageFrame { enemy }));
     }
 
+    /// An enemy that an effect has disengaged engages somebody again once the ability has
+    /// resolved, if it is ready and somebody is still there.
+    pub(crate) fn engage_later(&mut self, enemy: CardId) {
+        let of_ability = |frame: &&Frame| {
+            matches!(
+                frame,
+                Frame::Effects { .. }
+                    | Frame::ForEach { .. }
+                    | Frame::EachInvestigator { .. }
+                    | Frame::Repeat { .. }
+                    | Frame::Then { .. }
+            )
+        };
+        let above = self.stack.iter().rev().take_while(of_ability).count();
+        let place = self.stack.len() - above;
+        self.stack
+            .insert(place, Frame::Engage(EngageFrame { enemy }));
+    }
+
     pub(crate) fn run_engage(&mut self, frame: EngageFrame) {
         let enemy = frame.enemy;
         if let Some(choice) = self.answer.take() {
@@ -282,8 +301,8 @@ impl Game {
     }
 
     fn order_counts(&self, enemies: &[CardId]) -> bool {
-        let code = |enemy: &CardId| &self.card(*enemy).def.code;
-        enemies.len() > 1 && enemies.iter().any(|enemy| code(enemy) != code(&enemies[0]))
+        let first = enemies.first().copied();
+        first.is_some_and(|first| enemies.iter().any(|enemy| !self.are_alike(*enemy, first)))
     }
 
     pub(crate) fn run_attack(&mut self, mut frame: AttackFrame) {

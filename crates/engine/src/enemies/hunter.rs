@@ -62,11 +62,10 @@ impl Game {
         if !state.exhausted && self.patrols(enemy) {
             return self.patrol_steps(enemy, from);
         }
-        if state.exhausted
-            || self
-                .seats()
-                .any(|seat| self.investigator(seat).location == from)
-        {
+        let here = self
+            .seats()
+            .filter(|seat| self.investigator(*seat).location == from);
+        if state.exhausted || !self.pursued(enemy, here.collect()).is_empty() {
             return Vec::new();
         }
         let goals = self.hunted(enemy, from);
@@ -81,17 +80,20 @@ impl Game {
         places
     }
 
+    /// Those of the investigators whom the enemy hunts at all.
+    fn pursued(&self, enemy: CardId, seats: Vec<Seat>) -> Vec<Seat> {
+        match self.script_of(enemy).prey {
+            Some(Prey::Only(_)) => self.preferred(enemy, seats),
+            _ => seats,
+        }
+    }
+
     fn hunted(&self, enemy: CardId, from: CardId) -> Vec<Seat> {
         let seats: Vec<Seat> = self
             .seats()
             .filter(|seat| self.investigator(*seat).location.is_some())
             .collect();
-        let only = matches!(self.script_of(enemy).prey, Some(Prey::Only(_)));
-        let pursued = if only {
-            self.preferred(enemy, seats)
-        } else {
-            seats
-        };
+        let pursued = self.pursued(enemy, seats);
         let far = |seat: &Seat| {
             self.distance(from, self.investigator(*seat).location)
                 .unwrap_or(i32::MAX)

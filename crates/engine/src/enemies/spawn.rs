@@ -31,12 +31,12 @@ impl Game {
                 let found = self.select(&ctx, who);
                 match found[..] {
                     [] => self.discard(enemy),
-                    [one] => self.spawn_answer(enemy, one),
+                    [one] => self.spawn_answer(enemy, seat, one),
                     _ => {
                         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
                         let form = Form::Targets { min: 1, max: 1 };
                         let prompt = prompt.targets(&found).form(form);
-                        self.ask(prompt, Frame::SpawnAnswered { enemy });
+                        self.ask(prompt, Frame::SpawnAnswered { enemy, by: seat });
                     }
                 }
             }
@@ -46,7 +46,7 @@ impl Game {
 
     fn spawn_engaged(&mut self, enemy: CardId, seat: Seat) {
         let location = self.investigator(seat).location;
-        self.spawn_at(enemy, location, seat);
+        self.spawn_at(enemy, location, seat, true);
     }
 
     /// Spawns at one of the places; where there is none, the enemy is discarded.
@@ -56,13 +56,13 @@ impl Game {
                 let ctx = self.rules_ctx(seat);
                 self.send(&ctx, enemy, &Destination::DiscardPile);
             }
-            [place] => self.spawn_at(enemy, place, Seat::NONE),
+            [place] => self.spawn_at(enemy, place, seat, false),
             _ => {
                 let prompt = Prompt::new(Ask::EnemyChoice, seat, enemy);
                 let prompt = prompt
                     .targets(&places)
                     .form(Form::Targets { min: 1, max: 1 });
-                self.ask(prompt, Frame::SpawnAnswered { enemy });
+                self.ask(prompt, Frame::SpawnAnswered { enemy, by: seat });
             }
         }
     }
@@ -86,29 +86,31 @@ impl Game {
         self.spawn_choice(event.subject, event.who, Vec::new());
     }
 
-    pub(crate) fn spawn_answered(&mut self, enemy: CardId) {
+    pub(crate) fn spawn_answered(&mut self, enemy: CardId, by: Seat) {
         if let ChoiceKind::Targets(chosen) = self.take_answer().act
             && let Some(one) = chosen.first()
         {
-            self.spawn_answer(enemy, *one);
+            self.spawn_answer(enemy, by, *one);
         }
     }
 
     /// Spawns at the location, or engaged with the investigator.
-    fn spawn_answer(&mut self, enemy: CardId, at: CardId) {
+    fn spawn_answer(&mut self, enemy: CardId, by: Seat, at: CardId) {
         match self.seat_of(at) {
             Some(prey) => self.spawn_engaged(enemy, prey),
-            None => self.spawn_at(enemy, at, Seat::NONE),
+            None => self.spawn_at(enemy, at, by, false),
         }
     }
 
-    pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, with: Seat) {
+    /// The enemy spawns at the location, brought by an investigator; `engages`: it engages them.
+    pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, by: Seat, engages: bool) {
         self.put(enemy, ZoneKind::Limbo);
         self.occur(
             Event::new(EventKind::Spawned)
                 .subject(enemy)
                 .object(location)
-                .who(with),
+                .who(by)
+                .amount(i32::from(engages)),
         );
     }
 
@@ -125,7 +127,11 @@ impl Game {
             || self.has_keyword(enemy, PlayKeyword::Massive);
         self.push(Frame::Spawned {
             enemy,
-            with: if aloof { Seat::NONE } else { event.who },
+            with: if aloof || event.amount == 0 {
+                Seat::NONE
+            } else {
+                event.who
+            },
         });
         self.enter_play(enemy, ZoneKind::At(event.object), Seat::NONE);
     }

@@ -5,7 +5,7 @@ use abilities::{Effect, EventKind, Timing};
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::occurrence::{Part, Stage};
-use crate::{Event, Game};
+use crate::{CardId, Event, Game};
 
 impl Game {
     /// Replaces the occurrence that triggered an ability. What "would" happen is another thing at
@@ -21,8 +21,26 @@ impl Game {
             occurrence.instead = Some((ctx, effects));
             return;
         }
+        if let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) {
+            occurrence.replaced_by = ctx.this;
+        }
         self.cancel_occurrence(&ctx);
         self.push_effects(ctx, effects);
+    }
+
+    /// Whether the event happens in place of one that the card has replaced: the card does not
+    /// replace its own replacement.
+    pub(crate) fn stands_in(&self, card: CardId, event: &Event) -> bool {
+        self.stack.iter().any(|frame| match frame {
+            Frame::Occur(other) => {
+                other.cancelled
+                    && card.is_some()
+                    && other.replaced_by == card
+                    && other.event.kind == event.kind
+                    && other.event.subject == event.subject
+            }
+            _ => false,
+        })
     }
 
     /// The occurrence that triggered an ability loses its effect.

@@ -17,6 +17,7 @@ use crate::flow::occurrence::{AbilityRef, Occurrence};
 use crate::flow::phases::Flow;
 use crate::flow::windows::Window;
 use crate::map::locations::MoveFrame;
+use crate::map::steps::StepFrame;
 use crate::mechanics::concealed::{ConcealFrame, ExposeFrame};
 use crate::mechanics::explore::ExploreFrame;
 use crate::mechanics::haunted::HauntedFrame;
@@ -140,6 +141,11 @@ pub(crate) enum Frame {
     /// Nothing: in place of a frame that was replaced.
     Nothing,
     Draw(DrawFrame),
+    /// Cards are drawn one at a time until so many are held.
+    DrawUntil {
+        seat: Seat,
+        held: i32,
+    },
     /// A card is drawn; those drawn with it are out of the deck already.
     Drawn {
         seat: Seat,
@@ -185,7 +191,12 @@ pub(crate) enum Frame {
     },
     SpawnAnswered {
         enemy: CardId,
+        by: Seat,
     },
+    /// Elements move one connection each towards the nearest of their goals.
+    StepTowards(StepFrame),
+    /// Slots are gone, and assets may have to go with them.
+    SlotsLost(Seat),
     /// The investigator says by what they are defeated.
     DefeatedByBoth(Seat),
     /// A spawned enemy is in play and engages.
@@ -302,6 +313,7 @@ impl Game {
             Frame::Nothing => {}
             Frame::Drawn { seat, card } => self.draw_card(seat, card),
             Frame::Draw(draw) => self.run_draw(draw),
+            Frame::DrawUntil { seat, held } => self.draw_until(seat, held),
             Frame::Encounter(frame) => self.run_encounter(frame),
             Frame::Attack(frame) => self.run_attack(frame),
             Frame::Attacks {
@@ -325,7 +337,9 @@ impl Game {
             Frame::CheckDefeat(cards, by) => self.check_defeat(&cards, by),
             Frame::Eliminate { seat, step } => self.run_eliminate(seat, step),
             Frame::DefeatedByBoth(seat) => self.defeated_by_both(seat),
-            Frame::SpawnAnswered { enemy } => self.spawn_answered(enemy),
+            Frame::SpawnAnswered { enemy, by } => self.spawn_answered(enemy, by),
+            Frame::StepTowards(frame) => self.run_step_towards(frame),
+            Frame::SlotsLost(seat) => self.run_slots_lost(seat),
             Frame::Spawned { enemy, with } => self.run_spawned(enemy, with),
             Frame::FinishEvent(card) => self.finish_event(card),
             Frame::Discards(frame) => self.run_discards(frame),

@@ -2,6 +2,7 @@
 
 pub(crate) mod cancelling;
 pub(crate) mod context;
+pub(crate) mod endless;
 pub(crate) mod frame;
 pub(crate) mod occurrence;
 pub(crate) mod phases;

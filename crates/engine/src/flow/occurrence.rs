@@ -66,6 +66,8 @@ pub(crate) struct Occurrence {
     /// What happens in place of the event once its timing point is over: of several replacements
     /// the one that was initiated last.
     pub instead: Option<(Ctx, &'static [Effect])>,
+    /// The card whose ability has replaced the event.
+    pub replaced_by: CardId,
 }
 
 /// A forced ability or a delayed effect.
@@ -140,6 +142,7 @@ impl Game {
             passed: 0,
             cancelled: false,
             instead: None,
+            replaced_by: CardId::NONE,
         })));
     }
 
@@ -210,6 +213,7 @@ impl Game {
     /// Goes on to the next timing point.
     pub(crate) fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
         if let Some((ctx, effects)) = occurrence.instead.take() {
+            occurrence.replaced_by = ctx.this;
             self.push(Frame::Occur(occurrence));
             self.cancel_occurrence(&ctx);
             return self.push_effects(ctx, effects);
@@ -247,6 +251,7 @@ impl Game {
                 })
             })
             .filter(|queued| self.queued_could_change(queued, &event))
+            .filter(|queued| !self.stands_in(queued.card(), &event))
             .collect();
         occurrence.queue.extend(forced);
         self.order_queue(occurrence, timing);
@@ -269,10 +274,13 @@ impl Game {
         self.ask(prompt.form(crate::Form::Order), Frame::Occur(occurrence));
     }
 
-    /// Copies of one card that answer alike may resolve in any order.
+    /// Copies of one card in the same state may resolve in any order.
     fn order_matters(&self, queue: &[Queued]) -> bool {
-        let code = |queued: &Queued| queued.card().get().map(|card| &self.card(card).def.code);
-        queue.iter().any(|queued| code(queued) != code(&queue[0]))
+        let alike = |one: &Queued| match (one.card().get(), queue[0].card().get()) {
+            (Some(card), Some(first)) => self.are_alike(card, first),
+            (card, first) => card == first,
+        };
+        !queue.iter().all(alike)
     }
 
     fn take_delayed(&mut self, timing: Timing, event: &Event) -> Vec<Queued> {

@@ -16,6 +16,7 @@ impl Game {
             .iter()
             .copied()
             .filter(|card| self.card(*card).exhausted && !self.stays_exhausted(*card))
+            .filter(|card| self.may_ready(*card))
             .collect();
         let enemies: Vec<CardId> = self
             .in_play
@@ -29,6 +30,15 @@ impl Game {
         for card in exhausted {
             self.occur(Event::new(EventKind::Readied).subject(card));
         }
+    }
+
+    /// Whether nothing forbids the card to ready at all, in upkeep or by an effect.
+    pub(crate) fn may_ready(&self, card: CardId) -> bool {
+        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
+            abilities::Prohibition::Ready { what } => game.reaches(ctx, card, what),
+            _ => false,
+        });
+        free.is_ok()
     }
 
     fn stays_exhausted(&self, card: CardId) -> bool {

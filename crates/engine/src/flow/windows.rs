@@ -191,8 +191,11 @@ impl Game {
             ZoneKind::Investigator => self.investigator(seat).card == card,
             ZoneKind::PlayArea(owner) => owner == seat,
             ZoneKind::Threat(owner) => {
+                // An asset there is its bearer's own, as in a play area.
                 owner == seat
-                    || (self.is_playing(owner) && self.investigator(owner).location == here)
+                    || (self.kind_of(card) != CardType::Asset
+                        && self.is_playing(owner)
+                        && self.investigator(owner).location == here)
             }
             ZoneKind::Map => card == here,
             ZoneKind::At(location) => location == here,
@@ -340,14 +343,14 @@ impl Game {
     fn uses_counted(&self, seat: Seat, card: CardId, number: u8, limit: &Limit) -> i32 {
         let name = &self.card(card).def.facts.name;
         let counts = |one: &&Use| {
-            let same = if limit.group || limit.by_title {
+            // A maximum binds all investigators together, a limit each of them.
+            let together = limit.group || limit.by_title;
+            let same = if together {
                 self.card(one.card).def.facts.name == *name
             } else {
                 one.card == card
             };
-            same && one.number == number
-                && one.per == limit.per
-                && (limit.group || one.seat == seat)
+            same && one.number == number && one.per == limit.per && (together || one.seat == seat)
         };
         self.uses.iter().filter(counts).count() as i32
     }

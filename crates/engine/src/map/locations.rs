@@ -233,6 +233,7 @@ impl Game {
         let to = event.object;
         match event.who.get() {
             Some(seat) => {
+                self.leave_behind(seat, to);
                 self.investigator_mut(seat).location = to;
                 self.engage_at(to);
                 if !self.card(to).revealed {
@@ -243,6 +244,16 @@ impl Game {
                 self.disengage(event.subject);
                 self.put(event.subject, ZoneKind::At(to));
                 self.engage_enemy(event.subject);
+            }
+        }
+    }
+
+    /// Engaged enemies that may not enter the location stay where they are, with nobody.
+    fn leave_behind(&mut self, seat: Seat, to: CardId) {
+        for enemy in self.threat_area(seat) {
+            if self.is_enemy(enemy) && self.may_enter(enemy, to).is_err() {
+                self.disengage(enemy);
+                self.engage_enemy(enemy);
             }
         }
     }

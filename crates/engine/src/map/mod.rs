@@ -2,3 +2,4 @@
 
 pub(crate) mod locations;
 pub(crate) mod places;
+pub(crate) mod steps;

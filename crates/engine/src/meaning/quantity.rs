@@ -5,9 +5,18 @@ use abilities::{Condition, Counter, Quantity, Stat, Token};
 use crate::Game;
 use crate::flow::context::Ctx;
 
+/// The greatest number that an ability can speak of.
+const MOST: i32 = 9_999;
+
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
+    /// The number, at most `MOST` either way: effects that multiply each other stay within it, so
+    /// that whatever is done so many times comes to an end.
     pub(crate) fn value(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
+        self.number(ctx, quantity).clamp(-MOST, MOST)
+    }
+
+    fn number(&self, ctx: &Ctx, quantity: &Quantity) -> i32 {
         match quantity {
             Quantity::N(n) => *n,
             Quantity::PerInvestigator(n) => n * self.player_count as i32,

@@ -55,6 +55,8 @@ pub(crate) struct ResultItem {
 pub(crate) enum TestResult {
     /// What success at a fight, evasion attempt or investigation does.
     Usual,
+    /// What replaces that, and what it leaves of it.
+    Instead(ResultItem),
     Effects(ResultItem),
 }
 
@@ -93,6 +95,8 @@ pub struct TestState {
     pub(crate) after_failure: Vec<ResultItem>,
     /// What replaces the usual result of the attempt.
     pub(crate) instead: Option<&'static [Effect]>,
+    /// It replaces one clue or damage, and not what is added to that.
+    pub(crate) instead_of_one: bool,
     pub(crate) auto: Option<bool>,
     pub(crate) passed: u8,
     pub(crate) results: Vec<TestResult>,

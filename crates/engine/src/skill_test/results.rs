@@ -31,7 +31,7 @@ impl Game {
         match (success, test.instead) {
             (true, Some(effects)) if !self.is_mini(test.target) => results.insert(
                 0,
-                TestResult::Effects(ResultItem {
+                TestResult::Instead(ResultItem {
                     ctx: test.ctx,
                     effects,
                 }),
@@ -87,7 +87,7 @@ impl Game {
             let (tester, source) = (self.current().tester, self.current().source);
             let card = |one: &TestResult| match one {
                 TestResult::Usual => source,
-                TestResult::Effects(item) => item.ctx.this,
+                TestResult::Instead(item) | TestResult::Effects(item) => item.ctx.this,
             };
             let options = results
                 .iter()
@@ -103,6 +103,12 @@ impl Game {
         for result in results.into_iter().rev() {
             match result {
                 TestResult::Usual => self.push(Frame::UsualResult),
+                TestResult::Instead(item) => {
+                    if self.current().instead_of_one {
+                        self.push(Frame::UsualResult);
+                    }
+                    self.push_effects(item.ctx, item.effects);
+                }
                 TestResult::Effects(item) => self.push_effects(item.ctx, item.effects),
             }
         }
@@ -114,7 +120,7 @@ impl Game {
         let touched = |one: &TestResult| match one {
             TestResult::Usual if kind == TestKind::Investigate => CLUES,
             TestResult::Usual => ENEMIES,
-            TestResult::Effects(item) => touches(item.effects),
+            TestResult::Instead(item) | TestResult::Effects(item) => touches(item.effects),
         };
         results.iter().enumerate().any(|(n, one)| {
             results[..n].iter().any(|other| {
@@ -131,6 +137,8 @@ impl Game {
         };
         let (tester, target, source) = (test.tester, test.target, test.source);
         let success = test.succeeded == Some(true);
+        // What stands in place of one clue or damage has happened; only the rest is left.
+        let replaced = i32::from(success && test.instead_of_one);
         let own = self.investigator(tester).card;
         match (test.kind, success) {
             (_, true) if !self.card(target).zone.in_play() => {}
@@ -138,7 +146,7 @@ impl Game {
                 self.expose(target, tester);
             }
             (TestKind::Fight, true) => {
-                let damage = self.stat(own, Stat::AttackDamage);
+                let damage = self.stat(own, Stat::AttackDamage) - replaced;
                 let damage = self
                     .most_damage(target)
                     .map_or(damage, |most| damage.min(most));
@@ -148,8 +156,10 @@ impl Game {
             (TestKind::Fight, false) => self.failed_attack(tester, target),
             (TestKind::Evade, true) => self.evade(target, tester),
             (TestKind::Investigate, true) => {
-                let clues = self.stat(own, Stat::CluesDiscovered);
-                self.discover_or_expose(tester, target, clues);
+                let clues = self.stat(own, Stat::CluesDiscovered) - replaced;
+                if clues > 0 {
+                    self.discover_or_expose(tester, target, clues);
+                }
             }
             _ => {}
         }

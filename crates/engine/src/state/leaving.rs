@@ -134,6 +134,10 @@ impl Game {
         }
         self.leave_keys(card, by);
         self.check_changed_health(card);
+        self.lose_slots_of(card);
+        if self.card(card).zone == ZoneKind::Map {
+            self.empty_location(card);
+        }
         if let Some(host) = self.host_of(card) {
             self.push(Frame::CheckDefeat(vec![host], by));
         }

@@ -7,6 +7,20 @@ use crate::skill_test::{TestReport, TestState};
 use crate::{CardDatabase, CardId, CardState, Game, InvestigatorState, Prompt, Seat, Status};
 
 impl Game {
+    /// Whether the cards are copies in the same state, so that nothing can tell which of them does
+    /// something first.
+    pub(crate) fn are_alike(&self, one: CardId, other: CardId) -> bool {
+        let (left, right) = (self.card(one), self.card(other));
+        let bare = |card: CardId| self.attachments(card).next().is_none();
+        let state = |card: &crate::CardState| (card.tokens, card.exhausted, card.flipped);
+        one == other
+            || left.def == right.def
+                && state(left) == state(right)
+                && left.sealed == right.sealed
+                && bare(one)
+                && bare(other)
+    }
+
     pub fn prompt(&self) -> Option<&Prompt> {
         self.prompt.as_ref()
     }

@@ -37,6 +37,7 @@ impl Game {
 
     /// Puts a card into a zone, on top where the zone has an order. Says nothing of it to anyone.
     pub(crate) fn put(&mut self, card: CardId, to: ZoneKind) {
+        let to = self.unless_eliminated(to);
         let from = self.card(card).zone;
         if let ZoneKind::Swarm(host) = from {
             return self.put_swarm_card(card, host, to);
@@ -60,6 +61,19 @@ impl Game {
         self.card_mut(card).zone = to;
         if let Some(list) = self.list_mut(to) {
             list.push(card);
+        }
+    }
+
+    /// What would go to an eliminated investigator's cards out of play is removed from the game
+    /// (elimination.2-owned-not-controlled).
+    fn unless_eliminated(&self, to: ZoneKind) -> ZoneKind {
+        match to {
+            ZoneKind::Hand(seat) | ZoneKind::Deck(seat) | ZoneKind::Discard(seat)
+                if self.ending.is_none() && seat.is_some() && !self.is_playing(seat) =>
+            {
+                ZoneKind::Removed
+            }
+            to => to,
         }
     }
 

@@ -24,6 +24,7 @@ pub struct Results<'a> {
     pub reveals: &'a [OnToken],
     pub ends: &'a [Effect],
     pub instead: Option<&'a [Effect]>,
+    pub instead_of_one: bool,
 }
 
 /// `test [willpower] (3). If you fail, …`
@@ -105,8 +106,10 @@ fn usual_skill(kind: TestKind) -> Option<&'static str> {
     }
 }
 
-fn usual_result(kind: Option<TestKind>) -> &'static str {
+fn usual_result(kind: Option<TestKind>, one: bool) -> &'static str {
     match kind {
+        Some(TestKind::Fight) if one => "dealing 1 damage",
+        Some(TestKind::Investigate) if one => "discovering 1 clue",
         Some(TestKind::Fight) => "dealing damage",
         Some(TestKind::Evade) => "evading",
         Some(TestKind::Investigate) => "discovering clues",
@@ -120,7 +123,7 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
         let effects = within(&c, instead);
-        let usual = usual_result(c.test);
+        let usual = usual_result(c.test, results.instead_of_one);
         sentences.push(match instead {
             // What happens several times has to stand last.
             [Effect::Flow(FlowEffect::Repeat { .. })] | [_, _, ..] => {

@@ -20,9 +20,10 @@ fn card_noun() -> Noun {
     words::kind(Kind::Card)
 }
 
-pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_held: bool) -> Clause {
     let who = each(c, who, Kind::Investigator);
-    if let Some(total) = shape::hand_filled_to(amount) {
+    if until_held {
+        let total = value(c, amount);
         let hold = if who.is_you() {
             "you hold"
         } else {
@@ -42,6 +43,11 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = reference(c, who);
     Clause::new(who, "draw", drawn(c, what))
+}
+
+pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
+    let with = drawn(c, with);
+    Clause::you("swap", format!("{} with {with}", drawn(c, what)))
 }
 
 /// The top card of a pile, said so, or the card itself.
@@ -198,6 +204,7 @@ fn afterwards<'a>(
     let name = zone(c, deck);
     Some(match rest {
         Keep::Shuffle => ("shuffle", name),
+        Keep::Said => return None,
         Keep::SameOrder => ("return", "the other cards in the same order".to_owned()),
         Keep::Discard => ("discard", "the other cards".to_owned()),
         Keep::Bottom => (

@@ -124,6 +124,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends: &[],
                 instead: None,
+                instead_of_one: false,
             };
             sentence(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
@@ -133,6 +134,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             target,
             modifiers,
             instead,
+            instead_of_one,
             success,
             failure,
             reveals,
@@ -145,6 +147,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends,
                 instead: instead.as_deref(),
+                instead_of_one: *instead_of_one,
             };
             let target = target.as_ref();
             sentence(attempt::attempt(
@@ -266,7 +269,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             predicate(counters::lose_actions(c, who, amount))
         }
         Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
-        Effect::Cards(CardEffect::Draw { who, amount }) => predicate(cards::draw(c, who, amount)),
+        Effect::Cards(CardEffect::Draw {
+            who,
+            amount,
+            until_held,
+        }) => predicate(cards::draw(c, who, amount, *until_held)),
         Effect::Cards(CardEffect::DrawEncounter { who, amount }) => {
             predicate(cards::draw_encounter(c, who, amount))
         }
@@ -330,6 +337,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
         Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
+        Effect::Cards(CardEffect::Swap { what, with }) => predicate(cards::swap(c, what, with)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
             predicate(cards::take_control(c, who, what))
         }

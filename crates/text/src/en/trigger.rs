@@ -233,6 +233,7 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             acts("be revealed", format!("on top of {deck}"))
         }
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
+        EventKind::HarmAssigned => harm_assigned(c, event),
     }
 }
 
@@ -249,6 +250,20 @@ fn by_somebody<'a>(c: &Context<'a>, event: &'a EventPattern, verb: &str, done: &
         Some(_) => Clause::new(who(c, event), verb, subject(c, event).object()),
         None => Clause::new(subject(c, event), &format!("be {done}"), ""),
     }
+}
+
+/// Damage or horror is assigned to the subject, from a source where one is named.
+fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let mut what = format!("to {}", subject(c, event).object());
+    if event.object.is_some() {
+        let source = object(c, event);
+        what += &if event.by_attack {
+            format!(" from {}", source.of("attack"))
+        } else {
+            format!(" from {}", source.object())
+        };
+    }
+    Clause::new(Np::one("1 or more damage or horror"), "be assigned", what)
 }
 
 fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {

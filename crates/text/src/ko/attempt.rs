@@ -25,6 +25,7 @@ pub struct Results<'a> {
     pub reveals: &'a [OnToken],
     pub ends: &'a [Effect],
     pub instead: Option<&'a [Effect]>,
+    pub instead_of_one: bool,
 }
 
 /// `[willpower] (3)을 테스트합니다. 실패하면, …`
@@ -104,8 +105,10 @@ fn usual_skill(kind: TestKind) -> Option<&'static str> {
     }
 }
 
-fn usual_result(kind: Option<TestKind>) -> &'static str {
+fn usual_result(kind: Option<TestKind>, one: bool) -> &'static str {
     match kind {
+        Some(TestKind::Fight) if one => "피해를 1 주는 대신",
+        Some(TestKind::Investigate) if one => "단서를 1개 발견하는 대신",
         Some(TestKind::Fight) => "피해를 주는 대신",
         Some(TestKind::Evade) => "회피하는 대신",
         Some(TestKind::Investigate) => "단서를 발견하는 대신",
@@ -119,7 +122,8 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
         let effects = within(&c, instead);
-        sentences.push(format!("성공하면, {} {effects}", usual_result(c.test)));
+        let usual = usual_result(c.test, results.instead_of_one);
+        sentences.push(format!("성공하면, {usual} {effects}"));
     }
     sentences.extend(result(c, results.success, true));
     sentences.extend(result(c, results.failure, false));

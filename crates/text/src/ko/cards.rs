@@ -22,9 +22,10 @@ fn card_noun() -> Noun {
     Noun::new("카드", "장")
 }
 
-pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_held: bool) -> Clause {
     let who = subject(c, who, Kind::Investigator);
-    if let Some(total) = shape::hand_filled_to(amount) {
+    if until_held {
+        let total = value(c, amount);
         let before = format!("손에 든 카드가 {total}장이 될 때까지 카드를");
         return Clause::new(who, before, verb::DRAW);
     }
@@ -43,6 +44,12 @@ pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity)
 pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     let who = subject_ref(c, who);
     Clause::new(who, drawn(c, what), verb::DRAW)
+}
+
+pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let with = each(c, with, Kind::Card).object();
+    Clause::bare(format!("{what} {with} 서로"), verb::SWAP)
 }
 
 /// The top card of a pile, said so, or the card itself.
@@ -218,6 +225,7 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
     })?;
     let name = zone(c, deck);
     Some(match rest {
+        Keep::Said => return None,
         Keep::Shuffle => Clause::bare(particles::eul(&name), verb::SHUFFLE),
         Keep::SameOrder => Clause::bare("나머지 카드를 같은 순서로", verb::RETURN),
         Keep::Discard => Clause::bare("나머지 카드를", verb::DISCARD),

@@ -125,6 +125,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends: &[],
                 instead: None,
+                instead_of_one: false,
             };
             sentence(attempt::test(c, (who, skills, difficulty, *kind), &results))
         }
@@ -134,6 +135,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             target,
             modifiers,
             instead,
+            instead_of_one,
             success,
             failure,
             reveals,
@@ -146,6 +148,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 reveals,
                 ends,
                 instead: instead.as_deref(),
+                instead_of_one: *instead_of_one,
             };
             let target = target.as_ref();
             sentence(attempt::attempt(
@@ -271,7 +274,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             predicate(counters::lose_actions(c, who, amount))
         }
         Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
-        Effect::Cards(CardEffect::Draw { who, amount }) => predicate(cards::draw(c, who, amount)),
+        Effect::Cards(CardEffect::Draw {
+            who,
+            amount,
+            until_held,
+        }) => predicate(cards::draw(c, who, amount, *until_held)),
         Effect::Cards(CardEffect::DrawEncounter { who, amount }) => {
             predicate(cards::draw_encounter(c, who, amount))
         }
@@ -335,6 +342,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
         Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
+        Effect::Cards(CardEffect::Swap { what, with }) => predicate(cards::swap(c, what, with)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
             predicate(cards::take_control(c, who, what))
         }

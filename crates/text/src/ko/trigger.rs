@@ -273,6 +273,7 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::BE_REVEALED,
         ),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
+        EventKind::HarmAssigned => harm_assigned(c, event),
     }
 }
 
@@ -320,6 +321,20 @@ fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
         None => String::new(),
     };
     Clause::bare(format!("{by}{on} {what}"), verb::BE_PLACED)
+}
+
+/// Damage or horror is assigned to the subject, from a source where one is named.
+fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let from = match &event.object {
+        Some(_) if event.by_attack => format!("{} ", particles::ro(&object(c, event).of("공격"))),
+        Some(_) => format!("{} ", particles::ro(&object(c, event).text)),
+        None => String::new(),
+    };
+    let on = subject(c, event).to();
+    Clause::bare(
+        format!("{from}{on} 피해나 공포가 1 이상"),
+        verb::BE_ASSIGNED,
+    )
 }
 
 fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {

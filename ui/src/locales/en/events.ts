@@ -89,5 +89,6 @@ export const events = {
   canceled: ({ subject }) => `${subject} cancels or ignores something`,
   enters_shadows: ({ subject }) => `${subject} enters the shadows`,
   top_revealed: ({ who, subject }) => `${subject} is on top of ${who}’s deck`,
+  harm_assigned: ({ subject }) => `Damage or horror is assigned to ${subject}`,
   devoured: ({ who, subject }) => `${who} devours ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -126,7 +126,7 @@ mod tests {
             let scenarios = guide.scenarios.iter().flat_map(|one| one.steps.values());
             for code in scenarios.chain(guide.steps.values()).flat_map(shown) {
                 let name = names.of(code);
-                assert_ne!(&name.en, code, "{}: {code}", guide.id);
+                assert_ne!(&*name.en, code.as_str(), "{}: {code}", guide.id);
                 assert!(name.ko.is_some(), "{}: {code} has no Korean name", guide.id);
                 read += 1;
             }

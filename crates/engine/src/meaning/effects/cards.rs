@@ -16,12 +16,19 @@ impl Game {
         card: &'static CardEffect,
     ) {
         match card {
-            CardEffect::Draw { who, amount } => {
+            CardEffect::Draw {
+                who,
+                amount,
+                until_held,
+            } => {
                 let amount = self.value(&ctx, amount);
-                self.seats_of(&ctx, who)
-                    .into_iter()
-                    .rev()
-                    .for_each(|seat| self.push_draw(seat, amount));
+                for seat in self.seats_of(&ctx, who).into_iter().rev() {
+                    if *until_held {
+                        self.push(Frame::DrawUntil { seat, held: amount });
+                    } else {
+                        self.push_draw(seat, amount);
+                    }
+                }
             }
             CardEffect::DrawEncounter { who, amount } => {
                 let amount = self.value(&ctx, amount);
@@ -83,6 +90,7 @@ impl Game {
                 }
             }
             CardEffect::Attach { what, to } => self.attach(&ctx, what, to),
+            CardEffect::Swap { what, with } => self.swap_effect(&ctx, what, with),
             CardEffect::TakeControl { who, what } => self.take_control_effect(ctx, who, what),
             CardEffect::Shuffle(deck) => {
                 let deck = self.deck_zone(&ctx, deck);
@@ -118,12 +126,18 @@ impl Game {
             }),
             CardEffect::DrawEncounter { .. } => true,
             CardEffect::DrawCard { what, .. } => self.affects_any(ctx, what),
-            CardEffect::Discard(what) => self.affected(ctx, what).iter().any(|card| {
-                !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)
-            }),
-            CardEffect::DiscardFromHand { who, .. } => self.select(ctx, who).iter().any(|card| {
-                self.seat_of(*card)
-                    .is_some_and(|seat| !self.investigator(seat).hand.is_empty())
+            CardEffect::Discard(what) => self.could_discard(ctx, what),
+            CardEffect::DiscardFromHand {
+                who,
+                what,
+                at_random,
+                ..
+            } => self.select(ctx, who).iter().any(|card| {
+                let seat = self.seat_of(*card);
+                seat.is_some_and(|seat| {
+                    let cards = self.discardable_from_hand(&ctx.you(seat), what, *at_random);
+                    !cards.is_empty()
+                })
             }),
             CardEffect::DiscardFromDeck { .. } => true,
             CardEffect::Search { zones, .. } => zones
@@ -153,6 +167,7 @@ impl Game {
             CardEffect::Role(..) => true,
             CardEffect::Become(..) => true,
             CardEffect::Attach { to, .. } => self.affects_any(ctx, to),
+            CardEffect::Swap { what, with } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
             CardEffect::Shuffle(..) => true,
             CardEffect::ShuffleDiscardInto(..) => true,
@@ -163,11 +178,35 @@ impl Game {
             CardEffect::Ready(what) => self
                 .affected(ctx, what)
                 .iter()
-                .any(|card| self.card(*card).exhausted),
+                .any(|card| self.card(*card).exhausted && self.may_ready(*card)),
             CardEffect::Reveal(..) => true,
             CardEffect::Flip(..) => true,
             CardEffect::Surge => true,
         }
+    }
+
+    /// Two cards take each other's place, so that nothing lies between them for a moment.
+    fn swap_effect(&mut self, ctx: &Ctx, what: &Match, with: &Match) {
+        let first = |what| self.select(ctx, what).first().copied();
+        match first(what).zip(first(with)) {
+            Some((one, other)) => {
+                let (place, its) = (self.card(one).zone, self.card(other).zone);
+                self.put(one, its);
+                self.put(other, place);
+            }
+            None => self.done.in_full = false,
+        }
+    }
+
+    /// Whether any of the cards could be discarded; a weakness in hand is not chosen for that.
+    fn could_discard(&self, ctx: &Ctx, what: &Match) -> bool {
+        let mut cards = self.affected(ctx, what);
+        self.retain_movable(ctx, &mut cards, what);
+        let chosen = matches!(what, Match::It);
+        cards.iter().any(|card| {
+            !(chosen && self.is_kept_weakness(*card))
+                && (!self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this))
+        })
     }
 
     fn draw_card_effect(&mut self, ctx: Ctx, who: &'static Ref, what: &'static Match) {
@@ -266,6 +305,7 @@ impl Game {
     fn take_control_effect(&mut self, ctx: Ctx, who: &'static Ref, what: &'static Match) {
         let seat = self.seat_ref(&ctx, who);
         for card in self.affected(&ctx, what) {
+            self.lose_slots_of(card);
             self.put(card, ZoneKind::PlayArea(seat));
             self.card_mut(card).controller = seat;
             self.make_room_later(Frame::Slots { seat, asset: card });
@@ -292,7 +332,7 @@ impl Game {
         for card in self
             .affected(&ctx, what)
             .into_iter()
-            .filter(|card| self.card(*card).exhausted)
+            .filter(|card| self.card(*card).exhausted && self.may_ready(*card))
             .collect::<Vec<_>>()
         {
             self.engage_enemy(card);

@@ -39,6 +39,23 @@ impl Game {
         }
     }
 
+    /// The cards in hand that an effect can make an investigator discard: chance may take a
+    /// weakness, a choice may not.
+    pub(super) fn discardable_from_hand(
+        &self,
+        ctx: &Ctx,
+        what: &abilities::Match,
+        at_random: bool,
+    ) -> Vec<CardId> {
+        let mut cards = self.investigator(ctx.you).hand.clone();
+        cards.retain(|card| self.matches(ctx, *card, what));
+        self.retain_movable(ctx, &mut cards, what);
+        if !at_random {
+            cards.retain(|card| !self.is_kept_weakness(*card));
+        }
+        cards
+    }
+
     pub(super) fn discard_from_hand(
         &mut self,
         ctx: Ctx,
@@ -46,16 +63,7 @@ impl Game {
         count: i32,
         at_random: bool,
     ) {
-        let hand = self.investigator(ctx.you).hand.clone();
-        let cards: Vec<CardId> = hand
-            .into_iter()
-            .filter(|card| self.matches(&ctx, *card, what))
-            .collect();
-        let mut cards = cards;
-        self.retain_movable(&ctx, &mut cards, what);
-        if !at_random {
-            cards.retain(|card| !self.is_kept_weakness(*card));
-        }
+        let cards = self.discardable_from_hand(&ctx, what, at_random);
         let count = count.clamp(0, cards.len() as i32);
         self.done.amount = count;
         if at_random {
@@ -96,6 +104,10 @@ impl Game {
             left -= 1;
             let top = match zone {
                 ZoneKind::Deck(seat) => self.investigator(seat).deck.last().copied(),
+                ZoneKind::Special(pile) => {
+                    let pile = self.special_decks.get(usize::from(pile));
+                    pile.and_then(|pile| pile.cards.last().copied())
+                }
                 _ => self.encounter_deck.last().copied(),
             };
             let Some(card) = top else { return };

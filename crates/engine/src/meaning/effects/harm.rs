@@ -105,7 +105,10 @@ impl Game {
                 self.done.in_full = false;
                 continue;
             }
-            self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you));
+            match self.seat_of(card) {
+                Some(seat) => self.defeat_investigator(seat, Status::DefeatedOtherwise),
+                None => self.occur(Event::new(EventKind::Defeated).subject(card).who(ctx.you)),
+            }
         }
     }
 
@@ -127,6 +130,10 @@ impl Game {
         else {
             return;
         };
+        // Placing adds to it, so that the next effect can ask whether anything was dealt.
+        if matches!(effect, Effect::Harm(_)) {
+            self.done.amount = 0;
+        }
         for card in self.affected(&ctx, what).into_iter().rev() {
             match effect {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
@@ -139,6 +146,9 @@ impl Game {
                     let bound = ctx.bind(card);
                     let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
                     self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
+                }
+                _ if self.may_evade_from_afar(ctx.you, card).is_err() => {
+                    self.done.in_full = false;
                 }
                 _ => self.evade(card, ctx.you),
             }

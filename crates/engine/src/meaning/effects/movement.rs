@@ -2,8 +2,10 @@
 
 use abilities::{Effect, Match, MovementEffect};
 
-use crate::Game;
 use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::map::steps::StepFrame;
+use crate::{CardId, Game};
 
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
@@ -23,9 +25,10 @@ impl Game {
                     .for_each(|enemy| self.engage(enemy, seat));
             }
             MovementEffect::Disengage { enemy } => {
-                self.affected(&ctx, enemy)
-                    .into_iter()
-                    .for_each(|enemy| self.disengage(enemy));
+                for enemy in self.affected(&ctx, enemy) {
+                    self.disengage(enemy);
+                    self.engage_later(enemy);
+                }
             }
             MovementEffect::Evade(what) => self.resolve_or_expose(ctx, what, effect),
             MovementEffect::Attack { enemy, who } => {
@@ -61,7 +64,9 @@ impl Game {
             MovementEffect::Engage { enemy, .. } => self.affects_any(ctx, enemy),
             MovementEffect::Disengage { enemy: what } => self.affects_any(ctx, what),
             MovementEffect::Evade(what) => {
-                self.affects_any(ctx, what) || !self.minis_meant(ctx, what).is_empty()
+                let evadable = |enemy: &CardId| self.may_evade_from_afar(ctx.you, *enemy).is_ok();
+                self.affected(ctx, what).iter().any(evadable)
+                    || !self.minis_meant(ctx, what).is_empty()
             }
             MovementEffect::Attack { enemy, .. } => self.affects_any(ctx, enemy),
             MovementEffect::Spawn { what, .. } => self.affects_any(ctx, what),
@@ -79,19 +84,7 @@ impl Game {
     }
 
     fn move_towards_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
-        let goal = self
-            .select(&ctx, to)
-            .first()
-            .copied()
-            .and_then(|card| self.location_of(card));
-        for card in self.affected(&ctx, who).into_iter().rev() {
-            let steps = self
-                .location_of(card)
-                .zip(goal)
-                .map(|(from, goal)| self.steps_towards(from, goal));
-            if let Some(step) = steps.and_then(|steps| steps.first().copied()) {
-                self.move_by_effect(&ctx, card, step);
-            }
-        }
+        let movers = self.affected(&ctx, who);
+        self.push(Frame::StepTowards(StepFrame { ctx, to, movers }));
     }
 }

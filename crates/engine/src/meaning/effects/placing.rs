@@ -32,6 +32,8 @@ impl Game {
             }
             Place::ThreatArea => {
                 let seat = under.unwrap_or(ctx.you);
+                // An asset takes up its slots there too, once it is in play.
+                self.push(Frame::Slots { seat, asset: card });
                 self.enter_play(card, ZoneKind::Threat(seat), seat);
             }
             Place::Map => self.enter_play(card, ZoneKind::Map, Seat::NONE),
@@ -43,7 +45,7 @@ impl Game {
                 let controller = under.unwrap_or(Seat::NONE);
                 if self.card(card).def.kind() == CardType::Enemy {
                     self.bring_swarm(card, ctx.you);
-                    self.spawn_at(card, place, Seat::NONE);
+                    self.spawn_at(card, place, ctx.you, false);
                 } else {
                     self.enter_play(card, ZoneKind::At(place), controller);
                 }

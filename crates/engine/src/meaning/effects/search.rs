@@ -129,7 +129,7 @@ impl Game {
         }
         match rest {
             Keep::Shuffle => decks.into_iter().for_each(|deck| self.shuffle(deck)),
-            Keep::SameOrder => {}
+            Keep::SameOrder | Keep::Said => {}
             Keep::Discard => {
                 let left = looked
                     .into_iter()

@@ -180,6 +180,7 @@ impl Game {
             skill,
             modifiers,
             instead,
+            instead_of_one,
             success,
             failure,
             ends,
@@ -206,6 +207,7 @@ impl Game {
         test.modifiers = modifiers;
         test.reveals = reveals;
         test.instead = instead.as_deref();
+        test.instead_of_one = *instead_of_one;
         test.auto = succeeds.then_some(true);
         let ctx = ctx.bind(target);
         test.success = results(ctx, success);
@@ -331,6 +333,7 @@ impl Game {
             after_failure: Vec::new(),
             results: Vec::new(),
             instead: None,
+            instead_of_one: false,
             auto: None,
             passed: 0,
             to_reveal: 0,

@@ -97,9 +97,19 @@ impl Game {
                 .select(ctx, from)
                 .iter()
                 .any(|card| self.counter(*card, *counter) > 0),
-            CounterEffect::MoveCounters { counter, from, .. } => self
-                .resolve_ref(ctx, from)
-                .is_some_and(|card| self.counter(card, *counter) > 0),
+            CounterEffect::MoveCounters {
+                counter,
+                from,
+                to,
+                as_counter,
+                ..
+            } => {
+                let arrives = as_counter.unwrap_or(*counter);
+                let ends = self.resolve_ref(ctx, from).zip(self.resolve_ref(ctx, to));
+                ends.is_some_and(|(from, to)| {
+                    self.counter(from, *counter) > 0 && self.may_move(*counter, arrives, from, to)
+                })
+            }
             CounterEffect::GainResources { .. } => true,
             CounterEffect::LoseResources { who, .. } => self
                 .select(ctx, who)
@@ -141,19 +151,30 @@ impl Game {
         else {
             return;
         };
-        if self.is_immune(to, ctx.this) {
+        let arrives = as_counter.unwrap_or(*counter);
+        if self.is_immune(to, ctx.this) || !self.may_move(*counter, arrives, from, to) {
             self.done.in_full = false;
             return;
         }
         let amount = wanted.min(self.counter(from, *counter));
         self.done.amount = amount;
         self.done.in_full &= amount == wanted;
-        let arrives = as_counter.unwrap_or(*counter);
         self.card_mut(to).add(arrives, amount);
         if matches!(arrives, Counter::Damage | Counter::Horror) {
             self.push(Frame::CheckDefeat(vec![to], ctx.you));
         }
         self.spend_counter(from, *counter, amount);
+    }
+
+    /// Whether counters of the one card may become counters of the other: uses keep their type, so
+    /// that they fit only where uses of that type belong.
+    fn may_move(&self, counter: Counter, arrives: Counter, from: CardId, to: CardId) -> bool {
+        let uses = |card: CardId| {
+            let facts = &self.card_as_known(card).def.facts;
+            facts.play.uses.as_ref().map(|(kind, _)| kind)
+        };
+        let as_uses = counter == Counter::Uses && arrives == Counter::Uses;
+        !as_uses || uses(from) == uses(to)
     }
 
     fn place_counters(&mut self, card: CardId, counter: Counter, amount: i32, may_advance: bool) {

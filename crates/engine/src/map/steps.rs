@@ -1,0 +1,69 @@
+//! Elements that an effect moves one connection towards the nearest of its goals.
+
+use abilities::Match;
+
+use crate::flow::context::Ctx;
+use crate::flow::frame::Frame;
+use crate::flow::prompt::Form;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt};
+
+/// Elements that have still to move, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct StepFrame {
+    pub ctx: Ctx,
+    pub to: &'static Match,
+    pub movers: Vec<CardId>,
+}
+
+impl Game {
+    /// Of several shortest ways the lead investigator chooses one (faq-1.5.lead-chooses).
+    pub(crate) fn run_step_towards(&mut self, mut frame: StepFrame) {
+        let Some(mover) = frame.movers.first().copied() else {
+            return;
+        };
+        if let Some(choice) = self.answer.take() {
+            let ctx = frame.ctx;
+            frame.movers.remove(0);
+            self.push(Frame::StepTowards(frame));
+            if let ChoiceKind::Targets(places) = choice.act
+                && let Some(place) = places.first()
+            {
+                self.move_by_effect(&ctx, mover, *place);
+            }
+            return;
+        }
+        let places = self.nearer_places(&frame.ctx, mover, frame.to);
+        if places.is_empty() {
+            frame.movers.remove(0);
+            return self.push(Frame::StepTowards(frame));
+        }
+        let prompt = Prompt::new(Ask::EnemyChoice, self.lead, mover).targets(&places);
+        self.ask(
+            prompt.form(Form::Targets { min: 1, max: 1 }),
+            Frame::StepTowards(frame),
+        );
+    }
+
+    /// The connected locations on a shortest way to a nearest goal that the element may enter.
+    fn nearer_places(&self, ctx: &Ctx, mover: CardId, to: &Match) -> Vec<CardId> {
+        let Some(from) = self.location_of(mover) else {
+            return Vec::new();
+        };
+        let goals = self.select(ctx, to).into_iter();
+        let far = goals.filter_map(|goal| {
+            let goal = self.location_of(goal)?;
+            Some((self.distance(from, goal)?, goal))
+        });
+        let far: Vec<(i32, CardId)> = far.collect();
+        let nearest = far.iter().map(|(steps, _)| *steps).min();
+        let mut places: Vec<CardId> = Vec::new();
+        for (_, goal) in far.iter().filter(|(steps, _)| Some(*steps) == nearest) {
+            for place in self.steps_towards(from, *goal) {
+                if !places.contains(&place) && self.may_enter(mover, place).is_ok() {
+                    places.push(place);
+                }
+            }
+        }
+        places
+    }
+}
