@@ -45,9 +45,9 @@ fn isles() -> Guide {
     let (woods, tower) = (plain("woods"), plain("tower"));
     let files = [
         ("isles/campaign", CAMPAIGN),
-        ("isles/shore", SHORE),
-        ("isles/woods", &woods),
-        ("isles/tower", &tower),
+        ("isles/shore/guide", SHORE),
+        ("isles/woods/guide", &woods),
+        ("isles/tower/guide", &tower),
     ];
     let mut guides = from_ron(files).unwrap_or_else(|error| panic!("{error}"));
     guides.remove(0)
@@ -150,9 +150,9 @@ fn scenarios_that_name_each_other_are_refused() {
     );
     let files = [
         ("isles/campaign", CAMPAIGN),
-        ("isles/shore", &shore),
-        ("isles/woods", &woods),
-        ("isles/tower", &tower),
+        ("isles/shore/guide", &shore),
+        ("isles/woods/guide", &woods),
+        ("isles/tower/guide", &tower),
     ];
     let guide = from_ron(files)
         .unwrap_or_else(|error| panic!("{error}"))

@@ -56,7 +56,7 @@ fn a_changed_script_is_shown_in_both_languages() {
     );
     let shown = text(&shown.stdout);
     assert!(shown.contains("iscover 3 clues"), "{shown}");
-    assert!(shown.contains("단서를 3개"), "{shown}");
+    assert!(shown.contains("단서 3개"), "{shown}");
 }
 
 #[test]

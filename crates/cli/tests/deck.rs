@@ -102,8 +102,9 @@ fn settings() {
         "",
         0,
         expect![[r#"
-        Ten experience, one weakness more: legal
-    "#]],
+            Ten experience, one weakness more: legal
+              assumed: The deck holds levels above 0, so it is taken as one that has been played.
+        "#]],
     );
     check(
         &["deck", "check", deck, "--standalone"],

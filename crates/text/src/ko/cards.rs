@@ -48,7 +48,7 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).object();
-    let with = each(c, with, Kind::Card).object();
+    let with = particles::wa(&each(c, with, Kind::Card).text);
     Clause::bare(format!("{what} {with} 서로"), verb::SWAP)
 }
 

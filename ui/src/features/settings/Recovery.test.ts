@@ -46,6 +46,6 @@ test('a backup, what can be read, and nothing are offered', async () => {
   await page.getByRole('button', { name: /can still be read \(3 campaigns, 7 decks, 1 games\)/ }).click();
   await expect.element(page.getByText('/data/damaged-1')).toBeVisible();
   expect(asked.at(-1)).toEqual(['recover', { from: { kind: 'readable' } }]);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });
