@@ -157,11 +157,12 @@ fn made(version: i32) -> Result<Connection, StorageError> {
     Ok(made)
 }
 
+/// By kind and name, the table of an object and the statement that made it.
+type Objects = BTreeMap<(String, String), (String, String)>;
+
 /// The kind and name of each object, with the statement that made it. What SQLite makes for itself,
 /// without any statement, is left out.
-fn objects(
-    connection: &Connection,
-) -> Result<BTreeMap<(String, String), (String, String)>, StorageError> {
+fn objects(connection: &Connection) -> Result<Objects, StorageError> {
     let mut query = connection.prepare(
         "SELECT type, name, tbl_name, replace(coalesce(sql, ''), char(13), '') FROM sqlite_schema
          WHERE NOT (type = 'index' AND sql IS NULL)

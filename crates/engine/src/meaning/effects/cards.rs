@@ -204,8 +204,9 @@ impl Game {
         self.retain_movable(ctx, &mut cards, what);
         let chosen = matches!(what, Match::It);
         cards.iter().any(|card| {
-            !(chosen && self.is_kept_weakness(*card))
-                && (!self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this))
+            let stays = self.card(*card).zone.in_play() && self.cannot_leave_by(*card, ctx.this);
+            let kept = chosen && self.is_kept_weakness(*card);
+            !stays && !kept
         })
     }
 
