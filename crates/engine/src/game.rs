@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
 use crate::flow::frame::Frame;
+use crate::flow::history::History;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
@@ -90,6 +91,9 @@ pub struct Game {
     pub(crate) precedence: Vec<CardId>,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
+    /// What has happened, as far as any card of the game counts it, and the kinds of these events.
+    pub(crate) history: History,
+    pub(crate) remembers: u128,
     /// Whether any card of the game takes actions back.
     pub(crate) takes_back: bool,
     /// The game as it was before the action under way, where that may be taken back.
@@ -279,6 +283,7 @@ impl Game {
         self.shown_tops.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.precedence.hash(&mut hasher);
+        self.history.hash(&mut hasher);
         self.stack.hash(&mut hasher);
         self.prompt.hash(&mut hasher);
         self.changes.hash(&mut hasher);
@@ -335,6 +340,7 @@ impl Game {
         self.modifier_kinds.merge(def.modifier_kinds);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
+        self.remembers |= def.remembers;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);
     }
 }

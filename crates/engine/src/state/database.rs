@@ -33,6 +33,8 @@ pub struct CardDef {
     pub(crate) speaks_of_piles: bool,
     /// It takes actions back.
     pub(crate) takes_back: bool,
+    /// The kinds of events that its abilities count.
+    pub(crate) remembers: u128,
     /// Options of the upgrade sheet of which every box is checked, as bits.
     pub(crate) checked: u32,
     /// Cards named on the upgrade sheet.
@@ -80,6 +82,7 @@ impl CardDef {
             names_users: false,
             speaks_of_piles: false,
             takes_back: false,
+            remembers: 0,
             checked: 0,
             named: Vec::new(),
             taboo: None,
@@ -88,6 +91,7 @@ impl CardDef {
             def.index(script);
             def.speaks_of_piles = speaks_of_piles(script);
             def.takes_back = crate::flow::take_back::takes_back(script);
+            def.remembers = crate::flow::history::kinds_counted(script);
         }
         def.script = script;
         def
