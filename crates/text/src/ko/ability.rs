@@ -141,10 +141,8 @@ pub fn committed<'a>(
         other => format!("{} ", clause(c, other, false, Ending::And)),
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
-        if !effects.is_empty() {
-            let result = super::condition::on_result(succeeded);
-            let effects = within(&c.on_result(succeeded), effects);
-            sentences.push(sentence(&format!("{when}{result}, {effects}")));
+        if let Some(result) = super::attempt::result(c, effects, succeeded) {
+            sentences.push(sentence(&format!("{when}{result}")));
         }
     }
     let when = match condition {
