@@ -102,9 +102,9 @@ fn files(path: &Path) -> Vec<PathBuf> {
 fn refused(terms: &[Term], line: &str, read: &str) -> Vec<String> {
     let korean = line.chars().any(|letter| matches!(letter, '가'..='힣'));
     let window = read.starts_with(WINDOW);
-    let heard = terms.iter().filter(|term| {
-        (window || !term.window) && !(read == CARD_TEXTS && term.not_in_card_texts)
-    });
+    let heard = terms
+        .iter()
+        .filter(|term| (window || !term.window) && !(read == CARD_TEXTS && term.not_in_card_texts));
     heard
         .flat_map(|term| term.refused.iter().map(move |refused| (term, refused)))
         .filter(|(_, refused)| refused.is_in(line))
