@@ -3,7 +3,7 @@
 use super::bonus::of_committed;
 use super::condition::{clause, heading, while_it_holds};
 use super::cost::costs;
-use super::effect::{text, within};
+use super::effect::text;
 use super::matcher::{Det, np};
 use super::modifier::modifiers;
 use super::terms;
