@@ -9,9 +9,9 @@ use thiserror::Error;
 
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
+use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
@@ -220,13 +220,13 @@ impl Game {
     }
 
     /// Asks, unless there is only one answer; the frame goes on with it.
-    pub(crate) fn ask(&mut self, mut prompt: Prompt, resume: Frame) {
+    pub(crate) fn ask(&mut self, mut prompt: Prompt, resume: impl Into<Frame>) {
         prompt.fit();
         if prompt.form == crate::Form::Options && prompt.options.is_empty() {
             self.done.in_full = false;
             return;
         }
-        self.stack.push(resume);
+        self.push(resume);
         match prompt.forced_answer() {
             Some(choice) => self.answer = Some(choice),
             None => self.prompt = Some(prompt),
@@ -234,9 +234,9 @@ impl Game {
     }
 
     /// Asks even where there is only one answer, because it may be declined or is a player's turn.
-    pub(crate) fn ask_always(&mut self, mut prompt: Prompt, resume: Frame) {
+    pub(crate) fn ask_always(&mut self, mut prompt: Prompt, resume: impl Into<Frame>) {
         prompt.fit();
-        self.stack.push(resume);
+        self.push(resume);
         self.prompt = Some(prompt);
     }
 

@@ -3,8 +3,10 @@
 use abilities::{Ability, Effect, Modifier, Phase, Stat};
 use cards::{ConnectionSymbol, PlayKeyword, SkillIcon, Slot};
 
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::phases::Flow;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, Event, Game, Seat, ZoneKind};
 
@@ -20,7 +22,7 @@ impl Game {
     /// before the first round and `end` after the last one.
     pub fn step(&self) -> &'static str {
         let flow = self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Flow(flow) => Some(*flow),
+            Frame::Flow(FlowFrame::Step(flow)) => Some(*flow),
             _ => None,
         });
         flow.map_or("end", |next| self.step_before(next))
@@ -197,7 +199,9 @@ impl Game {
     pub fn asking(&self) -> Option<&'static Effect> {
         self.prompt.as_ref()?;
         match self.stack.last()? {
-            Frame::Answered { effect, .. } | Frame::SearchAnswered { effect, .. } => Some(effect),
+            Frame::Meaning(
+                MeaningFrame::Answered { effect, .. } | MeaningFrame::SearchAnswered { effect, .. },
+            ) => Some(effect),
             _ => None,
         }
     }
@@ -209,7 +213,7 @@ impl Game {
             .as_ref()
             .is_some_and(|prompt| prompt.ask == Ask::Reaction);
         match self.stack.last()? {
-            Frame::Occur(occurrence) if asks => Some(&occurrence.event),
+            Frame::Flow(FlowFrame::Occur(occurrence)) if asks => Some(&occurrence.event),
             _ => None,
         }
     }
