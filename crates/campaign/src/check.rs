@@ -78,10 +78,14 @@ fn known<'k>(
     let sections = guides.iter().flat_map(|guide| &guide.sections);
     let wordings = guides.iter().flat_map(Guide::wordings);
     let entry = |((section, entry), _): ((&str, &str), _)| format!("{section}.{entry}");
+    let of_player_cards = library
+        .log_entries()
+        .iter()
+        .map(|entry| entry.name.to_string());
     Known {
         library,
         log_sections: sections.map(|section| section.id.to_string()).collect(),
-        log_entries: wordings.map(entry).collect(),
+        log_entries: wordings.map(entry).chain(of_player_cards).collect(),
         hooks: hooks.to_vec(),
         scenarios: Default::default(),
         render,

@@ -22,7 +22,7 @@ pub use kinds::{
     UseKind,
 };
 pub use library::{
-    CardLibrary, EncounterSetFacts, LibraryError, PlaceName, Product, Repackaged, RepackagedPart,
+    CardLibrary, EncounterSetFacts, LibraryError, Product, Repackaged, RepackagedPart, ScriptName,
     TraitFacts,
 };
 pub use places::{Measure, Place, Prey, PreyOf, Spawn, Which};

@@ -98,10 +98,11 @@ pub struct TraitFacts {
     pub printed: Name,
 }
 
-/// A deck of a scenario's own, or an area out of play: its name in scripts, and what it is called.
+/// What scripts name: a deck of a scenario's own, an area out of play, an entry of the campaign log;
+/// and what it is called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PlaceName {
+pub struct ScriptName {
     pub name: Arc<str>,
     pub printed: Name,
 }
@@ -116,8 +117,9 @@ pub struct CardLibrary {
     product_index: HashMap<ProductCode, usize>,
     sets: Vec<EncounterSetFacts>,
     set_index: HashMap<EncounterSet, usize>,
-    decks: Vec<PlaceName>,
-    areas: Vec<PlaceName>,
+    decks: Vec<ScriptName>,
+    areas: Vec<ScriptName>,
+    log_entries: Vec<ScriptName>,
     traits: Vec<TraitFacts>,
     trait_index: HashMap<Trait, usize>,
     /// Made by the first search, so that whoever only plays does not wait for it.
@@ -125,8 +127,8 @@ pub struct CardLibrary {
 }
 
 impl CardLibrary {
-    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks` and `areas` are tables (with
-    /// or without `.json`); every other file is a list of cards.
+    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks`, `areas` and `log-entries`
+    /// are tables (with or without `.json`); every other file is a list of cards.
     pub fn from_json<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
     ) -> Result<Self, LibraryError> {
@@ -138,6 +140,7 @@ impl CardLibrary {
                 "traits" => library.traits = read(file, bytes)?,
                 "decks" => library.decks = read(file, bytes)?,
                 "areas" => library.areas = read(file, bytes)?,
+                "log-entries" => library.log_entries = read(file, bytes)?,
                 _ => library.cards.append(&mut read(file, bytes)?),
             }
         }
@@ -259,7 +262,7 @@ impl CardLibrary {
     }
 
     /// Decks of scenarios' and cards' own.
-    pub fn decks(&self) -> &[PlaceName] {
+    pub fn decks(&self) -> &[ScriptName] {
         &self.decks
     }
 
@@ -269,13 +272,23 @@ impl CardLibrary {
     }
 
     /// Areas out of play.
-    pub fn areas(&self) -> &[PlaceName] {
+    pub fn areas(&self) -> &[ScriptName] {
         &self.areas
     }
 
     /// What an area out of play is called, by its name in scripts.
     pub fn area_name(&self, name: &str) -> Option<&Name> {
         printed(&self.areas, name)
+    }
+
+    /// Entries of the campaign log that player cards write, in any campaign.
+    pub fn log_entries(&self) -> &[ScriptName] {
+        &self.log_entries
+    }
+
+    /// How such an entry reads, by its name in scripts (`section.entry`).
+    pub fn log_entry_name(&self, name: &str) -> Option<&Name> {
+        printed(&self.log_entries, name)
     }
 
     fn index(&mut self) {
@@ -293,7 +306,7 @@ impl CardLibrary {
     }
 }
 
-fn printed<'a>(places: &'a [PlaceName], name: &str) -> Option<&'a Name> {
+fn printed<'a>(places: &'a [ScriptName], name: &str) -> Option<&'a Name> {
     let mut places = places.iter();
     let place = places.find(|one| &*one.name == name);
     place.map(|one| &one.printed)

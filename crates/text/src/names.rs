@@ -73,8 +73,11 @@ impl Names for CardLibrary {
             .map_or_else(|| readable(name), |printed| pick(language, printed))
     }
 
-    /// Cards are recorded by their codes.
+    /// Cards are recorded by their codes; what player cards write has its names beside the facts.
     fn log_entry(&self, language: Language, key: &str) -> String {
+        if let Some(name) = self.log_entry_name(key) {
+            return pick(language, name);
+        }
         let entry = key.rsplit('.').next().unwrap_or(key);
         self.get(entry)
             .map_or_else(|| readable(entry), |card| pick(language, &card.name))

@@ -82,7 +82,7 @@ fn last_symbol(text: &str) -> Option<&str> {
         "skull" => "해골",
         "cultist" => "추종자",
         "tablet" => "석판",
-        "elder_thing" => "고대의 존재",
+        "elder_thing" => "옛것",
         "auto_fail" => "자동 실패",
         "elder_sign" => "고대 표식",
         "bless" => "축복",

@@ -449,3 +449,9 @@ pub fn is_simple_choice(who: &Ref, count: &Quantity, up_to: bool) -> bool {
 pub fn is_resign(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Scenario(ScenarioEffect::Resign(who))] if *who == Match::You)
 }
+
+/// Of several investigators such effects are said one by one: "each investigator's hand" in the
+/// condition would speak of all hands at once.
+pub fn begins_with_a_condition(effects: &[Effect]) -> bool {
+    matches!(effects, [Effect::Flow(FlowEffect::If { .. }), ..])
+}

@@ -55,18 +55,13 @@ impl Known<'_> {
         self.scenarios.insert(scenario.id.clone(), names);
     }
 
-    /// Adds what a player card writes into the log of any campaign, which no guide knows of.
+    /// Adds the sections that a player card writes into the log of any campaign, of which no guide
+    /// knows. Its entries have their names beside the facts (`card-data/cards/log-entries.json`).
     pub fn add_player_card(&mut self, script: &Script) {
-        visit(script, |node, _| match node {
-            Node::ScenarioEffect(
-                ScenarioEffect::Record(entry) | ScenarioEffect::RecordCount(entry, _),
-            ) => {
-                self.log_entries.insert(entry.to_string());
-            }
-            Node::ScenarioEffect(ScenarioEffect::RecordCards { section, .. }) => {
+        visit(script, |node, _| {
+            if let Node::ScenarioEffect(ScenarioEffect::RecordCards { section, .. }) = node {
                 self.log_sections.insert(section.to_string());
             }
-            _ => {}
         });
     }
 

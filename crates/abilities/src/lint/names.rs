@@ -119,7 +119,10 @@ fn log_entry(known: &Known<'_>, entry: &str, path: &Path) -> Option<Finding> {
     }
     let entries = known.log_entries.iter().map(String::as_str);
     let finding = unknown("entry of a campaign log is called", entry, entries, path);
-    Some(finding.or_help("a guide words it first: `Log(section: …, entry: …, text: …)`"))
+    Some(finding.or_help(
+        "a guide words it first: `Log(section: …, entry: …, text: …)`; what player cards write has \
+         its names in card-data/cards/log-entries.json",
+    ))
 }
 
 /// A resolution that no scenario of the card has.

@@ -3,7 +3,7 @@
 use super::bonus::of_committed;
 use super::condition::{clause, heading, while_it_holds};
 use super::cost::costs;
-use super::effect::{text, within};
+use super::effect::text;
 use super::matcher::{Det, np};
 use super::modifier::modifiers;
 use super::terms;
@@ -147,10 +147,8 @@ pub fn committed<'a>(
         other => format!("if {}, ", clause(c, other, false)),
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
-        if !effects.is_empty() {
-            let result = super::condition::on_result(succeeded);
-            let effects = within(&c.on_result(succeeded), effects);
-            sentences.push(sentence(&format!("{when}{result}, {effects}")));
+        if let Some(result) = super::attempt::result(c, effects, succeeded) {
+            sentences.push(sentence(&format!("{when}{result}")));
         }
     }
     if let Some(ends) = super::attempt::ends(c, ends) {

@@ -307,6 +307,11 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
         let bound = Bound::new(Kind::Investigator).introduced_by(np.text);
         return pieces(&c.with_you(bound), effects);
     }
+    if shape::begins_with_a_condition(effects) {
+        let noun = np(c, who, Kind::Investigator, Det::Bare).text;
+        let inner = c.with_you(Bound::new(Kind::Investigator));
+        return text(format!("for each {noun}: {}", within(&inner, effects)));
+    }
     let each = np(c, who, Kind::Investigator, Det::Each);
     let bound = Bound::new(Kind::Investigator).introduced_by(each.text);
     pieces(&c.with_you(bound), effects)

@@ -103,7 +103,6 @@ pub fn inline(pieces: &[Piece]) -> String {
     if clauses.len() < pieces.len() {
         return in_turn(pieces);
     }
-    let texts = shared_subject(&clauses);
     // After "that investigator draws", a bare "return" would seem to be theirs too.
     let is_told = |clause: &&Clause| clause.subject.is_you() && !clause.as_fact;
     let others_first = clauses
@@ -111,9 +110,13 @@ pub fn inline(pieces: &[Piece]) -> String {
         .skip_while(|clause| is_told(clause))
         .any(is_told);
     if others_first {
+        let by_subject = clauses.chunk_by(|one, next| one.subject.text == next.subject.text);
+        let texts: Vec<String> = by_subject
+            .map(|same| joined(&shared_subject(same)))
+            .collect();
         in_sentences(&texts)
     } else {
-        joined(&texts)
+        joined(&shared_subject(&clauses))
     }
 }
 

@@ -4,7 +4,7 @@ use super::bonus::of_committed;
 use super::clause::sentence;
 use super::condition::{clause, heading, while_it_holds};
 use super::cost::costs;
-use super::effect::{text, within};
+use super::effect::text;
 use super::matcher::{Det, np};
 use super::modifier::modifiers;
 use super::terms;
@@ -141,10 +141,8 @@ pub fn committed<'a>(
         other => format!("{} ", clause(c, other, false, Ending::And)),
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
-        if !effects.is_empty() {
-            let result = super::condition::on_result(succeeded);
-            let effects = within(&c.on_result(succeeded), effects);
-            sentences.push(sentence(&format!("{when}{result}, {effects}")));
+        if let Some(result) = super::attempt::result(c, effects, succeeded) {
+            sentences.push(sentence(&format!("{when}{result}")));
         }
     }
     let when = match condition {

@@ -303,6 +303,8 @@ fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a M
     let ending = if success { Ending::And } else { Ending::If };
     let mut heads = Vec::new();
     if *condition != Condition::Always {
+        let is_last = during.is_none() && !success;
+        let ending = if is_last { Ending::If } else { Ending::And };
         heads.push(condition_clause(c, condition, false, ending));
     }
     if let Some(test) = during {
@@ -315,8 +317,7 @@ fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a M
     }
     match heads.is_empty() {
         true => String::new(),
-        false if success => format!("{}, ", heads.join(" ")),
-        false => format!("{}, ", heads.join(", ")),
+        false => format!("{}, ", heads.join(" ")),
     }
 }
 

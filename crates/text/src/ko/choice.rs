@@ -308,6 +308,14 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     if who.is_you() {
         return pieces(c, effects);
     }
+    if whole.one.is_none() && shape::begins_with_a_condition(effects) {
+        let inner = c.with_you(Bound::new(Kind::Investigator));
+        return text(format!(
+            "{}에 대해 각각: {}",
+            who.text,
+            within(&inner, effects)
+        ));
+    }
     let bound = Bound::new(Kind::Investigator).introduced_by(who.text);
     pieces(&c.with_you(bound), effects)
 }

@@ -98,7 +98,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Weakness => noun("약점".to_owned(), not),
         Match::Unique => noun("고유".to_owned(), not),
         Match::Story => noun("이야기".to_owned(), not),
-        Match::NamedOnSheet => clause("이 카드의 강화지에".to_owned(), verb::BE_WRITTEN, not),
+        Match::NamedOnSheet => clause("이 카드의 향상 시트에".to_owned(), verb::BE_WRITTEN, not),
         Match::OfRole => noun("당신의 배역".to_owned(), not),
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
