@@ -13,6 +13,7 @@ use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
 use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
+use crate::setup::AfterSetup;
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
 use crate::state::bag::ChaosBag;
@@ -77,8 +78,9 @@ pub struct Game {
     pub(crate) has_keys: bool,
     pub(crate) listens: [u128; 4],
     pub(crate) modifier_kinds: ModifierKinds,
-    /// A board that waits to be laid out, and the actions that it gives for first turns.
-    pub(crate) staging: Option<Box<crate::stage::Staging>>,
+    /// What begins once setup is over, where not the first round.
+    pub(crate) after_setup: Option<AfterSetup>,
+    /// Actions of first turns, where not three.
     pub(crate) first_actions: Vec<(Seat, i32)>,
     /// By seat, the card that lay revealed on top of the deck when that was last looked at.
     pub(crate) shown_tops: Vec<CardId>,

@@ -26,8 +26,8 @@ pub(crate) enum Flow {
     },
     SetUp,
     PlaceInvestigators,
-    /// A staged board is laid out.
-    Staged,
+    /// What begins in place of the first round.
+    AfterSetup,
     Mythos,
     PlaceDoom,
     CheckThreshold,
@@ -93,7 +93,7 @@ impl Game {
             Flow::OpeningHand { index, answered } => self.opening_hand(index, answered),
             Flow::SetUp => self.set_up_scenario(),
             Flow::PlaceInvestigators => self.place_investigators(),
-            Flow::Staged => self.apply_staging(),
+            Flow::AfterSetup => self.begin_after_setup(),
             Flow::Mythos => {
                 self.round += 1;
                 self.clear_uses(Period::Round);
@@ -234,10 +234,10 @@ impl Game {
         self.clear_uses(Period::Phase);
     }
 
-    /// Three, where a staged board says nothing else of their first turn.
+    /// Three, where nothing else was said of their first turn.
     fn actions_of_turn(&mut self, seat: Seat) -> i32 {
-        let staged = self.first_actions.iter().position(|(one, _)| *one == seat);
-        staged.map_or(3, |index| self.first_actions.swap_remove(index).1)
+        let said = self.first_actions.iter().position(|(one, _)| *one == seat);
+        said.map_or(3, |index| self.first_actions.swap_remove(index).1)
     }
 
     /// The investigators choose who goes next.

@@ -159,8 +159,8 @@ impl Game {
 
     /// Investigators are put where they begin, and the place is revealed.
     pub(crate) fn place_investigators(&mut self) {
-        if self.staging.is_some() {
-            self.flow(Flow::Staged);
+        if self.after_setup.is_some() {
+            self.flow(Flow::AfterSetup);
         } else {
             // The first round has no Mythos phase.
             self.flow(Flow::Investigation);
