@@ -218,6 +218,8 @@ impl Game {
             log_counts: BTreeMap::new(),
             changes: Vec::new(),
             listens: [0; 4],
+            awaits: crate::state::database::Awaits::default(),
+            answered_states: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             after_setup: None,
             first_actions: Vec::new(),
