@@ -2,8 +2,14 @@
 //!
 //! Each chapter of the engine has frames of its own and steps them itself, in its `frame.rs`; here
 //! is only the list of the chapters.
+//!
+//! The number that each frame has in its chapter stands for it in state hashes. It stays what it
+//! is, so that games saved before a frame was added still open: a new frame takes the next number
+//! that no chapter has (75 is the first).
 
 #![deny(clippy::wildcard_enum_match_arm)]
+
+use std::hash::{Hash, Hasher};
 
 use abilities::Effect;
 
@@ -25,7 +31,7 @@ use crate::{Ask, Game};
 /// its chapter, and says itself how it is asked anew.
 macro_rules! chapters {
     ($($chapter:ident($frame:ty) runs $run:ident,)*) => {
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         pub(crate) enum Frame {
             $($chapter($frame),)*
         }
@@ -35,6 +41,15 @@ macro_rules! chapters {
                 Self::$chapter(frame)
             }
         })*
+
+        impl Hash for Frame {
+            /// The chapter is not part of it: its frames have numbers that no other chapter has.
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                match self {
+                    $(Self::$chapter(frame) => frame.hash(state),)*
+                }
+            }
+        }
 
         impl Frame {
             /// The frame as it was before it asked, if that can be told from it; otherwise the

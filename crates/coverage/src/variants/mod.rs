@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use abilities::Script;
 use cases::Case;
-use engine::{CardDatabase, Game};
+use engine::CardDatabase;
 
 pub use used::{Variant, of as variants_of};
 

@@ -10,40 +10,41 @@ use crate::flow::occurrence::AbilityRef;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum ActionsFrame {
     /// An ability resolves: its costs are paid, then its effects.
     Ability {
         ability: AbilityRef,
         ctx: Ctx,
         paid: bool,
-    },
+    } = 9,
     /// Costs to pay, one after another.
     Pay {
         ctx: Ctx,
         costs: &'static [abilities::Cost],
         next: u16,
-    },
+    } = 10,
     PayAnswered {
         ctx: Ctx,
         cost: &'static abilities::Cost,
-    },
+    } = 11,
     /// The player declares which of several skill icons a card was used for.
     IconUsed {
         seat: Seat,
         skills: Vec<abilities::Skill>,
-    },
-    Action(Box<ActionFrame>),
-    Play(Box<PlayFrame>),
+    } = 12,
+    Action(Box<ActionFrame>) = 16,
+    Play(Box<PlayFrame>) = 17,
     /// Some of several additional actions are chosen, to be spent or lost.
-    AdditionalActions(AdditionalActionsFrame),
+    AdditionalActions(AdditionalActionsFrame) = 22,
     /// The effects of an event are done.
-    FinishEvent(CardId),
+    FinishEvent(CardId) = 63,
     Slots {
         seat: Seat,
         asset: CardId,
-    },
+    } = 69,
     /// Slots are gone, and assets may have to go with them.
-    SlotsLost(Seat),
+    SlotsLost(Seat) = 60,
 }
 
 impl Game {

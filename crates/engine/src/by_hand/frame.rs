@@ -6,9 +6,10 @@ use crate::by_hand::StillAsked;
 use crate::{Ask, Game};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum ByHandFrame {
     /// A prompt is asked once more, because something was done by hand beside it.
-    AskStill(Box<StillAsked>),
+    AskStill(Box<StillAsked>) = 74,
 }
 
 impl Game {

@@ -8,36 +8,37 @@ use crate::decks::investigator::DrawFrame;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum DecksFrame {
     /// Doom may advance the agenda now.
-    CheckDoom,
-    CluesPaid,
+    CheckDoom = 24,
+    CluesPaid = 25,
     /// The card of the act or agenda deck has advanced; the next one becomes current.
     NextStage {
         card: CardId,
-    },
-    Draw(DrawFrame),
+    } = 26,
+    Draw(DrawFrame) = 40,
     /// Cards are drawn one at a time until so many are held.
     DrawUntil {
         seat: Seat,
         held: i32,
-    },
+    } = 41,
     /// A card is drawn; those drawn with it are out of the deck already.
     Drawn {
         seat: Seat,
         card: CardId,
-    },
-    Encounter(EncounterFrame),
+    } = 42,
+    Encounter(EncounterFrame) = 43,
     /// Cards are discarded at the same time, and their order is chosen.
-    Discards(DiscardsFrame),
+    Discards(DiscardsFrame) = 64,
     Discard {
         card: CardId,
         by: Seat,
-    },
+    } = 65,
     DiscardFromHand {
         seat: Seat,
         count: i32,
-    },
+    } = 66,
 }
 
 impl Game {

@@ -8,41 +8,42 @@ use crate::enemies::hunter::HunterFrame;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum EnemiesFrame {
-    Damage(Box<DamageFrame>),
+    Damage(Box<DamageFrame>) = 18,
     /// A massive enemy attacks everyone with whom it is engaged.
-    MassiveAttacks(CardId),
-    Attack(AttackFrame),
+    MassiveAttacks(CardId) = 23,
+    Attack(AttackFrame) = 44,
     Attacks {
         enemies: Vec<CardId>,
         seat: Seat,
         opportunity: bool,
         ordered: bool,
-    },
-    Engage(EngageFrame),
-    Hunters(HunterFrame),
+    } = 45,
+    Engage(EngageFrame) = 46,
+    Hunters(HunterFrame) = 54,
     /// Cards that enter a place at the same time as something else is checked.
-    CheckDefeat(Vec<CardId>, Seat),
+    CheckDefeat(Vec<CardId>, Seat) = 56,
     /// An investigator is defeated or resigns, step by step.
     Eliminate {
         seat: Seat,
         step: u8,
-    },
+    } = 57,
     SpawnAnswered {
         enemy: CardId,
         by: Seat,
-    },
+    } = 58,
     /// The investigator says by what they are defeated.
-    DefeatedByBoth(Seat),
+    DefeatedByBoth(Seat) = 61,
     /// A spawned enemy is in play and engages.
     Spawned {
         enemy: CardId,
         with: Seat,
-    },
+    } = 62,
     /// An investigator whose damage or horror is too much is defeated.
-    Beaten(Seat),
-    Resigns(Seat),
-    NewLead,
+    Beaten(Seat) = 36,
+    Resigns(Seat) = 35,
+    NewLead = 67,
 }
 
 impl Game {

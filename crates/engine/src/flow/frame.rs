@@ -9,19 +9,20 @@ use crate::flow::windows::Window;
 use crate::{Ask, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum FlowFrame {
-    Step(Flow),
-    Occur(Box<Occurrence>),
-    Window(Window),
-    PhaseBegins(abilities::Phase),
-    PhaseOver,
+    Step(Flow) = 0,
+    Occur(Box<Occurrence>) = 8,
+    Window(Window) = 15,
+    PhaseBegins(abilities::Phase) = 19,
+    PhaseOver = 20,
     /// The lead investigator says in which order constant abilities apply that contradict each other.
-    Precedence,
-    AttacksOn(Seat),
+    Precedence = 14,
+    AttacksOn(Seat) = 21,
     /// Puts back what a nested sequence changed.
-    Restore(EffectResult),
+    Restore(EffectResult) = 7,
     /// Nothing: in place of a frame that was replaced.
-    Nothing,
+    Nothing = 39,
 }
 
 impl Game {

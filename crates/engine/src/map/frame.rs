@@ -7,10 +7,11 @@ use crate::map::steps::StepFrame;
 use crate::{Ask, Game};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum MapFrame {
-    Move(MoveFrame),
+    Move(MoveFrame) = 55,
     /// Elements move one connection each towards the nearest of their goals.
-    StepTowards(StepFrame),
+    StepTowards(StepFrame) = 59,
 }
 
 impl Game {

@@ -10,74 +10,75 @@ use crate::flow::context::Ctx;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum MeaningFrame {
     /// A list of effects and the place of the next one.
     Effects {
         ctx: Ctx,
         list: &'static [Effect],
         next: u16,
-    },
+    } = 1,
     /// The effect has asked, and the answer is in.
     Answered {
         ctx: Ctx,
         effect: &'static Effect,
-    },
+    } = 2,
     /// Effects for each of the bound cards that are left.
     ForEach {
         ctx: Ctx,
         cards: Vec<CardId>,
         next: u16,
         list: &'static [Effect],
-    },
+    } = 3,
     /// Effects with each of the investigators that are left as `You`.
     EachInvestigator {
         ctx: Ctx,
         seats: Vec<Seat>,
         next: u16,
         list: &'static [Effect],
-    },
+    } = 4,
     /// Repeats so many times.
     Repeat {
         ctx: Ctx,
         times: i32,
         list: &'static [Effect],
-    },
+    } = 5,
     /// Effects that resolve if everything before them did in full.
     Then {
         ctx: Ctx,
         list: &'static [Effect],
-    },
+    } = 6,
     /// An attempt begins, once its additional costs are paid.
     Attempt {
         ctx: Ctx,
         effect: &'static Effect,
         target: CardId,
-    },
+    } = 13,
     /// A search that abilities may still change: by more cards and more targets.
     Searching {
         ctx: Ctx,
         effect: &'static Effect,
         more: (i32, i32),
-    },
+    } = 34,
     /// The search has asked, and the answer is in.
     SearchAnswered {
         ctx: Ctx,
         effect: &'static Effect,
         more: (i32, i32),
-    },
+    } = 73,
     SearchOver {
         ctx: Ctx,
         zones: &'static [abilities::Zone],
         rest: abilities::Keep,
-    },
+    } = 70,
     HealSplit {
         card: CardId,
         amount: i32,
-    },
+    } = 71,
     AttachAnswered {
         card: CardId,
         seat: Seat,
-    },
+    } = 72,
 }
 
 impl Game {

@@ -11,35 +11,36 @@ use crate::mechanics::swarm::ExcessFrame;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum MechanicsFrame {
     /// Tokens of the bag are sealed on a card, up to as many where the flag says so.
-    Seal(SealFrame, bool),
+    Seal(SealFrame, bool) = 32,
     /// A sealed token is chosen to be released, or to resolve in place of a revealed one.
-    Release(Ctx, bool),
-    Haunted(HauntedFrame),
-    Explore(Box<ExploreFrame>),
+    Release(Ctx, bool) = 33,
+    Haunted(HauntedFrame) = 37,
+    Explore(Box<ExploreFrame>) = 38,
     /// An enemy that somebody has put into play gets its swarm cards.
     BringSwarm {
         enemy: CardId,
         by: Seat,
-    },
+    } = 47,
     /// A swarm or a massive enemy exhausts after the last of its attacks.
-    LastAttackOver(CardId),
+    LastAttackOver(CardId) = 48,
     /// A Shift ability has resolved but for the key's turning over.
     Shifted {
         key: CardId,
         seat: Seat,
-    },
-    Conceal(ConcealFrame),
-    Expose(ExposeFrame),
+    } = 49,
+    Conceal(ConcealFrame) = 50,
+    Expose(ExposeFrame) = 51,
     /// The keys that one investigator gives another are chosen.
     KeysGiven {
         from: Seat,
         to: Seat,
-    },
-    Excess(ExcessFrame),
+    } = 52,
+    Excess(ExcessFrame) = 53,
     /// Tokens revealed outside of a skill test go back into the bag.
-    TokensBack(Vec<abilities::Token>),
+    TokensBack(Vec<abilities::Token>) = 31,
 }
 
 impl Game {

@@ -5,8 +5,9 @@
 use crate::{Ask, Game};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum SetupFrame {
-    ShuffleEncounter,
+    ShuffleEncounter = 68,
 }
 
 impl Game {

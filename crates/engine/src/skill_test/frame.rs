@@ -6,13 +6,14 @@ use crate::skill_test::TestStep;
 use crate::{Ask, Game};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
 pub(crate) enum SkillTestFrame {
-    Step(TestStep),
-    UsualResult,
+    Step(TestStep) = 27,
+    UsualResult = 28,
     /// A token leaves the bag.
-    RevealDrawn,
+    RevealDrawn = 29,
     /// The windows of a revealed token are over.
-    TokenShown(u8),
+    TokenShown(u8) = 30,
 }
 
 impl Game {
