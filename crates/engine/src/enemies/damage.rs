@@ -1,6 +1,6 @@
 //! Dealing damage and horror: assigned first, then placed all at once.
 
-use abilities::{Counter, Effect, EventKind, Modifier, Prohibition};
+use abilities::{Counter, Effect, EventKind, Modifier};
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
@@ -9,6 +9,7 @@ use crate::flow::prompt::{Assignment, Form};
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage and horror on their way.
@@ -111,12 +112,7 @@ impl Game {
     }
 
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Damage { to: what, by } => {
-                game.reaches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
-            }
-            _ => false,
-        });
+        let free = self.forbidden(to, Asked::DamagedBy(source));
         if free.is_ok() {
             (damage, horror)
         } else {
@@ -321,11 +317,7 @@ impl Game {
     }
 
     pub(crate) fn may_be_healed(&self, card: CardId) -> bool {
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Heal { from } => game.reaches(ctx, card, from),
-            _ => false,
-        });
-        free.is_ok()
+        self.forbidden(card, Asked::Healed).is_ok()
     }
 
     pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {

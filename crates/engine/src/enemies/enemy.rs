@@ -1,6 +1,6 @@
 //! Enemies: engaging, attacking, hunting, spawning.
 
-use abilities::{EventKind, Match, Prey, Prohibition, Stat};
+use abilities::{EventKind, Match, Prey, Stat};
 use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// An attack under way.
@@ -346,13 +347,7 @@ impl Game {
 
     fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
         let own = self.investigator(seat).card;
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Attack { enemy: what, who } => {
-                game.reaches(ctx, enemy, what) && game.matches(ctx, own, who)
-            }
-            _ => false,
-        });
-        free.is_ok()
+        self.forbidden(own, Asked::AttackedBy(enemy)).is_ok()
     }
 
     pub(crate) fn resolve_attacks(&mut self, event: Event) {
