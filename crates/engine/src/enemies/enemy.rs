@@ -3,6 +3,7 @@
 use abilities::{EventKind, Match, Prey, Stat};
 use cards::PlayKeyword;
 
+use crate::enemies::damage::Harm;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
@@ -359,7 +360,8 @@ impl Game {
         let direct = self.attacks_directly(enemy);
         let to = self.investigator(event.who).card;
         if damage + horror > 0 {
-            self.deal(to, damage, horror, direct, enemy, true, Seat::NONE);
+            let harm = Harm::new(damage, horror).from(enemy).by_attack();
+            self.deal(to, harm.direct(direct));
         }
     }
 

@@ -3,7 +3,7 @@
 use abilities::{Ability, Designator, Modifier};
 
 use crate::actions::action::{ActionFrame, ActionStep};
-use crate::actions::additional_costs::Demand;
+use crate::actions::additional_costs::{COST, Demand};
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
@@ -297,6 +297,3 @@ impl Game {
         matches!(ability, Some((_, Ability::Action(_))))
     }
 }
-
-/// The ability number under which a first additional cost of a period is noted.
-pub(crate) const COST: u8 = u8::MAX;
