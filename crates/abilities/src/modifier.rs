@@ -245,6 +245,7 @@ pub enum Modifier {
 
 impl Modifier {
     /// The cards that the modifier changes, where it changes cards.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub fn reach(&self) -> Option<&Match> {
         match self {
             Modifier::Add { to, .. }
@@ -260,7 +261,26 @@ impl Modifier {
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
             | Modifier::DirectAttacks(to) => Some(to),
-            _ => None,
+            Modifier::Cannot(_)
+            | Modifier::AdditionalCost { .. }
+            | Modifier::AdditionalAction { .. }
+            | Modifier::Slots { .. }
+            | Modifier::SkillInstead { .. }
+            | Modifier::TreatToken { .. }
+            | Modifier::MultiplyNegativeTokens { .. }
+            | Modifier::NoTokens { .. }
+            | Modifier::PlayableFrom { .. }
+            | Modifier::InsteadOfDiscard { .. }
+            | Modifier::NoAttacksOfOpportunity
+            | Modifier::Connect { .. }
+            | Modifier::TestSkill { .. }
+            | Modifier::PlayCost { .. }
+            | Modifier::SuccessTimes(_)
+            | Modifier::PlayAsIfAt { .. }
+            | Modifier::TopCardRevealed(_)
+            | Modifier::MayBeAssigned { .. }
+            | Modifier::SafeActions(_)
+            | Modifier::NoSlots(_) => None,
         }
     }
 }

@@ -97,6 +97,7 @@ impl Event {
 
 impl Game {
     /// What an event does to the game, once nothing has replaced it.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn resolve_event(&mut self, event: Event) {
         match event.kind {
             EventKind::Enters => self.resolve_enters(event),
@@ -135,7 +136,48 @@ impl Game {
             EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
             EventKind::UpkeepDraw => self.push_draw(event.who, event.amount),
             EventKind::Devoured => self.resolve_devoured(event),
-            _ => {}
+            // These tell of what has been done; whoever answers them does the rest.
+            EventKind::RoundBegins
+            | EventKind::PhaseBegins
+            | EventKind::TurnBegins
+            | EventKind::GameEnds
+            | EventKind::ActionTaken
+            | EventKind::Committed
+            | EventKind::EntersPlay
+            | EventKind::LeavesPlay
+            | EventKind::Leaves
+            | EventKind::Disengaged
+            | EventKind::HarmDealt
+            | EventKind::Healed
+            | EventKind::TokenRevealed
+            | EventKind::TestBegins
+            | EventKind::TestSucceeded
+            | EventKind::TestFailed
+            | EventKind::TestEnds
+            | EventKind::Resigned
+            | EventKind::Eliminated
+            | EventKind::ManualAdjustment
+            | EventKind::EntersDeck
+            | EventKind::ControlChanged
+            | EventKind::EncounterDeckReshuffled
+            | EventKind::DeckReshuffled
+            | EventKind::Attached
+            | EventKind::Recorded
+            | EventKind::GrimRule
+            | EventKind::TraumaSuffered
+            | EventKind::VictoryGained
+            | EventKind::Explored
+            | EventKind::SwarmAdded
+            | EventKind::KeysTaken
+            | EventKind::Shifted
+            | EventKind::GameBegins
+            | EventKind::OpeningHand
+            | EventKind::CardsDrawn
+            | EventKind::Searched
+            | EventKind::Canceled
+            | EventKind::EntersShadows
+            | EventKind::TopRevealed
+            | EventKind::HarmAssigned => {}
         }
     }
 }
