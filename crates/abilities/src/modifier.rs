@@ -279,7 +279,7 @@ impl Modifier {
             | Modifier::PlayAsIfAt { .. }
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
-            | Modifier::SafeActions(_)
+            | Modifier::SafeActions { .. }
             | Modifier::NoSlots(_) => None,
         }
     }
