@@ -30,12 +30,15 @@ impl Counter {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Quantity {
+    /// A number.
     N(i32),
     /// So many for each investigator who began the game.
     PerInvestigator(i32),
+    /// The number of matching elements.
     Count(Box<Match>),
     /// The number of cards in a zone.
     CardsIn(Box<Zone>, Box<matcher::Match>),
+    /// The number of the counters on the element.
     On(Counter, Ref),
     /// The sum of a counter over all matching cards.
     Total(Counter, Box<Match>),
@@ -73,12 +76,17 @@ pub enum Quantity {
     ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.
     Logged(crate::LogCount),
+    /// The actions that the investigator has left in this turn.
     Actions(Ref),
+    /// The number of the round.
     Round,
     /// How often such an event has happened in the period under way.
     Happened(Box<EventPattern>, Period),
+    /// The sum of the numbers.
     Sum(Vec<Quantity>),
+    /// The number below zero.
     Negative(Box<Quantity>),
+    /// The product of the numbers.
     Times(Box<Quantity>, Box<Quantity>),
     /// Rounded up.
     HalfUp(Box<Quantity>),
@@ -86,7 +94,9 @@ pub enum Quantity {
     HalfDown(Box<Quantity>),
     /// The lowest of the numbers.
     Lowest(Vec<Quantity>),
+    /// The number, and never less than this.
     AtLeast(i32, Box<Quantity>),
+    /// The number, and never more than this.
     AtMost(i32, Box<Quantity>),
     /// The first where the condition holds, else the second.
     If(Box<crate::Condition>, Box<Quantity>, Box<Quantity>),

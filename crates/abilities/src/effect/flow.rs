@@ -14,6 +14,7 @@ use crate::{
 pub enum FlowEffect {
     /// Several effects as one (in an option or branch).
     All(Vec<Effect>),
+    /// Resolves the first effects where the condition holds, the others where it does not.
     If {
         condition: Condition,
         #[serde(default)]
@@ -53,6 +54,7 @@ pub enum FlowEffect {
     },
     /// Resolves the effects for each matching element, as `It`; investigators in player order.
     ForEach { from: Match, then: Vec<Effect> },
+    /// Resolves the effects so many times.
     Repeat {
         times: Quantity,
         effects: Vec<Effect>,

@@ -9,6 +9,7 @@ use crate::{Match, Quantity};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum HarmEffect {
+    /// Deals damage and horror.
     Damage {
         to: Match,
         #[serde(default = "zero")]
@@ -20,6 +21,7 @@ pub enum HarmEffect {
     },
     /// Cancels as much of the damage and horror that is being dealt as there is, up to so much.
     CancelHarm(Quantity),
+    /// Heals damage and horror.
     Heal {
         from: Match,
         #[serde(default = "zero")]
@@ -30,6 +32,7 @@ pub enum HarmEffect {
         #[serde(default)]
         either: Option<Quantity>,
     },
+    /// Defeats cards.
     Defeat(Match),
     /// Kills investigators: they cannot be used for the rest of the campaign.
     Kill(Match),

@@ -67,7 +67,6 @@ choice!(EventKind {
     DeckReshuffled,
     Attached,
     Recorded,
-    GrimRule,
     TraumaSuffered,
     VictoryGained,
     Explored,

@@ -101,7 +101,7 @@ impl Game {
             self.put(card, ZoneKind::Deck(seat));
         }
         self.shuffle(ZoneKind::Deck(seat));
-        self.emit(Event::new(EventKind::DeckReshuffled).who(seat));
+        self.occurred(Event::new(EventKind::DeckReshuffled).who(seat));
     }
 
     /// Draws one particular card, from wherever it is.

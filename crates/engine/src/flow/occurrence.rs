@@ -119,6 +119,12 @@ impl Game {
         }
     }
 
+    /// Something has happened already: it is told, and abilities may answer it afterwards.
+    pub(crate) fn occurred(&mut self, event: Event) {
+        self.emit(event);
+        self.occur_part(event, Part::Afterwards);
+    }
+
     /// One part of an event's sequence, where any ability listens to it.
     pub(crate) fn occur_part(&mut self, event: Event, part: Part) {
         if TIMINGS

@@ -389,6 +389,20 @@ impl CardDatabase {
         }))
     }
 
+    /// The same database with another scenario of that id. Only the difference is kept.
+    pub fn with_scenario(&'static self, scenario: Scenario) -> &'static CardDatabase {
+        let id = scenario.id.clone();
+        let scenario: &'static Scenario = Box::leak(Box::new(scenario));
+        Box::leak(Box::new(CardDatabase {
+            under: Some(self),
+            cards: BTreeMap::new(),
+            bonded: self.bonded.clone(),
+            taboos: Tabooed::default(),
+            scenarios: BTreeMap::from([(id, scenario)]),
+            ..*self
+        }))
+    }
+
     pub fn card(&self, code: &str) -> Option<&'static CardDef> {
         let own = self.cards.get(code).copied();
         own.or_else(|| self.under?.card(code))

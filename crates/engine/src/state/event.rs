@@ -163,7 +163,6 @@ impl Game {
             | EventKind::DeckReshuffled
             | EventKind::Attached
             | EventKind::Recorded
-            | EventKind::GrimRule
             | EventKind::TraumaSuffered
             | EventKind::VictoryGained
             | EventKind::Explored

@@ -240,7 +240,6 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Attached => acts("be attached", format!("to {}", object(c, event).object())),
         EventKind::Recorded => thing("an entry of the campaign log", "be recorded"),
-        EventKind::GrimRule => thing("the grim rule", "be applied"),
         EventKind::TraumaSuffered => does("suffer", "trauma".to_owned()),
         EventKind::Explored => does("explore", "with success".to_owned()),
         EventKind::VictoryGained => acts("be added to the victory display", String::new()),

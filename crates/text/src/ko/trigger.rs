@@ -271,7 +271,6 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Attached => acts(object(c, event).to(), verb::BE_ATTACHED_NOW),
         EventKind::Recorded => thing("캠페인 기록지에 항목".into(), "", verb::BE_RECORDED),
-        EventKind::GrimRule => thing("무자비한 규칙".into(), "", verb::BE_APPLIED),
         EventKind::TraumaSuffered => does("트라우마를".into(), verb::SUFFER),
         EventKind::Explored => does("탐사에".into(), verb::SUCCEED),
         EventKind::VictoryGained => acts("승점 더미에".into(), verb::BE_PLACED),

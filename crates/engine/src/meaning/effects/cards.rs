@@ -311,7 +311,7 @@ impl Game {
             self.put(card, ZoneKind::PlayArea(seat));
             self.card_mut(card).controller = seat;
             self.make_room_later(ActionsFrame::Slots { seat, asset: card });
-            self.emit(
+            self.occurred(
                 Event::new(EventKind::ControlChanged)
                     .subject(card)
                     .who(seat),

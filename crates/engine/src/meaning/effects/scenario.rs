@@ -160,7 +160,7 @@ impl Game {
         self.change(LogChange::Recorded {
             entry: entry.to_owned(),
         });
-        self.emit(Event::new(EventKind::Recorded));
+        self.occurred(Event::new(EventKind::Recorded));
     }
 
     pub(crate) fn change(&mut self, change: LogChange) {
