@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use thiserror::Error;
 
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
 use crate::flow::frame::Frame;
@@ -71,6 +72,8 @@ pub struct Game {
     pub(crate) log: BTreeSet<String>,
     pub(crate) log_counts: BTreeMap<String, i32>,
     pub(crate) changes: Vec<LogChange>,
+    /// What random basic weaknesses are drawn from.
+    pub(crate) weaknesses: WeaknessPool,
     /// Key cards and the cards that bear them, by their codes.
     pub(crate) bearers: Vec<(cards::CardCode, cards::CardCode)>,
     /// Whether the scenario uses key tokens.

@@ -1,6 +1,7 @@
 //! Setting up a game: from what the campaign says to the first prompt.
 
 pub(crate) mod board;
+pub(crate) mod fingerprint;
 pub(crate) mod opening;
 pub(crate) mod outcome;
 pub(crate) mod replay;
@@ -13,6 +14,7 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKinds;
@@ -40,6 +42,11 @@ pub struct ScenarioSetup {
     pub log: BTreeSet<String>,
     #[serde(default)]
     pub counts: BTreeMap<String, i32>,
+    /// The basic weaknesses of the collection that effects draw from, a code for each copy; copies
+    /// in decks of the game may be among them. Games saved before setups said so have none, and
+    /// draw from what there was then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weaknesses: Option<Vec<CardCode>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,6 +110,10 @@ impl Game {
         game.scenario = Some(scenario);
         game.log.clone_from(&setup.log);
         game.log_counts.clone_from(&setup.counts);
+        game.weaknesses = match &setup.weaknesses {
+            Some(codes) => WeaknessPool::of(book, codes),
+            None => WeaknessPool::of_old(book),
+        };
         game.bind_keys();
         let bag = setup
             .bag
@@ -166,6 +177,7 @@ impl Game {
             reached_by: crate::ReachedBy::Otherwise,
             log: BTreeSet::new(),
             log_counts: BTreeMap::new(),
+            weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],
             modifier_kinds: ModifierKinds::default(),
@@ -205,6 +217,7 @@ impl Game {
                     Some(def) => def,
                     None => find(code)?,
                 };
+                self.weaknesses.take(def);
                 self.begin_in_deck(def, seat);
             }
             self.set_bonded_aside(seat, one.taboo);

@@ -11,6 +11,7 @@ use cards::{CardCode, CardType};
 use super::{
     Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
 };
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::phases::Flow;
 use crate::{CardDatabase, CardDef, CardId, Game, Seat, ZoneKind};
 
@@ -120,6 +121,9 @@ impl<'a> Planner<'a> {
         game.bag.rigged = stage.reveal.iter().copied().collect();
         game.log.clone_from(&stage.log);
         game.log_counts.clone_from(&stage.counts);
+        let all = || book.basic_weaknesses();
+        let pool = stage.weaknesses.clone().unwrap_or_else(all);
+        game.weaknesses = WeaknessPool::of(book, &pool);
         game.bind_keys();
         game.player_count = stage.investigators.len();
         let staging = Staging {
@@ -258,6 +262,7 @@ impl<'a> Planner<'a> {
         };
         for one in deck.iter().rev() {
             let def = self.upgraded_def(&format!("{place}, deck"), one, staged.taboo)?;
+            self.game.weaknesses.take(def);
             let id = self.game.begin_in_deck(def, seat);
             self.name(place, one.id.as_deref(), id)?;
         }

@@ -10,7 +10,7 @@ use abilities::visit::Node;
 use abilities::{
     Ability, EventKind, LoadError, Match, Modifier, PlayTiming, Scenario, Script, Trigger, Zone,
 };
-use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
+use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, Subtype, TabooLists};
 use thiserror::Error;
 
 use crate::meaning::modifiers::ModifierKinds;
@@ -396,6 +396,20 @@ impl CardDatabase {
         let mut all: BTreeMap<&CardCode, &'static CardDef> = below.collect();
         all.extend(self.cards.iter().map(|(code, def)| (code, *def)));
         Box::new(all.into_values())
+    }
+
+    /// Every basic weakness whose behaviour is known, without reprints, a code for each copy: what a
+    /// game draws from where no collection is known.
+    pub fn basic_weaknesses(&self) -> Vec<CardCode> {
+        let drawn = |def: &&CardDef| {
+            def.facts.subtype == Some(Subtype::BasicWeakness)
+                && def.is_supported()
+                && def.facts.duplicate_of.is_none()
+        };
+        let copies = |def: &'static CardDef| {
+            std::iter::repeat_n(def.code.clone(), usize::from(def.facts.quantity))
+        };
+        self.cards().filter(drawn).flat_map(copies).collect()
     }
 
     /// Bonded cards, in the order of codes, without reprints.

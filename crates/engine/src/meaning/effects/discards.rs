@@ -25,6 +25,18 @@ impl Game {
         }
     }
 
+    /// The cards of a deck, the top one last.
+    fn deck_cards(&self, ctx: &Ctx, deck: &Deck) -> &[CardId] {
+        match deck {
+            Deck::Of(who) => &self.investigator(self.seat_ref(ctx, who)).deck,
+            Deck::Encounter => &self.encounter_deck,
+            Deck::Named(name) => {
+                let pile = self.special_decks.get(usize::from(self.special_deck(name)));
+                pile.map_or(&[], |pile| &pile.cards)
+            }
+        }
+    }
+
     pub(super) fn shuffle_discard_into(&mut self, ctx: &Ctx, deck: &Deck) {
         match deck {
             Deck::Encounter => self.reshuffle_encounter(),
@@ -98,19 +110,12 @@ impl Game {
         until: Option<&'static abilities::Match>,
         then: &'static [Effect],
     ) {
-        let zone = self.deck_zone(&ctx, deck);
         let mut left = count.unwrap_or(i32::MAX);
         while left > 0 {
             left -= 1;
-            let top = match zone {
-                ZoneKind::Deck(seat) => self.investigator(seat).deck.last().copied(),
-                ZoneKind::Special(pile) => {
-                    let pile = self.special_decks.get(usize::from(pile));
-                    pile.and_then(|pile| pile.cards.last().copied())
-                }
-                _ => self.encounter_deck.last().copied(),
+            let Some(card) = self.deck_cards(&ctx, deck).last().copied() else {
+                return;
             };
-            let Some(card) = top else { return };
             self.put(card, self.discard_pile(card));
             self.emit(Event::new(EventKind::Discarded).subject(card));
             if until.is_some_and(|until| self.matches(&ctx, card, until)) {
