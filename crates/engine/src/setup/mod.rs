@@ -180,6 +180,8 @@ impl Game {
             weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],
+            awaits: crate::state::database::Awaits::default(),
+            answered_states: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             staging: None,
             first_actions: Vec::new(),
