@@ -43,7 +43,8 @@ fn added() -> Vec<Value> {
         json!({"code": code, "name": {"en": "Added Enemy", "ko": "추가 적"}, "kind": "enemy",
             "product": "core", "position": 3, "quantity": 3,
             "encounter": {"set": "added", "position": 1}, "traits": ["monster"],
-            "enemy": {"fight": {"fixed": 1}, "evade": {"fixed": 1}, "health": {"fixed": 1}}})
+            "enemy": {"fight": {"fixed": 1}, "evade": {"fixed": 1}, "health": {"fixed": 1},
+                "damage": 1, "horror": 1}})
     });
     cards.into_iter().chain(weaknesses).chain(enemies).collect()
 }
