@@ -16,6 +16,10 @@ use crate::{CardState, Game};
 /// hashes, which only the program that wrote them can compare.
 const KIND: &str = "table:";
 
+fn is_state_hash(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// Text that goes into a hash.
 struct Hashed(Stable);
 
@@ -37,10 +41,10 @@ impl Game {
         format!("{KIND}{:016x}", text.0.finish())
     }
 
-    /// Whether the game stands where it stood when it was saved, as far as that can be told: a save
-    /// of a program that kept state hashes says nothing of it.
+    /// Whether the game stands where it stood when it was saved, as far as that can be told: the
+    /// state hash of an earlier program says nothing of it.
     pub fn stands_at(&self, saved: &str) -> bool {
-        !saved.starts_with(KIND) || saved == self.fingerprint()
+        is_state_hash(saved) || saved == self.fingerprint()
     }
 
     fn write_table(&self, text: &mut Hashed) -> fmt::Result {

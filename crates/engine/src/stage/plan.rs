@@ -78,6 +78,9 @@ pub(super) fn plan(book: &'static CardDatabase, stage: &Stage) -> Result<Planned
         staging,
         ..
     } = planner;
+    for card in &game.cards {
+        game.weaknesses.take(card.def);
+    }
     let ids = staging.ids.clone();
     game.staging = Some(Box::new(staging));
     if stage.setup {
@@ -262,7 +265,6 @@ impl<'a> Planner<'a> {
         };
         for one in deck.iter().rev() {
             let def = self.upgraded_def(&format!("{place}, deck"), one, staged.taboo)?;
-            self.game.weaknesses.take(def);
             let id = self.game.begin_in_deck(def, seat);
             self.name(place, one.id.as_deref(), id)?;
         }
