@@ -22,7 +22,7 @@ shroud = 2
 [[case.stage.investigator]]
 id = "you"
 health = 9
-sanity = 9
+sanity = 99
 at = "here"
 play = ["spring"]
 "#
@@ -54,6 +54,28 @@ fn a_forced_ability_that_triggers_itself_stops_with_its_name() {
     );
     let endless = endless(&mut game);
     assert_eq!((endless.card.as_str(), endless.number), ("spring", 0));
+}
+
+#[test]
+fn the_game_stays_where_it_was_after_many_decisions_too() {
+    let mut game = staged(
+        "Forced(on: After(kind: ResourcesGained, who: You), effects: [GainResources(amount: N(1))])",
+    );
+    let is_turn = |game: &Game| {
+        game.prompt()
+            .is_some_and(|prompt| prompt.ask == engine::Ask::Turn)
+    };
+    // More than an earlier game lies back, and on to a turn, in which a resource can be gained.
+    for number in 0.. {
+        if number >= 100 && is_turn(&game) {
+            break;
+        }
+        let options = &game.prompt().expect("a decision").options;
+        let last = options.last().expect("an option").choice.clone();
+        game.apply(last)
+            .expect("the last option, to go on, comes to an end");
+    }
+    endless(&mut game);
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
 use crate::flow::occurrence::Delayed;
+use crate::flow::past::Past;
 use crate::flow::windows::Use;
 use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
@@ -101,6 +102,8 @@ pub struct Game {
     pub(crate) last_test: Option<TestReport>,
     /// Whether any card of the game takes actions back.
     pub(crate) takes_back: bool,
+    /// The way back from a choice that has no end.
+    pub(crate) past: Option<Past>,
     /// The game as it was before the action under way, where that may be taken back.
     pub(crate) before_action: Option<Box<Game>>,
 }
@@ -137,7 +140,7 @@ impl Game {
     }
 
     /// Takes a legal choice: the answer that the frame on top waits for, or an adjustment by hand.
-    fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
+    pub(crate) fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
         if let crate::ChoiceKind::Adjust(adjustment) = choice.act
             && prompt.seats.contains(&choice.who)
@@ -183,12 +186,17 @@ impl Game {
         choice: Choice,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Step, IllegalChoice> {
-        let before = self.clone();
-        self.take(choice)?;
+        self.remember_choices();
+        // An action that is taken back during the choice takes the game's past with it.
+        let past = self.past.clone();
+        self.take(choice.clone())?;
         if let Err(endless) = self.run_until(stop) {
-            *self = before;
+            past.into_iter().for_each(|past| self.go_back(past));
             return Err(endless.into());
         }
+        // The list of choices is shared with nobody when it grows.
+        drop(past);
+        self.remember_choice(choice);
         Ok(self.made_step())
     }
 

@@ -241,6 +241,7 @@ impl Game {
             precedence: Vec::new(),
             last_test: None,
             takes_back: false,
+            past: None,
             before_action: None,
         }
     }
