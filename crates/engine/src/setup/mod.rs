@@ -19,6 +19,7 @@ use thiserror::Error;
 
 use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
+use crate::flow::history::History;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKinds;
 use crate::state::bag::ChaosBag;
@@ -240,6 +241,8 @@ impl Game {
             pile_order: false,
             precedence: Vec::new(),
             last_test: None,
+            history: History::default(),
+            remembers: 0,
             takes_back: false,
             past: None,
             before_action: None,
