@@ -1,7 +1,7 @@
 //! Sequences without end stop, and leave the game at the last decision.
 
 use casebook_tests::book;
-use engine::{Game, IllegalChoice};
+use engine::{ChoiceKind, Game, IllegalChoice, PromptOption};
 
 /// A board on which an asset gives 1 resource, and whatever else the script says.
 fn staged(script: &str) -> Game {
@@ -22,7 +22,7 @@ shroud = 2
 [[case.stage.investigator]]
 id = "you"
 health = 9
-sanity = 99
+sanity = 9
 at = "here"
 play = ["spring"]
 "#
@@ -59,21 +59,14 @@ fn a_forced_ability_that_triggers_itself_stops_with_its_name() {
 #[test]
 fn the_game_stays_where_it_was_after_many_decisions_too() {
     let mut game = staged(
-        "Forced(on: After(kind: ResourcesGained, who: You), effects: [GainResources(amount: N(1))])",
+        "Forced(on: After(kind: ResourcesGained, who: You), effects: [GainResources(amount: N(1))]), Fast(effects: [Place(counter: Doom, on: This)])",
     );
-    let is_turn = |game: &Game| {
-        game.prompt()
-            .is_some_and(|prompt| prompt.ask == engine::Ask::Turn)
-    };
-    // More than an earlier game lies back, and on to a turn, in which a resource can be gained.
-    for number in 0.. {
-        if number >= 100 && is_turn(&game) {
-            break;
-        }
+    let goes_on = |option: &&PromptOption| matches!(option.choice.act, ChoiceKind::Use(..));
+    for _ in 0..100 {
         let options = &game.prompt().expect("a decision").options;
-        let last = options.last().expect("an option").choice.clone();
-        game.apply(last)
-            .expect("the last option, to go on, comes to an end");
+        let used = options.iter().find(goes_on).expect("the ability is fast");
+        let choice = used.choice.clone();
+        game.apply(choice).expect("doom comes to an end");
     }
     endless(&mut game);
 }
