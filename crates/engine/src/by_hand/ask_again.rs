@@ -154,7 +154,8 @@ fn asks_anew(frame: Frame, ask: Ask) -> Result<Frame, Frame> {
         | Frame::SlotsLost(_)
         | Frame::Seal(..)
         | Frame::PayAnswered { .. }
-        | Frame::CluesPaid) => frame,
+        | Frame::ActChosen
+        | Frame::CluesPaid(_)) => frame,
         frame => return Err(frame),
     })
 }

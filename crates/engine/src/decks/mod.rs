@@ -4,3 +4,4 @@ pub(crate) mod acts;
 pub(crate) mod discards;
 pub(crate) mod encounter;
 pub(crate) mod investigator;
+pub(crate) mod stages;

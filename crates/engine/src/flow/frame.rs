@@ -110,7 +110,9 @@ pub(crate) enum Frame {
     MassiveAttacks(CardId),
     /// Doom may advance the agenda now.
     CheckDoom,
-    CluesPaid,
+    /// Which of several acts is to advance is chosen.
+    ActChosen,
+    CluesPaid(CardId),
     /// The card of the act or agenda deck has advanced; the next one becomes current.
     NextStage {
         card: CardId,
@@ -295,7 +297,8 @@ impl Game {
             Frame::AdditionalActions(frame) => self.run_additional_actions(frame),
             Frame::MassiveAttacks(enemy) => self.run_massive_attacks(enemy),
             Frame::CheckDoom => self.check_doom(),
-            Frame::CluesPaid => self.clues_paid(),
+            Frame::ActChosen => self.act_chosen(),
+            Frame::CluesPaid(act) => self.clues_paid(act),
             Frame::NextStage { card } => self.next_stage(card),
             Frame::UsualResult => self.usual_result(),
             Frame::RevealDrawn => self.reveal_drawn(),

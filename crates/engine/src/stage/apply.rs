@@ -35,6 +35,7 @@ impl Game {
         }
         self.stage_agenda(&staging);
         self.stage_act(&staging);
+        self.stage_others(&staging);
         self.begin_staged_phase(&staging);
     }
 
@@ -215,6 +216,54 @@ impl Game {
         self.change_def(self.agenda, def);
         let agenda = self.agenda;
         self.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+        self.stage_deck(1, &staged.deck);
+    }
+
+    /// Further decks of acts and agendas.
+    fn stage_others(&mut self, staging: &Staging) {
+        for staged in &staging.other_acts {
+            let number = self.add_stage_deck(true);
+            let printed = staged.card.as_ref();
+            let printed = printed.and_then(|code| self.book.card(code.as_str()));
+            self.begin_stage_deck(number, defs::act(staged, printed));
+            self.stage_deck(number, &staged.deck);
+        }
+        for staged in &staging.other_agendas {
+            let number = self.add_stage_deck(false);
+            let printed = staged.card.as_ref();
+            let printed = printed.and_then(|code| self.book.card(code.as_str()));
+            self.begin_stage_deck(number, defs::agenda(staged, printed));
+            let agenda = self.current_stage(number);
+            self.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+            self.stage_deck(number, &staged.deck);
+        }
+    }
+
+    /// The cards that follow the current one, where the stage states any.
+    fn stage_deck(&mut self, number: usize, codes: &[cards::CardCode]) {
+        if codes.is_empty() {
+            return;
+        }
+        let defs = codes
+            .iter()
+            .rev()
+            .filter_map(|code| self.book.card(code.as_str()));
+        self.begin_staged_order(number);
+        for def in defs.collect::<Vec<_>>() {
+            self.put_in_stage_deck(number, def);
+        }
+        let current = self.current_stage(number);
+        self.stage_orders[number].insert(0, current);
+    }
+
+    /// What the deck had is gone: its order is stated anew.
+    fn begin_staged_order(&mut self, number: usize) {
+        let current = self.current_stage(number);
+        for card in std::mem::take(&mut self.stage_orders[number]) {
+            if card != current {
+                self.put(card, ZoneKind::Removed);
+            }
+        }
     }
 
     fn stage_act(&mut self, staging: &Staging) {
@@ -229,6 +278,7 @@ impl Game {
             self.act = self.create(def, Seat::NONE, ZoneKind::Act);
         }
         self.change_def(self.act, def);
+        self.stage_deck(0, &staged.deck);
     }
 
     /// Makes the card current: those before it in the deck are gone. A card that the deck has not
