@@ -2,8 +2,8 @@
 
 use abilities::{Counter, EventKind, Stat};
 
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
@@ -62,7 +62,7 @@ impl Game {
 
     pub(crate) fn place_doom(&mut self, on: CardId, amount: i32, may_advance: bool) {
         if may_advance {
-            self.push(Frame::CheckDoom);
+            self.push(DecksFrame::CheckDoom);
         }
         self.occur(Event::new(EventKind::DoomPlaced).subject(on).amount(amount));
     }
@@ -99,7 +99,7 @@ impl Game {
             }
             self.card_mut(card).tokens[Counter::Doom as usize] = 0;
         }
-        self.push(Frame::NextStage {
+        self.push(DecksFrame::NextStage {
             card: event.subject,
         });
         self.resolve_back(event.subject);
@@ -107,7 +107,7 @@ impl Game {
 
     pub(crate) fn resolve_act_advances(&mut self, event: Event) {
         self.card_mut(event.subject).tokens[Counter::Clue as usize] = 0;
-        self.push(Frame::NextStage {
+        self.push(DecksFrame::NextStage {
             card: event.subject,
         });
         self.resolve_back(event.subject);
@@ -177,7 +177,7 @@ impl Game {
             _ => {
                 let form = Form::Targets { min: 1, max: 1 };
                 let prompt = Prompt::new(Ask::ChooseTarget, self.active, self.act);
-                self.ask(prompt.targets(&acts).form(form), Frame::ActChosen);
+                self.ask(prompt.targets(&acts).form(form), DecksFrame::ActChosen);
             }
         }
     }
@@ -203,7 +203,12 @@ impl Game {
             total,
             payers: self.clue_payers(),
         });
-        self.ask(prompt, Frame::CluesPaid(act));
+        let paid = if act == self.act {
+            DecksFrame::CluesPaid
+        } else {
+            DecksFrame::CluesPaidFor(act)
+        };
+        self.ask(prompt, paid);
     }
 
     pub(crate) fn clues_paid(&mut self, act: CardId) {

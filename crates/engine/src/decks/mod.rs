@@ -3,5 +3,6 @@
 pub(crate) mod acts;
 pub(crate) mod discards;
 pub(crate) mod encounter;
+pub(crate) mod frame;
 pub(crate) mod investigator;
 pub(crate) mod stages;

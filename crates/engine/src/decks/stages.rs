@@ -3,8 +3,10 @@
 use abilities::{EventKind, Scenario};
 use cards::{CardCode, CardType};
 
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
+use crate::frame::Frame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// A deck of acts or agendas beside the first one of its kind.
@@ -230,7 +232,7 @@ impl Game {
             self.set_current_stage(number, stage);
         }
         if back {
-            self.push(Frame::NextStage { card: stage });
+            self.push(DecksFrame::NextStage { card: stage });
             self.resolve_back(stage);
         } else if stage != current {
             self.occur(Event::new(EventKind::EntersPlay).subject(stage));
@@ -240,8 +242,9 @@ impl Game {
     /// What an advancing card would have gone on to is not waited for any more.
     fn forget_next_stage(&mut self, card: CardId) {
         for frame in &mut self.stack {
-            if matches!(frame, Frame::NextStage { card: waiting } if *waiting == card) {
-                *frame = Frame::Nothing;
+            if matches!(frame, Frame::Decks(DecksFrame::NextStage { card: waiting }) if *waiting == card)
+            {
+                *frame = Frame::Flow(FlowFrame::Nothing);
             }
         }
     }
