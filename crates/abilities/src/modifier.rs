@@ -209,8 +209,20 @@ pub enum Modifier {
     },
     /// This action or ability provokes no attacks of opportunity.
     NoAttacksOfOpportunity,
-    /// Actions of matching cards provoke no attacks of opportunity.
-    SafeActions(Match),
+    /// Actions of matching investigators provoke no attacks of opportunity.
+    SafeActions {
+        #[serde(default = "you")]
+        who: Match,
+        /// Only actions with one of these designators, where any is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
+        /// Only abilities on such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
+        /// Only the first such action of each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
+    },
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -267,7 +279,7 @@ impl Modifier {
             | Modifier::PlayAsIfAt { .. }
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
-            | Modifier::SafeActions(_)
+            | Modifier::SafeActions { .. }
             | Modifier::NoSlots(_) => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{Counter, EventKind, Phase, Token};
+use abilities::{Counter, Designator, EventKind, Phase, Token};
 
 use crate::{CardId, Game, Seat};
 
@@ -18,6 +18,24 @@ pub struct Event {
     pub token: Option<Token>,
     /// The damage or horror is dealt by an enemy's attack, or the attack is one of opportunity.
     pub by_attack: bool,
+    /// The names under which the action counts.
+    pub actions: Actions,
+}
+
+/// A set of designators.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Actions(u16);
+
+impl Actions {
+    pub(crate) fn of(designators: &[Designator]) -> Self {
+        let bits = designators.iter().map(|one| 1 << *one as u16);
+        Self(bits.fold(0, |all, bit| all | bit))
+    }
+
+    /// Whether any of the two has a designator of the other.
+    pub(crate) fn meet(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 impl Event {
@@ -32,6 +50,7 @@ impl Event {
             phase: None,
             token: None,
             by_attack: false,
+            actions: Actions::default(),
         }
     }
 
@@ -62,6 +81,11 @@ impl Event {
 
     pub(crate) fn token(mut self, token: Token) -> Self {
         self.token = Some(token);
+        self
+    }
+
+    pub(crate) fn actions(mut self, designators: &[Designator]) -> Self {
+        self.actions = Actions::of(designators);
         self
     }
 
