@@ -120,10 +120,12 @@ pub enum Modifier {
     /// More slots, where given only for matching assets.
     Slots {
         slot: Slot,
-        amount: i8,
+        amount: Quantity,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_for: Option<Match>,
     },
+    /// Your slots of these kinds hold assets of any of them.
+    SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
     SkillInstead {
         #[serde(default = "you")]
@@ -143,6 +145,9 @@ pub enum Modifier {
         who: Match,
         cards: Match,
         by: Quantity,
+        /// Only the first matching card that each of them plays in each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
     },
     /// Matching revealed tokens count as another one.
     TreatToken {

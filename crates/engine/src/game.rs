@@ -42,6 +42,8 @@ pub struct Game {
     pub(crate) tests: Vec<TestState>,
     pub(crate) lasting: Vec<Lasting>,
     pub(crate) delayed: Vec<Delayed>,
+    /// What the last effect that discards has discarded.
+    pub(crate) discarded: Vec<CardId>,
     pub(crate) uses: Vec<Use>,
     /// Connections beside those of the symbols.
     pub(crate) links: Vec<(CardId, CardId)>,
@@ -265,6 +267,7 @@ impl Game {
         self.tests.hash(&mut hasher);
         self.lasting.hash(&mut hasher);
         self.delayed.hash(&mut hasher);
+        self.discarded.hash(&mut hasher);
         self.uses.hash(&mut hasher);
         (
             &self.encounter_deck,

@@ -81,6 +81,12 @@ pub enum FlowEffect {
     Delay {
         timing: Timing,
         event: EventPattern,
+        /// Unless this is over before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Duration>,
+        /// What X is in the effects: the number as it is when the delay begins.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        x: Option<Quantity>,
         effects: Vec<Effect>,
     },
     /// Cancels the event that triggered this ability.

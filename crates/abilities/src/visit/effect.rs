@@ -33,7 +33,7 @@ choice!(FlowEffect {
     As { who, effects },
     Pay { cost, optional, then, otherwise },
     Until { duration, modifiers },
-    Delay { timing, event, effects },
+    Delay { timing, event, until, x, effects },
     Cancel,
     Instead(effects),
     AtRandom { from, count, then },
@@ -54,7 +54,7 @@ choice!(TestEffect {
 });
 
 choice!(HarmEffect {
-    Damage { to, damage, horror, direct },
+    Damage { to, damage, horror, either, direct },
     CancelHarm(value),
     Heal { from, damage, horror, either },
     Defeat(what),
@@ -156,6 +156,8 @@ choice!(Duration {
     Game,
     Attack,
     WhileInPlay,
+    UntilReady,
+    NextTurn,
     EndOfPhase(phase),
 });
 structure!(OnToken { token, effects });

@@ -30,6 +30,7 @@ choice!(Quantity {
     InBag(token),
     Sealed(of),
     CommittedIcons(what),
+    FilledSlots(slot, of),
     InPool(token),
     Icons(skill, of),
     ActsLeft,

@@ -43,7 +43,7 @@ impl Game {
             }
         }
         // What is done by hand is no part of the effect that asks.
-        self.push(Frame::Restore(self.done));
+        self.push_restore();
     }
 
     fn zones_of(&self, prompt: &Prompt) -> Vec<Option<ZoneKind>> {

@@ -66,7 +66,7 @@ pub(crate) enum Frame {
         list: &'static [Effect],
     },
     /// Puts back what a nested sequence changed.
-    Restore(EffectResult),
+    Restore(EffectResult, Vec<CardId>),
     Occur(Box<Occurrence>),
     /// An ability resolves: its costs are paid, then its effects.
     Ability {
@@ -227,6 +227,11 @@ pub(crate) enum Frame {
         zones: &'static [abilities::Zone],
         rest: abilities::Keep,
     },
+    /// Damage and horror together are dealt to the bound card, split as somebody likes.
+    HarmSplit {
+        ctx: Ctx,
+        effect: &'static Effect,
+    },
     HealSplit {
         card: CardId,
         amount: i32,
@@ -272,7 +277,10 @@ impl Game {
                     self.push_effects(ctx, list);
                 }
             }
-            Frame::Restore(done) => self.done = done,
+            Frame::Restore(done, discarded) => {
+                self.done = done;
+                self.discarded = discarded;
+            }
             Frame::Occur(occurrence) => self.run_occurrence(occurrence),
             Frame::Ability { ability, ctx, paid } => self.run_ability(ability, ctx, paid),
             Frame::Pay { ctx, costs, next } => self.run_pay(ctx, costs, next),
@@ -346,6 +354,7 @@ impl Game {
             Frame::Discard { card, by } => self.discard_by(card, by),
             Frame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
             Frame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
+            Frame::HarmSplit { ctx, effect } => self.run_harm_split(ctx, effect),
             Frame::HealSplit { card, amount } => self.heal_split(card, amount),
             Frame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
             Frame::NewLead => self.new_lead(),
@@ -356,6 +365,12 @@ impl Game {
 
     pub(crate) fn push(&mut self, frame: Frame) {
         self.stack.push(frame);
+    }
+
+    /// What is pushed on top of this is no part of the effect that waits below it.
+    pub(crate) fn push_restore(&mut self) {
+        let discarded = self.discarded.clone();
+        self.push(Frame::Restore(self.done, discarded));
     }
 
     pub(crate) fn flow(&mut self, flow: Flow) {

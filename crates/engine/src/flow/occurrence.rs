@@ -21,6 +21,8 @@ pub(crate) struct Delayed {
     pub ctx: Ctx,
     pub timing: Timing,
     pub pattern: &'static EventPattern,
+    /// When it expires, and whose turn it was when it began.
+    pub until: Option<(abilities::Duration, Seat)>,
     pub effects: &'static [Effect],
 }
 
@@ -307,7 +309,7 @@ impl Game {
         let event = occurrence.event;
         let place = self.stack.len();
         self.push(Frame::Occur(occurrence));
-        self.push(Frame::Restore(self.done));
+        self.push_restore();
         match queued {
             Queued::Ability(ability) => {
                 let ctx = Ctx::new(ability.seat, ability.card)

@@ -100,7 +100,7 @@ impl Game {
                 occurrence.passed = 0;
                 occurrence.used.push((card, number));
                 self.push(Frame::Occur(occurrence));
-                self.push(Frame::Restore(self.done));
+                self.push_restore();
                 let ctx = Ctx::new(who, card).event(event, place);
                 if let Some(triggered) = self.triggered(card, number) {
                     let ability = AbilityRef {
@@ -119,7 +119,7 @@ impl Game {
             ChoiceKind::Play(card) => {
                 occurrence.passed = 0;
                 self.push(Frame::Occur(occurrence));
-                self.push(Frame::Restore(self.done));
+                self.push_restore();
                 let ctx = Ctx::new(who, card).event(event, place);
                 self.begin_play(who, card, ctx, false);
             }

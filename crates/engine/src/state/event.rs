@@ -1,6 +1,6 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{Counter, EventKind, Phase, Token};
+use abilities::{Counter, Duration, EventKind, Phase, Token};
 
 use crate::{CardId, Game, Seat};
 
@@ -104,7 +104,12 @@ impl Game {
             EventKind::ActAdvances => self.resolve_act_advances(event),
             EventKind::AgendaAdvances => self.resolve_agenda_advances(event),
             EventKind::Exhausted => self.set_exhausted(event.subject, true),
-            EventKind::Readied => self.set_exhausted(event.subject, false),
+            EventKind::Readied => {
+                self.set_exhausted(event.subject, false);
+                self.expire(|_, span| {
+                    span.until == Duration::UntilReady && span.this == event.subject
+                });
+            }
             EventKind::Exposed => self.resolve_exposed(event),
             EventKind::StoryResolved => self.resolve_story(event),
             EventKind::FloodChanged => self.resolve_flood_changed(event),

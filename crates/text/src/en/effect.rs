@@ -103,8 +103,13 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Flow(FlowEffect::Delay {
             timing,
             event,
+            until,
+            x,
             effects,
-        }) => sentence(lasting::delay(c, *timing, event, effects)),
+        }) => {
+            let limits = (*until, x.as_ref());
+            sentence(lasting::delay(c, *timing, event, limits, effects))
+        }
         Effect::Flow(FlowEffect::Cancel) => predicate(Clause::you("cancel", canceled(c))),
         Effect::Flow(FlowEffect::Instead(effects)) => {
             sentence(format!("instead, {}", within(c, effects)))
@@ -175,8 +180,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             to,
             damage,
             horror,
+            either,
             direct,
-        }) => predicate(harm::damage(c, to, (damage, horror), *direct)),
+        }) => {
+            let amounts = (damage, horror);
+            predicate(harm::damage(c, to, amounts, either.as_ref(), *direct))
+        }
         Effect::Harm(HarmEffect::CancelHarm(amount)) => predicate(harm::cancel(c, amount)),
         Effect::Harm(HarmEffect::Heal {
             from,

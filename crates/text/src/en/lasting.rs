@@ -24,6 +24,11 @@ fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
         Duration::Round => until("round"),
         Duration::Game => Lasts::After(" for the rest of the game".to_owned()),
         Duration::WhileInPlay => Lasts::Before("while this card is in play, ".to_owned()),
+        Duration::UntilReady => Lasts::After(" until this card readies".to_owned()),
+        Duration::NextTurn => {
+            let turn = super::doer(c).own(crate::group::Kind::Investigator);
+            Lasts::After(format!(" until the end of {turn} next turn"))
+        }
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
     }
 }
@@ -66,14 +71,23 @@ pub fn delay<'a>(
     c: &Context<'a>,
     timing: Timing,
     event: &'a EventPattern,
+    (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
     let moment = later(c, timing, event);
     let effects = within(&c.on(event), effects);
+    let before = match until.map(|until| lasts(c, until)) {
+        None => String::new(),
+        Some(Lasts::Before(words)) => words,
+        Some(Lasts::After(words)) => format!("{}, ", words.trim_start()),
+    };
+    let x = x.map_or(String::new(), |x| {
+        format!(" (X is {}, as it is now)", super::value::value(c, x))
+    });
     if is_moment(event) {
-        format!("{moment}, {effects}")
+        format!("{before}{moment}, {effects}{x}")
     } else {
-        format!("the next time this happens – {moment} – {effects}")
+        format!("{before}the next time this happens – {moment} – {effects}{x}")
     }
 }
 

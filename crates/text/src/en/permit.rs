@@ -88,7 +88,7 @@ pub fn playable_from<'a>(
     (limit, stays): (Option<Limit>, bool),
 ) -> Clause {
     let cards = match (zone, cards) {
-        (Zone::TopOf(..), Match::Any) => super::zone::zone(c, zone),
+        (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),
         (zone, cards) => {
             let group = Group::of(cards, Kind::Card);
             let place = match group.zone.is_some() || group.one.is_some() {

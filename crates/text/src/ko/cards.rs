@@ -55,7 +55,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
 /// The top card of a pile, said so, or the card itself.
 fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
-        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner) if **inner == Match::Any => {
             particles::eul(&zone(c, from))
         }
         what => each(c, what, Kind::Card).object(),
@@ -209,7 +209,7 @@ fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
 /// What becomes of the cards that were not found.
 fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clause> {
     let deck = zones.iter().find_map(|from| match from {
-        Zone::TopOf(inside, _) => Some(&**inside),
+        Zone::TopOf(inside, _) | Zone::BottomOf(inside, _) => Some(&**inside),
         Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
         Zone::HandOf(_)
         | Zone::DiscardOf(_)
@@ -218,6 +218,7 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Discarded
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
@@ -279,7 +280,7 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
     let seen = particles::eul(&zone(c, from));
     match from {
-        Zone::TopOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
+        Zone::TopOf(..) | Zone::BottomOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
         _ => Clause::new(who, seen, verb::LOOK),
     }
 }
@@ -291,7 +292,7 @@ pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> 
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
     let moved = match what {
-        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner) if **inner == Match::Any => {
             Np::new(zone(c, from), Kind::Card)
         }
         Match::In(_, inner) if **inner == Match::Any => {

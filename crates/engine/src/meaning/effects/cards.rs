@@ -15,6 +15,14 @@ impl Game {
         effect: &'static Effect,
         card: &'static CardEffect,
     ) {
+        if matches!(
+            card,
+            CardEffect::Discard(_)
+                | CardEffect::DiscardFromHand { .. }
+                | CardEffect::DiscardFromDeck { .. }
+        ) {
+            self.discarded.clear();
+        }
         match card {
             CardEffect::Draw {
                 who,
@@ -228,6 +236,7 @@ impl Game {
         let there = cards.len();
         cards.retain(|card| !self.is_shielded(*card, ctx.this));
         self.done.in_full &= cards.len() == there;
+        self.discarded.clone_from(&cards);
         // What keeps a card in play may spare what this one does.
         let spared = |game: &Game, card: CardId| {
             game.card(card).zone.in_play()

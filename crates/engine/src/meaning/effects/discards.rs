@@ -69,6 +69,7 @@ impl Game {
         if at_random {
             let mut cards = self.shuffled(cards);
             cards.truncate(count as usize);
+            self.discarded.extend(&cards);
             return self.discard_together(cards.into_iter().map(|card| (card, Seat::NONE)));
         }
         if count == 0 {
@@ -111,6 +112,7 @@ impl Game {
                 _ => self.encounter_deck.last().copied(),
             };
             let Some(card) = top else { return };
+            self.discarded.push(card);
             self.put(card, self.discard_pile(card));
             self.emit(Event::new(EventKind::Discarded).subject(card));
             if until.is_some_and(|until| self.matches(&ctx, card, until)) {

@@ -5,6 +5,7 @@ use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 use super::LIMITED;
 use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
+use crate::flow::occurrence::Delayed;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
@@ -80,14 +81,19 @@ impl Game {
             FlowEffect::Delay {
                 timing,
                 event,
+                until,
+                x,
                 effects,
             } => {
-                self.delayed.push(crate::flow::occurrence::Delayed {
-                    ctx,
+                let x = x.as_ref().map_or(ctx.x, |x| self.value(&ctx, x));
+                let delayed = Delayed {
+                    ctx: ctx.x(x),
                     timing: *timing,
                     pattern: event,
+                    until: until.map(|until| (until, self.active)),
                     effects,
-                });
+                };
+                self.delayed.push(delayed);
             }
             FlowEffect::Cancel => {
                 self.cancel_occurrence(&ctx);
@@ -177,6 +183,8 @@ impl Game {
                 | Duration::Game
                 | Duration::Attack
                 | Duration::WhileInPlay
+                | Duration::UntilReady
+                | Duration::NextTurn
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,
