@@ -61,6 +61,7 @@ choice!(Condition {
     All(condition),
     AnyOf(condition),
     Exists(what),
+    Each(each, what),
     Matches(of, what),
     Compare(left, compare, right),
     During(test),
