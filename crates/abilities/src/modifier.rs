@@ -192,6 +192,11 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         stays: bool,
     },
+    /// You may commit cards of the zone as if they were in your hand.
+    CommittableFrom {
+        zone: Zone,
+        cards: Match,
+    },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
     PlayAsIfAt {
@@ -224,6 +229,8 @@ pub enum Modifier {
     DoesNotReady(Match),
     /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
     DirectAttacks(Match),
+    /// All damage and horror dealt to matching cards is direct.
+    DirectHarm(Match),
     /// Matching enemies take at most so much damage from each attack.
     MostDamage {
         to: Match,

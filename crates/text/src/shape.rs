@@ -185,6 +185,7 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
         let [
             Effect::Flow(FlowEffect::Until {
                 duration,
+                x: None,
                 modifiers,
             }),
         ] = &option[..]

@@ -74,6 +74,9 @@ pub enum FlowEffect {
     /// Grants that last.
     Until {
         duration: Duration,
+        /// What X is in the grants: the number as it is when they begin.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        x: Option<Quantity>,
         #[serde(alias = "modifiers")]
         modifiers: Vec<Modifier>,
     },

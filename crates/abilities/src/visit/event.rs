@@ -96,7 +96,8 @@ structure!(EventPattern {
     phase,
     token,
     test,
-    by_attack
+    by_attack,
+    even_if_canceled
 });
 choice!(Trigger {
     Would(event),

@@ -49,6 +49,7 @@ choice!(Modifier {
     Multiply { to, stat, times },
     SuccessTimes(number),
     PlayableFrom { zone, cards, discount, cost, limit, stays },
+    CommittableFrom { zone, cards },
     PlayAsIfAt { cards, at, limit },
     TopCardRevealed(what),
     MayBeAssigned { to, of },
@@ -59,6 +60,7 @@ choice!(Modifier {
     DoesNotEngage(what),
     DoesNotReady(what),
     DirectAttacks(what),
+    DirectHarm(what),
     MostDamage { to, amount },
     Connect { from, to },
 });

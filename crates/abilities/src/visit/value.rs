@@ -93,7 +93,7 @@ choice!(Cost {
     Reveal(what),
     ReleaseToken,
     AddTokens(token),
-    X { at_least, each },
+    X { at_least, at_most, each },
     OneOf(cost),
     All(cost),
 });

@@ -227,13 +227,14 @@ impl Game {
             }
             true
         });
-        self.uses.extend(firsts.into_iter().map(|(source, per)| Use {
-            card: source,
-            number: FIRST_PLAY,
-            seat,
-            per,
-            of_all_copies: false,
-        }));
+        self.uses
+            .extend(firsts.into_iter().map(|(source, per)| Use {
+                card: source,
+                number: FIRST_PLAY,
+                seat,
+                per,
+                of_all_copies: false,
+            }));
     }
 
     pub(crate) fn pay_for_card(&mut self, seat: Seat, card: CardId) {

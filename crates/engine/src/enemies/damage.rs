@@ -49,6 +49,7 @@ impl Game {
             self.done.in_full = false;
             return;
         }
+        let direct = direct || self.is_dealt_directly(to);
         let (damage, horror) = self.not_forbidden(to, source, damage.max(0), horror.max(0));
         if damage == 0 && horror == 0 {
             self.done.in_full = false;
@@ -70,6 +71,17 @@ impl Game {
         let dealt = Event::new(EventKind::HarmDealt).subject(to).object(source);
         let dealt = dealt.who(self.you_of(to)).by_attack(by_attack);
         self.occur_part(dealt.amount(damage + horror), Part::Before);
+    }
+
+    fn is_dealt_directly(&self, to: CardId) -> bool {
+        let mut direct = false;
+        self.each_modifier(ModifierKind::DirectHarm, |ctx, modifier| {
+            if let Modifier::DirectHarm(what) = modifier {
+                direct |= self.reaches(ctx, to, what);
+            }
+            !direct
+        });
+        direct
     }
 
     /// What is being dealt and has not been assigned yet.

@@ -116,6 +116,15 @@ pub(crate) enum Frame {
         card: CardId,
     },
     Test(TestStep),
+    /// A card is to be committed that costs something; then it is paid for.
+    CommitPays {
+        seat: Seat,
+        card: CardId,
+    },
+    CommitPaid {
+        seat: Seat,
+        card: CardId,
+    },
     UsualResult,
     /// A token leaves the bag.
     RevealDrawn,
@@ -305,6 +314,8 @@ impl Game {
             Frame::CheckDoom => self.check_doom(),
             Frame::CluesPaid => self.clues_paid(),
             Frame::NextStage { card } => self.next_stage(card),
+            Frame::CommitPays { seat, card } => self.run_commit_pays(seat, card),
+            Frame::CommitPaid { seat, card } => self.commit_at_cost(seat, card, true),
             Frame::UsualResult => self.usual_result(),
             Frame::RevealDrawn => self.reveal_drawn(),
             Frame::TokenShown(index) => self.token_shown(usize::from(index)),

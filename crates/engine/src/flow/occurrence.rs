@@ -154,7 +154,7 @@ impl Game {
 
     pub(crate) fn run_occurrence(&mut self, mut occurrence: Box<Occurrence>) {
         if occurrence.cancelled {
-            return;
+            return self.after_cancelled(occurrence);
         }
         match occurrence.stage {
             Stage::Gather(timing) => match self.then_waits() {
@@ -190,6 +190,22 @@ impl Game {
                 self.emit(event);
                 self.resolve_event(event);
             }
+        }
+    }
+
+    /// What was cancelled is over, but for abilities that answer it even so.
+    fn after_cancelled(&mut self, mut occurrence: Box<Occurrence>) {
+        let kind = occurrence.event.kind;
+        let answered = occurrence.part == Part::Whole
+            && !occurrence.replaced_by.is_some()
+            && self.is_heard(Timing::After, kind);
+        if answered && !occurrence.event.canceled {
+            occurrence.event.canceled = true;
+            occurrence.cancelled = false;
+            occurrence.passed = 0;
+            occurrence.queue.clear();
+            occurrence.stage = Stage::Gather(Timing::After);
+            self.push(Frame::Occur(occurrence));
         }
     }
 

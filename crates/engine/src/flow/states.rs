@@ -78,7 +78,7 @@ impl Game {
         if within.is_err() || !self.could_change(&ctx, &triggered.effects) {
             return false;
         }
-        self.push(Frame::Restore(self.done));
+        self.push_restore();
         self.push(Frame::Ability {
             ability: AbilityRef {
                 card,

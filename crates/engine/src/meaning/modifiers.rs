@@ -71,6 +71,8 @@ pub(crate) enum ModifierKind {
     NoSlots,
     Immune,
     SharedSlots,
+    CommittableFrom,
+    DirectHarm,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -106,6 +108,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
         Modifier::SafeActions(_) => ModifierKind::SafeActions,
+        Modifier::CommittableFrom { .. } => ModifierKind::CommittableFrom,
+        Modifier::DirectHarm(_) => ModifierKind::DirectHarm,
         Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
         Modifier::Immune { .. } => ModifierKind::Immune,
@@ -244,7 +248,7 @@ impl Game {
             if !self.card(*card).def.modifier_kinds.has(kind) {
                 continue;
             }
-            let ctx = Ctx::new(self.card(*card).owner, *card);
+            let ctx = self.committed_ctx(test, *card);
             for ability in &self.script_of(*card).abilities {
                 let Ability::Committed {
                     modifiers,
@@ -361,9 +365,13 @@ impl Game {
 
     /// The turn in which an effect began for somebody's next turn is over: the next one is theirs.
     pub(crate) fn next_turn_comes(&mut self, who: Seat) {
-        let lasting = self.lasting.iter_mut().map(|one| (one.until, &mut one.turn));
+        let lasting = self
+            .lasting
+            .iter_mut()
+            .map(|one| (one.until, &mut one.turn));
         let delayed = self.delayed.iter_mut();
-        let delayed = delayed.filter_map(|one| one.until.as_mut().map(|(until, turn)| (*until, turn)));
+        let delayed =
+            delayed.filter_map(|one| one.until.as_mut().map(|(until, turn)| (*until, turn)));
         for (until, turn) in lasting.chain(delayed) {
             if until == Duration::NextTurn && *turn == who {
                 *turn = Seat::NONE;

@@ -77,6 +77,8 @@ pub struct TestState {
     /// The card whose ability calls for the test; none for basic actions.
     pub source: CardId,
     pub committed: Vec<CardId>,
+    /// What X is for committed cards that cost so much to commit.
+    pub(crate) paid: Vec<(CardId, i32)>,
     pub revealed: Vec<Revealed>,
     pub succeeded: Option<bool>,
     /// By how much the test succeeded or failed.

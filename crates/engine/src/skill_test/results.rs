@@ -6,7 +6,6 @@ use abilities::{
 };
 use cards::PlayKeyword;
 
-use crate::flow::context::Ctx;
 use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::ModifierKind;
@@ -40,7 +39,7 @@ impl Game {
             _ => {}
         }
         for card in &test.committed {
-            let ctx = Ctx::new(self.card(*card).owner, *card);
+            let ctx = self.committed_ctx(test, *card);
             for ability in &self.script_of(*card).abilities {
                 if let Ability::Committed {
                     success: on_success,
@@ -233,7 +232,7 @@ impl Game {
         };
         let mut items = Vec::new();
         for card in &test.committed {
-            let ctx = Ctx::new(self.card(*card).owner, *card);
+            let ctx = self.committed_ctx(test, *card);
             for ability in &self.script_of(*card).abilities {
                 if let Ability::Committed {
                     ends, condition, ..

@@ -18,6 +18,8 @@ pub struct Event {
     pub token: Option<Token>,
     /// The damage or horror is dealt by an enemy's attack, or the attack is one of opportunity.
     pub by_attack: bool,
+    /// The event was cancelled; only abilities that say so answer it.
+    pub canceled: bool,
 }
 
 impl Event {
@@ -32,6 +34,7 @@ impl Event {
             phase: None,
             token: None,
             by_attack: false,
+            canceled: false,
         }
     }
 

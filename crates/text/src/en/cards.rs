@@ -45,15 +45,24 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     Clause::new(who, "draw", drawn(c, what))
 }
 
-pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
+pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
     let with = drawn(c, with);
-    Clause::you("swap", format!("{} with {with}", drawn(c, what)))
+    let kept = if keeping {
+        ", keeping everything that is on it, at it and attached to it"
+    } else {
+        ""
+    };
+    Clause::you("swap", format!("{} with {with}{kept}", drawn(c, what)))
 }
 
 /// The top card of a pile, said so, or the card itself.
 fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
-        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner) if **inner == Match::Any => zone(c, from),
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
+            if **inner == Match::Any =>
+        {
+            zone(c, from)
+        }
         what => each(c, what, Kind::Card).object(),
     }
 }
@@ -273,7 +282,9 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
 /// `all cards in your discard pile`.
 fn everything<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
-        Match::In(Zone::TopOf(..) | Zone::BottomOf(..), inner) if **inner == Match::Any => drawn(c, what),
+        Match::In(Zone::TopOf(..) | Zone::BottomOf(..), inner) if **inner == Match::Any => {
+            drawn(c, what)
+        }
         Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All).text,
         what => taken(c, what, &Det::Each),
     }

@@ -98,8 +98,9 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }) => sentence(choice::pay(c, cost, *optional, then, otherwise)),
         Effect::Flow(FlowEffect::Until {
             duration,
+            x,
             modifiers,
-        }) => sentence(lasting::until(c, *duration, modifiers)),
+        }) => sentence(lasting::until(c, *duration, x.as_ref(), modifiers)),
         Effect::Flow(FlowEffect::Delay {
             timing,
             event,
@@ -346,7 +347,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
         Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
-        Effect::Cards(CardEffect::Swap { what, with }) => predicate(cards::swap(c, what, with)),
+        Effect::Cards(CardEffect::Swap {
+            what,
+            with,
+            keeping,
+        }) => predicate(cards::swap(c, what, with, *keeping)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
             predicate(cards::take_control(c, who, what))
         }

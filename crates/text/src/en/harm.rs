@@ -21,7 +21,11 @@ pub fn damage<'a>(
     let (what, after) = match either {
         Some(amount) => {
             let noun = Noun::mass("damage and horror in any mix");
-            let noun = if direct { noun.prefixed("direct") } else { noun };
+            let noun = if direct {
+                noun.prefixed("direct")
+            } else {
+                noun
+            };
             (counted(c, amount, &noun), String::new())
         }
         None => harm(c, amounts, direct),

@@ -33,7 +33,12 @@ fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
     }
 }
 
-pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
+pub fn until<'a>(
+    c: &Context<'a>,
+    duration: Duration,
+    x: Option<&'a Quantity>,
+    modifiers: &'a [Modifier],
+) -> String {
     let inner = match duration {
         Duration::Test | Duration::Attack if c.test.is_none() => {
             c.in_test(abilities::TestKind::Plain)
@@ -41,10 +46,18 @@ pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier])
         _ => c.clone(),
     };
     let what = granted(&inner, modifiers).join(" and ");
+    let x = known(c, x);
     match lasts(c, duration) {
-        Lasts::Before(words) => words + &what,
-        Lasts::After(words) => what + &words,
+        Lasts::Before(words) => words + &what + &x,
+        Lasts::After(words) => what + &words + &x,
     }
+}
+
+/// What X is from now on.
+fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
+    x.map_or(String::new(), |x| {
+        format!(" (X is {}, as it is now)", super::value::value(c, x))
+    })
 }
 
 /// `until the end of the phase, you get +2 to a skill of your choice`
@@ -81,9 +94,7 @@ pub fn delay<'a>(
         Some(Lasts::Before(words)) => words,
         Some(Lasts::After(words)) => format!("{}, ", words.trim_start()),
     };
-    let x = x.map_or(String::new(), |x| {
-        format!(" (X is {}, as it is now)", super::value::value(c, x))
-    });
+    let x = known(c, x);
     if is_moment(event) {
         format!("{before}{moment}, {effects}{x}")
     } else {

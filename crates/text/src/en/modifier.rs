@@ -277,6 +277,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             limit,
             stays,
         } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
@@ -303,6 +304,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "do",
             "not ready during the upkeep phase",
         ),
+        Modifier::DirectHarm(what) => {
+            let what = each(c, what, Kind::Investigator).object();
+            let harm = Np::many(format!("all damage and horror dealt to {what}"));
+            Clause::new(harm, "be", "direct damage and direct horror")
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));
@@ -424,7 +430,11 @@ fn shared_slots(kinds: &[cards::Slot]) -> Clause {
             .collect();
         super::words::list(&names, word)
     };
-    let rest = format!("{} to hold assets that take up {}", names("and"), names("or"));
+    let rest = format!(
+        "{} to hold assets that take up {}",
+        names("and"),
+        names("or")
+    );
     Clause::you("may use your", rest)
 }
 

@@ -81,6 +81,15 @@ fn limited(limit: Option<Limit>) -> String {
     })
 }
 
+pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::Plural).object();
+    let rest = format!(
+        "{cards} {} to skill tests as though they were in your hand",
+        located(c, zone)
+    );
+    Clause::you("may commit", rest)
+}
+
 pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),

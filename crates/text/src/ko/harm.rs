@@ -21,7 +21,11 @@ pub fn damage<'a>(
     direct: bool,
 ) -> Clause {
     let mixed = either.map(|amount| {
-        let noun = if direct { "직접적인 피해와 공포" } else { "피해와 공포" };
+        let noun = if direct {
+            "직접적인 피해와 공포"
+        } else {
+            "피해와 공포"
+        };
         let (per, what) = split(c, amount, &Noun::new(noun, ""));
         (per, format!("원하는 대로 합쳐서 {what}"))
     });

@@ -31,13 +31,25 @@ fn lasts(c: &Context<'_>, duration: Duration) -> String {
     }
 }
 
-pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
+pub fn until<'a>(
+    c: &Context<'a>,
+    duration: Duration,
+    x: Option<&'a Quantity>,
+    modifiers: &'a [Modifier],
+) -> String {
     let inner = match duration {
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(TestKind::Plain),
         _ => c.clone(),
     };
     let what = in_turn(&granted(&inner, modifiers));
-    format!("{} {what}", lasts(c, duration))
+    format!("{} {what}{}", lasts(c, duration), known(c, x))
+}
+
+/// What X is from now on.
+fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
+    x.map_or(String::new(), |x| {
+        format!("(X는 지금의 {})", super::value::value(c, x))
+    })
 }
 
 /// `이번 단계가 끝날 때까지, 당신은 원하는 능력 하나에 +2를 얻습니다`
@@ -69,9 +81,7 @@ pub fn delay<'a>(
     let moment = later(c, timing, event);
     let effects = within(&c.on(event), effects);
     let before = until.map_or(String::new(), |until| format!("{} ", lasts(c, until)));
-    let x = x.map_or(String::new(), |x| {
-        format!("(X는 지금의 {})", super::value::value(c, x))
-    });
+    let x = known(c, x);
     if is_moment(event) {
         format!("{before}{moment}, {effects}{x}")
     } else {

@@ -281,9 +281,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             });
             let name = terms::slot(*slot);
             let (what, verb) = match amount {
-                Quantity::N(n) if *n < 0 => {
-                    (format!("{only}{} {}칸", particles::eul(name), -n), verb::LOSE)
-                }
+                Quantity::N(n) if *n < 0 => (
+                    format!("{only}{} {}칸", particles::eul(name), -n),
+                    verb::LOSE,
+                ),
                 amount => {
                     let (per, what) = split(c, amount, &Noun::new(name, "칸"));
                     (format!("{per}{only}{what} 추가로"), verb::GET)
@@ -292,7 +293,10 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(Some(Np::you()), what, verb)
         }
         Modifier::SharedSlots(kinds) => {
-            let names: Vec<_> = kinds.iter().map(|slot| terms::slot(*slot).to_owned()).collect();
+            let names: Vec<_> = kinds
+                .iter()
+                .map(|slot| terms::slot(*slot).to_owned())
+                .collect();
             let either = super::words::or_else(&names);
             let what = format!(
                 "자신의 {} {} 차지하는 자산을 놓는 데",
@@ -383,6 +387,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
+        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
@@ -404,6 +409,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::DoesNotReady(what) => {
             about(what, Kind::Card, "정리 단계에".to_owned(), verb::BE_READIED).which(Ending::Not)
+        }
+        Modifier::DirectHarm(what) => {
+            let to = each(c, what, Kind::Investigator).to();
+            let harm = Np::new(format!("{to} 주어지는 모든 피해와 공포"), Kind::Card);
+            Clause::new(Some(harm), "직접적인 피해와 공포로", verb::BE_TREATED)
         }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("공격");

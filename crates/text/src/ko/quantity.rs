@@ -267,7 +267,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             format!("{}{} 아이콘 1개", on, super::terms::skill(*skill))
         }
         Quantity::FilledSlots(slot, who) => {
-            format!("채워진 {} 1칸", reference(c, who).of(super::terms::slot(*slot)))
+            format!(
+                "채워진 {} 1칸",
+                reference(c, who).of(super::terms::slot(*slot))
+            )
         }
         Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
         Quantity::Actions(who) => {

@@ -76,8 +76,12 @@ impl Game {
             } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
             FlowEffect::Until {
                 duration,
+                x,
                 modifiers,
-            } => self.lasting(ctx, modifiers, *duration),
+            } => {
+                let x = x.as_ref().map_or(ctx.x, |x| self.value(&ctx, x));
+                self.lasting(ctx.x(x), modifiers, *duration);
+            }
             FlowEffect::Delay {
                 timing,
                 event,
