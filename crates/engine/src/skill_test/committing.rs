@@ -3,12 +3,14 @@
 use abilities::{EventKind, Modifier};
 use cards::SkillIcon;
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Window;
 use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{TestState, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -18,7 +20,7 @@ impl Game {
             let choice = self.take_answer();
             match choice.act {
                 ChoiceKind::Commit(cards) => {
-                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                    self.push(SkillTestFrame::Step(TestStep::Commit { answered: false }));
                     for card in cards {
                         // An earlier card of the same choice may rule out a later one.
                         if self.may_commit_card(choice.who, card).is_err() {
@@ -29,7 +31,7 @@ impl Game {
                 }
                 _ => {
                     self.current().passed |= 1 << choice.who.0;
-                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                    self.push(SkillTestFrame::Step(TestStep::Commit { answered: false }));
                 }
             }
             return;
@@ -38,8 +40,8 @@ impl Game {
         let cards = self.committable();
         let waiting: Vec<Seat> = self.committers(&cards, passed);
         if waiting.is_empty() {
-            self.push(Frame::Test(TestStep::Reveal));
-            return self.push(Frame::Window(Window::OPEN));
+            self.push(SkillTestFrame::Step(TestStep::Reveal));
+            return self.push(FlowFrame::Window(Window::OPEN));
         }
         let tester = self.current().tester;
         let target = self.current().target;
@@ -58,7 +60,7 @@ impl Game {
         prompt.seats = waiting;
         self.ask_always(
             prompt.form(Form::Commit { tester, cards }),
-            Frame::Test(TestStep::Commit { answered: true }),
+            SkillTestFrame::Step(TestStep::Commit { answered: true }),
         );
     }
 
@@ -74,7 +76,7 @@ impl Game {
             return self.commit_card(seat, card);
         }
         // What is paid for an earlier card of the same choice may be missing for this one.
-        self.push(Frame::CommitPays { seat, card });
+        self.push(SkillTestFrame::CommitPays { seat, card });
     }
 
     pub(crate) fn run_commit_pays(&mut self, seat: Seat, card: CardId) {
@@ -82,8 +84,8 @@ impl Game {
             return;
         }
         self.done.x = 0;
-        self.push(Frame::CommitPaid { seat, card });
-        self.push(Frame::Pay {
+        self.push(SkillTestFrame::CommitPaid { seat, card });
+        self.push(ActionsFrame::Pay {
             ctx: Ctx::new(seat, card),
             costs: &self.card(card).def.script().commit.cost,
             next: 0,

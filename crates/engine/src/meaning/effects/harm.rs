@@ -4,7 +4,7 @@ use abilities::{Counter, Effect, EventKind, HarmEffect, Match, MovementEffect, Q
 
 use super::is_known_later;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::setup::outcome::LogChange;
 use crate::{Ask, CardId, ChoiceKind, Event, Form, Game, Prompt, Status};
 
@@ -143,7 +143,7 @@ impl Game {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
                 Effect::Harm(HarmEffect::Damage {
                     either: Some(_), ..
-                }) => self.push(Frame::HarmSplit {
+                }) => self.push(MeaningFrame::HarmSplit {
                     ctx: ctx.bind(card),
                     effect,
                 }),
@@ -193,7 +193,7 @@ impl Game {
                     min: least,
                     max: most,
                 };
-                return self.ask(prompt.form(form), Frame::HarmSplit { ctx, effect });
+                return self.ask(prompt.form(form), MeaningFrame::HarmSplit { ctx, effect });
             }
         };
         let horror = total - damage;
@@ -224,13 +224,13 @@ impl Game {
                 .into();
             let prompt =
                 crate::Prompt::new(crate::Ask::ChooseOption, ctx.you, ctx.this).with(options);
-            return self.ask(prompt, Frame::HealSplit { card, amount });
+            return self.ask(prompt, MeaningFrame::HealSplit { card, amount });
         }
         // How much of it is damage says it all.
         let (min, max) = ((amount - horror).max(0), damage.min(amount));
         let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this)
             .form(crate::Form::Amount { min, max });
-        self.ask(prompt, Frame::HealSplit { card, amount });
+        self.ask(prompt, MeaningFrame::HealSplit { card, amount });
     }
 
     pub(crate) fn heal_split(&mut self, card: CardId, amount: i32) {
