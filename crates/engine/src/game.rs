@@ -43,7 +43,8 @@ pub struct Game {
     pub(crate) tests: Vec<TestState>,
     pub(crate) lasting: Vec<Lasting>,
     pub(crate) delayed: Vec<Delayed>,
-    /// What the last effect that discards has discarded.
+    /// What the last effect that discards has discarded. It follows from the decisions, and is in no
+    /// state hash.
     pub(crate) discarded: Vec<CardId>,
     pub(crate) uses: Vec<Use>,
     /// Connections beside those of the symbols.
@@ -274,9 +275,6 @@ impl Game {
         self.tests.hash(&mut hasher);
         self.lasting.hash(&mut hasher);
         self.delayed.hash(&mut hasher);
-        if !self.discarded.is_empty() {
-            self.discarded.hash(&mut hasher);
-        }
         self.uses.hash(&mut hasher);
         (
             &self.encounter_deck,

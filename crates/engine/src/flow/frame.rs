@@ -6,6 +6,7 @@ use crate::flow::context::EffectResult;
 use crate::flow::occurrence::{Occurrence, Stage};
 use crate::flow::phases::Flow;
 use crate::flow::windows::Window;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +21,7 @@ pub(crate) enum FlowFrame {
     Precedence = 14,
     AttacksOn(Seat) = 21,
     /// Puts back what a nested sequence changed.
-    Restore(EffectResult, Vec<CardId>) = 7,
+    Restore(EffectResult, Aside<Vec<CardId>>) = 7,
     /// Nothing: in place of a frame that was replaced.
     Nothing = 39,
 }
@@ -37,7 +38,7 @@ impl Game {
             FlowFrame::AttacksOn(seat) => self.attacks_on(seat),
             FlowFrame::Restore(done, discarded) => {
                 self.done = done;
-                self.discarded = discarded;
+                self.discarded = discarded.0;
             }
             FlowFrame::Nothing => {}
         }
@@ -45,7 +46,7 @@ impl Game {
 
     /// What is pushed on top of this is no part of the effect that waits below it.
     pub(crate) fn push_restore(&mut self) {
-        let discarded = self.discarded.clone();
+        let discarded = Aside(self.discarded.clone());
         self.push(FlowFrame::Restore(self.done, discarded));
     }
 }

@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, Choice, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 /// An ability of a card that is to resolve, and for whom.
@@ -26,7 +27,7 @@ pub(crate) struct Delayed {
     pub timing: Timing,
     pub pattern: &'static EventPattern,
     /// When it expires, and whose turn it was when it began.
-    pub until: Option<(abilities::Duration, Seat)>,
+    pub until: Added<Option<(abilities::Duration, Seat)>>,
     pub effects: &'static [Effect],
 }
 
@@ -204,8 +205,8 @@ impl Game {
         let answered = occurrence.part == Part::Whole
             && !occurrence.replaced_by.is_some()
             && self.is_heard(Timing::After, kind);
-        if answered && !occurrence.event.canceled {
-            occurrence.event.canceled = true;
+        if answered && !occurrence.event.canceled.0 {
+            occurrence.event.canceled = Added(true);
             occurrence.cancelled = false;
             occurrence.passed = 0;
             occurrence.queue.clear();

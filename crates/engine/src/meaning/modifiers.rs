@@ -150,7 +150,7 @@ impl Lasting {
 
 impl crate::flow::occurrence::Delayed {
     fn span(&self) -> Option<Span> {
-        self.until.map(|(until, turn)| Span {
+        self.until.0.map(|(until, turn)| Span {
             until,
             turn,
             you: self.ctx.you,
@@ -371,7 +371,7 @@ impl Game {
             .map(|one| (one.until, &mut one.turn));
         let delayed = self.delayed.iter_mut();
         let delayed =
-            delayed.filter_map(|one| one.until.as_mut().map(|(until, turn)| (*until, turn)));
+            delayed.filter_map(|one| one.until.0.as_mut().map(|(until, turn)| (*until, turn)));
         for (until, turn) in lasting.chain(delayed) {
             if until == Duration::NextTurn && *turn == who {
                 *turn = Seat::NONE;

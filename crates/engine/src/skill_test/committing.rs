@@ -72,7 +72,7 @@ impl Game {
         }
         if paid {
             let x = self.done.x;
-            self.current().paid.push((card, x));
+            self.current().paid.0.push((card, x));
             return self.commit_card(seat, card);
         }
         // What is paid for an earlier card of the same choice may be missing for this one.
@@ -94,7 +94,7 @@ impl Game {
 
     /// In what context the abilities of a committed card mean something.
     pub(crate) fn committed_ctx(&self, test: &TestState, card: CardId) -> Ctx {
-        let paid = test.paid.iter().find(|(one, _)| *one == card);
+        let paid = test.paid.0.iter().find(|(one, _)| *one == card);
         Ctx::new(self.card(card).owner, card).x(paid.map_or(0, |(_, x)| *x))
     }
 

@@ -2,6 +2,7 @@
 
 use abilities::{Counter, Duration, EventKind, Phase, Token};
 
+use crate::state::hash::Added;
 use crate::{CardId, Game, Seat};
 
 /// One happening. Which fields are filled depends on the kind; see `EventKind`.
@@ -19,7 +20,7 @@ pub struct Event {
     /// The damage or horror is dealt by an enemy's attack, or the attack is one of opportunity.
     pub by_attack: bool,
     /// The event was cancelled; only abilities that say so answer it.
-    pub canceled: bool,
+    pub(crate) canceled: Added<bool>,
 }
 
 impl Event {
@@ -34,7 +35,7 @@ impl Event {
             phase: None,
             token: None,
             by_attack: false,
-            canceled: false,
+            canceled: Added(false),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::Delayed;
 use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 impl Game {
@@ -94,7 +95,7 @@ impl Game {
                     ctx: ctx.x(x),
                     timing: *timing,
                     pattern: event,
-                    until: until.map(|until| (until, self.active)),
+                    until: Added(until.map(|until| (until, self.active))),
                     effects,
                 };
                 self.delayed.push(delayed);

@@ -319,7 +319,7 @@ impl Game {
             target: CardId::NONE,
             source: ctx.this,
             committed: Vec::new(),
-            paid: Vec::new(),
+            paid: crate::state::hash::Added::default(),
             revealed: Vec::new(),
             succeeded: None,
             margin: 0,
