@@ -219,8 +219,20 @@ pub enum Modifier {
     },
     /// This action or ability provokes no attacks of opportunity.
     NoAttacksOfOpportunity,
-    /// Actions of matching cards provoke no attacks of opportunity.
-    SafeActions(Match),
+    /// Actions of matching investigators provoke no attacks of opportunity.
+    SafeActions {
+        #[serde(default = "you")]
+        who: Match,
+        /// Only actions with one of these designators, where any is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
+        /// Only abilities on such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
+        /// Only the first such action of each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
+    },
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -245,6 +257,7 @@ pub enum Modifier {
 
 impl Modifier {
     /// The cards that the modifier changes, where it changes cards.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub fn reach(&self) -> Option<&Match> {
         match self {
             Modifier::Add { to, .. }
@@ -259,8 +272,30 @@ impl Modifier {
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
+            | Modifier::DirectHarm(to)
             | Modifier::DirectAttacks(to) => Some(to),
-            _ => None,
+            Modifier::Cannot(_)
+            | Modifier::AdditionalCost { .. }
+            | Modifier::AdditionalAction { .. }
+            | Modifier::Slots { .. }
+            | Modifier::SkillInstead { .. }
+            | Modifier::TreatToken { .. }
+            | Modifier::MultiplyNegativeTokens { .. }
+            | Modifier::NoTokens { .. }
+            | Modifier::PlayableFrom { .. }
+            | Modifier::InsteadOfDiscard { .. }
+            | Modifier::NoAttacksOfOpportunity
+            | Modifier::Connect { .. }
+            | Modifier::TestSkill { .. }
+            | Modifier::PlayCost { .. }
+            | Modifier::SuccessTimes(_)
+            | Modifier::PlayAsIfAt { .. }
+            | Modifier::TopCardRevealed(_)
+            | Modifier::MayBeAssigned { .. }
+            | Modifier::SafeActions { .. }
+            | Modifier::SharedSlots(_)
+            | Modifier::CommittableFrom { .. }
+            | Modifier::NoSlots(_) => None,
         }
     }
 }

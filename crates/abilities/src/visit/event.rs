@@ -97,7 +97,9 @@ structure!(EventPattern {
     token,
     test,
     by_attack,
-    even_if_canceled
+    even_if_canceled,
+    actions,
+    at
 });
 choice!(Trigger {
     Would(event),

@@ -37,6 +37,7 @@ choice!(Quantity {
     Logged(logcount),
     Actions(of),
     Round,
+    Happened(event, period),
     Sum(value),
     Negative(value),
     Times(left, right),

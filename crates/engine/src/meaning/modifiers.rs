@@ -107,10 +107,10 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
-        Modifier::SafeActions(_) => ModifierKind::SafeActions,
         Modifier::CommittableFrom { .. } => ModifierKind::CommittableFrom,
         Modifier::DirectHarm(_) => ModifierKind::DirectHarm,
         Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
+        Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
         Modifier::Immune { .. } => ModifierKind::Immune,
     }
