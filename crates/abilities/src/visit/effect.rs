@@ -131,6 +131,8 @@ choice!(BoardEffect {
 choice!(ScenarioEffect {
     AdvanceAct,
     AdvanceAgenda,
+    AdvanceTo { stage, back },
+    Gather { sets, into },
     Resolution(id),
     Resign(what),
     DefeatInvestigators(what),

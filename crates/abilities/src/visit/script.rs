@@ -149,6 +149,10 @@ structure!(Scenario {
     versions,
     agendas,
     acts,
+    other_acts,
+    other_agendas,
+    stage_if,
+    other_stages,
     locations,
     set_aside,
     keys,
@@ -157,6 +161,11 @@ structure!(Scenario {
     setup,
     bags,
     resolutions
+});
+structure!(StageIf {
+    when,
+    stage,
+    version
 });
 structure!(LocalName { en, ko });
 structure!(Layout { card, at, in_play });
