@@ -132,6 +132,8 @@ choice!(BoardEffect {
 choice!(ScenarioEffect {
     AdvanceAct,
     AdvanceAgenda,
+    AdvanceTo { stage, back },
+    Gather { sets, into },
     Resolution(id),
     Resign(what),
     DefeatInvestigators(what),

@@ -375,6 +375,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Scenario(ScenarioEffect::AdvanceAgenda) => {
             predicate(scenario::advance(c, Kind::Agenda))
         }
+        Effect::Scenario(ScenarioEffect::AdvanceTo { stage, back }) => {
+            predicate(scenario::advance_to(c, stage, *back))
+        }
+        Effect::Scenario(ScenarioEffect::Gather { sets, into }) => {
+            predicate(scenario::gather(c, sets, into))
+        }
         Effect::Scenario(ScenarioEffect::Resolution(id)) => sentence(scenario::resolution(id)),
         Effect::Scenario(ScenarioEffect::Resign(who)) => {
             let who = subject(c, who, Kind::Investigator);
