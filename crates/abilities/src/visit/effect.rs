@@ -81,6 +81,7 @@ choice!(CounterEffect {
     LoseResources { who, amount },
     GainActions { who, amount },
     LoseActions { who, amount },
+    TakeAction { who, actions, on, target, as_if_turn },
     EndTurn(what),
 });
 

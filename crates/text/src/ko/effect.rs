@@ -283,6 +283,16 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
             predicate(counters::lose_actions(c, who, amount))
         }
+        Effect::Tokens(CounterEffect::TakeAction {
+            who,
+            actions,
+            on,
+            target,
+            as_if_turn,
+        }) => {
+            let what = (on.as_ref(), target.as_ref());
+            predicate(counters::take_action(c, who, actions, what, *as_if_turn))
+        }
         Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
         Effect::Cards(CardEffect::Draw {
             who,
