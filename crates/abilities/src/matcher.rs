@@ -179,6 +179,8 @@ pub enum Zone {
     DiscardOf(Box<Match>),
     /// The topmost cards of a deck, as many as given.
     TopOf(Box<Zone>, Quantity),
+    /// The cards at the bottom of a deck, as many as given.
+    BottomOf(Box<Zone>, Quantity),
     EncounterDeck,
     EncounterDiscard,
     SetAside,
@@ -188,6 +190,8 @@ pub enum Zone {
     Anywhere,
     /// The cards looked at by the search under way.
     Looked,
+    /// The cards that the effect before this one discarded.
+    Discarded,
     BeneathCard(Ref),
     /// The cards attached to an element.
     AttachedTo(Ref),

@@ -47,6 +47,9 @@ pub struct Game {
     pub(crate) tests: Vec<TestState>,
     pub(crate) lasting: Vec<Lasting>,
     pub(crate) delayed: Vec<Delayed>,
+    /// What the last effect that discards has discarded. It follows from the decisions, and is in no
+    /// state hash.
+    pub(crate) discarded: Vec<CardId>,
     pub(crate) uses: Vec<Use>,
     /// Connections beside those of the symbols.
     pub(crate) links: Vec<(CardId, CardId)>,

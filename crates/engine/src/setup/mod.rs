@@ -200,6 +200,7 @@ impl Game {
             has_keys: false,
             lasting: Vec::new(),
             delayed: Vec::new(),
+            discarded: Vec::new(),
             uses: Vec::new(),
             links: Vec::new(),
             encounter_deck: Vec::new(),

@@ -64,6 +64,7 @@ const fn empty_script() -> Script {
             own_test_only: false,
             max_per_test: None,
             tests: None,
+            cost: Vec::new(),
             never: false,
         },
         spawn: None,
