@@ -1,7 +1,7 @@
 //! Sequences without end stop, and leave the game at the last decision.
 
 use casebook_tests::book;
-use engine::{ChoiceKind, Game, IllegalChoice, PromptOption};
+use engine::{Ask, ChoiceKind, Game, IllegalChoice, PromptOption};
 
 /// A board on which an asset gives 1 resource, and whatever else the script says.
 fn staged(script: &str) -> Game {
@@ -61,6 +61,15 @@ fn the_game_stays_where_it_was_after_many_decisions_too() {
     let mut game = staged(
         "Forced(on: After(kind: ResourcesGained, who: You), effects: [GainResources(amount: N(1))]), Fast(effects: [Place(counter: Doom, on: This)])",
     );
+    // The window before the first turn offers the ability too, and nothing that has no end.
+    while game.prompt().expect("a decision").ask != Ask::Turn {
+        let options = &game.prompt().expect("a decision").options;
+        let pass = options
+            .iter()
+            .find(|one| one.choice.act == ChoiceKind::Pass);
+        let choice = pass.expect("a window can be passed").choice.clone();
+        game.apply(choice).expect("the turn begins");
+    }
     let goes_on = |option: &&PromptOption| matches!(option.choice.act, ChoiceKind::Use(..));
     for _ in 0..100 {
         let options = &game.prompt().expect("a decision").options;
