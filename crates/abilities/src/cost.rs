@@ -65,7 +65,13 @@ pub enum Cost {
     /// Add tokens to the chaos bag.
     AddTokens(Vec<Token>),
     /// An amount chosen while paying becomes X, at least the given number.
-    X { at_least: i32, each: Box<Cost> },
+    X {
+        at_least: i32,
+        /// At most so much, where the card says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_most: Option<Quantity>,
+        each: Box<Cost>,
+    },
     /// One of the costs, which the player chooses.
     OneOf(Vec<Cost>),
     /// Each of the costs.

@@ -201,6 +201,9 @@ pub struct EventPattern {
     /// Only damage and horror dealt by an enemy's attack.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_attack: bool,
+    /// Even if the event was cancelled: what comes after it is answered all the same.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub even_if_canceled: bool,
     /// Only actions with one of these designators.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Designator>,

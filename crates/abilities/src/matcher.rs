@@ -1,6 +1,6 @@
 //! Which cards, locations, enemies and investigators an ability speaks of.
 
-use cards::{CardCode, CardType, Class, PlayKeyword, Trait};
+use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
@@ -88,6 +88,8 @@ pub enum Match {
     Code(CardCode),
     /// By English title, for cards that exist in several versions.
     Named(String),
+    /// Of an encounter set.
+    OfSet(EncounterSet),
     /// A weakness.
     Weakness,
     /// A unique card.
@@ -211,6 +213,8 @@ pub enum Zone {
     DiscardOf(Box<Match>),
     /// The topmost cards of a deck, as many as given.
     TopOf(Box<Zone>, Quantity),
+    /// The cards at the bottom of a deck, as many as given.
+    BottomOf(Box<Zone>, Quantity),
     EncounterDeck,
     EncounterDiscard,
     SetAside,
@@ -220,6 +224,8 @@ pub enum Zone {
     Anywhere,
     /// The cards looked at by the search under way.
     Looked,
+    /// The cards that the effect before this one discarded.
+    Discarded,
     BeneathCard(Ref),
     /// The cards attached to an element.
     AttachedTo(Ref),

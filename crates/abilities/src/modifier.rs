@@ -96,22 +96,32 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,
     },
-    /// An additional action in each turn, where given only for abilities on matching cards.
+    /// An additional action in each turn, where given only for such actions, and only for abilities
+    /// on matching cards or for playing such.
     AdditionalAction {
         #[serde(default = "you")]
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+        /// Only for actions with one of these designators. Where none is named, `only_on` speaks of
+        /// abilities alone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_on: Option<Match>,
+        /// Only against such enemies or locations.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Match>,
     },
     /// More slots, where given only for matching assets.
     Slots {
         slot: Slot,
-        amount: i8,
+        amount: Quantity,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_for: Option<Match>,
     },
+    /// Your slots of these kinds hold assets of any of them.
+    SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
     SkillInstead {
         #[serde(default = "you")]
@@ -128,6 +138,9 @@ pub enum Modifier {
         who: Match,
         cards: Match,
         by: Quantity,
+        /// Only the first matching card that each of them plays in each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
     },
     /// Matching revealed tokens count as another one.
     TreatToken {
@@ -168,6 +181,11 @@ pub enum Modifier {
         /// An attached event stays attached once it is played.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         stays: bool,
+    },
+    /// You may commit cards of the zone as if they were in your hand.
+    CommittableFrom {
+        zone: Zone,
+        cards: Match,
     },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
@@ -210,6 +228,8 @@ pub enum Modifier {
     DoesNotReady(Match),
     /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
     DirectAttacks(Match),
+    /// All damage and horror dealt to matching cards is direct.
+    DirectHarm(Match),
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction.
@@ -233,6 +253,7 @@ impl Modifier {
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
+            | Modifier::DirectHarm(to)
             | Modifier::DirectAttacks(to) => Some(to),
             Modifier::Cannot(_)
             | Modifier::AdditionalCost { .. }
@@ -253,6 +274,8 @@ impl Modifier {
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
             | Modifier::SafeActions { .. }
+            | Modifier::SharedSlots(_)
+            | Modifier::CommittableFrom { .. }
             | Modifier::NoSlots(_) => None,
         }
     }

@@ -68,6 +68,8 @@ pub enum Quantity {
     Sealed(Ref),
     /// The matching skill icons, wild ones too, of matching cards committed to the test under way.
     CommittedIcons(Box<Match>),
+    /// The slots of the kind that assets of the investigator fill.
+    FilledSlots(cards::Slot, Ref),
     /// How many more of such tokens may be added to the chaos bag.
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.

@@ -120,7 +120,14 @@ pub enum CardEffect {
     /// Attaches cards to an element.
     Attach { what: Match, to: Match },
     /// Two cards take each other's place at once; in a deck, its top.
-    Swap { what: Match, with: Match },
+    Swap {
+        what: Match,
+        with: Match,
+        /// What is on the cards, at them and attached to them stays where it is: only the cards
+        /// change, such as a location for another version of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keeping: bool,
+    },
     /// An investigator takes control of cards.
     TakeControl {
         #[serde(default = "you_ref")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::{
-    CampaignResult, Destination, LogEntry, LogSection, Match, Quantity, ResolutionId, Token,
+    CampaignResult, Destination, LogEntry, LogSection, Match, Quantity, Ref, ResolutionId, Token,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -14,6 +14,20 @@ pub enum ScenarioEffect {
     AdvanceAct,
     /// The agenda advances.
     AdvanceAgenda,
+    /// Another act or agenda becomes current in its deck, whatever stood next: a later or an earlier
+    /// one, another version, or this card again, with its front.
+    AdvanceTo {
+        stage: Ref,
+        /// Its back is read at once, and the deck goes on from there.
+        #[serde(default)]
+        back: bool,
+    },
+    /// Gathers encounter sets, less the cards of them that are set aside already.
+    Gather {
+        sets: Vec<cards::EncounterSet>,
+        #[serde(default = "encounter_deck")]
+        into: Destination,
+    },
     /// Ends the scenario with a resolution (`R1`).
     Resolution(ResolutionId),
     /// The investigators resign.
@@ -54,4 +68,8 @@ pub enum ScenarioEffect {
     AddToBag(Vec<Token>),
     /// Removes tokens from the chaos bag for the rest of the campaign.
     RemoveFromBag(Vec<Token>),
+}
+
+fn encounter_deck() -> Destination {
+    Destination::ShuffledIntoEncounterDeck
 }

@@ -96,6 +96,7 @@ structure!(EventPattern {
     token,
     test,
     by_attack,
+    even_if_canceled,
     actions,
     at
 });

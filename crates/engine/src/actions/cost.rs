@@ -2,6 +2,7 @@
 
 use abilities::{Cost, Counter, Match, Skill};
 
+use crate::actions::action_points::Purpose;
 use crate::actions::frame::ActionsFrame;
 use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
@@ -27,7 +28,7 @@ impl Game {
         match cost {
             Cost::Actions(amount) => {
                 let amount = self.value(&ctx, amount);
-                self.spend_actions(ctx.you, amount, ctx.this);
+                self.spend_actions(ctx.you, amount, Purpose::ability_of(ctx.this));
             }
             Cost::Resources(amount) => {
                 let amount = self.value(&ctx, amount);
@@ -123,8 +124,14 @@ impl Game {
                 let payers = self.payers(&ctx, by);
                 Prompt::new(Ask::Spend, ctx.you, ctx.this).form(Form::Spend { total, payers })
             }
-            Cost::X { at_least, each } => {
+            Cost::X {
+                at_least,
+                at_most,
+                each,
+            } => {
+                let most = at_most.as_ref().map(|most| self.value(&ctx, most));
                 let max = self.most_payable(&ctx, each);
+                let max = max.min(most.unwrap_or(max)).max(*at_least);
                 prompt.form(Form::Amount {
                     min: *at_least,
                     max,
@@ -157,7 +164,7 @@ impl Game {
                 .resolve_ref(ctx, from)
                 .map_or(0, |card| self.counter(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
-            Cost::Actions(_) => self.actions_for(ctx.you, ctx.this),
+            Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             _ => 0,
         }
     }

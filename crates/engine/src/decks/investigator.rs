@@ -134,6 +134,7 @@ impl Game {
             && let ChoiceKind::Targets(cards) = choice.act
         {
             self.done.amount = cards.len() as i32;
+            self.discarded.extend(&cards);
             return cards.into_iter().for_each(|card| self.discard(card));
         }
         let mut hand = self.investigator(seat).hand.clone();

@@ -5,3 +5,5 @@ pub(crate) mod discards;
 pub(crate) mod encounter;
 pub(crate) mod frame;
 pub(crate) mod investigator;
+pub(crate) mod stages;
+pub(crate) mod weakness_pool;

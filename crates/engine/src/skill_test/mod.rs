@@ -17,6 +17,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
+use crate::state::hash::Added;
 use crate::{CardId, Event, Game, Seat};
 
 /// A revealed token, and what has become of it.
@@ -101,6 +102,8 @@ pub struct TestState {
     /// The card whose ability calls for the test; none for basic actions.
     pub source: CardId,
     pub committed: Vec<CardId>,
+    /// What X is for committed cards that cost so much to commit.
+    pub(crate) paid: Added<Vec<(CardId, i32)>>,
     pub revealed: Vec<Revealed>,
     pub succeeded: Option<bool>,
     /// By how much the test succeeded or failed.

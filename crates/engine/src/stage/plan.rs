@@ -11,6 +11,7 @@ use cards::{CardCode, CardType};
 use super::{
     Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
 };
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::phases::Flow;
 use crate::setup::{AfterSetup, Beginning};
 use crate::{CardDatabase, CardDef, CardId, Game, Seat, ZoneKind};
@@ -28,6 +29,8 @@ pub(super) struct Staging {
     pub keeps_encounter_deck: bool,
     pub agenda: Option<StagedAgenda>,
     pub act: Option<StagedAct>,
+    pub other_acts: Vec<StagedAct>,
+    pub other_agendas: Vec<StagedAgenda>,
     pub round: u16,
     pub phase: Phase,
     pub set_up: bool,
@@ -78,6 +81,9 @@ pub(super) fn plan(book: &'static CardDatabase, stage: &Stage) -> Result<Planned
         staging,
         ..
     } = planner;
+    for card in &game.cards {
+        game.weaknesses.take(card.def);
+    }
     let ids = staging.ids.clone();
     game.after_setup = Some(AfterSetup::new(move |game| staging.lay_out(game)));
     game.flow(if stage.setup {
@@ -125,6 +131,9 @@ impl<'a> Planner<'a> {
             },
         );
         game.bag.rigged = stage.reveal.iter().copied().collect();
+        let all = || book.basic_weaknesses();
+        let pool = stage.weaknesses.clone().unwrap_or_else(all);
+        game.weaknesses = WeaknessPool::of(book, &pool);
         let staging = Staging {
             ids: BTreeMap::new(),
             placements: Vec::new(),
@@ -134,6 +143,8 @@ impl<'a> Planner<'a> {
             keeps_encounter_deck: stage.encounter_deck.is_none(),
             agenda: stage.agenda.clone(),
             act: stage.act.clone(),
+            other_acts: stage.other_acts.clone(),
+            other_agendas: stage.other_agendas.clone(),
             round: stage.round,
             phase: stage.phase,
             set_up: stage.setup,

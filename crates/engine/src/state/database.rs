@@ -10,7 +10,7 @@ use abilities::visit::Node;
 use abilities::{
     Ability, EventKind, LoadError, Match, Modifier, PlayTiming, Scenario, Script, Trigger, Zone,
 };
-use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
+use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, Subtype, TabooLists};
 use thiserror::Error;
 
 use crate::meaning::modifiers::ModifierKinds;
@@ -64,6 +64,7 @@ const fn empty_script() -> Script {
             own_test_only: false,
             max_per_test: None,
             tests: None,
+            cost: Vec::new(),
             never: false,
         },
         spawn: None,
@@ -430,6 +431,20 @@ impl CardDatabase {
         Box::new(all.into_values())
     }
 
+    /// Every basic weakness whose behaviour is known, without reprints, a code for each copy: what a
+    /// game draws from where no collection is known.
+    pub fn basic_weaknesses(&self) -> Vec<CardCode> {
+        let drawn = |def: &&CardDef| {
+            def.facts.subtype == Some(Subtype::BasicWeakness)
+                && def.is_supported()
+                && def.facts.duplicate_of.is_none()
+        };
+        let copies = |def: &'static CardDef| {
+            std::iter::repeat_n(def.code.clone(), usize::from(def.facts.quantity))
+        };
+        self.cards().filter(drawn).flat_map(copies).collect()
+    }
+
     /// Bonded cards, in the order of codes, without reprints.
     pub(crate) fn bonded(&self) -> impl Iterator<Item = &'static CardDef> {
         self.bonded.iter().copied()
@@ -449,15 +464,15 @@ impl CardDatabase {
 
     /// Codes of all cards that a scenario may bring, each once and in order.
     pub fn cards_of(&self, scenario: &Scenario) -> Vec<CardCode> {
-        let sets = scenario.sets.iter();
-        let sets = sets.chain(scenario.one_of_sets.iter().flatten());
-        let sets = sets.chain(scenario.decks.values().flatten());
-        let gathered = sets.flat_map(|set| self.library.cards_of_set(set.as_str()));
+        let sets = scenario.all_sets();
+        let gathered = sets
+            .iter()
+            .flat_map(|set| self.library.cards_of_set(set.as_str()));
         // Beside the reference card, a scenario card only says how the setup differs.
         let gathered = gathered.filter(|(card, _)| card.kind != CardType::Scenario);
         let mut codes: Vec<_> = gathered.map(|(card, _)| card.code.clone()).collect();
         codes.push(scenario.reference.clone());
-        codes.extend(scenario.acts.iter().chain(&scenario.agendas).cloned());
+        codes.extend(scenario.stages().cloned());
         codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
         codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
         codes.sort();

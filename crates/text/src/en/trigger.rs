@@ -23,12 +23,18 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
         return format!("at {moment}");
     }
     let clause = happening(c, event);
-    match timing {
+    let even_so = if event.even_if_canceled {
+        ", even if that was canceled"
+    } else {
+        ""
+    };
+    let when = match timing {
         Timing::Would => format!("when {} would {}", clause.subject.text, clause.base()),
         Timing::When => format!("when {}", clause.fact()),
         Timing::At => format!("if {}", clause.fact()),
         Timing::After => format!("after {}", clause.fact()),
-    }
+    };
+    when + even_so
 }
 
 /// A moment of the round: `the end of your turn`.

@@ -35,12 +35,17 @@ pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> St
 }
 
 fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
-    happening(c, event).sub(match timing {
+    let when = happening(c, event).sub(match timing {
         Timing::Would => Ending::Would,
         Timing::When => Ending::When,
         Timing::At => Ending::If,
         Timing::After => Ending::After,
-    })
+    });
+    if event.even_if_canceled {
+        format!("{when}(취소되었더라도)")
+    } else {
+        when
+    }
 }
 
 /// A moment of the round: `당신의 차례`, `끝날 때`. Abilities answer each round and phase.
