@@ -455,3 +455,8 @@ pub fn is_resign(effects: &[Effect]) -> bool {
 pub fn begins_with_a_condition(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Flow(FlowEffect::If { .. }), ..])
 }
+
+/// Whether as many may be chosen as there are: "any number of" them.
+pub fn is_any_number(from: &Match, count: &Quantity) -> bool {
+    matches!(count, Quantity::Count(all) if **all == *from)
+}
