@@ -35,6 +35,8 @@ pub enum Condition {
     AnyOf(Vec<Condition>),
     /// At least one element matches.
     Exists(Match),
+    /// Each element of the first kind is of the second, and there is at least one.
+    Each(Match, Match),
     /// The element matches.
     Matches(Ref, Match),
     Compare(Quantity, Compare, Quantity),

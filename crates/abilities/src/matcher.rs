@@ -155,6 +155,8 @@ pub enum Match {
     Resigned,
     Defeated,
     Killed,
+    /// Investigators who were not defeated: those who still play, and those who have resigned.
+    Undefeated,
     /// The element, as `It`, for which the condition holds.
     Where(Box<crate::Condition>),
     /// The one matching card nearest the top of the zone.

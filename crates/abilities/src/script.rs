@@ -146,7 +146,8 @@ pub struct Constant {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Triggered {
-    /// The timing point, for forced and reaction abilities.
+    /// The timing point, for forced and reaction abilities. A forced ability without one resolves
+    /// as soon as its condition holds, and again once it holds anew.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub on: Option<Trigger>,
     #[serde(skip_serializing_if = "Condition::is_always")]

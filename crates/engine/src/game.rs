@@ -16,7 +16,7 @@ use crate::meaning::modifiers::{Lasting, ModifierKinds};
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
 use crate::state::bag::ChaosBag;
-use crate::state::database::CardDatabase;
+use crate::state::database::{Awaits, CardDatabase};
 use crate::state::piles::NamedPile;
 use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat};
 
@@ -76,6 +76,10 @@ pub struct Game {
     /// Whether the scenario uses key tokens.
     pub(crate) has_keys: bool,
     pub(crate) listens: [u128; 4],
+    /// Whether any card of the game waits for a state of the board.
+    pub(crate) awaits: Awaits,
+    /// Forced abilities that have answered a state of the board which still holds.
+    pub(crate) answered_states: Vec<(CardId, u8)>,
     pub(crate) modifier_kinds: ModifierKinds,
     /// A board that waits to be laid out, and the actions that it gives for first turns.
     pub(crate) staging: Option<Box<crate::stage::Staging>>,
@@ -198,6 +202,7 @@ impl Game {
         while self.prompt.is_none() && !self.events[seen..].iter().any(&stop) {
             seen = self.events.len();
             self.notice_tops();
+            self.notice_states();
             let Some(frame) = self.stack.pop() else { break };
             guard.note(self, &frame)?;
             self.run_frame(frame);
@@ -279,6 +284,10 @@ impl Game {
         self.shown_tops.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.precedence.hash(&mut hasher);
+        // Games without such abilities keep the hash that they had before there were any.
+        if !self.answered_states.is_empty() {
+            self.answered_states.hash(&mut hasher);
+        }
         self.stack.hash(&mut hasher);
         self.prompt.hash(&mut hasher);
         self.changes.hash(&mut hasher);
@@ -335,6 +344,8 @@ impl Game {
         self.modifier_kinds.merge(def.modifier_kinds);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
+        self.awaits.own |= def.awaits.own;
+        self.awaits.granted |= def.awaits.granted;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);
     }
 }

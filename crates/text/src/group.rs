@@ -82,7 +82,9 @@ impl Part<'_> {
             | Match::Host
             | Match::InShadows => Some(Kind::Enemy),
             Match::Flood(_) | Match::Flooded => Some(Kind::Location),
-            Match::Resigned | Match::Defeated | Match::Killed => Some(Kind::Investigator),
+            Match::Resigned | Match::Defeated | Match::Undefeated | Match::Killed => {
+                Some(Kind::Investigator)
+            }
             Match::Uses(_) => Some(Kind::Asset),
             _ => None,
         }

@@ -238,7 +238,8 @@ impl<'a> Text<'a> {
 
     /// An act with an objective names it so.
     fn forced(&self, triggered: &Triggered) -> Label {
-        if self.script.objective && shape::is_advance(&triggered.effects) {
+        let names_goal = self.script.objective || triggered.on.is_none();
+        if names_goal && shape::is_advance(&triggered.effects) {
             Label::Objective
         } else {
             Label::Forced

@@ -90,13 +90,21 @@ fn of_play(card: &Card, script: &Script) -> Option<Finding> {
     }
 }
 
-/// Forced abilities and reactions answer an event; the others do not.
+const NO_TIMING: &str = "this ability has no timing point, and would never resolve";
+
+/// Forced abilities and reactions answer an event; the others do not. A forced ability may wait for
+/// a state of the board instead.
 fn timing(ability: &Ability, path: &Path) -> Option<Finding> {
     let lacks = |triggered: &Triggered| triggered.on.is_none();
+    let waits = |triggered: &Triggered| !triggered.condition.is_always();
     match ability {
-        Ability::Forced(triggered) | Ability::Reaction(triggered) if lacks(triggered) => {
-            let message = "this ability has no timing point, and would never resolve";
-            Some(Finding::new(path, message).help("write `on: After(kind: …)`"))
+        Ability::Forced(triggered) if lacks(triggered) && waits(triggered) => None,
+        Ability::Forced(triggered) if lacks(triggered) => {
+            let help = "write `on: After(kind: …)`, or the `condition` that it waits for";
+            Some(Finding::new(path, NO_TIMING).help(help))
+        }
+        Ability::Reaction(triggered) if lacks(triggered) => {
+            Some(Finding::new(path, NO_TIMING).help("write `on: After(kind: …)`"))
         }
         Ability::Fast(triggered) | Ability::Action(triggered) if !lacks(triggered) => {
             let message = "this ability is used when its player likes, and answers no event";

@@ -89,6 +89,7 @@ choice!(Match {
     Resigned,
     Defeated,
     Killed,
+    Undefeated,
     Where(condition),
     Topmost(zone, what),
     In(zone, what),

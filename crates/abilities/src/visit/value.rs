@@ -60,6 +60,7 @@ choice!(Condition {
     All(condition),
     AnyOf(condition),
     Exists(what),
+    Each(each, what),
     Matches(of, what),
     Compare(left, compare, right),
     During(test),

@@ -10,6 +10,7 @@ pub(crate) mod precedence;
 pub(crate) mod prompt;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
+pub(crate) mod states;
 pub(crate) mod take_back;
 pub(crate) mod triggers;
 pub(crate) mod turn;

@@ -14,6 +14,10 @@ impl Game {
             Condition::All(list) => list.iter().all(|inner| self.holds(ctx, inner)),
             Condition::AnyOf(list) => list.iter().any(|inner| self.holds(ctx, inner)),
             Condition::Exists(what) => self.exists(ctx, what),
+            Condition::Each(each, what) => {
+                let all = self.select(ctx, each);
+                !all.is_empty() && all.iter().all(|card| self.matches(ctx, *card, what))
+            }
             Condition::Matches(reference, what) => self
                 .resolve_ref(ctx, reference)
                 .is_some_and(|card| self.matches(ctx, card, what)),

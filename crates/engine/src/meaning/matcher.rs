@@ -54,6 +54,10 @@ impl Game {
             Match::Investigator if self.ending.is_some() => {
                 self.investigators.iter().map(|one| one.card).collect()
             }
+            Match::Undefeated => {
+                let all = self.investigators.iter().map(|one| one.card);
+                all.filter(|card| self.matches(ctx, *card, what)).collect()
+            }
             Match::Investigator => self
                 .seats()
                 .map(|seat| self.investigator(seat).card)
@@ -104,6 +108,7 @@ impl Game {
                 Match::In(..)
                     | Match::Topmost(..)
                     | Match::Investigator
+                    | Match::Undefeated
                     | Match::This
                     | Match::You
                     | Match::It
@@ -112,12 +117,15 @@ impl Game {
                     | Match::Beneath(_)
             )
         };
-        let mut found = match list.iter().find(narrow) {
+        let wide = list.iter().find(|inner| **inner == Match::Undefeated);
+        let mut found = match wide.or_else(|| list.iter().find(narrow)) {
             Some(first) => self.select(ctx, first),
             None => self.in_play.clone(),
         };
         found.retain(|card| list.iter().all(|inner| self.matches(ctx, *card, inner)));
-        found.retain(|card| self.is_present(*card));
+        // Whoever has resigned is spoken of only where "undefeated" says so.
+        let resigned_too = list.contains(&Match::Undefeated);
+        found.retain(|card| resigned_too || self.is_present(*card));
         found
     }
 
@@ -193,6 +201,7 @@ impl Game {
             }
             Match::Resigned => self.status_is(card, |one| one.status == crate::Status::Resigned),
             Match::Defeated => self.status_is(card, |one| one.status.is_defeated()),
+            Match::Undefeated => self.status_is(card, |one| !one.status.is_defeated()),
             Match::Killed => self.status_is(card, |one| one.killed),
             Match::In(zone, inner) => {
                 self.cards_of_zone(ctx, zone).contains(&card) && self.matches(ctx, card, inner)

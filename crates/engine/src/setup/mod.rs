@@ -168,6 +168,8 @@ impl Game {
             log_counts: BTreeMap::new(),
             changes: Vec::new(),
             listens: [0; 4],
+            awaits: crate::state::database::Awaits::default(),
+            answered_states: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             staging: None,
             first_actions: Vec::new(),

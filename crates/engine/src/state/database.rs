@@ -33,12 +33,23 @@ pub struct CardDef {
     pub(crate) speaks_of_piles: bool,
     /// It takes actions back.
     pub(crate) takes_back: bool,
+    /// A forced ability of it, or one that it grants, waits for a state of the board.
+    pub(crate) awaits: Awaits,
     /// Options of the upgrade sheet of which every box is checked, as bits.
     pub(crate) checked: u32,
     /// Cards named on the upgrade sheet.
     pub(crate) named: Vec<CardCode>,
     /// The first of the taboo lists that make the card what it is here; as printed where none.
     pub taboo: Option<u16>,
+}
+
+/// Who has forced abilities that wait for a state of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Awaits {
+    /// The card itself, or, of a game, any card.
+    pub own: bool,
+    /// Other cards, to which it is granted.
+    pub granted: bool,
 }
 
 static EMPTY: Script = empty_script();
@@ -80,6 +91,7 @@ impl CardDef {
             names_users: false,
             speaks_of_piles: false,
             takes_back: false,
+            awaits: Awaits::default(),
             checked: 0,
             named: Vec::new(),
             taboo: None,
@@ -147,11 +159,10 @@ impl CardDef {
 
     fn index_ability(&mut self, ability: &Ability) {
         match ability {
-            Ability::Forced(triggered) | Ability::Reaction(triggered) => {
-                if let Some(trigger) = &triggered.on {
-                    self.listen(trigger);
-                }
-            }
+            Ability::Forced(triggered) | Ability::Reaction(triggered) => match &triggered.on {
+                Some(trigger) => self.listen(trigger),
+                None => self.awaits.own = true,
+            },
             Ability::Fast(triggered) => {
                 self.has_fast = true;
                 self.names_users |= triggered.by.is_some();
@@ -162,7 +173,10 @@ impl CardDef {
                 for modifier in &constant.modifiers {
                     self.modifier_kinds.insert(modifier);
                     if let Modifier::Ability { ability, .. } = modifier {
+                        let own = self.awaits.own;
                         self.index_ability(ability);
+                        let granted = self.awaits.own && !own;
+                        self.awaits.granted |= granted;
                     }
                 }
             }

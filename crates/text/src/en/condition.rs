@@ -23,6 +23,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             list(&clauses, if not { "and" } else { "or" })
         }
         Condition::Exists(matcher) => exists(c, matcher, not),
+        Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
             let how = if not {
@@ -86,6 +87,29 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             )
         }
     }
+}
+
+/// "Each undefeated investigator is at the Hall or has resigned."
+fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> String {
+    let kind = Group::of(of, Kind::Card).kind();
+    let det = if not { Det::A } else { Det::Each };
+    let subject = np(c, of, kind, det);
+    let options: &'a [Match] = match what {
+        Match::AnyOf(options) => options,
+        one => std::slice::from_ref(one),
+    };
+    let said = |is: &'a Match| match is {
+        Match::Resigned if not => subject.does("have not resigned"),
+        Match::Resigned => subject.does("have resigned"),
+        is => super::description::predicate(c, (&subject, kind), is, not),
+    };
+    let claims: Vec<String> = options.iter().map(said).collect();
+    let again = format!("{} ", subject.text);
+    let claims = claims.iter().enumerate().map(|(index, claim)| {
+        let rest = claim.strip_prefix(&again).filter(|_| index > 0);
+        rest.unwrap_or(claim).to_owned()
+    });
+    list(&claims.collect::<Vec<_>>(), if not { "and" } else { "or" })
 }
 
 /// "You succeed by 2 or more" is one thought, though two conditions.

@@ -65,6 +65,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             Description::Phrase(format!("other than {name}"))
         }
         Match::Defeated => adjective("defeated", "undefeated"),
+        Match::Undefeated => adjective("undefeated", "defeated"),
         Match::Killed => adjective("killed", "surviving"),
         Match::Where(condition) => where_it(c, condition, part.not),
         Match::Exhausted => adjective("exhausted", "ready"),

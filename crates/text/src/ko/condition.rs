@@ -36,9 +36,42 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
             Some(one) => one.sub(ending),
             None => join(inner, not),
         },
+        Condition::Each(of, what) => {
+            super::clause::conditions(&each_one(c, of, what, not), link(!not), ending)
+        }
         Condition::AnyOf(inner) => join(inner, !not),
         one => super::clause::conditions(&simple(c, one, not), link(not), ending),
     }
+}
+
+/// `쓰러지지 않은 모든 조사자가 복도에 있거나 후퇴했다`
+fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> Vec<Clause> {
+    let kind = Group::of(of, Kind::Card).kind();
+    let det = if not { Det::Bare } else { Det::Each };
+    let subject = np(c, of, kind, det);
+    let options: &'a [Match] = match what {
+        Match::AnyOf(options) => options,
+        one => std::slice::from_ref(one),
+    };
+    let claims = options.iter().enumerate().flat_map(|(index, is)| {
+        let claims = match is {
+            Match::Has(counter, how, than) => {
+                let how = if not { opposite(*how) } else { *how };
+                let noun = words::counter(*counter, None);
+                let (before, verb) = compared_noun(c, how, than, &noun);
+                vec![Clause::bare(format!("{} {before}", subject.to()), verb)]
+            }
+            is => predicate(c, &subject, is, not),
+        };
+        claims.into_iter().map(move |claim| match index {
+            0 => claim,
+            _ => Clause {
+                subject: None,
+                ..claim
+            },
+        })
+    });
+    claims.collect()
 }
 
 /// Conditions that are one thought, though two conditions.
@@ -87,6 +120,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             .flat_map(|inner| simple(c, inner, not))
             .collect(),
         Condition::Exists(matcher) => exists(c, matcher, not),
+        Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(subject, matcher) => matches_one(c, subject, matcher, not),
         Condition::Compare(left, how, right) => {
             let how = if not { opposite(*how) } else { *how };

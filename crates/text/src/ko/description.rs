@@ -134,6 +134,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             ("쓰러진", "쓰러진 상태"),
             ("쓰러지지 않은", "쓰러지지 않은 상태"),
         ),
+        Match::Undefeated => pick(
+            ("쓰러지지 않은", "쓰러지지 않은 상태"),
+            ("쓰러진", "쓰러진 상태"),
+        ),
         Match::Killed => pick(
             ("사망한", "사망한 상태"),
             ("사망하지 않은", "사망하지 않은 상태"),
