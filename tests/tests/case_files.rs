@@ -43,7 +43,7 @@ fn scenario_home(id: &str) -> String {
 fn every_board_can_be_played_on_at_random() {
     let mut broken = Vec::new();
     for (index, (file, case)) in all_cases().into_iter().enumerate() {
-        let Ok(staged) = Game::from_stage(book(), &case.stage) else {
+        let Ok(staged) = case.stage.begin(book()) else {
             continue;
         };
         let mut game = staged.game;

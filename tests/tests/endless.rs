@@ -28,7 +28,7 @@ play = ["spring"]
 "#
     );
     let case = cases::read(&text).expect("the case reads").remove(0);
-    let staged = Game::from_stage(book(), &case.stage);
+    let staged = case.stage.begin(book());
     staged.unwrap_or_else(|error| panic!("{error}")).game
 }
 

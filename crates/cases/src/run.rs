@@ -22,7 +22,9 @@ pub fn run(book: &'static CardDatabase, case: &Case) -> Result<(), Failure> {
     // A case begins with a phase: that this phase begins is no moment to wait for.
     let own = Moment::Phase(case.stage.phase);
     let first = moment_of(case.steps.first()).filter(|moment| *moment != own);
-    let staged = Game::from_stage_until(book, &case.stage, |event| is_moment(first, event));
+    let staged = case
+        .stage
+        .begin_until(book, |event| is_moment(first, event));
     let staged = staged.map_err(|error| Failure {
         at: "stage".to_owned(),
         wrong: vec![error.to_string()],

@@ -9,10 +9,11 @@ use thiserror::Error;
 
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
+use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
+use crate::setup::AfterSetup;
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
 use crate::state::bag::ChaosBag;
@@ -81,8 +82,9 @@ pub struct Game {
     /// Forced abilities that have answered a state of the board which still holds.
     pub(crate) answered_states: Vec<(CardId, u8)>,
     pub(crate) modifier_kinds: ModifierKinds,
-    /// A board that waits to be laid out, and the actions that it gives for first turns.
-    pub(crate) staging: Option<Box<crate::stage::Staging>>,
+    /// What begins once setup is over, where not the first round.
+    pub(crate) after_setup: Option<AfterSetup>,
+    /// Actions of first turns, where not three.
     pub(crate) first_actions: Vec<(Seat, i32)>,
     /// By seat, the card that lay revealed on top of the deck when that was last looked at.
     pub(crate) shown_tops: Vec<CardId>,
@@ -225,13 +227,13 @@ impl Game {
     }
 
     /// Asks, unless there is only one answer; the frame goes on with it.
-    pub(crate) fn ask(&mut self, mut prompt: Prompt, resume: Frame) {
+    pub(crate) fn ask(&mut self, mut prompt: Prompt, resume: impl Into<Frame>) {
         prompt.fit();
         if prompt.form == crate::Form::Options && prompt.options.is_empty() {
             self.done.in_full = false;
             return;
         }
-        self.stack.push(resume);
+        self.push(resume);
         match prompt.forced_answer() {
             Some(choice) => self.answer = Some(choice),
             None => self.prompt = Some(prompt),
@@ -239,9 +241,9 @@ impl Game {
     }
 
     /// Asks even where there is only one answer, because it may be declined or is a player's turn.
-    pub(crate) fn ask_always(&mut self, mut prompt: Prompt, resume: Frame) {
+    pub(crate) fn ask_always(&mut self, mut prompt: Prompt, resume: impl Into<Frame>) {
         prompt.fit();
-        self.stack.push(resume);
+        self.push(resume);
         self.prompt = Some(prompt);
     }
 

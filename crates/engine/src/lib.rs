@@ -8,6 +8,7 @@ mod by_hand;
 mod decks;
 mod enemies;
 mod flow;
+mod frame;
 mod game;
 mod map;
 mod meaning;

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use abilities::Script;
 use cases::Case;
-use engine::{CardDatabase, Game};
+use engine::CardDatabase;
 
 pub use used::{Variant, of as variants_of};
 
@@ -98,7 +98,7 @@ fn proofs(book: &'static CardDatabase, cases: &[(String, Case)]) -> Vec<VariantP
 
 /// The cards with scripts that lie on the board of the case.
 fn scripts_of(book: &'static CardDatabase, case: &Case) -> Vec<(cards::Card, Script)> {
-    let Ok(staged) = Game::from_stage(book, &case.stage) else {
+    let Ok(staged) = case.stage.begin(book) else {
         return Vec::new();
     };
     let mut found = BTreeMap::new();

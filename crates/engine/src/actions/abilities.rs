@@ -2,8 +2,8 @@
 
 use abilities::{Match, TestKind};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::AbilityRef;
 use crate::{CardId, Game, ZoneKind};
 
@@ -21,12 +21,12 @@ impl Game {
             );
             self.done.x = 0;
             self.done.used = None;
-            self.push(Frame::Ability {
+            self.push(ActionsFrame::Ability {
                 ability,
                 ctx,
                 paid: true,
             });
-            self.push(Frame::Pay {
+            self.push(ActionsFrame::Pay {
                 ctx,
                 costs: &triggered.cost,
                 next: 0,

@@ -4,9 +4,11 @@ use std::sync::LazyLock;
 
 use abilities::{Ability, ActiveIn, Designator, EventKind, Modifier, TestKind};
 
+use crate::actions::frame::ActionsFrame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::{AbilityRef, Part};
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, ChoiceKind, Event, Game, Seat};
 
@@ -63,7 +65,7 @@ impl Game {
                 };
                 action.step = ActionStep::Opportunity;
                 let act = action.act.clone();
-                self.push(Frame::Action(action));
+                self.push(ActionsFrame::Action(action));
                 self.spend_actions(seat, actions, source);
                 self.pay_action_costs(seat, &act, &designators);
                 self.emit(Event::new(EventKind::ActionTaken).who(seat).subject(source));
@@ -71,10 +73,10 @@ impl Game {
             ActionStep::Opportunity => {
                 let safe = self.provokes_nothing(seat, &action.act);
                 action.step = ActionStep::Resolve;
-                self.push(Frame::Action(action));
+                self.push(ActionsFrame::Action(action));
                 if !safe {
                     let enemies = self.ready_engaged(seat);
-                    self.push(Frame::Attacks {
+                    self.push(EnemiesFrame::Attacks {
                         enemies,
                         seat,
                         opportunity: true,
@@ -113,7 +115,7 @@ impl Game {
                     self.note_use(seat, ability.card, ability.number, triggered.limit.as_ref());
                     self.done.x = 0;
                     self.done.used = None;
-                    self.push(Frame::Pay {
+                    self.push(ActionsFrame::Pay {
                         ctx: Ctx::new(seat, *card),
                         costs: &triggered.cost,
                         next: 0,
@@ -192,7 +194,7 @@ impl Game {
 
     fn resolve_action(&mut self, seat: Seat, act: ChoiceKind) {
         let ctx = self.rules_ctx(seat);
-        let attempt = |kind, target| Frame::Effects {
+        let attempt = |kind, target| MeaningFrame::Effects {
             ctx: ctx.bind(target),
             list: basic_attempt(kind),
             next: 0,
@@ -217,7 +219,7 @@ impl Game {
                         seat,
                         triggered,
                     };
-                    self.push(Frame::Ability {
+                    self.push(ActionsFrame::Ability {
                         ability,
                         ctx: Ctx::new(seat, card),
                         paid: true,

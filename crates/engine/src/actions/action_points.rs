@@ -2,15 +2,15 @@
 
 use abilities::Modifier;
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
 
 /// Actions that are spent or lost, while it is chosen which additional ones are among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct ActionsFrame {
+pub(crate) struct AdditionalActionsFrame {
     pub seat: Seat,
     pub left: i32,
     /// The card that offers the action for which they are spent.
@@ -79,7 +79,7 @@ impl Game {
 
     /// Additional actions that the action qualifies for are spent first.
     pub(crate) fn spend_actions(&mut self, seat: Seat, amount: i32, source: CardId) {
-        self.take_additional(ActionsFrame {
+        self.take_additional(AdditionalActionsFrame {
             seat,
             left: amount,
             source,
@@ -91,7 +91,7 @@ impl Game {
     pub(crate) fn lose_actions(&mut self, seat: Seat, amount: i32) {
         let regular = self.investigator(seat).actions.min(amount);
         self.investigator_mut(seat).actions -= regular;
-        self.take_additional(ActionsFrame {
+        self.take_additional(AdditionalActionsFrame {
             seat,
             left: amount - regular,
             source: CardId::NONE,
@@ -99,7 +99,7 @@ impl Game {
         });
     }
 
-    pub(crate) fn run_additional_actions(&mut self, mut frame: ActionsFrame) {
+    pub(crate) fn run_additional_actions(&mut self, mut frame: AdditionalActionsFrame) {
         let seat = frame.seat;
         if let Some(choice) = self.answer.take() {
             if let ChoiceKind::Targets(cards) = choice.act
@@ -116,11 +116,11 @@ impl Game {
             .collect();
         let prompt = Prompt::new(Ask::Pay, seat, frame.source).targets(&cards);
         let form = Form::Targets { min: 1, max: 1 };
-        self.ask(prompt.form(form), Frame::AdditionalActions(frame));
+        self.ask(prompt.form(form), ActionsFrame::AdditionalActions(frame));
     }
 
     /// Takes additional actions as long as there is no choice among them, then regular ones.
-    fn take_additional(&mut self, mut frame: ActionsFrame) {
+    fn take_additional(&mut self, mut frame: AdditionalActionsFrame) {
         while frame.left > 0 {
             let sources = self.sources_for(&frame);
             let all: i32 = sources.iter().map(|(_, amount)| amount).sum();
@@ -133,7 +133,7 @@ impl Game {
                 Some((card, _)) if alike || all <= frame.left => {
                     self.take_source(&mut frame, *card);
                 }
-                Some(_) => return self.push(Frame::AdditionalActions(frame)),
+                Some(_) => return self.push(ActionsFrame::AdditionalActions(frame)),
             }
         }
         if !frame.lost {
@@ -142,7 +142,7 @@ impl Game {
         }
     }
 
-    fn take_source(&mut self, frame: &mut ActionsFrame, card: CardId) {
+    fn take_source(&mut self, frame: &mut AdditionalActionsFrame, card: CardId) {
         let amounts = self.sources_for(frame).into_iter();
         frame.left -= amounts
             .filter(|(one, _)| *one == card)
@@ -151,7 +151,7 @@ impl Game {
         self.investigator_mut(frame.seat).spent_sources.push(card);
     }
 
-    fn sources_for(&self, frame: &ActionsFrame) -> Vec<(CardId, i32)> {
+    fn sources_for(&self, frame: &AdditionalActionsFrame) -> Vec<(CardId, i32)> {
         if frame.lost {
             return self.sources_where(frame.seat, |_, _| true);
         }

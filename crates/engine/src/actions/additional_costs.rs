@@ -6,9 +6,10 @@
 
 use abilities::{Cost, Designator, Effect, TestEffect, TestKind};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::turn::COST;
+use crate::meaning::frame::MeaningFrame;
 use crate::{CardId, ChoiceKind, Game, Seat};
 
 /// What a cost is demanded for.
@@ -47,7 +48,7 @@ impl Game {
             None => self.done.in_full = false,
             Some(costs) if costs.is_empty() => self.start_attempt(ctx, effect, target, None),
             Some(costs) => {
-                self.push(Frame::Attempt {
+                self.push(MeaningFrame::Attempt {
                     ctx,
                     effect,
                     target,
@@ -96,7 +97,7 @@ impl Game {
     fn push_costs(&mut self, costs: Vec<(Ctx, &'static Cost)>) {
         for (ctx, cost) in costs.into_iter().rev() {
             self.note_first(&ctx);
-            self.push(Frame::Pay {
+            self.push(ActionsFrame::Pay {
                 ctx,
                 costs: std::slice::from_ref(cost),
                 next: 0,

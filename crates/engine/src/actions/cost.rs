@@ -2,8 +2,8 @@
 
 use abilities::{Cost, Counter, Match, Skill};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -12,7 +12,7 @@ impl Game {
         let Some(cost) = costs.get(usize::from(next)) else {
             return;
         };
-        self.push(Frame::Pay {
+        self.push(ActionsFrame::Pay {
             ctx,
             costs,
             next: next + 1,
@@ -58,7 +58,7 @@ impl Game {
             }
             Cost::ReleaseToken => self.release_one(ctx, false),
             Cost::AddTokens(tokens) => tokens.iter().for_each(|token| self.add_tokens(*token, 1)),
-            Cost::All(list) => self.push(Frame::Pay {
+            Cost::All(list) => self.push(ActionsFrame::Pay {
                 ctx,
                 costs: list,
                 next: 0,
@@ -141,7 +141,7 @@ impl Game {
             }
             _ => return,
         };
-        self.ask(prompt, Frame::PayAnswered { ctx, cost });
+        self.ask(prompt, ActionsFrame::PayAnswered { ctx, cost });
     }
 
     fn most_payable(&self, ctx: &Ctx, each: &Cost) -> i32 {
@@ -237,7 +237,7 @@ impl Game {
         match skills[..] {
             [] => {}
             [skill] => self.done.used = Some(skill),
-            _ => self.push(Frame::IconUsed {
+            _ => self.push(ActionsFrame::IconUsed {
                 seat: ctx.you,
                 skills,
             }),
@@ -256,7 +256,7 @@ impl Game {
         let options =
             options.map(|n| PromptOption::new(seat, ChoiceKind::Option(n as u8), CardId::NONE));
         let prompt = Prompt::new(Ask::ChooseSkill, seat, CardId::NONE).with(options.collect());
-        self.ask(prompt, Frame::IconUsed { seat, skills });
+        self.ask(prompt, ActionsFrame::IconUsed { seat, skills });
     }
 
     /// Damage or horror paid as a cost: to an asset directly, to an investigator as dealt.

@@ -7,6 +7,7 @@ pub(crate) mod additional_costs;
 pub(crate) mod affordable;
 pub(crate) mod basic;
 pub(crate) mod cost;
+pub(crate) mod frame;
 pub(crate) mod play;
 pub(crate) mod playable;
 pub(crate) mod slots;

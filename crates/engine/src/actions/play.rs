@@ -3,9 +3,10 @@
 use abilities::{Counter, EventKind, Modifier, PlayTiming, Prohibition, Stat};
 use cards::{CardType, Number};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::refusal::Refused;
+use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -201,7 +202,7 @@ impl Game {
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
             self.done.x = 0;
-            self.push(Frame::Pay {
+            self.push(ActionsFrame::Pay {
                 ctx: Ctx::new(seat, card),
                 costs: &play.cost,
                 next: 0,
@@ -229,7 +230,7 @@ impl Game {
             stays_on: self.stays_on(seat, card),
             as_if: CardId::NONE,
         };
-        self.push(Frame::Play(Box::new(frame)));
+        self.push(ActionsFrame::Play(Box::new(frame)));
         if !paid {
             self.pay_for_card(seat, card);
         }
@@ -251,7 +252,7 @@ impl Game {
                 self.put(card, ZoneKind::Limbo);
                 self.card_mut(card).controller = frame.seat;
                 let seat = frame.seat;
-                self.push(Frame::Play(frame));
+                self.push(ActionsFrame::Play(frame));
                 self.occur(Event::new(EventKind::Played).who(seat).subject(card));
             }
             PlayStep::Finished => self.stop_pretending(&frame),
@@ -262,7 +263,7 @@ impl Game {
     pub(crate) fn resolve_played(&mut self, event: Event) {
         let card = event.subject;
         match self.kind_of(card) {
-            CardType::Asset => self.push(Frame::Slots {
+            CardType::Asset => self.push(ActionsFrame::Slots {
                 seat: event.who,
                 asset: card,
             }),
@@ -270,7 +271,7 @@ impl Game {
                 let ctx = self
                     .playing(card)
                     .map_or_else(|| Ctx::new(event.who, card), |play| play.ctx);
-                self.push(Frame::FinishEvent(card));
+                self.push(ActionsFrame::FinishEvent(card));
                 if let Some(play) = self.card(card).def.script().play.as_ref() {
                     self.push_effects(ctx, &play.effects);
                 }
@@ -281,7 +282,7 @@ impl Game {
     /// The playing of the card, kept by its frame below.
     pub(crate) fn playing(&self, card: CardId) -> Option<&PlayFrame> {
         self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Play(play) if play.card == card => Some(&**play),
+            Frame::Actions(ActionsFrame::Play(play)) if play.card == card => Some(&**play),
             _ => None,
         })
     }

@@ -2,9 +2,9 @@
 
 use abilities::{Cost, Limit, Modifier, Quantity};
 
+use crate::actions::frame::ActionsFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
@@ -102,7 +102,7 @@ impl Game {
             return;
         };
         self.note_use(seat, terms.ctx.this, FROM_ELSEWHERE, terms.limit);
-        self.push(Frame::Pay {
+        self.push(ActionsFrame::Pay {
             ctx: terms.ctx,
             costs: terms.cost,
             next: 0,
@@ -179,7 +179,7 @@ impl Game {
                 frame.as_if = *place;
                 self.note_as_if(seat);
             }
-            return self.push(Frame::Play(frame));
+            return self.push(ActionsFrame::Play(frame));
         }
         let event = frame.ctx.event;
         // Its costs are paid, so that only where it is played is still to be asked.
@@ -188,7 +188,7 @@ impl Game {
         });
         if places.is_empty() {
             frame.step = PlayStep::Played;
-            return self.push(Frame::Play(frame));
+            return self.push(ActionsFrame::Play(frame));
         }
         let here = self.event_would_do(seat, card, event.as_ref()).is_ok();
         let min = u8::from(!here);
@@ -196,7 +196,7 @@ impl Game {
         frame.step = PlayStep::Where { answered: true };
         self.ask(
             prompt.form(Form::Targets { min, max: 1 }),
-            Frame::Play(frame),
+            ActionsFrame::Play(frame),
         );
     }
 

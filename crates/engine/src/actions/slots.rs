@@ -3,10 +3,12 @@
 use abilities::Modifier;
 use cards::Slot;
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
@@ -137,26 +139,27 @@ impl Game {
 
     /// What is done for each of several cards is done at once: an asset that changes hands needs its
     /// slots when all of them have.
-    pub(crate) fn make_room_later(&mut self, room: Frame) {
+    pub(crate) fn make_room_later(&mut self, room: impl Into<Frame>) {
         let of_one_effect = |frame: &&Frame| {
             matches!(
                 frame,
-                Frame::Effects { .. } | Frame::ForEach { .. } | Frame::Slots { .. }
+                Frame::Meaning(MeaningFrame::Effects { .. } | MeaningFrame::ForEach { .. })
+                    | Frame::Actions(ActionsFrame::Slots { .. })
             )
         };
         let above = self.stack.iter().rev().take_while(of_one_effect).count();
         let start = self.stack.len() - above;
-        let each = |frame: &Frame| matches!(frame, Frame::ForEach { .. });
+        let each = |frame: &Frame| matches!(frame, Frame::Meaning(MeaningFrame::ForEach { .. }));
         let place = self.stack[start..].iter().position(each);
         let place = place.map_or(self.stack.len(), |index| start + index);
-        self.stack.insert(place, room);
+        self.stack.insert(place, room.into());
     }
 
     /// A card that gave slots leaves its controller, who may have too many assets then.
     pub(crate) fn lose_slots_of(&mut self, card: CardId) {
         let seat = self.you_of(card);
         if seat.is_some() && self.card(card).def.modifier_kinds.has(ModifierKind::Slots) {
-            self.push(Frame::SlotsLost(seat));
+            self.push(ActionsFrame::SlotsLost(seat));
         }
     }
 
@@ -164,7 +167,7 @@ impl Game {
     /// of their choice (decision 106).
     pub(crate) fn run_slots_lost(&mut self, seat: Seat) {
         if let Some(choice) = self.answer.take() {
-            self.push(Frame::SlotsLost(seat));
+            self.push(ActionsFrame::SlotsLost(seat));
             if let ChoiceKind::Targets(cards) = choice.act {
                 cards.into_iter().for_each(|card| self.discard(card));
             }
@@ -186,7 +189,7 @@ impl Game {
         let prompt = Prompt::new(Ask::MakeRoom, seat, CardId::NONE)
             .targets(&cards)
             .form(Form::Targets { min: 1, max: 1 });
-        self.ask(prompt, Frame::SlotsLost(seat));
+        self.ask(prompt, ActionsFrame::SlotsLost(seat));
     }
 
     /// Assets are discarded until the new one has its slots; then it enters play.
@@ -194,7 +197,7 @@ impl Game {
         if let Some(choice) = self.answer.take()
             && let ChoiceKind::Targets(cards) = choice.act
         {
-            self.push(Frame::Slots { seat, asset });
+            self.push(ActionsFrame::Slots { seat, asset });
             return cards.into_iter().for_each(|card| self.discard(card));
         }
         let over = self
@@ -214,12 +217,12 @@ impl Game {
         }
         let needed = self.must_go(seat, slot, asset, &cards);
         if !needed.is_empty() {
-            self.push(Frame::Slots { seat, asset });
+            self.push(ActionsFrame::Slots { seat, asset });
             return needed.into_iter().for_each(|card| self.discard(card));
         }
         let prompt = Prompt::new(Ask::MakeRoom, seat, asset)
             .targets(&cards)
             .form(Form::Targets { min: 1, max: 1 });
-        self.ask(prompt, Frame::Slots { seat, asset });
+        self.ask(prompt, ActionsFrame::Slots { seat, asset });
     }
 }

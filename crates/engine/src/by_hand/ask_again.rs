@@ -4,17 +4,11 @@
 //! of the table as it is then. Where a frame does not know any more how it came to ask, its prompt
 //! is kept, without what is gone.
 
-use std::slice::from_ref;
-
-use abilities::{Effect, TestEffect};
-
-use crate::actions::play::PlayStep;
-use crate::flow::frame::Frame;
-use crate::flow::occurrence::Stage;
-use crate::flow::phases::Flow;
+use crate::by_hand::frame::ByHandFrame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
-use crate::skill_test::TestStep;
-use crate::{Ask, CardId, Game, Prompt, ZoneKind};
+use crate::frame::Frame;
+use crate::{CardId, Game, Prompt, ZoneKind};
 
 /// A prompt that is kept, with what waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,11 +25,11 @@ impl Game {
         let (Some(prompt), Some(resume)) = (self.prompt.take(), self.stack.pop()) else {
             return;
         };
-        match asks_anew(resume, prompt.ask) {
+        match resume.asked_anew(prompt.ask) {
             Ok(frame) => self.push(frame),
             Err(resume) => {
                 let zones = self.zones_of(&prompt);
-                self.push(Frame::AskStill(Box::new(StillAsked {
+                self.push(ByHandFrame::AskStill(Box::new(StillAsked {
                     prompt,
                     zones,
                     resume,
@@ -43,7 +37,7 @@ impl Game {
             }
         }
         // What is done by hand is no part of the effect that asks.
-        self.push(Frame::Restore(self.done));
+        self.push(FlowFrame::Restore(self.done));
     }
 
     fn zones_of(&self, prompt: &Prompt) -> Vec<Option<ZoneKind>> {
@@ -71,117 +65,5 @@ impl Game {
             return;
         }
         self.ask_always(prompt, resume);
-    }
-}
-
-/// The frame as it was before it asked, if that can be told from it.
-fn asks_anew(frame: Frame, ask: Ask) -> Result<Frame, Frame> {
-    Ok(match frame {
-        Frame::Flow(flow) => Frame::Flow(flow_anew(flow)),
-        Frame::Window(mut window) => {
-            window.answered = false;
-            Frame::Window(window)
-        }
-        Frame::Occur(mut occurrence) => {
-            occurrence.stage = match occurrence.stage {
-                Stage::Reacted(timing) => Stage::Reactions(timing),
-                Stage::Ordered(timing) => Stage::Order(timing),
-                stage => stage,
-            };
-            Frame::Occur(occurrence)
-        }
-        Frame::Answered {
-            ctx,
-            effect: effect @ Effect::Tests(TestEffect::Attempt { .. }),
-        } if ask == Ask::ChooseSkill => Frame::Attempt {
-            ctx,
-            effect,
-            target: ctx.outer,
-        },
-        Frame::Answered { ctx, effect } => Frame::Effects {
-            ctx,
-            list: from_ref(effect),
-            next: 0,
-        },
-        Frame::SearchAnswered { ctx, effect, more } => Frame::Searching { ctx, effect, more },
-        Frame::Damage(mut damage) => {
-            damage.step = crate::enemies::damage::DamageStep::Assign;
-            Frame::Damage(damage)
-        }
-        Frame::Test(step) => Frame::Test(test_anew(step)),
-        Frame::Play(mut play) => {
-            play.step = PlayStep::Where { answered: false };
-            Frame::Play(play)
-        }
-        Frame::Attacks {
-            enemies,
-            seat,
-            opportunity,
-            ..
-        } => Frame::Attacks {
-            enemies,
-            seat,
-            opportunity,
-            ordered: false,
-        },
-        Frame::Hunters(mut hunters) => {
-            if let Some(enemy) = hunters.moving.take() {
-                hunters.enemies.insert(0, enemy);
-            }
-            Frame::Hunters(hunters)
-        }
-        Frame::Haunted(mut haunted) => {
-            haunted.asked = false;
-            Frame::Haunted(haunted)
-        }
-        Frame::Conceal(mut conceal) => {
-            conceal.chosen.clear();
-            Frame::Conceal(conceal)
-        }
-        // For an effect, it does not know which cards it may be.
-        frame @ Frame::DiscardFromHand { .. } if ask == Ask::HandSize => frame,
-        // These ask whenever they run without an answer.
-        frame @ (Frame::Engage(_)
-        | Frame::Slots { .. }
-        | Frame::MassiveAttacks(_)
-        | Frame::DefeatedByBoth(_)
-        | Frame::Precedence
-        | Frame::IconUsed { .. }
-        | Frame::AdditionalActions(_)
-        | Frame::Excess(_)
-        | Frame::Discards(_)
-        | Frame::StepTowards(_)
-        | Frame::SlotsLost(_)
-        | Frame::Seal(..)
-        | Frame::PayAnswered { .. }
-        | Frame::CluesPaid) => frame,
-        frame => return Err(frame),
-    })
-}
-
-fn flow_anew(flow: Flow) -> Flow {
-    match flow {
-        Flow::OpeningHand { index, .. } => Flow::OpeningHand {
-            index,
-            answered: false,
-        },
-        Flow::NextTurn { .. } => Flow::NextTurn { answered: false },
-        Flow::Turn { seat, .. } => Flow::Turn {
-            seat,
-            answered: false,
-        },
-        flow => flow,
-    }
-}
-
-fn test_anew(step: TestStep) -> TestStep {
-    match step {
-        TestStep::Commit { .. } => TestStep::Commit { answered: false },
-        TestStep::ChooseToken { choice, .. } => TestStep::ChooseToken {
-            choice,
-            answered: false,
-        },
-        TestStep::Apply { .. } => TestStep::Apply { ordered: false },
-        step => step,
     }
 }

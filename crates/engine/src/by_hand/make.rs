@@ -4,8 +4,10 @@ use abilities::{Counter, Destination, EventKind};
 use cards::CardType;
 
 use super::Adjustment;
+use crate::actions::frame::ActionsFrame;
 use crate::decks::encounter::EncounterFrame;
-use crate::flow::frame::Frame;
+use crate::decks::frame::DecksFrame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::{CardId, Event, Game, Seat, Status, ZoneKind};
 
 impl Game {
@@ -24,7 +26,7 @@ impl Game {
             Adjustment::Disengage { enemy } => self.disengage(enemy),
             Adjustment::Draw { seat } => self.push_draw(seat, 1),
             Adjustment::DrawEncounterCard { seat } => {
-                self.push(Frame::Encounter(EncounterFrame::draw(seat)));
+                self.push(DecksFrame::Encounter(EncounterFrame::draw(seat)));
             }
             Adjustment::DrawFound { card, seat } => {
                 self.take_out(card);
@@ -61,7 +63,7 @@ impl Game {
             self.card_mut(on).add(counter, amount);
         }
         if matches!(counter, Counter::Damage | Counter::Horror) {
-            self.push(Frame::CheckDefeat(vec![on], Seat::NONE));
+            self.push(EnemiesFrame::CheckDefeat(vec![on], Seat::NONE));
         }
     }
 
@@ -89,7 +91,7 @@ impl Game {
             CardType::Treachery => self.enter_play(card, ZoneKind::Threat(under), under),
             _ => {
                 self.card_mut(card).controller = under;
-                self.push(Frame::Slots {
+                self.push(ActionsFrame::Slots {
                     seat: under,
                     asset: card,
                 });

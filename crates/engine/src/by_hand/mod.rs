@@ -7,6 +7,7 @@
 
 mod ask_again;
 mod check;
+pub(crate) mod frame;
 mod make;
 
 use abilities::{Counter, Token};

@@ -2,8 +2,8 @@
 
 use abilities::{Counter, EventKind, Stat};
 
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
@@ -42,7 +42,7 @@ impl Game {
 
     pub(crate) fn place_doom(&mut self, on: CardId, amount: i32, may_advance: bool) {
         if may_advance {
-            self.push(Frame::CheckDoom);
+            self.push(DecksFrame::CheckDoom);
         }
         self.occur(Event::new(EventKind::DoomPlaced).subject(on).amount(amount));
     }
@@ -72,7 +72,7 @@ impl Game {
         for card in self.in_play.clone() {
             self.card_mut(card).tokens[Counter::Doom as usize] = 0;
         }
-        self.push(Frame::NextStage {
+        self.push(DecksFrame::NextStage {
             card: event.subject,
         });
         self.resolve_back(event.subject);
@@ -80,7 +80,7 @@ impl Game {
 
     pub(crate) fn resolve_act_advances(&mut self, event: Event) {
         self.card_mut(event.subject).tokens[Counter::Clue as usize] = 0;
-        self.push(Frame::NextStage {
+        self.push(DecksFrame::NextStage {
             card: event.subject,
         });
         self.resolve_back(event.subject);
@@ -179,7 +179,7 @@ impl Game {
             total,
             payers: self.clue_payers(),
         });
-        self.ask(prompt, Frame::CluesPaid);
+        self.ask(prompt, DecksFrame::CluesPaid);
     }
 
     pub(crate) fn clues_paid(&mut self) {

@@ -4,7 +4,7 @@
 //! The order is asked for only in a game with a card that speaks of what lies on top of a discard
 //! pile: nothing else can tell one order from another.
 
-use crate::flow::frame::Frame;
+use crate::decks::frame::DecksFrame;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -32,7 +32,7 @@ impl Game {
                 None => piles.push((pile, vec![(card, by)])),
             }
         }
-        self.push(Frame::Discards(DiscardsFrame { piles, ordered: 0 }));
+        self.push(DecksFrame::Discards(DiscardsFrame { piles, ordered: 0 }));
     }
 
     /// The owner of a pile chooses the order of the cards for it, the lead investigator that of
@@ -58,12 +58,12 @@ impl Game {
                     PromptOption::new(who, ChoiceKind::Option(n as u8), *card)
                 });
                 let prompt = Prompt::new(Ask::Order, who, CardId::NONE).with(options.collect());
-                return self.ask(prompt.form(Form::Order), Frame::Discards(frame));
+                return self.ask(prompt.form(Form::Order), DecksFrame::Discards(frame));
             }
             frame.ordered += 1;
         }
         for (card, by) in frame.piles.into_iter().flat_map(|(_, cards)| cards).rev() {
-            self.push(Frame::Discard { card, by });
+            self.push(DecksFrame::Discard { card, by });
         }
     }
 

@@ -3,8 +3,8 @@
 use abilities::{Ability, Destination, EventKind};
 use cards::{CardType, PlayKeyword};
 
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// An encounter card on its way from the deck.
@@ -64,7 +64,7 @@ impl Game {
                 }
                 self.surge = false;
                 frame.step = EncounterStep::Place;
-                self.push(Frame::Encounter(frame));
+                self.push(DecksFrame::Encounter(frame));
                 if self.revelation(card).is_some() {
                     self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
                 }
@@ -73,7 +73,7 @@ impl Game {
                 frame.step = EncounterStep::Surge;
                 let surges = self.surge || self.has_keyword(card, PlayKeyword::Surge);
                 self.surge = surges;
-                self.push(Frame::Encounter(frame));
+                self.push(DecksFrame::Encounter(frame));
                 self.place_drawn(card, seat);
             }
             EncounterStep::Surge => {
@@ -90,7 +90,7 @@ impl Game {
     fn surge_from(&mut self, frame: EncounterFrame) {
         let cards = self.encounter_deck.len() + self.encounter_discard.len();
         if self.is_playing(frame.seat) && usize::from(frame.surges) < cards {
-            self.push(Frame::Encounter(EncounterFrame {
+            self.push(DecksFrame::Encounter(EncounterFrame {
                 surges: frame.surges + 1,
                 ..EncounterFrame::draw(frame.seat)
             }));

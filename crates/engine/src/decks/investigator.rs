@@ -4,7 +4,7 @@ use abilities::{Counter, EventKind};
 use cards::CardType;
 
 use crate::decks::encounter::EncounterFrame;
-use crate::flow::frame::Frame;
+use crate::decks::frame::DecksFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
@@ -22,7 +22,7 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.push(Frame::Draw(DrawFrame { seat, amount }));
+        self.push(DecksFrame::Draw(DrawFrame { seat, amount }));
     }
 
     /// Draws one card after another until so many are held: one that leaves the hand at once, as
@@ -31,7 +31,7 @@ impl Game {
         let one = self.investigator(seat);
         let left = one.deck.len() + one.discard.len();
         if self.is_playing(seat) && (one.hand.len() as i32) < held && left > 0 {
-            self.push(Frame::DrawUntil { seat, held });
+            self.push(DecksFrame::DrawUntil { seat, held });
             self.push_draw(seat, 1);
         }
     }
@@ -66,7 +66,7 @@ impl Game {
         }
         let amount = self.done.amount;
         for card in drawn.into_iter().rev() {
-            self.push(Frame::Drawn { seat, card });
+            self.push(DecksFrame::Drawn { seat, card });
         }
         self.cards_drawn(seat, amount);
     }
@@ -113,7 +113,7 @@ impl Game {
         let (seat, card) = (event.who, event.subject);
         if self.resolves_as_encounter(card) {
             self.put(card, ZoneKind::Limbo);
-            return self.push(Frame::Encounter(EncounterFrame::drawn(event)));
+            return self.push(DecksFrame::Encounter(EncounterFrame::drawn(event)));
         }
         self.put(card, ZoneKind::Hand(seat));
         let def = self.card(card).def;
@@ -142,7 +142,7 @@ impl Game {
             return;
         }
         let prompt = Prompt::new(Ask::HandSize, seat, CardId::NONE).targets(&hand);
-        let frame = Frame::DiscardFromHand {
+        let frame = DecksFrame::DiscardFromHand {
             seat,
             count: i32::from(count),
         };

@@ -3,4 +3,5 @@
 pub(crate) mod acts;
 pub(crate) mod discards;
 pub(crate) mod encounter;
+pub(crate) mod frame;
 pub(crate) mod investigator;

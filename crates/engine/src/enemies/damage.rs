@@ -2,10 +2,12 @@
 
 use abilities::{Counter, Effect, EventKind, Modifier, Prohibition};
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::{Assignment, Form};
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -66,7 +68,7 @@ impl Game {
             step,
             assigned: Vec::new(),
         };
-        self.push(Frame::Damage(Box::new(frame)));
+        self.push(EnemiesFrame::Damage(Box::new(frame)));
         let dealt = Event::new(EventKind::HarmDealt).subject(to).object(source);
         let dealt = dealt.who(self.you_of(to)).by_attack(by_attack);
         self.occur_part(dealt.amount(damage + horror), Part::Before);
@@ -76,7 +78,7 @@ impl Game {
     fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
         let frames = self.stack.iter_mut().rev();
         let mut harms = frames.filter_map(|frame| match frame {
-            Frame::Damage(harm) => Some(&mut **harm),
+            Frame::Enemies(EnemiesFrame::Damage(harm)) => Some(&mut **harm),
             _ => None,
         });
         harms.next().filter(|harm| harm.step == DamageStep::Assign)
@@ -95,7 +97,7 @@ impl Game {
             return self.cancel_so_much(max, horror.min(most - max));
         }
         let prompt = Prompt::new(Ask::ChooseAmount, ctx.you, ctx.this);
-        let frame = Frame::Answered { ctx, effect };
+        let frame = MeaningFrame::Answered { ctx, effect };
         self.ask(prompt.form(Form::Amount { min, max }), frame);
     }
 
@@ -172,7 +174,7 @@ impl Game {
         };
         let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
         frame.step = DamageStep::Assigned;
-        self.ask(prompt, Frame::Damage(frame));
+        self.ask(prompt, EnemiesFrame::Damage(frame));
     }
 
     /// Abilities that answer the placing before it happens.
@@ -180,7 +182,7 @@ impl Game {
         frame.step = DamageStep::Place;
         let events = self.placements(&frame);
         let assigned = self.assignments(&frame);
-        self.push(Frame::Damage(frame));
+        self.push(EnemiesFrame::Damage(frame));
         for event in events.into_iter().rev() {
             self.occur_part(event, Part::Before);
         }
@@ -279,16 +281,16 @@ impl Game {
             self.resolve_placed(event);
         }
         let cards = frame.assigned.iter().map(|item| item.to).collect();
-        self.push(Frame::CheckDefeat(cards, frame.by));
+        self.push(EnemiesFrame::CheckDefeat(cards, frame.by));
     }
 
     /// A placement that an ability cancelled does not happen.
     pub(crate) fn cancel_placement(&mut self, event: &Event) {
-        let Some(Frame::Damage(frame)) = self
+        let Some(Frame::Enemies(EnemiesFrame::Damage(frame))) = self
             .stack
             .iter_mut()
             .rev()
-            .find(|frame| matches!(frame, Frame::Damage(_)))
+            .find(|frame| matches!(frame, Frame::Enemies(EnemiesFrame::Damage(_))))
         else {
             return;
         };

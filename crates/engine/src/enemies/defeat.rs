@@ -2,10 +2,13 @@
 
 use abilities::{Ability, Counter, Destination, EventKind};
 
+use crate::actions::frame::ActionsFrame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::{AbilityRef, Part};
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
 use crate::{
     Ask, CardId, CardState, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, Status, ZoneKind,
 };
@@ -17,7 +20,7 @@ impl Game {
             if self.card(*card).zone.in_play() && self.is_beaten(*card) {
                 match self.seat_of(*card) {
                     Some(seat) if self.is_playing(seat) => {
-                        self.push(Frame::Beaten(seat));
+                        self.push(EnemiesFrame::Beaten(seat));
                         let event = Event::new(EventKind::Defeated).subject(*card).who(by);
                         self.occur_part(event, Part::Would);
                     }
@@ -36,7 +39,7 @@ impl Game {
     pub(crate) fn beat_investigator(&mut self, seat: Seat) {
         let own = self.investigator(seat).card;
         match (self.remaining_health(own), self.remaining_sanity(own)) {
-            (0, 0) => self.push(Frame::DefeatedByBoth(seat)),
+            (0, 0) => self.push(EnemiesFrame::DefeatedByBoth(seat)),
             (0, _) => self.defeat_investigator(seat, Status::DefeatedByDamage),
             _ => self.defeat_investigator(seat, Status::DefeatedByHorror),
         }
@@ -50,7 +53,7 @@ impl Game {
                 PromptOption::new(seat, ChoiceKind::No, CardId::NONE),
             ];
             let prompt = Prompt::new(Ask::DefeatedByBoth, seat, own).with(options);
-            return self.ask(prompt, Frame::DefeatedByBoth(seat));
+            return self.ask(prompt, EnemiesFrame::DefeatedByBoth(seat));
         };
         let how = match answer.act {
             ChoiceKind::Yes => Status::DefeatedByDamage,
@@ -62,7 +65,7 @@ impl Game {
     /// Who defeats the card that is leaving play, where somebody does.
     pub(crate) fn defeated_by(&self, card: CardId) -> Seat {
         let defeats = |frame: &Frame| match frame {
-            Frame::Occur(occurrence)
+            Frame::Flow(FlowFrame::Occur(occurrence))
                 if occurrence.event.kind == EventKind::Defeated
                     && occurrence.event.subject == card =>
             {
@@ -122,13 +125,13 @@ impl Game {
                 .subject(self.investigator(seat).card)
                 .who(seat),
         );
-        self.push(Frame::Eliminate { seat, step: 0 });
+        self.push(EnemiesFrame::Eliminate { seat, step: 0 });
     }
 
     /// An investigator resigns, once abilities have answered that they do.
     pub(crate) fn resign(&mut self, seat: Seat) {
         if self.is_playing(seat) {
-            self.push(Frame::Resigns(seat));
+            self.push(EnemiesFrame::Resigns(seat));
             self.occur_part(Event::new(EventKind::Resigned).who(seat), Part::Before);
         }
     }
@@ -139,7 +142,7 @@ impl Game {
         }
         self.investigator_mut(seat).status = Status::Resigned;
         self.emit(Event::new(EventKind::Resigned).who(seat));
-        self.push(Frame::Eliminate { seat, step: 0 });
+        self.push(EnemiesFrame::Eliminate { seat, step: 0 });
     }
 
     pub(crate) fn suffer_trauma(&mut self, seat: Seat, physical: i32, mental: i32) {
@@ -156,7 +159,7 @@ impl Game {
     /// The steps of elimination, in order.
     pub(crate) fn run_eliminate(&mut self, seat: Seat, step: u8) {
         if step < LAST_STEP {
-            self.push(Frame::Eliminate {
+            self.push(EnemiesFrame::Eliminate {
                 seat,
                 step: step + 1,
             });
@@ -225,7 +228,7 @@ impl Game {
                         seat,
                         triggered,
                     };
-                    self.push(Frame::Ability {
+                    self.push(ActionsFrame::Ability {
                         ability,
                         ctx,
                         paid: false,
@@ -361,7 +364,7 @@ impl Game {
         let prompt = Prompt::new(Ask::NewLead, next, CardId::NONE).targets(&cards);
         self.ask(
             prompt.form(Form::Targets { min: 1, max: 1 }),
-            Frame::NewLead,
+            EnemiesFrame::NewLead,
         );
     }
 

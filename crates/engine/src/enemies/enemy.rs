@@ -3,9 +3,11 @@
 use abilities::{EventKind, Match, Prey, Prohibition, Stat};
 use cards::PlayKeyword;
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// An attack under way.
@@ -55,12 +57,12 @@ impl Game {
     /// Ready unengaged enemies at a location engage an investigator there.
     pub(crate) fn engage_at(&mut self, location: CardId) {
         for enemy in self.enemies_at(location).into_iter().rev() {
-            self.push(Frame::Engage(EngageFrame { enemy }));
+            self.push(EnemiesFrame::Engage(EngageFrame { enemy }));
         }
     }
 
     pub(crate) fn engage_enemy(&mut self, enemy: CardId) {
-        self.push(Frame::Engage(EngageFrame { enemy }));
+        self.push(EnemiesFrame::Engage(EngageFrame { enemy }));
     }
 
     /// An enemy that an effect has disengaged engages somebody again once the ability has
@@ -69,17 +71,21 @@ impl Game {
         let of_ability = |frame: &&Frame| {
             matches!(
                 frame,
-                Frame::Effects { .. }
-                    | Frame::ForEach { .. }
-                    | Frame::EachInvestigator { .. }
-                    | Frame::Repeat { .. }
-                    | Frame::Then { .. }
+                Frame::Meaning(
+                    MeaningFrame::Effects { .. }
+                        | MeaningFrame::ForEach { .. }
+                        | MeaningFrame::EachInvestigator { .. }
+                        | MeaningFrame::Repeat { .. }
+                        | MeaningFrame::Then { .. }
+                )
             )
         };
         let above = self.stack.iter().rev().take_while(of_ability).count();
         let place = self.stack.len() - above;
-        self.stack
-            .insert(place, Frame::Engage(EngageFrame { enemy }));
+        self.stack.insert(
+            place,
+            Frame::Enemies(EnemiesFrame::Engage(EngageFrame { enemy })),
+        );
     }
 
     pub(crate) fn run_engage(&mut self, frame: EngageFrame) {
@@ -103,7 +109,7 @@ impl Game {
         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy)
             .targets(&cards)
             .form(Form::Targets { min: 1, max: 1 });
-        self.ask(prompt, Frame::Engage(frame));
+        self.ask(prompt, EnemiesFrame::Engage(frame));
     }
 
     /// The investigators, by prey, whom an enemy would engage by itself now.
@@ -239,7 +245,7 @@ impl Game {
                 .form(Form::Order);
             return self.ask(
                 prompt,
-                Frame::Attacks {
+                EnemiesFrame::Attacks {
                     enemies,
                     seat,
                     opportunity,
@@ -277,7 +283,7 @@ impl Game {
             let prompt = Prompt::new(Ask::Order, self.lead, enemy)
                 .with(options.collect())
                 .form(Form::Order);
-            return self.ask(prompt, Frame::MassiveAttacks(enemy));
+            return self.ask(prompt, EnemiesFrame::MassiveAttacks(enemy));
         }
         for seat in seats.into_iter().rev() {
             self.push_attack(enemy, seat, false, false);
@@ -291,7 +297,7 @@ impl Game {
         opportunity: bool,
         exhausts: bool,
     ) {
-        self.push(Frame::Attack(AttackFrame {
+        self.push(EnemiesFrame::Attack(AttackFrame {
             enemy,
             seat,
             opportunity,
@@ -309,7 +315,10 @@ impl Game {
         if frame.done {
             self.expire(|game, lasting| {
                 lasting.until == abilities::Duration::Attack
-                    && !game.stack.iter().any(|f| matches!(f, Frame::Attack(_)))
+                    && !game
+                        .stack
+                        .iter()
+                        .any(|f| matches!(f, Frame::Enemies(EnemiesFrame::Attack(_))))
             });
             if frame.exhausts && self.card(frame.enemy).zone.in_play() {
                 self.occur(Event::new(EventKind::Exhausted).subject(frame.enemy));
@@ -324,7 +333,7 @@ impl Game {
             return;
         }
         frame.done = true;
-        self.push(Frame::Attack(frame));
+        self.push(EnemiesFrame::Attack(frame));
         let attack = Event::new(EventKind::Attacks)
             .subject(frame.enemy)
             .who(frame.seat);

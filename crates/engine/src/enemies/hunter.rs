@@ -3,7 +3,7 @@
 use abilities::Prey;
 use cards::PlayKeyword;
 
-use crate::flow::frame::Frame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat, ZoneKind};
 
@@ -29,7 +29,7 @@ impl Game {
     pub(crate) fn run_hunters(&mut self, mut frame: HunterFrame) {
         if let Some(enemy) = frame.moving.take() {
             let choice = self.take_answer();
-            self.push(Frame::Hunters(frame));
+            self.push(EnemiesFrame::Hunters(frame));
             if let ChoiceKind::Targets(places) = choice.act
                 && let Some(to) = places.first()
             {
@@ -43,13 +43,13 @@ impl Game {
         let enemy = frame.enemies.remove(0);
         let places = self.hunter_steps(enemy);
         if places.is_empty() {
-            return self.push(Frame::Hunters(frame));
+            return self.push(EnemiesFrame::Hunters(frame));
         }
         frame.moving = Some(enemy);
         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy)
             .targets(&places)
             .form(Form::Targets { min: 1, max: 1 });
-        self.ask(prompt, Frame::Hunters(frame));
+        self.ask(prompt, EnemiesFrame::Hunters(frame));
     }
 
     /// Where a hunter may step: towards the nearest of its prey, by a shortest way; an enemy on

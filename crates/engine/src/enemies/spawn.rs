@@ -3,8 +3,8 @@
 use abilities::{Destination, EventKind, Match, Spawn, Timing};
 use cards::PlayKeyword;
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -36,7 +36,7 @@ impl Game {
                         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, enemy);
                         let form = Form::Targets { min: 1, max: 1 };
                         let prompt = prompt.targets(&found).form(form);
-                        self.ask(prompt, Frame::SpawnAnswered { enemy, by: seat });
+                        self.ask(prompt, EnemiesFrame::SpawnAnswered { enemy, by: seat });
                     }
                 }
             }
@@ -62,7 +62,7 @@ impl Game {
                 let prompt = prompt
                     .targets(&places)
                     .form(Form::Targets { min: 1, max: 1 });
-                self.ask(prompt, Frame::SpawnAnswered { enemy, by: seat });
+                self.ask(prompt, EnemiesFrame::SpawnAnswered { enemy, by: seat });
             }
         }
     }
@@ -125,7 +125,7 @@ impl Game {
         }
         let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
             || self.has_keyword(enemy, PlayKeyword::Massive);
-        self.push(Frame::Spawned {
+        self.push(EnemiesFrame::Spawned {
             enemy,
             with: if aloof || event.amount == 0 {
                 Seat::NONE

@@ -2,9 +2,12 @@
 
 use abilities::{Effect, EventKind, Timing};
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::{Part, Stage};
+use crate::frame::Frame;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::{CardId, Event, Game};
 
 impl Game {
@@ -12,7 +15,7 @@ impl Game {
     /// once, so that nothing else can answer it; otherwise a later replacement may take its place.
     pub(crate) fn replace_occurrence(&mut self, ctx: Ctx, effects: &'static [Effect]) {
         let triggering = self.stack.get_mut(usize::from(ctx.occurrence));
-        if let Some(Frame::Occur(occurrence)) = triggering
+        if let Some(Frame::Flow(FlowFrame::Occur(occurrence))) = triggering
             && matches!(
                 occurrence.stage,
                 Stage::Forced(Timing::When) | Stage::Reactions(Timing::When)
@@ -21,7 +24,9 @@ impl Game {
             occurrence.instead = Some((ctx, effects));
             return;
         }
-        if let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) {
+        if let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
+            self.stack.get_mut(usize::from(ctx.occurrence))
+        {
             occurrence.replaced_by = ctx.this;
         }
         self.cancel_occurrence(&ctx);
@@ -32,7 +37,7 @@ impl Game {
     /// replace its own replacement.
     pub(crate) fn stands_in(&self, card: CardId, event: &Event) -> bool {
         self.stack.iter().any(|frame| match frame {
-            Frame::Occur(other) => {
+            Frame::Flow(FlowFrame::Occur(other)) => {
                 other.cancelled
                     && card.is_some()
                     && other.replaced_by == card
@@ -45,7 +50,9 @@ impl Game {
 
     /// The occurrence that triggered an ability loses its effect.
     pub(crate) fn cancel_occurrence(&mut self, ctx: &Ctx) {
-        let Some(Frame::Occur(occurrence)) = self.stack.get_mut(usize::from(ctx.occurrence)) else {
+        let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
+            self.stack.get_mut(usize::from(ctx.occurrence))
+        else {
             return;
         };
         occurrence.cancelled = true;
@@ -58,15 +65,15 @@ impl Game {
             // Whoever would have been defeated stays in the game.
             Part::Would if event.kind == EventKind::Defeated => {
                 let below = usize::from(ctx.occurrence) - 1;
-                if matches!(self.stack[below], Frame::Beaten(_)) {
-                    self.stack[below] = Frame::Nothing;
+                if matches!(self.stack[below], Frame::Enemies(EnemiesFrame::Beaten(_))) {
+                    self.stack[below] = Frame::Flow(FlowFrame::Nothing);
                 }
             }
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;
-                if self.stack[below] == Frame::RevealDrawn {
-                    self.stack[below] = Frame::Nothing;
+                if self.stack[below] == Frame::SkillTest(SkillTestFrame::RevealDrawn) {
+                    self.stack[below] = Frame::Flow(FlowFrame::Nothing);
                 }
             }
             _ => {}

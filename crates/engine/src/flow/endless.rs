@@ -5,7 +5,9 @@
 
 use thiserror::Error;
 
-use crate::flow::frame::Frame;
+use crate::actions::frame::ActionsFrame;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::{CardId, Game};
 
 /// So many frames run between two decisions, and so many wait, at most.
@@ -33,8 +35,12 @@ impl Guard {
     pub(crate) fn note(&mut self, game: &Game, frame: &Frame) -> Result<(), Endless> {
         self.run += 1;
         match frame {
-            Frame::Ability { ability, .. } => self.last = Some((ability.card, ability.number)),
-            Frame::Effects { ctx, .. } if self.last.is_none() && ctx.this.is_some() => {
+            Frame::Actions(ActionsFrame::Ability { ability, .. }) => {
+                self.last = Some((ability.card, ability.number))
+            }
+            Frame::Meaning(MeaningFrame::Effects { ctx, .. })
+                if self.last.is_none() && ctx.this.is_some() =>
+            {
                 self.last = Some((ctx.this, 0));
             }
             _ => {}

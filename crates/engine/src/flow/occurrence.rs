@@ -2,8 +2,12 @@
 
 use abilities::{Effect, EventPattern, Timing, Triggered};
 
+use crate::actions::frame::ActionsFrame;
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, Choice, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 /// An ability of a card that is to resolve, and for whom.
@@ -133,7 +137,7 @@ impl Game {
             Part::Rest => Timing::When,
             Part::Whole | Part::Before | Part::Would => Timing::Would,
         };
-        self.push(Frame::Occur(Box::new(Occurrence {
+        self.push(FlowFrame::Occur(Box::new(Occurrence {
             event,
             part,
             stage: Stage::Gather(first),
@@ -157,7 +161,8 @@ impl Game {
         match occurrence.stage {
             Stage::Gather(timing) => match self.then_waits() {
                 Some(below) if timing == Timing::After => {
-                    self.stack.insert(below, Frame::Occur(occurrence));
+                    self.stack
+                        .insert(below, Frame::Flow(FlowFrame::Occur(occurrence)));
                 }
                 _ => self.gather(occurrence, timing),
             },
@@ -176,7 +181,7 @@ impl Game {
                     .map(|index| queue[usize::from(*index)])
                     .collect();
                 occurrence.stage = Stage::Forced(timing);
-                self.push(Frame::Occur(occurrence));
+                self.push(FlowFrame::Occur(occurrence));
             }
             Stage::Forced(timing) => self.run_forced(occurrence, timing),
             Stage::Reactions(timing) => self.offer_reactions(occurrence, timing),
@@ -184,7 +189,7 @@ impl Game {
             Stage::Resolve => {
                 let event = occurrence.event;
                 occurrence.stage = Stage::Gather(Timing::At);
-                self.push(Frame::Occur(occurrence));
+                self.push(FlowFrame::Occur(occurrence));
                 self.emit(event);
                 self.resolve_event(event);
             }
@@ -197,7 +202,10 @@ impl Game {
         let part = |frame: &Frame| {
             matches!(
                 frame,
-                Frame::Effects { .. } | Frame::Draw(_) | Frame::Drawn { .. } | Frame::Encounter(_)
+                Frame::Meaning(MeaningFrame::Effects { .. })
+                    | Frame::Decks(
+                        DecksFrame::Draw(_) | DecksFrame::Drawn { .. } | DecksFrame::Encounter(_)
+                    )
             )
         };
         let above = self
@@ -207,14 +215,14 @@ impl Game {
             .take_while(|frame| part(frame))
             .count();
         let index = self.stack.len().checked_sub(above + 1)?;
-        matches!(self.stack[index], Frame::Then { .. }).then_some(index)
+        matches!(self.stack[index], Frame::Meaning(MeaningFrame::Then { .. })).then_some(index)
     }
 
     /// Goes on to the next timing point.
     pub(crate) fn advance(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
         if let Some((ctx, effects)) = occurrence.instead.take() {
             occurrence.replaced_by = ctx.this;
-            self.push(Frame::Occur(occurrence));
+            self.push(FlowFrame::Occur(occurrence));
             self.cancel_occurrence(&ctx);
             return self.push_effects(ctx, effects);
         }
@@ -228,7 +236,7 @@ impl Game {
             Timing::At => Stage::Gather(Timing::After),
             Timing::After => return,
         };
-        self.push(Frame::Occur(occurrence));
+        self.push(FlowFrame::Occur(occurrence));
     }
 
     fn gather(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
@@ -265,13 +273,16 @@ impl Game {
             Stage::Forced(timing)
         };
         if !several {
-            return self.push(Frame::Occur(occurrence));
+            return self.push(FlowFrame::Occur(occurrence));
         }
         let options = occurrence.queue.iter().enumerate().map(|(index, queued)| {
             PromptOption::new(self.lead, ChoiceKind::Option(index as u8), queued.card())
         });
         let prompt = Prompt::new(Ask::Order, self.lead, CardId::NONE).with(options.collect());
-        self.ask(prompt.form(crate::Form::Order), Frame::Occur(occurrence));
+        self.ask(
+            prompt.form(crate::Form::Order),
+            FlowFrame::Occur(occurrence),
+        );
     }
 
     /// Copies of one card in the same state may resolve in any order.
@@ -301,20 +312,20 @@ impl Game {
     fn run_forced(&mut self, mut occurrence: Box<Occurrence>, timing: Timing) {
         if occurrence.queue.is_empty() {
             occurrence.stage = Stage::Reactions(timing);
-            return self.push(Frame::Occur(occurrence));
+            return self.push(FlowFrame::Occur(occurrence));
         }
         let queued = occurrence.queue.remove(0);
         let event = occurrence.event;
         let place = self.stack.len();
-        self.push(Frame::Occur(occurrence));
-        self.push(Frame::Restore(self.done));
+        self.push(FlowFrame::Occur(occurrence));
+        self.push(FlowFrame::Restore(self.done));
         match queued {
             Queued::Ability(ability) => {
                 let ctx = Ctx::new(ability.seat, ability.card)
                     .forced()
                     .event(event, place);
                 if self.queued_could_change(&queued, &event) {
-                    self.push(Frame::Ability {
+                    self.push(ActionsFrame::Ability {
                         ability,
                         ctx,
                         paid: false,

@@ -3,8 +3,10 @@
 use abilities::{Duration, EventKind, Period, Phase};
 
 use crate::decks::encounter::EncounterFrame;
+use crate::decks::frame::DecksFrame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::enemies::hunter::HunterFrame;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::windows::Window;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
@@ -24,8 +26,8 @@ pub(crate) enum Flow {
     },
     SetUp,
     PlaceInvestigators,
-    /// A staged board is laid out.
-    Staged,
+    /// What begins in place of the first round.
+    AfterSetup,
     Mythos,
     PlaceDoom,
     CheckThreshold,
@@ -65,6 +67,24 @@ pub(crate) enum Flow {
     Over,
 }
 
+impl Flow {
+    /// The step as it was before it asked; most steps do not ask.
+    pub(crate) fn asked_anew(self) -> Self {
+        match self {
+            Self::OpeningHand { index, .. } => Self::OpeningHand {
+                index,
+                answered: false,
+            },
+            Self::NextTurn { .. } => Self::NextTurn { answered: false },
+            Self::Turn { seat, .. } => Self::Turn {
+                seat,
+                answered: false,
+            },
+            step => step,
+        }
+    }
+}
+
 impl Game {
     pub(crate) fn run_flow(&mut self, flow: Flow) {
         match flow {
@@ -73,7 +93,7 @@ impl Game {
             Flow::OpeningHand { index, answered } => self.opening_hand(index, answered),
             Flow::SetUp => self.set_up_scenario(),
             Flow::PlaceInvestigators => self.place_investigators(),
-            Flow::Staged => self.apply_staging(),
+            Flow::AfterSetup => self.begin_after_setup(),
             Flow::Mythos => {
                 self.round += 1;
                 self.clear_uses(Period::Round);
@@ -92,10 +112,10 @@ impl Game {
             }
             Flow::DrawEncounter => {
                 self.flow(Flow::MythosEnds);
-                self.push(Frame::Window(Window::OPEN));
+                self.push(FlowFrame::Window(Window::OPEN));
                 let seats: Vec<Seat> = self.seats().collect();
                 for seat in seats.into_iter().rev() {
-                    self.push(Frame::Encounter(EncounterFrame::draw(seat)));
+                    self.push(DecksFrame::Encounter(EncounterFrame::draw(seat)));
                 }
             }
             Flow::MythosEnds => self.end_phase(Phase::Mythos, Flow::Investigation),
@@ -149,7 +169,7 @@ impl Game {
             Flow::HuntersMove => {
                 self.flow(Flow::EnemyAttacks { done: 0 });
                 let enemies = self.hunters();
-                self.push(Frame::Hunters(HunterFrame {
+                self.push(EnemiesFrame::Hunters(HunterFrame {
                     enemies,
                     moving: None,
                 }));
@@ -184,9 +204,9 @@ impl Game {
         self.phase = phase;
         self.flow(next);
         if matches!(phase, Phase::Investigation | Phase::Upkeep) {
-            self.push(Frame::Window(Window::OPEN));
+            self.push(FlowFrame::Window(Window::OPEN));
         }
-        self.push(Frame::PhaseBegins(phase));
+        self.push(FlowFrame::PhaseBegins(phase));
     }
 
     pub(crate) fn phase_begins(&mut self, phase: Phase) {
@@ -196,7 +216,7 @@ impl Game {
 
     fn end_phase(&mut self, phase: Phase, next: Flow) {
         self.flow(next);
-        self.push(Frame::PhaseOver);
+        self.push(FlowFrame::PhaseOver);
         self.occur(Event::new(EventKind::PhaseEnds).phase(phase));
     }
 
@@ -214,10 +234,10 @@ impl Game {
         self.clear_uses(Period::Phase);
     }
 
-    /// Three, where a staged board says nothing else of their first turn.
+    /// Three, where nothing else was said of their first turn.
     fn actions_of_turn(&mut self, seat: Seat) -> i32 {
-        let staged = self.first_actions.iter().position(|(one, _)| *one == seat);
-        staged.map_or(3, |index| self.first_actions.swap_remove(index).1)
+        let said = self.first_actions.iter().position(|(one, _)| *one == seat);
+        said.map_or(3, |index| self.first_actions.swap_remove(index).1)
     }
 
     /// The investigators choose who goes next.
@@ -243,26 +263,26 @@ impl Game {
             )
         });
         let prompt = Prompt::new(Ask::NextTurn, self.lead, CardId::NONE).with(options.collect());
-        self.ask(prompt, Frame::Flow(Flow::NextTurn { answered: true }));
+        self.ask(prompt, FlowFrame::Step(Flow::NextTurn { answered: true }));
     }
 
     /// Each investigator in player order resolves the attacks of the enemies engaged with them.
     fn enemy_attacks(&mut self, done: u8) {
         let Some(seat) = self.seats().find(|seat| done & (1 << seat.0) == 0) else {
             self.flow(Flow::EnemyEnds);
-            return self.push(Frame::Window(Window::OPEN));
+            return self.push(FlowFrame::Window(Window::OPEN));
         };
         self.flow(Flow::EnemyAttacks {
             done: done | 1 << seat.0,
         });
-        self.push(Frame::AttacksOn(seat));
-        self.push(Frame::Window(Window::OPEN));
+        self.push(FlowFrame::AttacksOn(seat));
+        self.push(FlowFrame::Window(Window::OPEN));
     }
 
     pub(crate) fn attacks_on(&mut self, seat: Seat) {
         if self.is_playing(seat) {
             let enemies = self.ready_engaged(seat);
-            self.push(Frame::Attacks {
+            self.push(EnemiesFrame::Attacks {
                 enemies,
                 seat,
                 opportunity: false,

@@ -8,7 +8,7 @@
 use abilities::{Ability, Modifier};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
@@ -22,14 +22,14 @@ impl Game {
     /// Something begins that may contradict what is there.
     pub(crate) fn check_precedence(&mut self, modifiers: &[Modifier]) {
         if modifiers.iter().any(may_contradict) {
-            self.push(Frame::Precedence);
+            self.push(FlowFrame::Precedence);
         }
     }
 
     /// The same for a card that enters play.
     pub(crate) fn check_precedence_of(&mut self, card: CardId) {
         if constant_grants(self, card).any(may_contradict) {
-            self.push(Frame::Precedence);
+            self.push(FlowFrame::Precedence);
         }
     }
 
@@ -49,7 +49,7 @@ impl Game {
             .enumerate()
             .map(|(n, card)| PromptOption::new(self.lead, ChoiceKind::Option(n as u8), *card));
         let prompt = Prompt::new(Ask::Order, self.lead, CardId::NONE).with(options.collect());
-        self.ask(prompt.form(Form::Order), Frame::Precedence);
+        self.ask(prompt.form(Form::Order), FlowFrame::Precedence);
     }
 
     /// The sources of modifiers of which another source says something different.

@@ -2,8 +2,9 @@
 
 use abilities::{Timing, Trigger};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::{AbilityRef, Occurrence, Stage};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
@@ -28,7 +29,7 @@ impl Game {
         );
         prompt.seats = seats;
         occurrence.stage = Stage::Reacted(timing);
-        self.ask_always(prompt, Frame::Occur(occurrence));
+        self.ask_always(prompt, FlowFrame::Occur(occurrence));
     }
 
     fn reaction_options(&self, occurrence: &Occurrence, timing: Timing) -> Vec<PromptOption> {
@@ -99,8 +100,8 @@ impl Game {
             ChoiceKind::Use(card, number) => {
                 occurrence.passed = 0;
                 occurrence.used.push((card, number));
-                self.push(Frame::Occur(occurrence));
-                self.push(Frame::Restore(self.done));
+                self.push(FlowFrame::Occur(occurrence));
+                self.push(FlowFrame::Restore(self.done));
                 let ctx = Ctx::new(who, card).event(event, place);
                 if let Some(triggered) = self.triggered(card, number) {
                     let ability = AbilityRef {
@@ -109,7 +110,7 @@ impl Game {
                         seat: who,
                         triggered,
                     };
-                    self.push(Frame::Ability {
+                    self.push(ActionsFrame::Ability {
                         ability,
                         ctx,
                         paid: false,
@@ -118,14 +119,14 @@ impl Game {
             }
             ChoiceKind::Play(card) => {
                 occurrence.passed = 0;
-                self.push(Frame::Occur(occurrence));
-                self.push(Frame::Restore(self.done));
+                self.push(FlowFrame::Occur(occurrence));
+                self.push(FlowFrame::Restore(self.done));
                 let ctx = Ctx::new(who, card).event(event, place);
                 self.begin_play(who, card, ctx, false);
             }
             _ => {
                 occurrence.passed |= 1 << who.0;
-                self.push(Frame::Occur(occurrence));
+                self.push(FlowFrame::Occur(occurrence));
             }
         }
     }

@@ -3,10 +3,12 @@
 
 use abilities::{Ability, Triggered};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::phases::Flow;
+use crate::frame::Frame;
 use crate::{CardId, Game, Seat};
 
 impl Game {
@@ -32,14 +34,14 @@ impl Game {
     fn is_under_way(&self) -> bool {
         let laying_out = matches!(
             self.stack.first(),
-            None | Some(Frame::Flow(
+            None | Some(Frame::Flow(FlowFrame::Step(
                 Flow::GameBegins
                     | Flow::DrawOpening { .. }
                     | Flow::OpeningHand { .. }
                     | Flow::SetUp
                     | Flow::PlaceInvestigators
-                    | Flow::Staged
-            ))
+                    | Flow::AfterSetup
+            )))
         );
         !laying_out && self.ending.is_none() && self.looked.is_empty()
     }
@@ -78,8 +80,8 @@ impl Game {
         if within.is_err() || !self.could_change(&ctx, &triggered.effects) {
             return false;
         }
-        self.push(Frame::Restore(self.done));
-        self.push(Frame::Ability {
+        self.push(FlowFrame::Restore(self.done));
+        self.push(ActionsFrame::Ability {
             ability: AbilityRef {
                 card,
                 number,

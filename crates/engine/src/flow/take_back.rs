@@ -7,9 +7,9 @@
 use abilities::visit::Node;
 use abilities::{EventKind, Script};
 
+use crate::actions::frame::ActionsFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::{CardId, Event, Game, ZoneKind};
 
@@ -69,14 +69,14 @@ impl Game {
         if played.as_if.is_some() {
             self.note_as_if(seat);
         }
-        self.push(Frame::Play(Box::new(PlayFrame {
+        self.push(ActionsFrame::Play(Box::new(PlayFrame {
             step: PlayStep::Finished,
             as_if: CardId::NONE,
             ..played
         })));
         let event = Event::new(EventKind::Played).who(seat).subject(card);
         self.occur_part(event, Part::Afterwards);
-        self.push(Frame::FinishEvent(card));
+        self.push(ActionsFrame::FinishEvent(card));
         self.pay_for_card(seat, card);
         self.put(card, ZoneKind::Limbo);
         self.card_mut(card).controller = seat;

@@ -4,8 +4,9 @@ use abilities::{Ability, Designator, Match, Modifier};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::additional_costs::Demand;
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
@@ -31,7 +32,7 @@ impl Game {
                     self.use_free(choice.who, choice.act)
                 }
                 ChoiceKind::AdvanceAct => self.use_free(choice.who, choice.act),
-                act => self.push(Frame::Action(Box::new(ActionFrame {
+                act => self.push(ActionsFrame::Action(Box::new(ActionFrame {
                     seat,
                     act,
                     step: ActionStep::Pay,
@@ -45,7 +46,7 @@ impl Game {
         let prompt = self.turn_prompt(seat);
         self.ask_always(
             prompt,
-            Frame::Flow(Flow::Turn {
+            FlowFrame::Step(Flow::Turn {
                 seat,
                 answered: true,
             }),

@@ -2,7 +2,7 @@
 
 use abilities::{EventKind, Modifier, Stat};
 
-use crate::flow::frame::Frame;
+use crate::decks::frame::DecksFrame;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat};
@@ -79,7 +79,7 @@ impl Game {
         let most = self.stat(self.investigator(seat).card, Stat::HandSize);
         let over = self.investigator(seat).hand.len() as i32 - most;
         if over > 0 {
-            self.push(Frame::DiscardFromHand { seat, count: over });
+            self.push(DecksFrame::DiscardFromHand { seat, count: over });
         }
     }
 }

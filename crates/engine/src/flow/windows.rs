@@ -3,8 +3,9 @@
 use abilities::{Ability, EventKind, Limit, Period, PlayTiming, Triggered};
 use cards::{CardType, PlayKeyword};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::refusal::Refused;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
@@ -52,7 +53,7 @@ impl Game {
             } else {
                 0
             };
-            self.push(Frame::Window(window));
+            self.push(FlowFrame::Window(window));
             if !passes {
                 self.use_free(choice.who, choice.act);
             }
@@ -76,7 +77,7 @@ impl Game {
         prompt.seats = seats;
         self.ask_always(
             prompt,
-            Frame::Window(Window {
+            FlowFrame::Window(Window {
                 answered: true,
                 ..window
             }),
@@ -96,7 +97,7 @@ impl Game {
                     seat,
                     triggered,
                 };
-                self.push(Frame::Ability {
+                self.push(ActionsFrame::Ability {
                     ability,
                     ctx: Ctx::new(seat, card),
                     paid: false,

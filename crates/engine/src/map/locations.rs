@@ -4,9 +4,11 @@ use abilities::{EventKind, Modifier, Prohibition};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
+use crate::frame::Frame;
+use crate::map::frame::MapFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -180,7 +182,7 @@ impl Game {
     }
 
     pub(crate) fn push_move(&mut self, who: CardId, to: CardId) {
-        self.push(Frame::Move(MoveFrame {
+        self.push(MapFrame::Move(MoveFrame {
             who,
             to,
             left: false,
@@ -203,7 +205,7 @@ impl Game {
                 self.done.in_full = false;
                 return;
             }
-            self.push(Frame::Move(MoveFrame {
+            self.push(MapFrame::Move(MoveFrame {
                 left: true,
                 ..frame
             }));
@@ -222,9 +224,9 @@ impl Game {
     pub(crate) fn cancel_move(&mut self, occurrence: u16) {
         let below = usize::from(occurrence).checked_sub(1);
         if let Some(frame) = below.and_then(|index| self.stack.get_mut(index))
-            && matches!(frame, Frame::Move(_))
+            && matches!(frame, Frame::Map(MapFrame::Move(_)))
         {
-            *frame = Frame::Nothing;
+            *frame = Frame::Flow(FlowFrame::Nothing);
         }
     }
 

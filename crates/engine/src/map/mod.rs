@@ -1,5 +1,6 @@
 //! Locations, connections, moving, and which places an ability speaks of.
 
+pub(crate) mod frame;
 pub(crate) mod locations;
 pub(crate) mod places;
 pub(crate) mod steps;

@@ -3,8 +3,8 @@
 use abilities::Match;
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::map::frame::MapFrame;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt};
 
 /// Elements that have still to move, one after the other.
@@ -24,7 +24,7 @@ impl Game {
         if let Some(choice) = self.answer.take() {
             let ctx = frame.ctx;
             frame.movers.remove(0);
-            self.push(Frame::StepTowards(frame));
+            self.push(MapFrame::StepTowards(frame));
             if let ChoiceKind::Targets(places) = choice.act
                 && let Some(place) = places.first()
             {
@@ -35,12 +35,12 @@ impl Game {
         let places = self.nearer_places(&frame.ctx, mover, frame.to);
         if places.is_empty() {
             frame.movers.remove(0);
-            return self.push(Frame::StepTowards(frame));
+            return self.push(MapFrame::StepTowards(frame));
         }
         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, mover).targets(&places);
         self.ask(
             prompt.form(Form::Targets { min: 1, max: 1 }),
-            Frame::StepTowards(frame),
+            MapFrame::StepTowards(frame),
         );
     }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod condition;
 pub(crate) mod effects;
+pub(crate) mod frame;
 pub(crate) mod immune;
 pub(crate) mod matcher;
 pub(crate) mod modifiers;

@@ -6,8 +6,8 @@
 use abilities::{OnToken, Token};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::refusal::Refused;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{Event, Game};
 
 /// Bless tokens in the bag and sealed together, and curse tokens likewise.
@@ -107,7 +107,7 @@ impl Game {
             shown.push(token);
         }
         self.bag.shown.extend(&shown);
-        self.push(Frame::TokensBack(shown.clone()));
+        self.push(MechanicsFrame::TokensBack(shown.clone()));
         for token in shown.into_iter().rev() {
             for one in reveals.iter().rev() {
                 if self.token_fits(token, &one.token) {

@@ -16,9 +16,9 @@ use abilities::{Effect, EventKind, HarmEffect, Match, MovementEffect, Script, St
 use cards::{Card, CardType, Name, PlayKeyword};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{Ask, CardDef, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 static MINI_CARD: LazyLock<&'static CardDef> = LazyLock::new(|| {
@@ -91,7 +91,7 @@ impl Game {
         } else {
             self.lead
         };
-        self.push(Frame::Conceal(ConcealFrame {
+        self.push(MechanicsFrame::Conceal(ConcealFrame {
             enemy,
             seat,
             chosen: Vec::new(),
@@ -151,7 +151,7 @@ impl Game {
                     min: most,
                     max: most,
                 };
-                return self.ask(prompt.form(form), Frame::Conceal(frame));
+                return self.ask(prompt.form(form), MechanicsFrame::Conceal(frame));
             }
         }
         self.distribute(&frame);
@@ -278,7 +278,7 @@ impl Game {
         };
         self.ask_always(
             prompt.form(Form::Targets { min: 0, max: 1 }),
-            Frame::Expose(frame),
+            MechanicsFrame::Expose(frame),
         );
     }
 

@@ -5,7 +5,7 @@
 use abilities::{EventKind, Match};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{CardId, Event, Game, ZoneKind};
 
 /// An exploration under way.
@@ -43,7 +43,7 @@ impl Game {
             aside: Vec::new(),
             step: ExploreStep::Draw,
         };
-        self.push(Frame::Explore(Box::new(frame)));
+        self.push(MechanicsFrame::Explore(Box::new(frame)));
     }
 
     pub(crate) fn run_explore(&mut self, mut frame: Box<ExploreFrame>) {
@@ -52,7 +52,7 @@ impl Game {
             ExploreStep::Found(location) => {
                 let who = frame.ctx.you;
                 frame.step = ExploreStep::Over { success: true };
-                self.push(Frame::Explore(frame));
+                self.push(MechanicsFrame::Explore(frame));
                 self.occur(Event::new(EventKind::Explored).who(who).subject(location));
             }
             ExploreStep::Over { success } => {
@@ -74,12 +74,12 @@ impl Game {
         let deck = &self.special_decks[usize::from(frame.deck)];
         let Some(card) = deck.cards.last().copied() else {
             frame.step = ExploreStep::Over { success: false };
-            return self.push(Frame::Explore(frame));
+            return self.push(MechanicsFrame::Explore(frame));
         };
         let seat = frame.ctx.you;
         if !self.is_location(card) {
             frame.step = ExploreStep::Over { success: false };
-            self.push(Frame::Explore(frame));
+            self.push(MechanicsFrame::Explore(frame));
             return self.draw_card(seat, card);
         }
         let fits = self.matches(&frame.ctx.bind(card), card, frame.to);
@@ -87,10 +87,10 @@ impl Game {
         self.emit(Event::new(EventKind::Drawn).who(seat).subject(card));
         if !fits {
             frame.aside.push(card);
-            return self.push(Frame::Explore(frame));
+            return self.push(MechanicsFrame::Explore(frame));
         }
         frame.step = ExploreStep::Found(card);
-        self.push(Frame::Explore(frame));
+        self.push(MechanicsFrame::Explore(frame));
         self.push_move(self.investigator(seat).card, card);
         self.enter_play(card, ZoneKind::Map, crate::Seat::NONE);
     }

@@ -5,8 +5,8 @@
 use abilities::{Ability, Effect};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 /// Haunted abilities of a location that an investigator has to resolve.
@@ -34,7 +34,7 @@ impl Game {
     }
 
     pub(crate) fn push_haunted(&mut self, location: CardId, seat: Seat) {
-        self.push(Frame::Haunted(HauntedFrame {
+        self.push(MechanicsFrame::Haunted(HauntedFrame {
             location,
             seat,
             asked: false,
@@ -61,7 +61,7 @@ impl Game {
             let prompt = Prompt::new(Ask::Order, self.lead, frame.location)
                 .with(options.collect())
                 .form(Form::Order);
-            return self.ask(prompt, Frame::Haunted(frame));
+            return self.ask(prompt, MechanicsFrame::Haunted(frame));
         }
         let ctx = Ctx::new(frame.seat, frame.location).forced();
         for effects in abilities.into_iter().rev() {

@@ -8,11 +8,12 @@
 use abilities::{Ability, EventKind, Period, Triggered};
 use cards::{CardCode, CardType};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Use;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// The ability number under which the shifts of a round are noted, whichever side was up.
@@ -135,7 +136,7 @@ impl Game {
                 of_all_copies: true,
             });
         }
-        self.push(Frame::Shifted { key, seat });
+        self.push(MechanicsFrame::Shifted { key, seat });
     }
 
     pub(crate) fn run_shifted(&mut self, key: CardId, seat: Seat) {
@@ -159,7 +160,7 @@ impl Game {
                         seat: ctx.you,
                         triggered,
                     };
-                    self.push(Frame::Ability {
+                    self.push(ActionsFrame::Ability {
                         ability,
                         ctx: Ctx::new(ctx.you, key),
                         paid: false,

@@ -15,8 +15,8 @@ use abilities::{
 use cards::{Card, CardType, Face, Name};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{Ask, CardDef, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 struct Key {
@@ -165,7 +165,7 @@ impl Game {
         let most = keys.len() as u8;
         let prompt = Prompt::new(Ask::GiveKeys, ctx.you, ctx.this).targets(&keys);
         let to = self.seat_ref(ctx, to);
-        let frame = Frame::KeysGiven { from: ctx.you, to };
+        let frame = MechanicsFrame::KeysGiven { from: ctx.you, to };
         self.ask(prompt.form(Form::Targets { min: 1, max: most }), frame);
     }
 

@@ -6,6 +6,7 @@ pub(crate) mod concealed;
 mod exile;
 pub(crate) mod explore;
 mod flood;
+pub(crate) mod frame;
 pub(crate) mod haunted;
 mod hidden;
 mod key_cards;

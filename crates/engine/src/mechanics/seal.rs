@@ -5,8 +5,9 @@
 use abilities::{Seal, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::refusal::Refused;
+use crate::frame::Frame;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 /// Tokens that are still to be sealed on a card.
@@ -65,7 +66,7 @@ impl Game {
             left,
             may_stop: false,
         };
-        self.push(Frame::Seal(frame, up_to));
+        self.push(MechanicsFrame::Seal(frame, up_to));
     }
 
     pub(crate) fn run_seal(&mut self, mut frame: SealFrame, up_to: bool) {
@@ -92,7 +93,12 @@ impl Game {
             return;
         }
         let may_stop = frame.may_stop;
-        self.ask_token(frame.ctx, kinds.len(), may_stop, Frame::Seal(frame, up_to));
+        self.ask_token(
+            frame.ctx,
+            kinds.len(),
+            may_stop,
+            MechanicsFrame::Seal(frame, up_to),
+        );
     }
 
     /// Tokens that chance takes out of the bag are sealed on the card.
@@ -120,7 +126,12 @@ impl Game {
     pub(crate) fn release_one(&mut self, ctx: Ctx, resolves: bool) {
         let kinds = self.sealed_kinds(ctx.this);
         if !kinds.is_empty() {
-            self.ask_token(ctx, kinds.len(), false, Frame::Release(ctx, resolves));
+            self.ask_token(
+                ctx,
+                kinds.len(),
+                false,
+                MechanicsFrame::Release(ctx, resolves),
+            );
         }
     }
 
@@ -160,7 +171,7 @@ impl Game {
         self.discard_unsealed(card);
     }
 
-    fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: Frame) {
+    fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: MechanicsFrame) {
         let mut options: Vec<PromptOption> = (0..count as u8)
             .map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), CardId::NONE))
             .collect();
@@ -181,8 +192,10 @@ impl Game {
             return Vec::new();
         };
         match self.stack.last() {
-            Some(Frame::Seal(frame, _)) => self.in_bag_kinds(frame.token),
-            Some(Frame::Release(ctx, _)) => self.sealed_kinds(ctx.this),
+            Some(Frame::Mechanics(MechanicsFrame::Seal(frame, _))) => {
+                self.in_bag_kinds(frame.token)
+            }
+            Some(Frame::Mechanics(MechanicsFrame::Release(ctx, _))) => self.sealed_kinds(ctx.this),
             _ => {
                 let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
                 let first = revealed.len().saturating_sub(prompt.options.len());

@@ -8,9 +8,10 @@
 use abilities::{Counter, EventKind, Match, Quantity, Stat};
 use cards::PlayKeyword;
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// Damage beyond what a defeated swarm card could take, for the rest of its swarm.
@@ -51,7 +52,7 @@ impl Game {
     /// An enemy that somebody puts into play brings its swarm once it is there.
     pub(crate) fn bring_swarm(&mut self, enemy: CardId, by: Seat) {
         if self.card(enemy).def.facts.play.swarming.is_some() {
-            self.push(Frame::BringSwarm { enemy, by });
+            self.push(MechanicsFrame::BringSwarm { enemy, by });
         }
     }
 
@@ -125,10 +126,10 @@ impl Game {
                 .iter()
                 .all(|later| self.body_of(*later) != host);
             if (swarms || massive) && is_last {
-                self.push(Frame::LastAttackOver(host));
+                self.push(MechanicsFrame::LastAttackOver(host));
             }
             if massive {
-                self.push(Frame::MassiveAttacks(*enemy));
+                self.push(EnemiesFrame::MassiveAttacks(*enemy));
             } else {
                 self.push_attack(*enemy, seat, false, !swarms);
             }
@@ -155,7 +156,7 @@ impl Game {
         };
         let amount = self.counter(card, Counter::Damage) - self.stat(card, Stat::Health);
         if amount > 0 {
-            self.push(Frame::Excess(ExcessFrame { host, amount, by }));
+            self.push(MechanicsFrame::Excess(ExcessFrame { host, amount, by }));
         }
     }
 
@@ -181,7 +182,7 @@ impl Game {
         let prompt = Prompt::new(Ask::ExcessDamage, by, frame.host).targets(&swarm);
         self.ask_always(
             prompt.form(Form::Targets { min: 0, max: 1 }),
-            Frame::Excess(frame),
+            MechanicsFrame::Excess(frame),
         );
     }
 }

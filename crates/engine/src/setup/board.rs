@@ -5,8 +5,8 @@ use abilities::{EventKind, Scenario};
 use cards::{CardCode, CardType};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::phases::Flow;
+use crate::setup::frame::SetupFrame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -25,7 +25,7 @@ impl Game {
         self.gather_encounter_deck(scenario);
         self.gather_own_decks(scenario);
         let ctx = Ctx::new(self.lead, self.reference);
-        self.push(Frame::ShuffleEncounter);
+        self.push(SetupFrame::ShuffleEncounter);
         self.push_effects(ctx.forced(), &scenario.setup);
         self.give_keys_out();
     }
@@ -159,8 +159,8 @@ impl Game {
 
     /// Investigators are put where they begin, and the place is revealed.
     pub(crate) fn place_investigators(&mut self) {
-        if self.staging.is_some() {
-            self.flow(Flow::Staged);
+        if self.after_setup.is_some() {
+            self.flow(Flow::AfterSetup);
         } else {
             // The first round has no Mythos phase.
             self.flow(Flow::Investigation);

@@ -1,13 +1,16 @@
 //! Setting up a game: from what the campaign says to the first prompt.
 
 pub(crate) mod board;
+pub(crate) mod frame;
 pub(crate) mod opening;
 pub(crate) mod outcome;
 pub(crate) mod replay;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::sync::Arc;
 
-use abilities::{Counter, Difficulty, Phase, Token};
+use abilities::{Counter, Difficulty, Phase, Scenario, Token};
 use cards::{CardCode, CardType};
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
@@ -69,6 +72,34 @@ pub struct UpgradeSheet {
     pub named: Vec<CardCode>,
 }
 
+/// What a game begins from, before anybody takes a seat.
+pub(crate) struct Beginning<'a> {
+    pub scenario: Option<&'static Scenario>,
+    pub difficulty: Difficulty,
+    pub seed: u64,
+    pub players: usize,
+    pub bag: Vec<Token>,
+    pub log: &'a BTreeSet<String>,
+    pub counts: &'a BTreeMap<String, i32>,
+}
+
+/// What begins once setup is over, where not the first round: whoever puts a game together from
+/// outside goes on with it then.
+#[derive(Clone)]
+pub(crate) struct AfterSetup(Arc<dyn Fn(&mut Game) + Send + Sync>);
+
+impl AfterSetup {
+    pub(crate) fn new(begin: impl Fn(&mut Game) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(begin))
+    }
+}
+
+impl fmt::Debug for AfterSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AfterSetup")
+    }
+}
+
 /// A setup that no game can begin with.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum SetupError {
@@ -99,16 +130,19 @@ impl Game {
             .scenario(&setup.scenario)
             .ok_or_else(|| SetupError::UnknownScenario(setup.scenario.clone()))?;
         check_investigators(book, setup)?;
-        let mut game = Game::empty(book, setup.seed, setup.difficulty);
-        game.scenario = Some(scenario);
-        game.log.clone_from(&setup.log);
-        game.log_counts.clone_from(&setup.counts);
-        game.bind_keys();
-        let bag = setup
-            .bag
-            .clone()
-            .unwrap_or_else(|| scenario.bags.at(setup.difficulty).to_vec());
-        game.bag.gain(bag);
+        let own = || scenario.bags.at(setup.difficulty).to_vec();
+        let mut game = Game::unseated(
+            book,
+            Beginning {
+                scenario: Some(scenario),
+                difficulty: setup.difficulty,
+                seed: setup.seed,
+                players: setup.investigators.len(),
+                bag: setup.bag.clone().unwrap_or_else(own),
+                log: &setup.log,
+                counts: &setup.counts,
+            },
+        );
         game.seat_investigators(book, setup)?;
         game.lead = Seat(setup.lead);
         game.flow(Flow::GameBegins);
@@ -116,18 +150,34 @@ impl Game {
         Ok((game, step))
     }
 
-    /// A game with nothing in it.
-    pub(crate) fn empty(book: &'static CardDatabase, seed: u64, difficulty: Difficulty) -> Game {
+    /// A game with its bag and its log, before anybody has taken a seat.
+    pub(crate) fn unseated(book: &'static CardDatabase, from: Beginning<'_>) -> Game {
+        let mut game = Game::empty(book, &from);
+        game.log.clone_from(from.log);
+        game.log_counts.clone_from(from.counts);
+        game.bind_keys();
+        game.bag.gain(from.bag);
+        game
+    }
+
+    /// What begins in place of the first round.
+    pub(crate) fn begin_after_setup(&mut self) {
+        if let Some(AfterSetup(begin)) = self.after_setup.take() {
+            begin(self);
+        }
+    }
+
+    fn empty(book: &'static CardDatabase, from: &Beginning<'_>) -> Game {
         Game {
             book,
-            scenario: None,
-            difficulty,
-            rng: Pcg32::new(seed, 0x00ca_5eb0_0c00),
+            scenario: from.scenario,
+            difficulty: from.difficulty,
+            rng: Pcg32::new(from.seed, 0x00ca_5eb0_0c00),
             cards: Vec::with_capacity(160),
             last_known: Vec::new(),
             in_play: Vec::with_capacity(40),
             investigators: Vec::with_capacity(4),
-            player_count: 1,
+            player_count: from.players,
             lead: Seat(0),
             active: Seat::NONE,
             round: 1,
@@ -171,7 +221,7 @@ impl Game {
             awaits: crate::state::database::Awaits::default(),
             answered_states: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
-            staging: None,
+            after_setup: None,
             first_actions: Vec::new(),
             shown_tops: Vec::new(),
             any_hidden: false,
@@ -188,7 +238,6 @@ impl Game {
         book: &'static CardDatabase,
         setup: &ScenarioSetup,
     ) -> Result<(), SetupError> {
-        self.player_count = setup.investigators.len();
         for (index, one) in setup.investigators.iter().enumerate() {
             let seat = Seat(index as u8);
             let find = |code| find_under(book, code, one.taboo);

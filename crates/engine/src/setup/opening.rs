@@ -2,7 +2,7 @@
 
 use abilities::EventKind;
 
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::phases::Flow;
 use crate::flow::prompt::Form;
@@ -71,7 +71,7 @@ impl Game {
         }
         self.ask_always(
             prompt,
-            Frame::Flow(Flow::OpeningHand {
+            FlowFrame::Step(Flow::OpeningHand {
                 index,
                 answered: true,
             }),

@@ -4,10 +4,11 @@ use abilities::EventKind;
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Window;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{TestState, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -17,7 +18,7 @@ impl Game {
             let choice = self.take_answer();
             match choice.act {
                 ChoiceKind::Commit(cards) => {
-                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                    self.push(SkillTestFrame::Step(TestStep::Commit { answered: false }));
                     for card in cards {
                         // An earlier card of the same choice may rule out a later one.
                         if self.may_commit_card(choice.who, card).is_err() {
@@ -28,7 +29,7 @@ impl Game {
                 }
                 _ => {
                     self.current().passed |= 1 << choice.who.0;
-                    self.push(Frame::Test(TestStep::Commit { answered: false }));
+                    self.push(SkillTestFrame::Step(TestStep::Commit { answered: false }));
                 }
             }
             return;
@@ -37,8 +38,8 @@ impl Game {
         let cards = self.committable();
         let waiting: Vec<Seat> = self.committers(&cards, passed);
         if waiting.is_empty() {
-            self.push(Frame::Test(TestStep::Reveal));
-            return self.push(Frame::Window(Window::OPEN));
+            self.push(SkillTestFrame::Step(TestStep::Reveal));
+            return self.push(FlowFrame::Window(Window::OPEN));
         }
         let tester = self.current().tester;
         let target = self.current().target;
@@ -57,7 +58,7 @@ impl Game {
         prompt.seats = waiting;
         self.ask_always(
             prompt.form(Form::Commit { tester, cards }),
-            Frame::Test(TestStep::Commit { answered: true }),
+            SkillTestFrame::Step(TestStep::Commit { answered: true }),
         );
     }
 

@@ -1,6 +1,7 @@
 //! Skill tests, in eight steps.
 
 pub(crate) mod committing;
+pub(crate) mod frame;
 pub(crate) mod odds;
 pub(crate) mod results;
 pub(crate) mod revealed;
@@ -11,9 +12,10 @@ use abilities::{Effect, EventKind, Modifier, OnToken, Quantity, Stat, TestKind, 
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
 use crate::{CardId, Event, Game, Seat};
 
@@ -149,7 +151,7 @@ pub(crate) enum TestStep {
 impl Game {
     pub(crate) fn begin_test(&mut self, test: TestState) {
         self.tests.push(test);
-        self.push(Frame::Test(TestStep::Begin));
+        self.push(SkillTestFrame::Step(TestStep::Begin));
     }
 
     pub(crate) fn current(&mut self) -> &mut TestState {
@@ -165,8 +167,8 @@ impl Game {
         };
         match step {
             TestStep::Begin => {
-                self.push(Frame::Test(TestStep::Commit { answered: false }));
-                self.push(Frame::Window(Window::OPEN));
+                self.push(SkillTestFrame::Step(TestStep::Commit { answered: false }));
+                self.push(FlowFrame::Window(Window::OPEN));
                 self.occur(
                     Event::new(EventKind::TestBegins)
                         .who(tester)
@@ -175,7 +177,7 @@ impl Game {
             }
             TestStep::Commit { answered } => self.commit_step(answered),
             TestStep::Reveal => {
-                self.push(Frame::Test(TestStep::Symbols));
+                self.push(SkillTestFrame::Step(TestStep::Symbols));
                 match self.unrevealed(tester) {
                     Some(assumed) => {
                         if let Some(token) = assumed {
@@ -184,7 +186,7 @@ impl Game {
                     }
                     None => {
                         self.current().to_reveal = 1;
-                        self.push(Frame::Test(TestStep::RevealNext));
+                        self.push(SkillTestFrame::Step(TestStep::RevealNext));
                     }
                 }
             }
@@ -195,7 +197,7 @@ impl Game {
             TestStep::Result => self.note_results(),
             TestStep::Apply { ordered } => self.apply_results(ordered),
             TestStep::End => {
-                self.push(Frame::Test(TestStep::Close));
+                self.push(SkillTestFrame::Step(TestStep::Close));
                 let ends = std::mem::take(&mut self.current().ends);
                 let committed = self.committed_ends();
                 for item in ends.into_iter().chain(committed).rev() {
@@ -281,14 +283,14 @@ impl Game {
             // A "would fail" ability may still change the value; the result is determined anew then.
             self.current().succeeded = Some(success);
             self.current().margin = margin;
-            self.push(Frame::Test(TestStep::Determine));
+            self.push(SkillTestFrame::Step(TestStep::Determine));
             let event = Event::new(kind).who(tester).subject(target).amount(margin);
             return self.occur_part(event, Part::Would);
         }
         self.current().succeeded = Some(success);
         self.current().margin = margin;
         self.current().verdict = Some(verdict);
-        self.push(Frame::Test(TestStep::Result));
+        self.push(SkillTestFrame::Step(TestStep::Result));
         let event = Event::new(kind).who(tester).subject(target).amount(margin);
         self.occur_part(event, Part::Rest);
         self.emit(event);

@@ -7,9 +7,10 @@ use abilities::{
 use cards::PlayKeyword;
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestResult, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, ZoneKind};
 
@@ -60,8 +61,8 @@ impl Game {
             results = results.repeat(self.success_times());
         }
         self.current().results = results;
-        self.push(Frame::Test(TestStep::End));
-        self.push(Frame::Test(TestStep::Apply { ordered: false }));
+        self.push(SkillTestFrame::Step(TestStep::End));
+        self.push(SkillTestFrame::Step(TestStep::Apply { ordered: false }));
     }
 
     /// How often the results of the successful test resolve.
@@ -97,15 +98,18 @@ impl Game {
                 .with(options.collect())
                 .form(Form::Order);
             self.current().results = results;
-            return self.ask(prompt, Frame::Test(TestStep::Apply { ordered: true }));
+            return self.ask(
+                prompt,
+                SkillTestFrame::Step(TestStep::Apply { ordered: true }),
+            );
         }
         self.push_aftermath();
         for result in results.into_iter().rev() {
             match result {
-                TestResult::Usual => self.push(Frame::UsualResult),
+                TestResult::Usual => self.push(SkillTestFrame::UsualResult),
                 TestResult::Instead(item) => {
                     if self.current().instead_of_one {
-                        self.push(Frame::UsualResult);
+                        self.push(SkillTestFrame::UsualResult);
                     }
                     self.push_effects(item.ctx, item.effects);
                 }
@@ -289,7 +293,11 @@ impl Game {
         let is_step = |frame: &Frame| {
             matches!(
                 frame,
-                Frame::Test(_) | Frame::UsualResult | Frame::RevealDrawn
+                Frame::SkillTest(
+                    SkillTestFrame::Step(_)
+                        | SkillTestFrame::UsualResult
+                        | SkillTestFrame::RevealDrawn
+                )
             )
         };
         if let Some(first) = self.stack.iter().position(is_step) {
@@ -298,7 +306,8 @@ impl Game {
                 .drain(first..)
                 .filter(|frame| !is_step(frame))
                 .collect();
-            self.stack.push(Frame::Test(TestStep::Close));
+            self.stack
+                .push(Frame::SkillTest(SkillTestFrame::Step(TestStep::Close)));
             self.stack.extend(kept);
         }
     }

@@ -3,8 +3,10 @@
 use abilities::EventKind;
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
+use crate::frame::Frame;
 use crate::skill_test::TestStep;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed};
 
 /// Several tokens of which some resolve, and the rest are ignored.
@@ -35,7 +37,7 @@ impl Game {
             chosen: 0,
             wanted,
         };
-        self.push(Frame::Test(TestStep::ChooseToken {
+        self.push(SkillTestFrame::Step(TestStep::ChooseToken {
             choice,
             answered: false,
         }));
@@ -52,7 +54,7 @@ impl Game {
             let token = revealed.remove(open + usize::from(index));
             revealed.insert(open, token);
             choice.chosen += 1;
-            return self.push(Frame::Test(TestStep::ChooseToken {
+            return self.push(SkillTestFrame::Step(TestStep::ChooseToken {
                 choice,
                 answered: false,
             }));
@@ -71,7 +73,7 @@ impl Game {
             choice,
             answered: true,
         };
-        self.ask(prompt, Frame::Test(frame));
+        self.ask(prompt, SkillTestFrame::Step(frame));
     }
 
     /// Abilities answer the tokens that were chosen; the others stay out of the bag until the test
@@ -101,8 +103,8 @@ impl Game {
         self.cancel_occurrence(ctx);
         let below = usize::from(ctx.occurrence).checked_sub(1);
         match below.and_then(|index| self.stack.get_mut(index)) {
-            Some(frame @ Frame::Test(TestStep::Determine)) => {
-                *frame = Frame::Test(TestStep::Symbols);
+            Some(frame @ Frame::SkillTest(SkillTestFrame::Step(TestStep::Determine))) => {
+                *frame = Frame::SkillTest(SkillTestFrame::Step(TestStep::Symbols));
                 self.current().succeeded = None;
                 self.reveal_another();
             }
@@ -117,7 +119,7 @@ impl Game {
     fn place_of_answered(&self, ctx: &Ctx) -> Option<usize> {
         let below = usize::from(ctx.occurrence).checked_sub(1);
         match below.and_then(|index| self.stack.get(index)) {
-            Some(Frame::TokenShown(place)) => Some(usize::from(*place)),
+            Some(Frame::SkillTest(SkillTestFrame::TokenShown(place))) => Some(usize::from(*place)),
             _ => self.tests.last()?.revealed.len().checked_sub(1),
         }
     }
@@ -150,9 +152,18 @@ impl Game {
         let windows = self.stack[..end].iter_mut().rev();
         for frame in windows {
             match frame {
-                Frame::TokenShown(place) if usize::from(*place) > gone => *place -= 1,
-                Frame::TokenShown(place) if usize::from(*place) == gone => *frame = Frame::Nothing,
-                Frame::TokenShown(_) | Frame::Occur(_) | Frame::Nothing => {}
+                Frame::SkillTest(SkillTestFrame::TokenShown(place))
+                    if usize::from(*place) > gone =>
+                {
+                    *place -= 1
+                }
+                Frame::SkillTest(SkillTestFrame::TokenShown(place))
+                    if usize::from(*place) == gone =>
+                {
+                    *frame = Frame::Flow(FlowFrame::Nothing)
+                }
+                Frame::SkillTest(SkillTestFrame::TokenShown(_))
+                | Frame::Flow(FlowFrame::Occur(_) | FlowFrame::Nothing) => {}
                 _ => return,
             }
         }

@@ -3,8 +3,9 @@
 use abilities::{Stat, Token};
 use cards::SkillIcon;
 
-use crate::flow::frame::Frame;
+use crate::frame::Frame;
 use crate::skill_test::TestStep;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::{Ask, CardId, Game, Part, Revealed};
 
 impl Game {
@@ -12,7 +13,7 @@ impl Game {
     pub fn test_step(&self) -> Option<u8> {
         let test = self.tests.last()?;
         let next = self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Test(step) => Some(*step),
+            Frame::SkillTest(SkillTestFrame::Step(step)) => Some(*step),
             _ => None,
         })?;
         let in_window = self

@@ -3,9 +3,9 @@
 use abilities::{Ability, Effect, EventKind, Modifier, Token, TokenChange, TokenEffect};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::meaning::modifiers::ModifierKind;
+use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestStep};
 use crate::{Event, Game, Revealed, Seat};
 
@@ -38,10 +38,10 @@ impl Game {
             return;
         }
         self.current().to_reveal -= 1;
-        self.push(Frame::Test(TestStep::RevealNext));
+        self.push(SkillTestFrame::Step(TestStep::RevealNext));
         let tester = self.current().tester;
         // The token is drawn between the "would reveal" and the "when revealed" windows.
-        self.push(Frame::RevealDrawn);
+        self.push(SkillTestFrame::RevealDrawn);
         self.occur_part(
             Event::new(EventKind::TokenRevealed).who(tester),
             Part::Would,
@@ -73,7 +73,7 @@ impl Game {
     pub(crate) fn token_windows(&mut self, index: usize) {
         let tester = self.current().tester;
         let token = self.current().revealed[index].printed;
-        self.push(Frame::TokenShown(index as u8));
+        self.push(SkillTestFrame::TokenShown(index as u8));
         self.occur_part(
             Event::new(EventKind::TokenRevealed)
                 .who(tester)
@@ -107,10 +107,10 @@ impl Game {
     /// What each chaos symbol revealed says is initiated, then the tokens that matter are known.
     pub(crate) fn resolve_symbols(&mut self) {
         let Some(index) = self.current().revealed.iter().position(|one| !one.resolved) else {
-            return self.push(Frame::Test(TestStep::Determine));
+            return self.push(SkillTestFrame::Step(TestStep::Determine));
         };
         self.current().revealed[index].resolved = true;
-        self.push(Frame::Test(TestStep::Symbols));
+        self.push(SkillTestFrame::Step(TestStep::Symbols));
         let token = self.current().revealed[index].token;
         match token {
             Token::AutoFail => self.current().auto = Some(false),
@@ -124,7 +124,7 @@ impl Game {
 
     pub(crate) fn reveal_another(&mut self) {
         self.current().to_reveal += 1;
-        self.push(Frame::Test(TestStep::RevealNext));
+        self.push(SkillTestFrame::Step(TestStep::RevealNext));
     }
 
     fn add_token_effect(&mut self, ctx: Ctx, effect: &'static TokenEffect) {

@@ -7,152 +7,106 @@ use super::{StagedInvestigator, StagedLocation, defs};
 use crate::flow::phases::Flow;
 use crate::{CardDef, CardId, Game, Seat, ZoneKind};
 
-impl Game {
+impl Staging {
     /// Lays the stage out: after the setup, where there is one, on top of what it did.
-    pub(crate) fn apply_staging(&mut self) {
-        let Some(staging) = self.staging.take() else {
-            return;
-        };
-        if !staging.set_up {
-            self.stage_decks(&staging);
-        } else if !staging.keeps_encounter_deck {
-            self.encounter_deck
+    pub(super) fn lay_out(&self, game: &mut Game) {
+        if !self.set_up {
+            self.stage_decks(game);
+        } else if !self.keeps_encounter_deck {
+            game.encounter_deck
                 .clone()
                 .into_iter()
-                .for_each(|card| self.put(card, ZoneKind::Removed));
+                .for_each(|card| game.put(card, ZoneKind::Removed));
         }
-        self.place_staged_locations(&staging);
-        self.seat_staged(&staging);
-        for placement in &staging.placements {
+        self.place_staged_locations(game);
+        self.seat_staged(game);
+        for placement in &self.placements {
             if placement.spot != Spot::Zone(ZoneKind::Map) {
-                self.take_place(&staging, placement);
+                self.take_place(game, placement);
             }
         }
-        if !staging.set_up {
-            self.give_keys_out();
-            let bearers = self.in_play.clone();
-            bearers.into_iter().for_each(|card| self.bring_keys(card));
+        if !self.set_up {
+            game.give_keys_out();
+            let bearers = game.in_play.clone();
+            bearers.into_iter().for_each(|card| game.bring_keys(card));
         }
-        self.stage_agenda(&staging);
-        self.stage_act(&staging);
-        self.begin_staged_phase(&staging);
+        self.stage_agenda(game);
+        self.stage_act(game);
+        self.begin_staged_phase(game);
     }
 
     /// Without a setup, a scenario lends its act and agenda decks and its encounter deck.
-    fn stage_decks(&mut self, staging: &Staging) {
-        let Some(scenario) = self.scenario else {
+    fn stage_decks(&self, game: &mut Game) {
+        let Some(scenario) = game.scenario else {
             return;
         };
-        self.build_stages(scenario);
-        if staging.keeps_encounter_deck {
-            self.gather_encounter_deck(scenario);
-            self.shuffle(ZoneKind::EncounterDeck);
+        game.build_stages(scenario);
+        if self.keeps_encounter_deck {
+            game.gather_encounter_deck(scenario);
+            game.shuffle(ZoneKind::EncounterDeck);
         }
     }
 
-    fn place_staged_locations(&mut self, staging: &Staging) {
-        for placement in &staging.placements {
+    fn place_staged_locations(&self, game: &mut Game) {
+        for placement in &self.placements {
             if placement.spot == Spot::Zone(ZoneKind::Map) {
-                self.take_place(staging, placement);
+                self.take_place(game, placement);
             }
         }
-        for changed in &staging.changed_locations {
+        for changed in &self.changed_locations {
             let found = changed
                 .card
                 .as_ref()
-                .and_then(|code| self.staged(staging, code.as_str()));
+                .and_then(|code| self.staged(game, code.as_str()));
             if let Some(card) = found {
-                self.change_location(card, changed);
+                change_location(game, card, changed);
             }
         }
-        for (from, to) in &staging.links {
-            if let (Some(from), Some(to)) = (self.staged(staging, from), self.staged(staging, to)) {
-                self.links.push((from, to));
+        for (from, to) in &self.links {
+            if let (Some(from), Some(to)) = (self.staged(game, from), self.staged(game, to)) {
+                game.links.push((from, to));
             }
         }
     }
 
-    fn change_location(&mut self, card: CardId, changed: &StagedLocation) {
-        self.put(card, ZoneKind::Map);
-        let def = defs::location(changed, "", Some(self.card(card).def));
-        self.change_def(card, def);
-        self.card_mut(card).revealed = !changed.unrevealed;
-        if let (Some(clues), false) = (changed.clues, changed.unrevealed) {
-            let each = if changed.clues_per_investigator {
-                self.player_count as i32
-            } else {
-                1
-            };
-            self.card_mut(card).tokens[Counter::Clue as usize] = clues * each as i16;
-        }
-        self.card_mut(card).add(Counter::Doom, changed.doom);
-    }
-
-    fn change_def(&mut self, card: CardId, def: &'static CardDef) {
-        self.card_mut(card).def = def;
-        self.register(def);
-    }
-
-    fn seat_staged(&mut self, staging: &Staging) {
-        let first = self.locations().next();
-        for (index, staged) in staging.investigators.iter().enumerate() {
+    fn seat_staged(&self, game: &mut Game) {
+        let first = game.locations().next();
+        for (index, staged) in self.investigators.iter().enumerate() {
             let seat = Seat(index as u8);
-            let named = staged
-                .at
-                .as_ref()
-                .and_then(|name| self.staged(staging, name));
-            let at = if staging.set_up {
-                named
-            } else {
-                named.or(first)
-            };
+            let named = staged.at.as_ref().and_then(|name| self.staged(game, name));
+            let at = if self.set_up { named } else { named.or(first) };
             if let Some(at) = at {
-                self.investigator_mut(seat).location = at;
+                game.investigator_mut(seat).location = at;
             }
-            self.count_staged(seat, staged);
+            count_staged(game, seat, staged);
             if staged.hand.is_some() {
-                for card in self.investigator(seat).hand.clone() {
-                    self.put_at_bottom(card, ZoneKind::Deck(seat));
+                for card in game.investigator(seat).hand.clone() {
+                    game.put_at_bottom(card, ZoneKind::Deck(seat));
                 }
             }
         }
     }
 
-    fn count_staged(&mut self, seat: Seat, staged: &StagedInvestigator) {
-        let card = self.investigator(seat).card;
-        let stated = [
-            (Counter::Resource, staged.resources),
-            (Counter::Clue, staged.clues),
-            (Counter::Damage, staged.damage),
-            (Counter::Horror, staged.horror),
-        ];
-        for (counter, count) in stated {
-            if let Some(count) = count {
-                self.card_mut(card).tokens[counter as usize] = count as i16;
-            }
-        }
-    }
-
-    fn take_place(&mut self, staging: &Staging, placement: &Placement) {
+    fn take_place(&self, game: &mut Game, placement: &Placement) {
         let card = placement.card;
         let zone = match &placement.spot {
             Spot::Zone(zone) => Some(*zone),
             Spot::At(name) => {
                 let place = self
-                    .staged(staging, name)
-                    .and_then(|card| self.location_of(card));
+                    .staged(game, name)
+                    .and_then(|card| game.location_of(card));
                 place.map(ZoneKind::At)
             }
-            Spot::On(name) => self.staged(staging, name).map(ZoneKind::Attached),
+            Spot::On(name) => self.staged(game, name).map(ZoneKind::Attached),
         };
         if let Some(ZoneKind::Swarm(host)) = zone {
-            return self.lay_beneath(card, host);
+            return game.lay_beneath(card, host);
         }
-        self.put(
+        game.put(
             card,
-            self.massive_zone(card, zone.unwrap_or(ZoneKind::Removed)),
+            massive_zone(game, card, zone.unwrap_or(ZoneKind::Removed)),
         );
-        let state = self.card_mut(card);
+        let state = game.card_mut(card);
         state.controller = placement.controller;
         state.exhausted = placement.exhausted;
         state.flipped = placement.facedown;
@@ -164,24 +118,9 @@ impl Game {
         }
     }
 
-    /// A massive enemy is in no threat area: it lies where those are with whom it is engaged.
-    fn massive_zone(&self, card: CardId, zone: ZoneKind) -> ZoneKind {
-        match zone {
-            ZoneKind::Threat(seat)
-                if self
-                    .card(card)
-                    .def
-                    .printed_keyword(cards::PlayKeyword::Massive) =>
-            {
-                ZoneKind::At(self.investigator(seat).location)
-            }
-            zone => zone,
-        }
-    }
-
     /// The card of this id, or with this code: one in play before any other.
-    fn staged(&self, staging: &Staging, name: &str) -> Option<CardId> {
-        let code = staging
+    fn staged(&self, game: &Game, name: &str) -> Option<CardId> {
+        let code = self
             .changed_locations
             .iter()
             .find(|one| one.id.as_deref() == Some(name));
@@ -189,109 +128,159 @@ impl Game {
             .and_then(|one| one.card.as_ref())
             .map_or(name, |code| code.as_str());
         let with = |in_play: bool| {
-            self.cards()
+            game.cards()
                 .find(|(_, card)| card.zone.in_play() == in_play && card.def.code.as_str() == code)
         };
-        staging
-            .ids
+        self.ids
             .get(name)
             .copied()
             .or_else(|| with(true).or_else(|| with(false)).map(|(id, _)| id))
     }
 
-    fn stage_agenda(&mut self, staging: &Staging) {
-        let Some(staged) = &staging.agenda else {
+    fn stage_agenda(&self, game: &mut Game) {
+        let Some(staged) = &self.agenda else {
             return;
         };
         if let Some(code) = &staged.card {
-            let deck = std::mem::take(&mut self.agenda_deck);
-            self.agenda = self.turn_to(code, self.agenda, deck, ZoneKind::Agenda);
+            let deck = std::mem::take(&mut game.agenda_deck);
+            game.agenda = turn_to(game, code, game.agenda, deck, ZoneKind::Agenda);
         }
-        let printed = self.agenda.get().map(|card| self.card(card).def);
+        let printed = game.agenda.get().map(|card| game.card(card).def);
         let def = defs::agenda(staged, printed);
-        if !self.agenda.is_some() {
-            self.agenda = self.create(def, Seat::NONE, ZoneKind::Agenda);
+        if !game.agenda.is_some() {
+            game.agenda = game.create(def, Seat::NONE, ZoneKind::Agenda);
         }
-        self.change_def(self.agenda, def);
-        let agenda = self.agenda;
-        self.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+        change_def(game, game.agenda, def);
+        let agenda = game.agenda;
+        game.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
     }
 
-    fn stage_act(&mut self, staging: &Staging) {
-        let Some(staged) = &staging.act else { return };
+    fn stage_act(&self, game: &mut Game) {
+        let Some(staged) = &self.act else { return };
         if let Some(code) = &staged.card {
-            let deck = std::mem::take(&mut self.act_deck);
-            self.act = self.turn_to(code, self.act, deck, ZoneKind::Act);
+            let deck = std::mem::take(&mut game.act_deck);
+            game.act = turn_to(game, code, game.act, deck, ZoneKind::Act);
         }
-        let printed = self.act.get().map(|card| self.card(card).def);
+        let printed = game.act.get().map(|card| game.card(card).def);
         let def = defs::act(staged, printed);
-        if !self.act.is_some() {
-            self.act = self.create(def, Seat::NONE, ZoneKind::Act);
+        if !game.act.is_some() {
+            game.act = game.create(def, Seat::NONE, ZoneKind::Act);
         }
-        self.change_def(self.act, def);
+        change_def(game, game.act, def);
     }
 
-    /// Makes the card current: those before it in the deck are gone. A card that the deck has not
-    /// is put in front of the deck.
-    fn turn_to(
-        &mut self,
-        code: &cards::CardCode,
-        current: CardId,
-        deck: Vec<CardId>,
-        zone: ZoneKind,
-    ) -> CardId {
-        let left = if zone == ZoneKind::Act {
-            ZoneKind::ActDeck
-        } else {
-            ZoneKind::AgendaDeck
-        };
-        let is = |game: &Game, card: CardId| game.card(card).def.code == *code;
-        if let Some(current) = current.get() {
-            if is(self, current) {
-                self.put_back(deck, left);
-                return current;
-            }
-            self.put(current, ZoneKind::Removed);
-        }
-        let place = deck.iter().rposition(|card| is(self, *card));
-        let Some(index) = place else {
-            self.put_back(deck, left);
-            let Some(def) = self.book.card(code.as_str()) else {
-                return CardId::NONE;
-            };
-            return self.create(def, Seat::NONE, zone);
-        };
-        for card in &deck[index + 1..] {
-            self.card_mut(*card).zone = ZoneKind::Removed;
-        }
-        let found = deck[index];
-        self.put_back(deck[..index].to_vec(), left);
-        self.card_mut(found).zone = ZoneKind::Limbo;
-        self.put(found, zone);
-        found
-    }
-
-    fn put_back(&mut self, deck: Vec<CardId>, zone: ZoneKind) {
-        match zone {
-            ZoneKind::ActDeck => self.act_deck = deck,
-            _ => self.agenda_deck = deck,
-        }
-    }
-
-    fn begin_staged_phase(&mut self, staging: &Staging) {
-        self.round = staging.round;
-        self.phase = staging.phase;
-        match staging.phase {
+    fn begin_staged_phase(&self, game: &mut Game) {
+        game.round = self.round;
+        game.phase = self.phase;
+        match self.phase {
             Phase::Mythos => {
-                self.round = staging.round.saturating_sub(1);
-                self.flow(Flow::Mythos);
+                game.round = self.round.saturating_sub(1);
+                game.flow(Flow::Mythos);
             }
-            Phase::Investigation => self.flow(Flow::Investigation),
-            Phase::Enemy => self.flow(Flow::Enemy),
-            Phase::Upkeep => self.flow(Flow::Upkeep),
+            Phase::Investigation => game.flow(Flow::Investigation),
+            Phase::Enemy => game.flow(Flow::Enemy),
+            Phase::Upkeep => game.flow(Flow::Upkeep),
         }
         // A ready enemy beside investigators does not stay without one.
-        let places: Vec<CardId> = self.locations().collect();
-        places.into_iter().for_each(|place| self.engage_at(place));
+        let places: Vec<CardId> = game.locations().collect();
+        places.into_iter().for_each(|place| game.engage_at(place));
+    }
+}
+
+fn change_location(game: &mut Game, card: CardId, changed: &StagedLocation) {
+    game.put(card, ZoneKind::Map);
+    let def = defs::location(changed, "", Some(game.card(card).def));
+    change_def(game, card, def);
+    game.card_mut(card).revealed = !changed.unrevealed;
+    if let (Some(clues), false) = (changed.clues, changed.unrevealed) {
+        let each = if changed.clues_per_investigator {
+            game.player_count as i32
+        } else {
+            1
+        };
+        game.card_mut(card).tokens[Counter::Clue as usize] = clues * each as i16;
+    }
+    game.card_mut(card).add(Counter::Doom, changed.doom);
+}
+
+fn change_def(game: &mut Game, card: CardId, def: &'static CardDef) {
+    game.card_mut(card).def = def;
+    game.register(def);
+}
+
+fn count_staged(game: &mut Game, seat: Seat, staged: &StagedInvestigator) {
+    let card = game.investigator(seat).card;
+    let stated = [
+        (Counter::Resource, staged.resources),
+        (Counter::Clue, staged.clues),
+        (Counter::Damage, staged.damage),
+        (Counter::Horror, staged.horror),
+    ];
+    for (counter, count) in stated {
+        if let Some(count) = count {
+            game.card_mut(card).tokens[counter as usize] = count as i16;
+        }
+    }
+}
+
+/// A massive enemy is in no threat area: it lies where those are with whom it is engaged.
+fn massive_zone(game: &Game, card: CardId, zone: ZoneKind) -> ZoneKind {
+    match zone {
+        ZoneKind::Threat(seat)
+            if game
+                .card(card)
+                .def
+                .printed_keyword(cards::PlayKeyword::Massive) =>
+        {
+            ZoneKind::At(game.investigator(seat).location)
+        }
+        zone => zone,
+    }
+}
+
+/// Makes the card current: those before it in the deck are gone. A card that the deck has not
+/// is put in front of the deck.
+fn turn_to(
+    game: &mut Game,
+    code: &cards::CardCode,
+    current: CardId,
+    deck: Vec<CardId>,
+    zone: ZoneKind,
+) -> CardId {
+    let left = if zone == ZoneKind::Act {
+        ZoneKind::ActDeck
+    } else {
+        ZoneKind::AgendaDeck
+    };
+    let is = |game: &Game, card: CardId| game.card(card).def.code == *code;
+    if let Some(current) = current.get() {
+        if is(game, current) {
+            put_back(game, deck, left);
+            return current;
+        }
+        game.put(current, ZoneKind::Removed);
+    }
+    let place = deck.iter().rposition(|card| is(game, *card));
+    let Some(index) = place else {
+        put_back(game, deck, left);
+        let Some(def) = game.book.card(code.as_str()) else {
+            return CardId::NONE;
+        };
+        return game.create(def, Seat::NONE, zone);
+    };
+    for card in &deck[index + 1..] {
+        game.card_mut(*card).zone = ZoneKind::Removed;
+    }
+    let found = deck[index];
+    put_back(game, deck[..index].to_vec(), left);
+    game.card_mut(found).zone = ZoneKind::Limbo;
+    game.put(found, zone);
+    found
+}
+
+fn put_back(game: &mut Game, deck: Vec<CardId>, zone: ZoneKind) {
+    match zone {
+        ZoneKind::ActDeck => game.act_deck = deck,
+        _ => game.agenda_deck = deck,
     }
 }

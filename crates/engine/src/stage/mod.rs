@@ -3,7 +3,6 @@
 mod apply;
 mod defs;
 mod plan;
-mod reading;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +11,6 @@ use cards::{Card, CardCode, PlayKeyword, Skills, Trait};
 use thiserror::Error;
 
 use crate::{CardDatabase, CardId, Event, Game, Step};
-pub(crate) use plan::Staging;
 
 /// A board as somebody describes it. Places and cards are named by their ids in the stage, or by
 /// card codes.
@@ -286,30 +284,30 @@ pub struct Staged {
     pub codes: BTreeMap<String, CardCode>,
 }
 
-impl Game {
-    /// Builds the staged board and runs to the first prompt.
+impl Stage {
+    /// Builds the board and runs to the first prompt.
     ///
     /// # Errors
     /// Names and codes that mean nothing, said with the field in which they stand.
-    pub fn from_stage(book: &'static CardDatabase, stage: &Stage) -> Result<Staged, StageError> {
-        Game::from_stage_until(book, stage, |_| false)
+    pub fn begin(&self, book: &'static CardDatabase) -> Result<Staged, StageError> {
+        self.begin_until(book, |_| false)
     }
 
     /// The same, but stops as soon as `stop` says so of an event, as `apply_until` does.
     ///
     /// # Errors
-    /// As for `from_stage`.
-    pub fn from_stage_until(
+    /// As for `begin`.
+    pub fn begin_until(
+        &self,
         book: &'static CardDatabase,
-        stage: &Stage,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Staged, StageError> {
-        let book = if stage.cards.is_empty() {
+        let book = if self.cards.is_empty() {
             book
         } else {
-            book.with(stage.cards.iter().cloned())
+            book.with(self.cards.iter().cloned())
         };
-        let (mut game, ids, codes) = plan::plan(book, stage)?;
+        let (mut game, ids, codes) = plan::plan(book, self)?;
         let step = game.go_on_until(stop);
         Ok(Staged {
             game,

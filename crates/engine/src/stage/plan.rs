@@ -12,11 +12,12 @@ use super::{
     Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
 };
 use crate::flow::phases::Flow;
+use crate::setup::{AfterSetup, Beginning};
 use crate::{CardDatabase, CardDef, CardId, Game, Seat, ZoneKind};
 
 /// What a game does once its setup, if it has one, is over: cards take their places.
 #[derive(Clone, Debug)]
-pub(crate) struct Staging {
+pub(super) struct Staging {
     pub ids: BTreeMap<String, CardId>,
     pub placements: Vec<Placement>,
     /// Connections by names, in one direction each.
@@ -34,7 +35,7 @@ pub(crate) struct Staging {
 
 /// A card and the place it takes.
 #[derive(Clone, Debug)]
-pub(crate) struct Placement {
+pub(super) struct Placement {
     pub card: CardId,
     pub spot: Spot,
     pub controller: Seat,
@@ -46,7 +47,7 @@ pub(crate) struct Placement {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Spot {
+pub(super) enum Spot {
     Zone(ZoneKind),
     /// At the location of this name.
     At(String),
@@ -78,12 +79,12 @@ pub(super) fn plan(book: &'static CardDatabase, stage: &Stage) -> Result<Planned
         ..
     } = planner;
     let ids = staging.ids.clone();
-    game.staging = Some(Box::new(staging));
-    if stage.setup {
-        game.flow(Flow::GameBegins);
+    game.after_setup = Some(AfterSetup::new(move |game| staging.lay_out(game)));
+    game.flow(if stage.setup {
+        Flow::GameBegins
     } else {
-        game.flow(Flow::Staged);
-    }
+        Flow::AfterSetup
+    });
     Ok((game, ids, codes))
 }
 
@@ -99,29 +100,31 @@ struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     fn new(book: &'static CardDatabase, stage: &'a Stage) -> Result<Self, StageError> {
-        let mut game = Game::empty(book, stage.seed, stage.difficulty);
-        if let Some(id) = &stage.scenario {
+        let scenario = stage.scenario.as_ref().map(|id| {
             let found = book.scenario(id);
-            game.scenario = Some(found.ok_or_else(|| StageError::UnknownScenario(id.clone()))?);
-        }
-        if stage.setup && game.scenario.is_none() {
+            found.ok_or_else(|| StageError::UnknownScenario(id.clone()))
+        });
+        let scenario = scenario.transpose()?;
+        if stage.setup && scenario.is_none() {
             return Err(StageError::SetupWithoutScenario);
         }
-        let own = game
-            .scenario
+        let own = scenario
             .filter(|_| stage.setup)
             .map(|one| one.bags.at(stage.difficulty).to_vec());
-        let bag = stage
-            .chaos_bag
-            .clone()
-            .or(own)
-            .unwrap_or_else(|| vec![Token::Number(0)]);
-        game.bag.gain(bag);
+        let bag = stage.chaos_bag.clone().or(own);
+        let mut game = Game::unseated(
+            book,
+            Beginning {
+                scenario,
+                difficulty: stage.difficulty,
+                seed: stage.seed,
+                players: stage.investigators.len(),
+                bag: bag.unwrap_or_else(|| vec![Token::Number(0)]),
+                log: &stage.log,
+                counts: &stage.counts,
+            },
+        );
         game.bag.rigged = stage.reveal.iter().copied().collect();
-        game.log.clone_from(&stage.log);
-        game.log_counts.clone_from(&stage.counts);
-        game.bind_keys();
-        game.player_count = stage.investigators.len();
         let staging = Staging {
             ids: BTreeMap::new(),
             placements: Vec::new(),

@@ -4,8 +4,8 @@
 use abilities::{Destination, EventKind, Modifier};
 use cards::CardType;
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -139,7 +139,7 @@ impl Game {
             self.empty_location(card);
         }
         if let Some(host) = self.host_of(card) {
-            self.push(Frame::CheckDefeat(vec![host], by));
+            self.push(EnemiesFrame::CheckDefeat(vec![host], by));
         }
         let attached: Vec<CardId> = self.attachments(card).collect();
         for attachment in attached {

@@ -1,10 +1,14 @@
 //! What lies on the table, for whoever shows a game: readings that change nothing.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use abilities::{Ability, Effect, Modifier, Phase, Stat};
 use cards::{ConnectionSymbol, PlayKeyword, SkillIcon, Slot};
 
-use crate::flow::frame::Frame;
+use crate::flow::frame::FlowFrame;
 use crate::flow::phases::Flow;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, Event, Game, Seat, ZoneKind};
 
@@ -20,7 +24,7 @@ impl Game {
     /// before the first round and `end` after the last one.
     pub fn step(&self) -> &'static str {
         let flow = self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Flow(flow) => Some(*flow),
+            Frame::Flow(FlowFrame::Step(flow)) => Some(*flow),
             _ => None,
         });
         flow.map_or("end", |next| self.step_before(next))
@@ -34,7 +38,7 @@ impl Game {
             | Flow::OpeningHand { .. }
             | Flow::SetUp
             | Flow::PlaceInvestigators
-            | Flow::Staged => "setup",
+            | Flow::AfterSetup => "setup",
             Flow::Investigation if self.phase == Phase::Mythos => "1.5",
             Flow::Investigation => "setup",
             Flow::PlaceDoom => "1.1",
@@ -197,7 +201,9 @@ impl Game {
     pub fn asking(&self) -> Option<&'static Effect> {
         self.prompt.as_ref()?;
         match self.stack.last()? {
-            Frame::Answered { effect, .. } | Frame::SearchAnswered { effect, .. } => Some(effect),
+            Frame::Meaning(
+                MeaningFrame::Answered { effect, .. } | MeaningFrame::SearchAnswered { effect, .. },
+            ) => Some(effect),
             _ => None,
         }
     }
@@ -209,7 +215,7 @@ impl Game {
             .as_ref()
             .is_some_and(|prompt| prompt.ask == Ask::Reaction);
         match self.stack.last()? {
-            Frame::Occur(occurrence) if asks => Some(&occurrence.event),
+            Frame::Flow(FlowFrame::Occur(occurrence)) if asks => Some(&occurrence.event),
             _ => None,
         }
     }
@@ -220,5 +226,52 @@ impl Game {
         abilities
             .find(|(one, _)| *one == number)
             .map(|(_, ability)| ability)
+    }
+
+    // ---- what cases look at besides ----
+
+    /// Entries of the campaign log, `section.entry`: those of the beginning and those recorded.
+    pub fn log(&self) -> &BTreeSet<String> {
+        &self.log
+    }
+
+    pub fn log_counts(&self) -> &BTreeMap<String, i32> {
+        &self.log_counts
+    }
+
+    /// The resolution that was reached, if one was.
+    pub fn resolution(&self) -> Option<&str> {
+        self.ending.as_deref()
+    }
+
+    /// The abilities of a card that players trigger (action, free, reaction), in printed order, by
+    /// the numbers that choices have.
+    pub fn triggered_abilities(&self, card: CardId) -> Vec<u8> {
+        let triggered = |ability: &Ability| {
+            matches!(
+                ability,
+                Ability::Action(_) | Ability::Fast(_) | Ability::Reaction(_) | Ability::Shift(_)
+            )
+        };
+        let abilities = self.abilities_of(card).into_iter();
+        abilities
+            .filter(|(_, ability)| triggered(ability))
+            .map(|(number, _)| number)
+            .collect()
+    }
+
+    /// Actions left in the turn, with additional ones that are good for everything.
+    pub fn actions_for_anything(&self, seat: Seat) -> i32 {
+        self.actions_for(seat, CardId::NONE)
+    }
+
+    /// Whether the open prompt belongs to a turn in which an action can still be taken.
+    pub fn has_actions_left(&self) -> bool {
+        let Some(prompt) = self.prompt() else {
+            return false;
+        };
+        let left = |seat: Seat| self.investigator(seat).actions > 0;
+        prompt.ask == crate::Ask::Turn
+            && (left(prompt.who()) || prompt.options.iter().any(|option| option.actions > 0))
     }
 }

@@ -3,7 +3,7 @@
 use abilities::{Ability, EventKind, Modifier, Stat};
 use cards::Number;
 
-use crate::flow::frame::Frame;
+use crate::enemies::frame::EnemiesFrame;
 use crate::{CardDef, CardId, CardState, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -194,7 +194,7 @@ impl Game {
             });
         if any {
             let cards = self.in_play.clone();
-            self.push(Frame::CheckDefeat(cards, Seat::NONE));
+            self.push(EnemiesFrame::CheckDefeat(cards, Seat::NONE));
         }
     }
 }

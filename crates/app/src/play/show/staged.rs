@@ -82,7 +82,7 @@ pub fn tokens(names: &[&str]) -> Vec<abilities::Token> {
 }
 
 pub fn begin(stage: &Stage) -> Game {
-    Game::from_stage(book().unwrap(), stage).unwrap().game
+    stage.begin(book().unwrap()).unwrap().game
 }
 
 pub fn show(game: &Game) -> GameView {

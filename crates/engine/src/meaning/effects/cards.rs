@@ -2,9 +2,10 @@
 
 use abilities::{CardEffect, Destination, Effect, EventKind, Match, Place, Quantity, Ref};
 
+use crate::actions::frame::ActionsFrame;
 use crate::decks::encounter::EncounterFrame;
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -24,7 +25,7 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
                     if *until_held {
-                        self.push(Frame::DrawUntil { seat, held: amount });
+                        self.push(DecksFrame::DrawUntil { seat, held: amount });
                     } else {
                         self.push_draw(seat, amount);
                     }
@@ -34,7 +35,7 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 for seat in self.seats_of(&ctx, who).into_iter().rev() {
                     (0..amount)
-                        .for_each(|_| self.push(Frame::Encounter(EncounterFrame::draw(seat))));
+                        .for_each(|_| self.push(DecksFrame::Encounter(EncounterFrame::draw(seat))));
                 }
             }
             CardEffect::DrawCard { who, what } => self.draw_card_effect(ctx, who, what),
@@ -309,7 +310,7 @@ impl Game {
             self.lose_slots_of(card);
             self.put(card, ZoneKind::PlayArea(seat));
             self.card_mut(card).controller = seat;
-            self.make_room_later(Frame::Slots { seat, asset: card });
+            self.make_room_later(ActionsFrame::Slots { seat, asset: card });
             self.emit(
                 Event::new(EventKind::ControlChanged)
                     .subject(card)

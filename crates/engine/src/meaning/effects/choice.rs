@@ -5,8 +5,8 @@ use abilities::{
 };
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::meaning::frame::MeaningFrame;
 use crate::mechanics::concealed::may_expose_chosen;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
@@ -38,7 +38,7 @@ impl Game {
         let prompt = Prompt::new(Ask::ChooseTarget, seat, ctx.this)
             .targets(&cards)
             .form(Form::Targets { min, max });
-        self.ask(prompt, Frame::Answered { ctx, effect });
+        self.ask(prompt, MeaningFrame::Answered { ctx, effect });
     }
 
     /// Whether the cards are copies that lie set aside: then it makes no difference which is chosen.
@@ -88,7 +88,7 @@ impl Game {
             ];
             return self.ask(
                 Prompt::new(Ask::Pay, ctx.you, ctx.this).with(options),
-                Frame::Answered { ctx, effect },
+                MeaningFrame::Answered { ctx, effect },
             );
         }
         self.push_effects(ctx, then);
@@ -114,7 +114,7 @@ impl Game {
             .with(options)
             .form(Form::Order);
         if !cards.is_empty() {
-            self.ask(prompt, Frame::Answered { ctx, effect });
+            self.ask(prompt, MeaningFrame::Answered { ctx, effect });
         }
     }
 
@@ -135,7 +135,7 @@ impl Game {
                     self.done.in_full = false;
                 }
                 self.done.amount = cards.len() as i32;
-                self.push(Frame::ForEach {
+                self.push(MeaningFrame::ForEach {
                     ctx,
                     cards,
                     next: 0,
@@ -174,13 +174,13 @@ impl Game {
                 if *different {
                     self.keep_different(&mut cards);
                 }
-                self.push(Frame::SearchOver {
+                self.push(MeaningFrame::SearchOver {
                     ctx,
                     zones,
                     rest: *rest,
                 });
                 self.done.amount = cards.len() as i32;
-                self.push(Frame::ForEach {
+                self.push(MeaningFrame::ForEach {
                     ctx,
                     cards,
                     next: 0,

@@ -2,8 +2,8 @@
 
 use abilities::{Deck, Effect, EventKind};
 
+use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -82,7 +82,7 @@ impl Game {
         };
         self.ask(
             prompt.form(form),
-            Frame::DiscardFromHand {
+            DecksFrame::DiscardFromHand {
                 seat: ctx.you,
                 count,
             },

@@ -4,8 +4,8 @@ use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 
 use super::LIMITED;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 impl Game {
@@ -38,12 +38,12 @@ impl Game {
                 ];
                 self.ask(
                     Prompt::new(Ask::May, ctx.you, ctx.this).with(options),
-                    Frame::Answered { ctx, effect },
+                    MeaningFrame::Answered { ctx, effect },
                 );
             }
             FlowEffect::Then(first, second) => {
                 self.done.in_full = true;
-                self.push(Frame::Then { ctx, list: second });
+                self.push(MeaningFrame::Then { ctx, list: second });
                 self.push_effects(ctx, first);
             }
             FlowEffect::Choose { .. } => self.ask_choose(ctx, effect),
@@ -59,7 +59,7 @@ impl Game {
             FlowEffect::ForEach { from, then } => self.for_each_effect(ctx, from, then),
             FlowEffect::Repeat { times, effects } => {
                 let times = self.value(&ctx, times);
-                self.push(Frame::Repeat {
+                self.push(MeaningFrame::Repeat {
                     ctx,
                     times,
                     list: effects,
@@ -213,7 +213,7 @@ impl Game {
             .collect();
         self.ask(
             Prompt::new(ask, seat, ctx.this).with(list),
-            Frame::Answered { ctx, effect },
+            MeaningFrame::Answered { ctx, effect },
         );
     }
 
@@ -230,14 +230,14 @@ impl Game {
         if max >= min {
             self.ask(
                 Prompt::new(Ask::ChooseAmount, seat, ctx.this).form(Form::Amount { min, max }),
-                Frame::Answered { ctx, effect },
+                MeaningFrame::Answered { ctx, effect },
             );
         }
     }
 
     fn for_each_effect(&mut self, ctx: Ctx, from: &'static Match, then: &'static [Effect]) {
         let cards = self.select(&ctx, from);
-        self.push(Frame::ForEach {
+        self.push(MeaningFrame::ForEach {
             ctx,
             cards,
             next: 0,
@@ -257,7 +257,7 @@ impl Game {
 
     fn as_effect(&mut self, ctx: Ctx, who: &'static Match, effects: &'static [Effect]) {
         let seats = self.seats_of(&ctx, who);
-        self.push(Frame::EachInvestigator {
+        self.push(MeaningFrame::EachInvestigator {
             ctx,
             seats,
             next: 0,
@@ -276,7 +276,7 @@ impl Game {
         let count = self.value(&ctx, count).max(0) as usize;
         let mut cards = self.shuffled(found);
         cards.truncate(count);
-        self.push(Frame::ForEach {
+        self.push(MeaningFrame::ForEach {
             ctx,
             cards,
             next: 0,

@@ -4,7 +4,7 @@ use abilities::{Counter, Effect, EventKind, HarmEffect, Match, MovementEffect, Q
 
 use super::is_known_later;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::setup::outcome::LogChange;
 use crate::{CardId, Event, Game, Status};
 
@@ -179,13 +179,13 @@ impl Game {
                 .into();
             let prompt =
                 crate::Prompt::new(crate::Ask::ChooseOption, ctx.you, ctx.this).with(options);
-            return self.ask(prompt, Frame::HealSplit { card, amount });
+            return self.ask(prompt, MeaningFrame::HealSplit { card, amount });
         }
         // How much of it is damage says it all.
         let (min, max) = ((amount - horror).max(0), damage.min(amount));
         let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this)
             .form(crate::Form::Amount { min, max });
-        self.ask(prompt, Frame::HealSplit { card, amount });
+        self.ask(prompt, MeaningFrame::HealSplit { card, amount });
     }
 
     pub(crate) fn heal_split(&mut self, card: CardId, amount: i32) {

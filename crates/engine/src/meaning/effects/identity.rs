@@ -7,7 +7,8 @@ use abilities::AreaName;
 use abilities::{Ability, CardEffect, Effect, EventKind, Match, Triggered};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// The area of what was devoured.
@@ -48,7 +49,7 @@ impl Game {
         }
         let options = (0..count).map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), card));
         let prompt = Prompt::new(Ask::ChooseOption, ctx.you, card).with(options.collect());
-        self.ask(prompt, Frame::Answered { ctx, effect });
+        self.ask(prompt, MeaningFrame::Answered { ctx, effect });
     }
 
     pub(crate) fn resolve_free(&mut self, ctx: &Ctx, of: &Match, index: u8) {
@@ -65,10 +66,10 @@ impl Game {
     pub fn offered_abilities(&self) -> Vec<&'static Triggered> {
         match (self.stack.last(), &self.prompt) {
             (
-                Some(Frame::Answered {
+                Some(Frame::Meaning(MeaningFrame::Answered {
                     ctx,
                     effect: Effect::Cards(CardEffect::ResolveAbility(_)),
-                }),
+                })),
                 Some(prompt),
             ) => self.free_of_cost(ctx.you, prompt.source),
             _ => Vec::new(),

@@ -20,7 +20,7 @@ mod tokens;
 use abilities::{Effect, Quantity};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::{CardId, Game, Seat};
 
 impl Game {
@@ -29,7 +29,7 @@ impl Game {
             return;
         };
         if list.len() > usize::from(next) + 1 {
-            self.push(Frame::Effects {
+            self.push(MeaningFrame::Effects {
                 ctx,
                 list,
                 next: next + 1,
@@ -98,7 +98,7 @@ impl Game {
         let Some(card) = cards.get(usize::from(next)).copied() else {
             return;
         };
-        self.push(Frame::ForEach {
+        self.push(MeaningFrame::ForEach {
             ctx,
             cards,
             next: next + 1,
@@ -117,7 +117,7 @@ impl Game {
         let Some(seat) = seats.get(usize::from(next)).copied() else {
             return;
         };
-        self.push(Frame::EachInvestigator {
+        self.push(MeaningFrame::EachInvestigator {
             ctx,
             seats,
             next: next + 1,
@@ -130,7 +130,7 @@ impl Game {
 
     pub(crate) fn run_repeat(&mut self, ctx: Ctx, times: i32, list: &'static [Effect]) {
         if times > 0 {
-            self.push(Frame::Repeat {
+            self.push(MeaningFrame::Repeat {
                 ctx,
                 times: times - 1,
                 list,

@@ -3,7 +3,7 @@
 use abilities::{Effect, Match, MovementEffect};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
+use crate::map::frame::MapFrame;
 use crate::map::steps::StepFrame;
 use crate::{CardId, Game};
 
@@ -85,6 +85,6 @@ impl Game {
 
     fn move_towards_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
         let movers = self.affected(&ctx, who);
-        self.push(Frame::StepTowards(StepFrame { ctx, to, movers }));
+        self.push(MapFrame::StepTowards(StepFrame { ctx, to, movers }));
     }
 }

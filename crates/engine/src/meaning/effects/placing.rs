@@ -3,9 +3,10 @@
 use abilities::{EventKind, Match, Place};
 use cards::CardType;
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
@@ -28,12 +29,12 @@ impl Game {
                     return;
                 }
                 self.card_mut(card).controller = seat;
-                self.push(Frame::Slots { seat, asset: card });
+                self.push(ActionsFrame::Slots { seat, asset: card });
             }
             Place::ThreatArea => {
                 let seat = under.unwrap_or(ctx.you);
                 // An asset takes up its slots there too, once it is in play.
-                self.push(Frame::Slots { seat, asset: card });
+                self.push(ActionsFrame::Slots { seat, asset: card });
                 self.enter_play(card, ZoneKind::Threat(seat), seat);
             }
             Place::Map => self.enter_play(card, ZoneKind::Map, Seat::NONE),
@@ -76,7 +77,7 @@ impl Game {
                 [host] => self.attach_to(card, host, ctx.you),
                 _ => {
                     let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, card).targets(&open);
-                    let frame = Frame::AttachAnswered {
+                    let frame = MeaningFrame::AttachAnswered {
                         card,
                         seat: ctx.you,
                     };

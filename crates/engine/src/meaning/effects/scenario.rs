@@ -3,8 +3,8 @@
 use abilities::{Effect, EventKind, Match, ScenarioEffect};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::meaning::frame::MeaningFrame;
 use crate::setup::outcome::LogChange;
 use crate::{Ask, Event, Game, Prompt, ReachedBy, Status, ZoneKind};
 
@@ -138,9 +138,9 @@ impl Game {
             let form = Form::Targets { min, max: 1 };
             let ask = prompt.form(form);
             if *optional {
-                self.ask_always(ask, Frame::Answered { ctx, effect })
+                self.ask_always(ask, MeaningFrame::Answered { ctx, effect })
             } else {
-                self.ask(ask, Frame::Answered { ctx, effect })
+                self.ask(ask, MeaningFrame::Answered { ctx, effect })
             }
         }
     }

@@ -3,9 +3,10 @@
 use abilities::{CardEffect, Effect, EventKind, Keep, Ref, Zone};
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, ZoneKind};
 
 impl Game {
@@ -18,7 +19,7 @@ impl Game {
         zones: &[Zone],
     ) {
         let of_deck = |zone: &Zone| matches!(deck_of(zone), Zone::DeckOf(_) | Zone::EncounterDeck);
-        self.push(Frame::Searching {
+        self.push(MeaningFrame::Searching {
             ctx,
             effect,
             more: (0, 0),
@@ -32,7 +33,7 @@ impl Game {
     /// More cards are looked at, or more found, by the search that an ability answers.
     pub(crate) fn change_search(&mut self, cards: i32, targets: i32) {
         let searching = self.stack.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Searching { more, .. } => Some(more),
+            Frame::Meaning(MeaningFrame::Searching { more, .. }) => Some(more),
             _ => None,
         });
         if let Some((more_cards, more_targets)) = searching {
@@ -72,7 +73,7 @@ impl Game {
         self.looked = looked;
         let count = self.value(&ctx, count) + more_targets;
         let max = count.clamp(0, found.len() as i32) as u8;
-        let resume = Frame::SearchAnswered {
+        let resume = MeaningFrame::SearchAnswered {
             ctx,
             effect,
             more: (more_cards, more_targets),

@@ -4,8 +4,9 @@ use abilities::{Effect, Match, Modifier, Ref, Skill, Stat, TestEffect, TestKind,
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::flow::prompt::Form;
+use crate::frame::Frame;
+use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::skill_test::{Difficulty, ResultItem};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
@@ -93,7 +94,7 @@ impl Game {
             .iter()
             .map(|skill| PromptOption::new(seat, ChoiceKind::Option(place(*skill)), ctx.this));
         let prompt = Prompt::new(Ask::ChooseSkill, seat, ctx.this).with(options.collect());
-        self.ask(prompt, Frame::Answered { ctx, effect });
+        self.ask(prompt, MeaningFrame::Answered { ctx, effect });
     }
 
     fn attempt_effect(
@@ -111,7 +112,7 @@ impl Game {
         let prompt = Prompt::new(Ask::ChooseTarget, ctx.you, ctx.this).targets(&targets);
         self.ask(
             prompt.form(Form::Targets { min: 1, max: 1 }),
-            Frame::Answered { ctx, effect },
+            MeaningFrame::Answered { ctx, effect },
         );
     }
 
@@ -240,7 +241,7 @@ impl Game {
             ..ctx
         };
         let prompt = Prompt::new(Ask::ChooseSkill, ctx.you, ctx.this).with(options);
-        self.ask(prompt, Frame::Answered { ctx, effect });
+        self.ask(prompt, MeaningFrame::Answered { ctx, effect });
     }
 
     /// Whether the open prompt offers other skills in place of the usual one, its first option.
@@ -251,10 +252,10 @@ impl Game {
         let attempt = |frame: &Frame| {
             matches!(
                 frame,
-                Frame::Answered {
+                Frame::Meaning(MeaningFrame::Answered {
                     effect: Effect::Tests(TestEffect::Attempt { .. }),
                     ..
-                }
+                })
             )
         };
         asks && self.stack.last().is_some_and(attempt)

@@ -2,8 +2,8 @@
 
 use abilities::{Counter, CounterEffect, EventKind, Match, Quantity, Ref};
 
+use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
-use crate::flow::frame::Frame;
 use crate::{CardId, Event, Game};
 
 impl Game {
@@ -161,7 +161,7 @@ impl Game {
         self.done.in_full &= amount == wanted;
         self.card_mut(to).add(arrives, amount);
         if matches!(arrives, Counter::Damage | Counter::Horror) {
-            self.push(Frame::CheckDefeat(vec![to], ctx.you));
+            self.push(EnemiesFrame::CheckDefeat(vec![to], ctx.you));
         }
         self.spend_counter(from, *counter, amount);
     }

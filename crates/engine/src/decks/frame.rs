@@ -1,0 +1,79 @@
+//! Frames of encounter cards and decks.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use crate::decks::discards::DiscardsFrame;
+use crate::decks::encounter::EncounterFrame;
+use crate::decks::investigator::DrawFrame;
+use crate::{Ask, CardId, Game, Seat};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
+pub(crate) enum DecksFrame {
+    /// Doom may advance the agenda now.
+    CheckDoom = 24,
+    CluesPaid = 25,
+    /// The card of the act or agenda deck has advanced; the next one becomes current.
+    NextStage {
+        card: CardId,
+    } = 26,
+    Draw(DrawFrame) = 40,
+    /// Cards are drawn one at a time until so many are held.
+    DrawUntil {
+        seat: Seat,
+        held: i32,
+    } = 41,
+    /// A card is drawn; those drawn with it are out of the deck already.
+    Drawn {
+        seat: Seat,
+        card: CardId,
+    } = 42,
+    Encounter(EncounterFrame) = 43,
+    /// Cards are discarded at the same time, and their order is chosen.
+    Discards(DiscardsFrame) = 64,
+    Discard {
+        card: CardId,
+        by: Seat,
+    } = 65,
+    DiscardFromHand {
+        seat: Seat,
+        count: i32,
+    } = 66,
+}
+
+impl Game {
+    pub(crate) fn run_decks_frame(&mut self, frame: DecksFrame) {
+        match frame {
+            DecksFrame::CheckDoom => self.check_doom(),
+            DecksFrame::CluesPaid => self.clues_paid(),
+            DecksFrame::NextStage { card } => self.next_stage(card),
+            DecksFrame::Draw(draw) => self.run_draw(draw),
+            DecksFrame::DrawUntil { seat, held } => self.draw_until(seat, held),
+            DecksFrame::Drawn { seat, card } => self.draw_card(seat, card),
+            DecksFrame::Encounter(frame) => self.run_encounter(frame),
+            DecksFrame::Discards(frame) => self.run_discards(frame),
+            DecksFrame::Discard { card, by } => self.discard_by(card, by),
+            DecksFrame::DiscardFromHand { seat, count } => self.run_discard_from_hand(seat, count),
+        }
+    }
+}
+
+impl DecksFrame {
+    /// The frame as it was before it asked, if that can be told from it; otherwise the frame.
+    pub(crate) fn asked_anew(self, ask: Ask) -> Result<Self, Self> {
+        match self {
+            // For an effect, it does not know which cards it may be.
+            frame @ Self::DiscardFromHand { .. } if ask == Ask::HandSize => Ok(frame),
+            // These ask whenever they run without an answer.
+            frame @ (Self::Discards(_) | Self::CluesPaid) => Ok(frame),
+            frame @ (Self::CheckDoom
+            | Self::NextStage { .. }
+            | Self::Draw(_)
+            | Self::DrawUntil { .. }
+            | Self::Drawn { .. }
+            | Self::Encounter(_)
+            | Self::Discard { .. }
+            | Self::DiscardFromHand { .. }) => Err(frame),
+        }
+    }
+}

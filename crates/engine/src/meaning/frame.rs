@@ -1,0 +1,153 @@
+//! Frames of the meaning of the language.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use std::slice::from_ref;
+
+use abilities::{Effect, TestEffect};
+
+use crate::flow::context::Ctx;
+use crate::{Ask, CardId, Game, Seat};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
+pub(crate) enum MeaningFrame {
+    /// A list of effects and the place of the next one.
+    Effects {
+        ctx: Ctx,
+        list: &'static [Effect],
+        next: u16,
+    } = 1,
+    /// The effect has asked, and the answer is in.
+    Answered {
+        ctx: Ctx,
+        effect: &'static Effect,
+    } = 2,
+    /// Effects for each of the bound cards that are left.
+    ForEach {
+        ctx: Ctx,
+        cards: Vec<CardId>,
+        next: u16,
+        list: &'static [Effect],
+    } = 3,
+    /// Effects with each of the investigators that are left as `You`.
+    EachInvestigator {
+        ctx: Ctx,
+        seats: Vec<Seat>,
+        next: u16,
+        list: &'static [Effect],
+    } = 4,
+    /// Repeats so many times.
+    Repeat {
+        ctx: Ctx,
+        times: i32,
+        list: &'static [Effect],
+    } = 5,
+    /// Effects that resolve if everything before them did in full.
+    Then {
+        ctx: Ctx,
+        list: &'static [Effect],
+    } = 6,
+    /// An attempt begins, once its additional costs are paid.
+    Attempt {
+        ctx: Ctx,
+        effect: &'static Effect,
+        target: CardId,
+    } = 13,
+    /// A search that abilities may still change: by more cards and more targets.
+    Searching {
+        ctx: Ctx,
+        effect: &'static Effect,
+        more: (i32, i32),
+    } = 34,
+    /// The search has asked, and the answer is in.
+    SearchAnswered {
+        ctx: Ctx,
+        effect: &'static Effect,
+        more: (i32, i32),
+    } = 73,
+    SearchOver {
+        ctx: Ctx,
+        zones: &'static [abilities::Zone],
+        rest: abilities::Keep,
+    } = 70,
+    HealSplit {
+        card: CardId,
+        amount: i32,
+    } = 71,
+    AttachAnswered {
+        card: CardId,
+        seat: Seat,
+    } = 72,
+}
+
+impl Game {
+    pub(crate) fn run_meaning_frame(&mut self, frame: MeaningFrame) {
+        match frame {
+            MeaningFrame::Effects { ctx, list, next } => self.run_effects(ctx, list, next),
+            MeaningFrame::Answered { ctx, effect } => self.effect_answered(ctx, effect),
+            MeaningFrame::ForEach {
+                ctx,
+                cards,
+                next,
+                list,
+            } => self.run_for_each(ctx, cards, next, list),
+            MeaningFrame::EachInvestigator {
+                ctx,
+                seats,
+                next,
+                list,
+            } => {
+                self.run_each_investigator(ctx, seats, next, list);
+            }
+            MeaningFrame::Repeat { ctx, times, list } => self.run_repeat(ctx, times, list),
+            MeaningFrame::Then { ctx, list } => {
+                if self.done.in_full {
+                    self.push_effects(ctx, list);
+                }
+            }
+            MeaningFrame::Attempt {
+                ctx,
+                effect,
+                target,
+            } => self.attempt_paid(ctx, effect, target),
+            MeaningFrame::Searching { ctx, effect, more } => self.ask_search(ctx, effect, more),
+            MeaningFrame::SearchAnswered { ctx, effect, .. } => self.effect_answered(ctx, effect),
+            MeaningFrame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
+            MeaningFrame::HealSplit { card, amount } => self.heal_split(card, amount),
+            MeaningFrame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
+        }
+    }
+}
+
+impl MeaningFrame {
+    /// The frame as it was before it asked, if that can be told from it; otherwise the frame.
+    pub(crate) fn asked_anew(self, ask: Ask) -> Result<Self, Self> {
+        match self {
+            Self::Answered {
+                ctx,
+                effect: effect @ Effect::Tests(TestEffect::Attempt { .. }),
+            } if ask == Ask::ChooseSkill => Ok(Self::Attempt {
+                ctx,
+                effect,
+                target: ctx.outer,
+            }),
+            Self::Answered { ctx, effect } => Ok(Self::Effects {
+                ctx,
+                list: from_ref(effect),
+                next: 0,
+            }),
+            Self::SearchAnswered { ctx, effect, more } => Ok(Self::Searching { ctx, effect, more }),
+            frame @ (Self::Effects { .. }
+            | Self::ForEach { .. }
+            | Self::EachInvestigator { .. }
+            | Self::Repeat { .. }
+            | Self::Then { .. }
+            | Self::Attempt { .. }
+            | Self::Searching { .. }
+            | Self::SearchOver { .. }
+            | Self::HealSplit { .. }
+            | Self::AttachAnswered { .. }) => Err(frame),
+        }
+    }
+}

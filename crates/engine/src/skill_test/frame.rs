@@ -1,0 +1,57 @@
+//! Frames of skill tests.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use crate::skill_test::TestStep;
+use crate::{Ask, Game};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[repr(isize)]
+pub(crate) enum SkillTestFrame {
+    Step(TestStep) = 27,
+    UsualResult = 28,
+    /// A token leaves the bag.
+    RevealDrawn = 29,
+    /// The windows of a revealed token are over.
+    TokenShown(u8) = 30,
+}
+
+impl Game {
+    pub(crate) fn run_skill_test_frame(&mut self, frame: SkillTestFrame) {
+        match frame {
+            SkillTestFrame::Step(step) => self.run_test(step),
+            SkillTestFrame::UsualResult => self.usual_result(),
+            SkillTestFrame::RevealDrawn => self.reveal_drawn(),
+            SkillTestFrame::TokenShown(index) => self.token_shown(usize::from(index)),
+        }
+    }
+}
+
+impl SkillTestFrame {
+    /// The frame as it was before it asked, if that can be told from it; otherwise the frame.
+    pub(crate) fn asked_anew(self, _ask: Ask) -> Result<Self, Self> {
+        match self {
+            Self::Step(step) => Ok(Self::Step(test_anew(step))),
+            frame @ (Self::UsualResult | Self::RevealDrawn | Self::TokenShown(_)) => Err(frame),
+        }
+    }
+}
+
+fn test_anew(step: TestStep) -> TestStep {
+    match step {
+        TestStep::Commit { .. } => TestStep::Commit { answered: false },
+        TestStep::ChooseToken { choice, .. } => TestStep::ChooseToken {
+            choice,
+            answered: false,
+        },
+        TestStep::Apply { .. } => TestStep::Apply { ordered: false },
+        step @ (TestStep::Begin
+        | TestStep::Reveal
+        | TestStep::RevealNext
+        | TestStep::Symbols
+        | TestStep::Determine
+        | TestStep::Result
+        | TestStep::End
+        | TestStep::Close) => step,
+    }
+}
