@@ -90,15 +90,20 @@ pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
     matches!(amount, Quantity::On(on, _) if *on == counter)
 }
 
-/// Whether the effect goes by the icons of a card chosen before, so that a choice in the same
-/// sentence would seem to be made anew for each of them.
+/// Whether the effect goes by the icons of a card chosen before, or by counters on the one chosen
+/// now, so that a choice in the same sentence would seem to be made anew for each of them.
 pub fn counts_another(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::Tokens(CounterEffect::Remove {
-            amount: Quantity::Icons(_, Ref::Outer),
-            ..
-        })
+        Effect::Tokens(
+            CounterEffect::Remove {
+                amount: Quantity::Icons(_, Ref::Outer),
+                ..
+            } | CounterEffect::Place {
+                amount: Quantity::On(_, Ref::It),
+                ..
+            }
+        )
     )
 }
 
