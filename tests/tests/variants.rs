@@ -7,7 +7,7 @@ use coverage::Checkout;
 
 /// So many variants still lack such a case (`casebook coverage variants` names them). The number
 /// may only fall.
-const WITHOUT_A_CASE: usize = 73;
+const WITHOUT_A_CASE: usize = 72;
 
 #[test]
 fn no_more_variants_than_before_lack_a_case() {

@@ -65,6 +65,9 @@ pub enum Cost {
     /// An amount chosen while paying becomes X, at least the given number.
     X {
         at_least: i32,
+        /// At most so much, where the card says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_most: Option<Quantity>,
         each: Box<Cost>,
     },
     OneOf(Vec<Cost>),

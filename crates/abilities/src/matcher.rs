@@ -1,6 +1,6 @@
 //! Which cards, locations, enemies and investigators an ability speaks of.
 
-use cards::{CardCode, CardType, Class, PlayKeyword, Trait};
+use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
@@ -71,6 +71,8 @@ pub enum Match {
     Code(CardCode),
     /// By English title, for cards that exist in several versions.
     Named(String),
+    /// Of an encounter set.
+    OfSet(EncounterSet),
     Weakness,
     Unique,
     /// A story card: one of a scenario's, whoever controls it.
@@ -177,6 +179,8 @@ pub enum Zone {
     DiscardOf(Box<Match>),
     /// The topmost cards of a deck, as many as given.
     TopOf(Box<Zone>, Quantity),
+    /// The cards at the bottom of a deck, as many as given.
+    BottomOf(Box<Zone>, Quantity),
     EncounterDeck,
     EncounterDiscard,
     SetAside,
@@ -186,6 +190,8 @@ pub enum Zone {
     Anywhere,
     /// The cards looked at by the search under way.
     Looked,
+    /// The cards that the effect before this one discarded.
+    Discarded,
     BeneathCard(Ref),
     /// The cards attached to an element.
     AttachedTo(Ref),

@@ -108,22 +108,32 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,
     },
-    /// An additional action in each turn, where given only for abilities on matching cards.
+    /// An additional action in each turn, where given only for such actions, and only for abilities
+    /// on matching cards or for playing such.
     AdditionalAction {
         #[serde(default = "you")]
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+        /// Only for actions with one of these designators. Where none is named, `only_on` speaks of
+        /// abilities alone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_on: Option<Match>,
+        /// Only against such enemies or locations.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Match>,
     },
     /// More slots, where given only for matching assets.
     Slots {
         slot: Slot,
-        amount: i8,
+        amount: Quantity,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_for: Option<Match>,
     },
+    /// Your slots of these kinds hold assets of any of them.
+    SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
     SkillInstead {
         #[serde(default = "you")]
@@ -143,6 +153,9 @@ pub enum Modifier {
         who: Match,
         cards: Match,
         by: Quantity,
+        /// Only the first matching card that each of them plays in each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
     },
     /// Matching revealed tokens count as another one.
     TreatToken {
@@ -187,6 +200,11 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         stays: bool,
     },
+    /// You may commit cards of the zone as if they were in your hand.
+    CommittableFrom {
+        zone: Zone,
+        cards: Match,
+    },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
     PlayAsIfAt {
@@ -209,8 +227,20 @@ pub enum Modifier {
     },
     /// This action or ability provokes no attacks of opportunity.
     NoAttacksOfOpportunity,
-    /// Actions of matching cards provoke no attacks of opportunity.
-    SafeActions(Match),
+    /// Actions of matching investigators provoke no attacks of opportunity.
+    SafeActions {
+        #[serde(default = "you")]
+        who: Match,
+        /// Only actions with one of these designators, where any is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
+        /// Only abilities on such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
+        /// Only the first such action of each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
+    },
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -219,6 +249,8 @@ pub enum Modifier {
     DoesNotReady(Match),
     /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
     DirectAttacks(Match),
+    /// All damage and horror dealt to matching cards is direct.
+    DirectHarm(Match),
     /// Matching enemies take at most so much damage from each attack.
     MostDamage {
         to: Match,
@@ -233,6 +265,7 @@ pub enum Modifier {
 
 impl Modifier {
     /// The cards that the modifier changes, where it changes cards.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub fn reach(&self) -> Option<&Match> {
         match self {
             Modifier::Add { to, .. }
@@ -247,8 +280,30 @@ impl Modifier {
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
+            | Modifier::DirectHarm(to)
             | Modifier::DirectAttacks(to) => Some(to),
-            _ => None,
+            Modifier::Cannot(_)
+            | Modifier::AdditionalCost { .. }
+            | Modifier::AdditionalAction { .. }
+            | Modifier::Slots { .. }
+            | Modifier::SkillInstead { .. }
+            | Modifier::TreatToken { .. }
+            | Modifier::MultiplyNegativeTokens { .. }
+            | Modifier::NoTokens { .. }
+            | Modifier::PlayableFrom { .. }
+            | Modifier::InsteadOfDiscard { .. }
+            | Modifier::NoAttacksOfOpportunity
+            | Modifier::Connect { .. }
+            | Modifier::TestSkill { .. }
+            | Modifier::PlayCost { .. }
+            | Modifier::SuccessTimes(_)
+            | Modifier::PlayAsIfAt { .. }
+            | Modifier::TopCardRevealed(_)
+            | Modifier::MayBeAssigned { .. }
+            | Modifier::SafeActions { .. }
+            | Modifier::SharedSlots(_)
+            | Modifier::CommittableFrom { .. }
+            | Modifier::NoSlots(_) => None,
         }
     }
 }

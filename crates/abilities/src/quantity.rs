@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Match, Ref, Skill, Stat, Token, Zone, matcher};
+use crate::{EventPattern, Match, Period, Ref, Skill, Stat, Token, Zone, matcher};
 
 /// What is counted on a card: tokens, or its uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -65,6 +65,8 @@ pub enum Quantity {
     Sealed(Ref),
     /// The matching skill icons, wild ones too, of matching cards committed to the test under way.
     CommittedIcons(Box<Match>),
+    /// The slots of the kind that assets of the investigator fill.
+    FilledSlots(cards::Slot, Ref),
     /// How many more of such tokens may be added to the chaos bag.
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.
@@ -75,6 +77,8 @@ pub enum Quantity {
     Logged(crate::LogCount),
     Actions(Ref),
     Round,
+    /// How often such an event has happened in the period under way.
+    Happened(Box<EventPattern>, Period),
     Sum(Vec<Quantity>),
     Negative(Box<Quantity>),
     Times(Box<Quantity>, Box<Quantity>),

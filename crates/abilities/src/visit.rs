@@ -110,6 +110,7 @@ nodes!(
     KeyColour,
     Difficulty,
     Scenario,
+    StageIf,
     LocalName,
     Layout,
     Bags,

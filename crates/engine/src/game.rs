@@ -7,8 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use thiserror::Error;
 
+use crate::decks::stages::StageDeck;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
+use crate::flow::history::History;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
 use crate::frame::Frame;
@@ -43,6 +45,9 @@ pub struct Game {
     pub(crate) tests: Vec<TestState>,
     pub(crate) lasting: Vec<Lasting>,
     pub(crate) delayed: Vec<Delayed>,
+    /// What the last effect that discards has discarded. It follows from the decisions, and is in no
+    /// state hash.
+    pub(crate) discarded: Vec<CardId>,
     pub(crate) uses: Vec<Use>,
     /// Connections beside those of the symbols.
     pub(crate) links: Vec<(CardId, CardId)>,
@@ -52,6 +57,10 @@ pub struct Game {
     pub(crate) special_decks: Vec<NamedPile>,
     pub(crate) act_deck: Vec<CardId>,
     pub(crate) agenda_deck: Vec<CardId>,
+    /// Decks of acts and of agendas beside the first ones.
+    pub(crate) other_stages: Vec<StageDeck>,
+    /// The cards of each deck of stages in their order: acts, agendas, then the others.
+    pub(crate) stage_orders: Vec<Vec<CardId>>,
     pub(crate) act: CardId,
     pub(crate) agenda: CardId,
     pub(crate) reference: CardId,
@@ -96,6 +105,9 @@ pub struct Game {
     pub(crate) precedence: Vec<CardId>,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
+    /// What has happened, as far as any card of the game counts it, and the kinds of these events.
+    pub(crate) history: History,
+    pub(crate) remembers: u128,
     /// Whether any card of the game takes actions back.
     pub(crate) takes_back: bool,
     /// The game as it was before the action under way, where that may be taken back.
@@ -286,7 +298,13 @@ impl Game {
         self.shown_tops.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.precedence.hash(&mut hasher);
+        if !self.other_stages.is_empty() {
+            self.other_stages.hash(&mut hasher);
+        }
         // Games without such abilities keep the hash that they had before there were any.
+        if self.remembers != 0 {
+            self.history.hash(&mut hasher);
+        }
         if !self.answered_states.is_empty() {
             self.answered_states.hash(&mut hasher);
         }
@@ -346,6 +364,7 @@ impl Game {
         self.modifier_kinds.merge(def.modifier_kinds);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
+        self.remembers |= def.remembers;
         self.awaits.own |= def.awaits.own;
         self.awaits.granted |= def.awaits.granted;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);

@@ -167,7 +167,7 @@ pub fn is_done_by_it(effect: &Effect) -> bool {
 
 fn is_zone_of_it(zone: &Zone) -> bool {
     match zone {
-        Zone::TopOf(inner, _) => is_zone_of_it(inner),
+        Zone::TopOf(inner, _) | Zone::BottomOf(inner, _) => is_zone_of_it(inner),
         Zone::DeckOf(who) | Zone::HandOf(who) | Zone::DiscardOf(who) => {
             matches!(**who, Match::It | Match::Is(Ref::It))
         }
@@ -190,6 +190,7 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
         let [
             Effect::Flow(FlowEffect::Until {
                 duration,
+                x: None,
                 modifiers,
             }),
         ] = &option[..]
@@ -426,8 +427,11 @@ pub fn names_payer(cost: &Cost) -> bool {
 pub fn is_advance(effects: &[Effect]) -> bool {
     matches!(
         effects,
-        [Effect::Scenario(ScenarioEffect::AdvanceAct)]
-            | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)]
+        [Effect::Scenario(
+            ScenarioEffect::AdvanceAct
+                | ScenarioEffect::AdvanceAgenda
+                | ScenarioEffect::AdvanceTo { .. }
+        )]
     )
 }
 

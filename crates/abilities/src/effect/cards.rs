@@ -123,6 +123,10 @@ pub enum CardEffect {
     Swap {
         what: Match,
         with: Match,
+        /// What is on the cards, at them and attached to them stays where it is: only the cards
+        /// change, such as a location for another version of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keeping: bool,
     },
     TakeControl {
         #[serde(default = "you_ref")]

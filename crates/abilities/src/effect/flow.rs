@@ -74,6 +74,9 @@ pub enum FlowEffect {
     /// Grants that last.
     Until {
         duration: Duration,
+        /// What X is in the grants: the number as it is when they begin.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        x: Option<Quantity>,
         #[serde(alias = "modifiers")]
         modifiers: Vec<Modifier>,
     },
@@ -81,6 +84,12 @@ pub enum FlowEffect {
     Delay {
         timing: Timing,
         event: EventPattern,
+        /// Unless this is over before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Duration>,
+        /// What X is in the effects: the number as it is when the delay begins.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        x: Option<Quantity>,
         effects: Vec<Effect>,
     },
     /// Cancels the event that triggered this ability.

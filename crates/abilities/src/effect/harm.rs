@@ -15,6 +15,10 @@ pub enum HarmEffect {
         damage: Quantity,
         #[serde(default = "zero")]
         horror: Quantity,
+        /// The amount is of damage and horror together, split as the one who is dealt it, or else
+        /// you, likes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        either: Option<Quantity>,
         #[serde(default)]
         direct: bool,
     },

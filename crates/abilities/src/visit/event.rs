@@ -96,7 +96,10 @@ structure!(EventPattern {
     phase,
     token,
     test,
-    by_attack
+    by_attack,
+    even_if_canceled,
+    actions,
+    at
 });
 choice!(Trigger {
     Would(event),

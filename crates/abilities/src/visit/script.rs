@@ -114,6 +114,7 @@ structure!(CommitRules {
     own_test_only,
     max_per_test,
     tests,
+    cost,
     never
 });
 choice!(Spawn {
@@ -148,6 +149,10 @@ structure!(Scenario {
     versions,
     agendas,
     acts,
+    other_acts,
+    other_agendas,
+    stage_if,
+    other_stages,
     locations,
     set_aside,
     keys,
@@ -156,6 +161,11 @@ structure!(Scenario {
     setup,
     bags,
     resolutions
+});
+structure!(StageIf {
+    when,
+    stage,
+    version
 });
 structure!(LocalName { en, ko });
 structure!(Layout { card, at, in_play });

@@ -2,7 +2,9 @@
 
 use abilities::{Cost, Counter, Match, Skill};
 
+use crate::actions::action_points::Purpose;
 use crate::actions::frame::ActionsFrame;
+use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
@@ -26,7 +28,7 @@ impl Game {
         match cost {
             Cost::Actions(amount) => {
                 let amount = self.value(&ctx, amount);
-                self.spend_actions(ctx.you, amount, ctx.this);
+                self.spend_actions(ctx.you, amount, Purpose::ability_of(ctx.this));
             }
             Cost::Resources(amount) => {
                 let amount = self.value(&ctx, amount);
@@ -122,8 +124,14 @@ impl Game {
                 let payers = self.payers(&ctx, by);
                 Prompt::new(Ask::Spend, ctx.you, ctx.this).form(Form::Spend { total, payers })
             }
-            Cost::X { at_least, each } => {
+            Cost::X {
+                at_least,
+                at_most,
+                each,
+            } => {
+                let most = at_most.as_ref().map(|most| self.value(&ctx, most));
                 let max = self.most_payable(&ctx, each);
+                let max = max.min(most.unwrap_or(max)).max(*at_least);
                 prompt.form(Form::Amount {
                     min: *at_least,
                     max,
@@ -156,7 +164,7 @@ impl Game {
                 .resolve_ref(ctx, from)
                 .map_or(0, |card| self.counter(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
-            Cost::Actions(_) => self.actions_for(ctx.you, ctx.this),
+            Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             _ => 0,
         }
     }
@@ -262,15 +270,8 @@ impl Game {
     /// Damage or horror paid as a cost: to an asset directly, to an investigator as dealt.
     fn suffer(&mut self, card: CardId, damage: i32, horror: i32, direct: bool, ctx: Ctx) {
         let to_asset = self.card(card).zone != ZoneKind::Investigator;
-        self.deal(
-            card,
-            damage,
-            horror,
-            direct || to_asset,
-            ctx.this,
-            false,
-            ctx.you,
-        );
+        let harm = Harm::new(damage, horror).from(ctx.this).by(ctx.you);
+        self.deal(card, harm.direct(direct || to_asset));
     }
 }
 

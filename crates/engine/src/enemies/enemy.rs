@@ -1,13 +1,15 @@
 //! Enemies: engaging, attacking, hunting, spawning.
 
-use abilities::{EventKind, Match, Prey, Prohibition, Stat};
+use abilities::{EventKind, Match, Prey, Stat};
 use cards::PlayKeyword;
 
+use crate::enemies::damage::Harm;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// An attack under way.
@@ -346,13 +348,7 @@ impl Game {
 
     fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
         let own = self.investigator(seat).card;
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Attack { enemy: what, who } => {
-                game.reaches(ctx, enemy, what) && game.matches(ctx, own, who)
-            }
-            _ => false,
-        });
-        free.is_ok()
+        self.forbidden(own, Asked::AttackedBy(enemy)).is_ok()
     }
 
     pub(crate) fn resolve_attacks(&mut self, event: Event) {
@@ -364,7 +360,8 @@ impl Game {
         let direct = self.attacks_directly(enemy);
         let to = self.investigator(event.who).card;
         if damage + horror > 0 {
-            self.deal(to, damage, horror, direct, enemy, true, Seat::NONE);
+            let harm = Harm::new(damage, horror).from(enemy).by_attack();
+            self.deal(to, harm.direct(direct));
         }
     }
 

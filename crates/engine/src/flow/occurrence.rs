@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, Choice, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 /// An ability of a card that is to resolve, and for whom.
@@ -25,6 +26,8 @@ pub(crate) struct Delayed {
     pub ctx: Ctx,
     pub timing: Timing,
     pub pattern: &'static EventPattern,
+    /// When it expires, and whose turn it was when it began.
+    pub until: Added<Option<(abilities::Duration, Seat)>>,
     pub effects: &'static [Effect],
 }
 
@@ -95,9 +98,7 @@ const TIMINGS: [Timing; 4] = [Timing::Would, Timing::When, Timing::At, Timing::A
 impl Game {
     /// An event happens: abilities may answer it, and it has its effect.
     pub(crate) fn occur(&mut self, mut event: Event) {
-        if !event.at.is_some() && event.subject.is_some() {
-            event.at = self.location_of(event.subject).unwrap_or(CardId::NONE);
-        }
+        self.locate(&mut event);
         let heard = TIMINGS
             .iter()
             .any(|timing| self.is_heard(*timing, event.kind));
@@ -114,7 +115,7 @@ impl Game {
         let heard = TIMINGS
             .iter()
             .any(|timing| self.is_heard(*timing, event.kind));
-        if heard {
+        if heard || self.remembers_kind(event.kind) {
             self.push_occurrence(event, Part::Whole);
         } else {
             self.resolve_event(event);
@@ -131,7 +132,8 @@ impl Game {
         }
     }
 
-    fn push_occurrence(&mut self, event: Event, part: Part) {
+    fn push_occurrence(&mut self, mut event: Event, part: Part) {
+        self.locate(&mut event);
         let first = match part {
             Part::Afterwards => Timing::At,
             Part::Rest => Timing::When,
@@ -151,12 +153,13 @@ impl Game {
     }
 
     pub(crate) fn emit(&mut self, event: Event) {
+        self.remember(event);
         self.events.push(event);
     }
 
     pub(crate) fn run_occurrence(&mut self, mut occurrence: Box<Occurrence>) {
         if occurrence.cancelled {
-            return;
+            return self.after_cancelled(occurrence);
         }
         match occurrence.stage {
             Stage::Gather(timing) => match self.then_waits() {
@@ -193,6 +196,22 @@ impl Game {
                 self.emit(event);
                 self.resolve_event(event);
             }
+        }
+    }
+
+    /// What was cancelled is over, but for abilities that answer it even so.
+    fn after_cancelled(&mut self, mut occurrence: Box<Occurrence>) {
+        let kind = occurrence.event.kind;
+        let answered = occurrence.part == Part::Whole
+            && !occurrence.replaced_by.is_some()
+            && self.is_heard(Timing::After, kind);
+        if answered && !occurrence.event.canceled.0 {
+            occurrence.event.canceled = Added(true);
+            occurrence.cancelled = false;
+            occurrence.passed = 0;
+            occurrence.queue.clear();
+            occurrence.stage = Stage::Gather(Timing::After);
+            self.push(FlowFrame::Occur(occurrence));
         }
     }
 
@@ -318,7 +337,7 @@ impl Game {
         let event = occurrence.event;
         let place = self.stack.len();
         self.push(FlowFrame::Occur(occurrence));
-        self.push(FlowFrame::Restore(self.done));
+        self.push_restore();
         match queued {
             Queued::Ability(ability) => {
                 let ctx = Ctx::new(ability.seat, ability.card)

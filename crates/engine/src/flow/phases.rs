@@ -97,12 +97,14 @@ impl Game {
             Flow::Mythos => {
                 self.round += 1;
                 self.clear_uses(Period::Round);
+                self.period_begins(Period::Round);
                 self.begin_phase(Phase::Mythos, Flow::PlaceDoom);
                 self.occur(Event::new(EventKind::RoundBegins));
             }
             Flow::PlaceDoom => {
                 self.flow(Flow::CheckThreshold);
-                if let Some(agenda) = self.agenda.get() {
+                let agendas: Vec<CardId> = self.current_stages(false).collect();
+                for agenda in agendas.into_iter().rev() {
                     self.place_doom(agenda, 1, false);
                 }
             }
@@ -128,6 +130,7 @@ impl Game {
             Flow::NextTurn { answered } => self.next_turn(answered),
             Flow::TurnBegins(seat) => {
                 self.active = seat;
+                self.period_begins(Period::Turn);
                 let actions = self.actions_of_turn(seat);
                 let investigator = self.investigator_mut(seat);
                 investigator.actions = actions;
@@ -163,6 +166,7 @@ impl Game {
         match flow {
             Flow::Enemy => {
                 self.phase = Phase::Enemy;
+                self.period_begins(Period::Phase);
                 self.flow(Flow::HuntersMove);
                 self.occur(Event::new(EventKind::PhaseBegins).phase(Phase::Enemy));
             }
@@ -211,6 +215,7 @@ impl Game {
 
     pub(crate) fn phase_begins(&mut self, phase: Phase) {
         self.phase = phase;
+        self.period_begins(Period::Phase);
         self.occur(Event::new(EventKind::PhaseBegins).phase(phase));
     }
 
@@ -222,12 +227,18 @@ impl Game {
 
     /// A lasting effect ends as soon as its period does, before anything happens "at the end" of it.
     pub(crate) fn period_ends(&mut self, event: Event) {
-        self.expire(|_, lasting| match (event.kind, lasting.until) {
+        self.expire(|_, span| match (event.kind, span.until) {
             (EventKind::RoundEnds, until) => until == Duration::Round,
+            (EventKind::TurnEnds, Duration::NextTurn) => {
+                event.who == span.you && span.turn != event.who
+            }
             (EventKind::TurnEnds, until) => until == Duration::Turn,
             (_, Duration::EndOfPhase(phase)) => event.phase == Some(phase),
             (_, until) => until == Duration::Phase,
         });
+        if event.kind == EventKind::TurnEnds {
+            self.next_turn_comes(event.who);
+        }
     }
 
     pub(crate) fn phase_over(&mut self) {

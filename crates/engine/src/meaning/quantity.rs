@@ -74,6 +74,10 @@ impl Game {
                     .map(|card| self.matching_icons(*card, test.skill))
                     .sum()
             }),
+            Quantity::FilledSlots(slot, reference) => self
+                .resolve_ref(ctx, reference)
+                .and_then(|card| self.seat_of(card))
+                .map_or(0, |seat| self.filled_slots(seat, *slot)),
             Quantity::InPool(token) => i32::try_from(self.room_for(*token)).unwrap_or(i32::MAX),
             // A section without an entry counts its entries.
             Quantity::Logged(section) if !section.contains('.') => {
@@ -100,6 +104,7 @@ impl Game {
                 self.act_deck.len() as i32 + i32::from(current)
             }
             Quantity::Round => i32::from(self.round),
+            Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
             Quantity::Negative(inner) => -self.value(ctx, inner),
             Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::flow::context::EffectResult;
+use crate::flow::history::History;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKinds;
 use crate::state::bag::ChaosBag;
@@ -188,6 +189,7 @@ impl Game {
             has_keys: false,
             lasting: Vec::new(),
             delayed: Vec::new(),
+            discarded: Vec::new(),
             uses: Vec::new(),
             links: Vec::new(),
             encounter_deck: Vec::new(),
@@ -195,6 +197,8 @@ impl Game {
             special_decks: Vec::new(),
             act_deck: Vec::new(),
             agenda_deck: Vec::new(),
+            other_stages: Vec::new(),
+            stage_orders: vec![Vec::new(), Vec::new()],
             act: CardId::NONE,
             agenda: CardId::NONE,
             reference: CardId::NONE,
@@ -228,6 +232,8 @@ impl Game {
             pile_order: false,
             precedence: Vec::new(),
             last_test: None,
+            history: History::default(),
+            remembers: 0,
             takes_back: false,
             before_action: None,
         }

@@ -17,6 +17,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
+use crate::state::hash::Added;
 use crate::{CardId, Event, Game, Seat};
 
 /// A revealed token, and what has become of it.
@@ -68,6 +69,28 @@ pub(crate) enum Difficulty {
     Of(CardId, Stat),
 }
 
+/// What can be asked about a test once it is over, as while it was under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TestFacts {
+    pub kind: TestKind,
+    pub skill: SkillIcon,
+    pub tester: Seat,
+    pub target: CardId,
+    pub source: CardId,
+}
+
+impl TestState {
+    pub(crate) fn facts(&self) -> TestFacts {
+        TestFacts {
+            kind: self.kind,
+            skill: self.skill,
+            tester: self.tester,
+            target: self.target,
+            source: self.source,
+        }
+    }
+}
+
 /// A skill test under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TestState {
@@ -79,6 +102,8 @@ pub struct TestState {
     /// The card whose ability calls for the test; none for basic actions.
     pub source: CardId,
     pub committed: Vec<CardId>,
+    /// What X is for committed cards that cost so much to commit.
+    pub(crate) paid: Added<Vec<(CardId, i32)>>,
     pub revealed: Vec<Revealed>,
     pub succeeded: Option<bool>,
     /// By how much the test succeeded or failed.
@@ -106,6 +131,8 @@ pub struct TestState {
     pub(crate) to_reveal: i32,
     /// Tokens revealed and ignored, out of the bag until the test ends.
     pub(crate) ignored: Vec<Token>,
+    /// How many of the events that are remembered had happened when it began.
+    pub(crate) since: usize,
     /// The skill value and the difficulty with which the result was determined.
     pub(crate) verdict: Option<(i32, i32)>,
 }
@@ -149,7 +176,8 @@ pub(crate) enum TestStep {
 }
 
 impl Game {
-    pub(crate) fn begin_test(&mut self, test: TestState) {
+    pub(crate) fn begin_test(&mut self, mut test: TestState) {
+        test.since = self.remembered();
         self.tests.push(test);
         self.push(SkillTestFrame::Step(TestStep::Begin));
     }

@@ -33,6 +33,8 @@ pub struct CardDef {
     pub(crate) speaks_of_piles: bool,
     /// It takes actions back.
     pub(crate) takes_back: bool,
+    /// The kinds of events that its abilities count.
+    pub(crate) remembers: u128,
     /// A forced ability of it, or one that it grants, waits for a state of the board.
     pub(crate) awaits: Awaits,
     /// Options of the upgrade sheet of which every box is checked, as bits.
@@ -62,6 +64,7 @@ const fn empty_script() -> Script {
             own_test_only: false,
             max_per_test: None,
             tests: None,
+            cost: Vec::new(),
             never: false,
         },
         spawn: None,
@@ -91,6 +94,7 @@ impl CardDef {
             names_users: false,
             speaks_of_piles: false,
             takes_back: false,
+            remembers: 0,
             awaits: Awaits::default(),
             checked: 0,
             named: Vec::new(),
@@ -100,6 +104,7 @@ impl CardDef {
             def.index(script);
             def.speaks_of_piles = speaks_of_piles(script);
             def.takes_back = crate::flow::take_back::takes_back(script);
+            def.remembers = crate::flow::history::kinds_counted(script);
         }
         def.script = script;
         def
@@ -431,15 +436,15 @@ impl CardDatabase {
 
     /// Codes of all cards that a scenario may bring, each once and in order.
     pub fn cards_of(&self, scenario: &Scenario) -> Vec<CardCode> {
-        let sets = scenario.sets.iter();
-        let sets = sets.chain(scenario.one_of_sets.iter().flatten());
-        let sets = sets.chain(scenario.decks.values().flatten());
-        let gathered = sets.flat_map(|set| self.library.cards_of_set(set.as_str()));
+        let sets = scenario.all_sets();
+        let gathered = sets
+            .iter()
+            .flat_map(|set| self.library.cards_of_set(set.as_str()));
         // Beside the reference card, a scenario card only says how the setup differs.
         let gathered = gathered.filter(|(card, _)| card.kind != CardType::Scenario);
         let mut codes: Vec<_> = gathered.map(|(card, _)| card.code.clone()).collect();
         codes.push(scenario.reference.clone());
-        codes.extend(scenario.acts.iter().chain(&scenario.agendas).cloned());
+        codes.extend(scenario.stages().cloned());
         codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
         codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
         codes.sort();

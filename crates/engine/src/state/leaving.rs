@@ -1,12 +1,13 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Destination, EventKind, Modifier};
+use abilities::{Destination, Duration, EventKind, Modifier};
 use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -21,10 +22,10 @@ impl Game {
         self.card_mut(card).clear();
         self.uses
             .retain(|one| one.of_all_copies || one.card != card);
-        self.lasting.retain(|lasting| {
-            let gone =
-                lasting.until == abilities::Duration::WhileInPlay && lasting.ctx.this == card;
-            !gone && lasting.ctx.locked_to != card
+        self.lasting.retain(|lasting| lasting.ctx.locked_to != card);
+        self.expire(|_, span| {
+            let ends = matches!(span.until, Duration::WhileInPlay | Duration::UntilReady);
+            ends && span.this == card
         });
     }
 
@@ -35,17 +36,8 @@ impl Game {
 
     /// The same for what the effect of a card does.
     pub(crate) fn cannot_leave_by(&self, card: CardId, by: CardId) -> bool {
-        let mut kept = self.card(card).def.facts.permanent || self.is_key_card(card);
-        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
-            if let Modifier::Cannot(abilities::Prohibition::LeavePlay { what, unless_by }) =
-                modifier
-            {
-                kept |=
-                    self.reaches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
-            }
-            !kept
-        });
-        kept
+        let kept = self.card(card).def.facts.permanent || self.is_key_card(card);
+        kept || self.forbidden(card, Asked::LeavePlay { by }).is_err()
     }
 
     /// The investigator who makes a card leave play by an effect: one whose own card does it, or

@@ -98,13 +98,19 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }) => sentence(choice::pay(c, cost, *optional, then, otherwise)),
         Effect::Flow(FlowEffect::Until {
             duration,
+            x,
             modifiers,
-        }) => sentence(lasting::until(c, *duration, modifiers)),
+        }) => sentence(lasting::until(c, *duration, x.as_ref(), modifiers)),
         Effect::Flow(FlowEffect::Delay {
             timing,
             event,
+            until,
+            x,
             effects,
-        }) => sentence(lasting::delay(c, *timing, event, effects)),
+        }) => {
+            let limits = (*until, x.as_ref());
+            sentence(lasting::delay(c, *timing, event, limits, effects))
+        }
         Effect::Flow(FlowEffect::Cancel) => predicate(Clause::you("cancel", canceled(c))),
         Effect::Flow(FlowEffect::Instead(effects)) => {
             sentence(format!("instead, {}", within(c, effects)))
@@ -175,8 +181,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             to,
             damage,
             horror,
+            either,
             direct,
-        }) => predicate(harm::damage(c, to, (damage, horror), *direct)),
+        }) => {
+            let amounts = (damage, horror);
+            predicate(harm::damage(c, to, amounts, either.as_ref(), *direct))
+        }
         Effect::Harm(HarmEffect::CancelHarm(amount)) => predicate(harm::cancel(c, amount)),
         Effect::Harm(HarmEffect::Heal {
             from,
@@ -268,6 +278,16 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
             predicate(counters::lose_actions(c, who, amount))
         }
+        Effect::Tokens(CounterEffect::TakeAction {
+            who,
+            actions,
+            on,
+            target,
+            as_if_turn,
+        }) => {
+            let what = (on.as_ref(), target.as_ref());
+            predicate(counters::take_action(c, who, actions, what, *as_if_turn))
+        }
         Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
         Effect::Cards(CardEffect::Draw {
             who,
@@ -337,7 +357,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
         Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
-        Effect::Cards(CardEffect::Swap { what, with }) => predicate(cards::swap(c, what, with)),
+        Effect::Cards(CardEffect::Swap {
+            what,
+            with,
+            keeping,
+        }) => predicate(cards::swap(c, what, with, *keeping)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
             predicate(cards::take_control(c, who, what))
         }
@@ -363,6 +387,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Scenario(ScenarioEffect::AdvanceAct) => predicate(scenario::advance(c, Kind::Act)),
         Effect::Scenario(ScenarioEffect::AdvanceAgenda) => {
             predicate(scenario::advance(c, Kind::Agenda))
+        }
+        Effect::Scenario(ScenarioEffect::AdvanceTo { stage, back }) => {
+            predicate(scenario::advance_to(c, stage, *back))
+        }
+        Effect::Scenario(ScenarioEffect::Gather { sets, into }) => {
+            predicate(scenario::gather(c, sets, into))
         }
         Effect::Scenario(ScenarioEffect::Resolution(id)) => sentence(scenario::resolution(id)),
         Effect::Scenario(ScenarioEffect::Resign(who)) => {

@@ -3,7 +3,7 @@
 use super::bonus::{added, bonus, bonus_of, damage_by_margin, set};
 use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
-use super::quantity::{signed, split};
+use super::quantity::{counted, signed, split};
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
@@ -190,13 +190,19 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::AdditionalAction {
             who,
             amount,
+            actions,
             only_on,
-        } => additional_action(c, who, amount, only_on.as_ref()),
+            target,
+        } => {
+            let only = only_for(c, actions, only_on.as_ref(), target.as_ref());
+            additional_action(c, who, amount, only)
+        }
         Modifier::Slots {
             slot,
             amount,
             only_for,
-        } => slots(c, *slot, *amount, only_for.as_ref()),
+        } => slots(c, *slot, amount, only_for.as_ref()),
+        Modifier::SharedSlots(kinds) => shared_slots(kinds),
         Modifier::SkillInstead {
             who,
             skill,
@@ -218,7 +224,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "use",
             format!("{} instead of any other skill", terms::skill(*skill)),
         ),
-        Modifier::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
+        Modifier::PlayCost {
+            who,
+            cards,
+            by,
+            first_each,
+        } => play_cost(c, who, cards, by, *first_each),
         Modifier::TreatToken {
             who,
             token,
@@ -271,12 +282,18 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             limit,
             stays,
         } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
-        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::SafeActions {
+            who,
+            actions,
+            on,
+            first_each,
+        } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
@@ -297,6 +314,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "do",
             "not ready during the upkeep phase",
         ),
+        Modifier::DirectHarm(what) => {
+            let what = each(c, what, Kind::Investigator).object();
+            let harm = Np::many(format!("all damage and horror dealt to {what}"));
+            Clause::new(harm, "be", "direct damage and direct horror")
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));
@@ -324,6 +346,15 @@ pub fn actions(actions: &[Designator]) -> String {
     list(&names, "or")
 }
 
+/// `first move or investigate action each turn`
+pub fn first_action(on: &[Designator], period: Period) -> String {
+    let period = terms::period(period);
+    match on {
+        [] => format!("first action each {period}"),
+        on => format!("first {} action each {period}", actions(on)),
+    }
+}
+
 fn additional_cost<'a>(
     c: &Context<'a>,
     who: &'a Match,
@@ -333,17 +364,10 @@ fn additional_cost<'a>(
 ) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let own = who.own(Kind::Investigator);
-    let which = match (on, first_each) {
-        ([], Some(period)) => format!("{own} first action each {}", terms::period(period)),
-        ([], None) => format!("each of {own} actions"),
-        (on, Some(period)) => {
-            format!(
-                "{own} first {} action each {}",
-                actions(on),
-                terms::period(period)
-            )
-        }
-        (on, None) => format!("each of {own} {} actions", actions(on)),
+    let which = match first_each {
+        Some(period) => format!("{own} {}", first_action(on, period)),
+        None if on.is_empty() => format!("each of {own} actions"),
+        None => format!("each of {own} {} actions", actions(on)),
     };
     let cost = super::cost::cost(c, cost).base();
     Clause::new(who, "must", format!("{cost} to take {which}"))
@@ -371,19 +395,45 @@ fn cost_of_deed<'a>(
     Clause::new(each(c, who, Kind::Investigator), "must", rest)
 }
 
+/// What an action may be used for: `to fight or evade`, `for [action] abilities of Tome assets`.
+fn only_for<'a>(
+    c: &Context<'a>,
+    named: &[Designator],
+    on: Option<&'a Match>,
+    target: Option<&'a Match>,
+) -> Option<String> {
+    let on = on.map(|on| np(c, on, Kind::Card, Det::Plural).text);
+    let plays = named.contains(&Designator::Play);
+    let of = match (on, named) {
+        (None, []) => None,
+        (None, named) => Some(format!("to {}", actions(named))),
+        (Some(on), []) | (Some(on), [Designator::Activate]) => {
+            Some(format!("for [action] abilities of {on}"))
+        }
+        (Some(on), [Designator::Play]) => Some(format!("to play {on}")),
+        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
+            Some(format!("to play {on} or for [action] abilities of them"))
+        }
+        (Some(on), named) => Some(format!("to {} with {on}", actions(named))),
+    };
+    let target = target.map(|target| np(c, target, Kind::Enemy, Det::A).object());
+    match (of, target) {
+        (Some(of), Some(target)) => Some(format!("{of} {target}")),
+        (None, Some(target)) => Some(format!("against {target}")),
+        (of, None) => of,
+    }
+}
+
 fn additional_action<'a>(
     c: &Context<'a>,
     who: &'a Match,
     amount: &'a Quantity,
-    only_on: Option<&'a Match>,
+    only: Option<String>,
 ) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let noun = Noun::count("additional action", "additional actions");
     let (what, after) = split(c, amount, &noun);
-    let only = only_on.map_or(String::new(), |cards| {
-        let cards = np(c, cards, Kind::Card, Det::Plural).text;
-        format!(", but only for [action] abilities of {cards}")
-    });
+    let only = only.map_or(String::new(), |only| format!(", but only {only}"));
     let turn = format!("on {} turn", who.own(Kind::Investigator));
     Clause::new(who, "may take", format!("{what} {turn}{after}{only}"))
 }
@@ -391,20 +441,48 @@ fn additional_action<'a>(
 fn slots<'a>(
     c: &Context<'a>,
     slot: cards::Slot,
-    amount: i8,
+    amount: &'a Quantity,
     only_for: Option<&'a Match>,
 ) -> Clause {
-    let more = if amount < 0 { "fewer" } else { "additional" };
-    let number = amount.unsigned_abs();
-    let plural = if number == 1 { "" } else { "s" };
+    let name = terms::slot(slot);
+    let noun = |more: &str| Noun::count(&format!("{more} {name}"), &format!("{more} {name}s"));
+    let what = match amount {
+        Quantity::N(n) if *n < 0 => {
+            let number = super::words_number(-n);
+            let plural = if *n == -1 { "" } else { "s" };
+            format!("{number} fewer {name}{plural}")
+        }
+        amount => counted(c, amount, &noun("additional")),
+    };
     let only = only_for.map_or(String::new(), |cards| {
         format!(", only for {}", np(c, cards, Kind::Asset, Det::Plural).text)
     });
-    let slot = terms::slot(slot);
-    Clause::you("have", format!("{number} {more} {slot}{plural}{only}"))
+    Clause::you("have", format!("{what}{only}"))
 }
 
-fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quantity) -> Clause {
+fn shared_slots(kinds: &[cards::Slot]) -> Clause {
+    let names = |word: &str| {
+        let names: Vec<_> = kinds
+            .iter()
+            .map(|slot| format!("{}s", terms::slot(*slot)))
+            .collect();
+        super::words::list(&names, word)
+    };
+    let rest = format!(
+        "{} to hold assets that take up {}",
+        names("and"),
+        names("or")
+    );
+    Clause::you("may use your", rest)
+}
+
+fn play_cost<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    cards: &'a Match,
+    by: &'a Quantity,
+    first_each: Option<Period>,
+) -> Clause {
     let who = np(c, who, Kind::Investigator, Det::A);
     let (more, amount) = match by {
         Quantity::N(n) if *n < 0 => (
@@ -414,13 +492,19 @@ fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quan
         Quantity::Negative(inner) => ("less", value(c, inner)),
         by => ("more", value(c, by)),
     };
-    let cards = each(c, cards, Kind::Card);
+    let cards = match first_each {
+        None => each(c, cards, Kind::Card).text,
+        Some(_) => format!("the first {}", np(c, cards, Kind::Card, Det::Bare).text),
+    };
+    let period = first_each.map_or(String::new(), |per| {
+        format!(" each {}", super::terms::period(per))
+    });
     let played = if who.is_you() {
         "you play".to_owned()
     } else {
         format!("played by {}", who.object())
     };
-    let subject = Np::one(format!("{} {played}", cards.text));
+    let subject = Np::one(format!("{cards} {played}{period}"));
     Clause::new(subject, "cost", format!("{amount} {more}"))
 }
 

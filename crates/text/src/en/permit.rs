@@ -5,10 +5,10 @@ use super::matcher::{Det, each, np};
 use super::value::value;
 use super::words::Np;
 use super::zone::located;
-use super::{ability, cost, terms};
+use super::{ability, cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Cost, Limit, Match, Quantity, Stat, Zone};
+use abilities::{Cost, Designator, Limit, Match, Period, Quantity, Stat, Zone};
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
@@ -55,10 +55,28 @@ pub fn success_times(times: u8) -> Clause {
     Clause::new(results, "resolve", often)
 }
 
-pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
-    let actions = each(c, of, Kind::Card).of("[action] abilities");
-    let rest = "not provoke attacks of opportunity";
-    Clause::new(Np::many(actions), "do", rest)
+pub fn safe_actions<'a>(
+    c: &Context<'a>,
+    (who, on): (&'a Match, Option<&'a Match>),
+    actions: &[Designator],
+    first_each: Option<Period>,
+) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let on = on.map(|on| each(c, on, Kind::Card));
+    let named = match actions {
+        [] => "actions".to_owned(),
+        actions => format!("{} actions", modifier::actions(actions)),
+    };
+    let which = match (first_each, on) {
+        (Some(period), on) => {
+            let first = who.of(&modifier::first_action(actions, period));
+            Np::one(on.map_or(first.clone(), |on| format!("{first} on {}", on.object())))
+        }
+        (None, Some(on)) if actions.is_empty() => Np::many(on.of("[action] abilities")),
+        (None, Some(on)) => Np::many(on.of(&named)),
+        (None, None) => Np::many(who.of(&named)),
+    };
+    Clause::new(which, "do", "not provoke attacks of opportunity")
 }
 
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
@@ -81,6 +99,15 @@ fn limited(limit: Option<Limit>) -> String {
     })
 }
 
+pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::Plural).object();
+    let rest = format!(
+        "{cards} {} to skill tests as though they were in your hand",
+        located(c, zone)
+    );
+    Clause::you("may commit", rest)
+}
+
 pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
@@ -88,7 +115,7 @@ pub fn playable_from<'a>(
     (limit, stays): (Option<Limit>, bool),
 ) -> Clause {
     let cards = match (zone, cards) {
-        (Zone::TopOf(..), Match::Any) => super::zone::zone(c, zone),
+        (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),
         (zone, cards) => {
             let group = Group::of(cards, Kind::Card);
             let place = match group.zone.is_some() || group.one.is_some() {

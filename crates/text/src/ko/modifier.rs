@@ -260,13 +260,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::AdditionalAction {
             who,
             amount,
+            actions,
             only_on,
+            target,
         } => {
             let (per, what) = split(c, amount, &Noun::new("추가 행동", "번"));
-            let only = only_on.as_ref().map_or(String::new(), |cards| {
-                let cards = np(c, cards, Kind::Card, Det::Bare).text;
-                format!("{cards}의 [action] 기능에만 쓸 수 있는 ")
-            });
+            let only = only_for(c, actions, only_on.as_ref(), target.as_ref());
+            let only = only.map_or(String::new(), |only| format!("{only}에만 쓸 수 있는 "));
             let before = format!("자신의 차례에 {per}{only}{what}");
             about(who, Kind::Investigator, before, verb::DO).may()
         }
@@ -279,18 +279,31 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 let cards = np(c, cards, Kind::Asset, Det::Bare).text;
                 format!("{cards}만 놓을 수 있는 ")
             });
-            let slot = particles::eul(terms::slot(*slot));
-            let number = amount.unsigned_abs();
-            let (more, verb) = if *amount < 0 {
-                ("", verb::LOSE)
-            } else {
-                (" 추가로", verb::GET)
+            let name = terms::slot(*slot);
+            let (what, verb) = match amount {
+                Quantity::N(n) if *n < 0 => (
+                    format!("{only}{} {}칸", particles::eul(name), -n),
+                    verb::LOSE,
+                ),
+                amount => {
+                    let (per, what) = split(c, amount, &Noun::new(name, "칸"));
+                    (format!("{per}{only}{what} 추가로"), verb::GET)
+                }
             };
-            Clause::new(
-                Some(Np::you()),
-                format!("{only}{slot} {number}칸{more}"),
-                verb,
-            )
+            Clause::new(Some(Np::you()), what, verb)
+        }
+        Modifier::SharedSlots(kinds) => {
+            let names: Vec<_> = kinds
+                .iter()
+                .map(|slot| terms::slot(*slot).to_owned())
+                .collect();
+            let either = super::words::or_else(&names);
+            let what = format!(
+                "자신의 {} {} 차지하는 자산을 놓는 데",
+                particles::eul(&super::words::with(&names)),
+                particles::eul(&either)
+            );
+            Clause::new(Some(Np::you()), what, verb::USE).may()
         }
         Modifier::SkillInstead {
             who,
@@ -313,11 +326,22 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let skill = particles::eul(terms::skill(*skill));
             Clause::new(Some(test), format!("다른 능력 대신 {skill}"), verb::USE)
         }
-        Modifier::PlayCost { who, cards, by } => {
+        Modifier::PlayCost {
+            who,
+            cards,
+            by,
+            first_each,
+        } => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
-            let cards = each(c, cards, Kind::Card).of("비용");
+            let cards = match first_each {
+                None => each(c, cards, Kind::Card).of("비용"),
+                Some(_) => np(c, cards, Kind::Card, Det::Bare).of("비용"),
+            };
+            let first = first_each.map_or(String::new(), |per| {
+                format!("각 {}에 처음 ", terms::period(per))
+            });
             let subject = Np::new(
-                format!("{} 플레이하는 {cards}", particles::i(&who)),
+                format!("{} {first}플레이하는 {cards}", particles::i(&who)),
                 Kind::Card,
             );
             let (per, number) = signed(c, by);
@@ -363,12 +387,18 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
+        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
-        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::SafeActions {
+            who,
+            actions,
+            on,
+            first_each,
+        } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(
             c,
@@ -384,6 +414,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::DoesNotReady(what) => {
             about(what, Kind::Card, "정리 단계에".to_owned(), verb::BE_READIED).which(Ending::Not)
+        }
+        Modifier::DirectHarm(what) => {
+            let to = each(c, what, Kind::Investigator).to();
+            let harm = Np::new(format!("{to} 주어지는 모든 피해와 공포"), Kind::Card);
+            Clause::new(Some(harm), "직접적인 피해와 공포로", verb::BE_TREATED)
         }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("공격");
@@ -409,6 +444,35 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
 }
 
 /// `이동, 전투 또는 회피`
+/// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
+fn only_for<'a>(
+    c: &Context<'a>,
+    named: &[Designator],
+    on: Option<&'a Match>,
+    target: Option<&'a Match>,
+) -> Option<String> {
+    let on = on.map(|on| np(c, on, Kind::Card, Det::Bare).text);
+    let plays = named.contains(&Designator::Play);
+    let of = match (on, named) {
+        (None, []) => None,
+        (None, named) => Some(format!("{} 행동", actions(named))),
+        (Some(on), []) | (Some(on), [Designator::Activate]) => {
+            Some(format!("{on}의 [action] 기능"))
+        }
+        (Some(on), [Designator::Play]) => Some(format!("{on} 플레이")),
+        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
+            Some(format!("{on} 플레이나 그 [action] 기능"))
+        }
+        (Some(on), named) => Some(format!("{on}에 의한 {} 행동", actions(named))),
+    };
+    let target = target.map(|target| np(c, target, Kind::Enemy, Det::Bare).text);
+    match (of, target) {
+        (Some(of), Some(target)) => Some(format!("{target}에 대한 {of}")),
+        (None, Some(target)) => Some(format!("{target}에 대한 행동")),
+        (of, None) => of,
+    }
+}
+
 pub fn actions(actions: &[Designator]) -> String {
     let names: Vec<_> = actions
         .iter()

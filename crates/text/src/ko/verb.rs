@@ -61,6 +61,8 @@ pub enum Ending {
     CannotAnd,
     /// `하지 않고`
     NotAnd,
+    /// `한`, before a noun
+    Past,
     /// `해`, before a verb that follows at once: `찾아 뽑습니다`
     Then,
 }
@@ -113,6 +115,8 @@ pub const BE_TREATED: Verb = action("취급되", "취급되어");
 pub const CROSS_OUT: Verb = action("지우", "지워");
 pub const PROVOKE: Verb = action("유발하", "유발해");
 pub const ADVANCE: Verb = action("진행되", "진행되어");
+pub const BELONG: Verb = action("속하", "속해");
+pub const GO_ON: Verb = action("진행하", "진행해");
 pub const ADVANCE_IT: Verb = action("진행시키", "진행시켜");
 pub const BE_ADDED: Verb = action("추가되", "추가되어");
 pub const BE_CHANGED: Verb = action("바뀌", "바뀌어");
@@ -309,6 +313,7 @@ impl Verb {
             Ending::MustAnd => format!("{}야 하고", self.infinitive),
             Ending::CannotAnd => format!("{} 수 없고", self.future()),
             Ending::NotAnd => format!("{}지 않고", self.stem),
+            Ending::Past => self.past(),
             Ending::Then => self.infinitive.to_owned(),
         }
     }
@@ -365,6 +370,7 @@ fn copula(noun: &str, ending: Ending) -> String {
         Ending::Cannot | Ending::Not => format!("{} 아닙니다", particles::i(noun)),
         Ending::MustAnd => format!("{noun}이어야 하고"),
         Ending::CannotAnd | Ending::NotAnd => format!("{} 아니고", particles::i(noun)),
+        Ending::Past => format!("{noun}인"),
         Ending::Then => particles::ira(noun, "어"),
     }
 }

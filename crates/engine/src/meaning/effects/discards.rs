@@ -4,6 +4,7 @@ use abilities::{Deck, Effect, EventKind};
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -69,6 +70,7 @@ impl Game {
         if at_random {
             let mut cards = self.shuffled(cards);
             cards.truncate(count as usize);
+            self.discarded.extend(&cards);
             return self.discard_together(cards.into_iter().map(|card| (card, Seat::NONE)));
         }
         if count == 0 {
@@ -100,6 +102,7 @@ impl Game {
     ) {
         let zone = self.deck_zone(&ctx, deck);
         let mut left = count.unwrap_or(i32::MAX);
+        let mut events = Vec::new();
         while left > 0 {
             left -= 1;
             let top = match zone {
@@ -110,12 +113,21 @@ impl Game {
                 }
                 _ => self.encounter_deck.last().copied(),
             };
-            let Some(card) = top else { return };
+            let Some(card) = top else { break };
+            self.discarded.push(card);
             self.put(card, self.discard_pile(card));
-            self.emit(Event::new(EventKind::Discarded).subject(card));
+            let event = Event::new(EventKind::Discarded).subject(card);
+            let event = event.who(self.card(card).owner);
+            self.emit(event);
+            events.push(event);
             if until.is_some_and(|until| self.matches(&ctx, card, until)) {
-                return self.push_effects(ctx.bind(card), then);
+                self.push_effects(ctx.bind(card), then);
+                break;
             }
+        }
+        // All of them are in the pile when the first is answered.
+        for event in events.into_iter().rev() {
+            self.occur_part(event, Part::Afterwards);
         }
     }
 }
