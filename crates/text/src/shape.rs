@@ -90,15 +90,20 @@ pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
     matches!(amount, Quantity::On(on, _) if *on == counter)
 }
 
-/// Whether the effect goes by the icons of a card chosen before, so that a choice in the same
-/// sentence would seem to be made anew for each of them.
+/// Whether the effect goes by the icons of a card chosen before, or by counters on the one chosen
+/// now, so that a choice in the same sentence would seem to be made anew for each of them.
 pub fn counts_another(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::Tokens(CounterEffect::Remove {
-            amount: Quantity::Icons(_, Ref::Outer),
-            ..
-        })
+        Effect::Tokens(
+            CounterEffect::Remove {
+                amount: Quantity::Icons(_, Ref::Outer),
+                ..
+            } | CounterEffect::Place {
+                amount: Quantity::On(_, Ref::It),
+                ..
+            }
+        )
     )
 }
 
@@ -458,4 +463,9 @@ pub fn is_resign(effects: &[Effect]) -> bool {
 /// condition would speak of all hands at once.
 pub fn begins_with_a_condition(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Flow(FlowEffect::If { .. }), ..])
+}
+
+/// Whether as many may be chosen as there are: "any number of" them.
+pub fn is_any_number(from: &Match, count: &Quantity) -> bool {
+    matches!(count, Quantity::Count(all) if **all == *from)
 }

@@ -265,11 +265,12 @@ impl Game {
         if test.auto == Some(true) {
             return 0;
         }
-        let base = match test.difficulty {
+        let own = self.investigator(test.tester).card;
+        let set = self.set_value(own, Stat::Difficulty);
+        let base = set.unwrap_or_else(|| match test.difficulty {
             Difficulty::Quantity(ctx, quantity) => self.value(&ctx, quantity),
             Difficulty::Of(card, stat) => self.stat(card, stat),
-        };
-        let own = self.investigator(test.tester).card;
+        });
         (base + self.modifiers(own, Stat::Difficulty)).max(0)
             * self.multiplier(own, Stat::Difficulty)
     }
