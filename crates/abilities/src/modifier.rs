@@ -183,10 +183,7 @@ pub enum Modifier {
         stays: bool,
     },
     /// You may commit cards of the zone as if they were in your hand.
-    CommittableFrom {
-        zone: Zone,
-        cards: Match,
-    },
+    CommittableFrom { zone: Zone, cards: Match },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
     PlayAsIfAt {
