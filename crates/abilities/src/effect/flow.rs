@@ -85,7 +85,7 @@ pub enum FlowEffect {
     /// Resolves later, once, at the timing point.
     Delay {
         timing: Timing,
-        event: EventPattern,
+        event: Box<EventPattern>,
         /// Unless this is over before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Duration>,

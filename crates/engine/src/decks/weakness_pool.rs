@@ -41,7 +41,7 @@ impl WeaknessPool {
             return;
         }
         let same = |one: &&CardDef| original(one) == original(def);
-        if let Some(index) = self.copies.iter().position(|one| same(&one)) {
+        if let Some(index) = self.copies.iter().position(same) {
             Arc::make_mut(&mut self.copies).remove(index);
         }
     }
