@@ -50,10 +50,11 @@ fn a_word_of_the_language_that_one_card_uses_names_the_card() {
     };
     let damage = word("Damage").expect("cards deal damage");
     assert!(damage["cards"].as_u64().unwrap() > 20, "{damage}");
-    assert_eq!(
-        word("CancelHarm").expect("a card cancels harm")["only"],
-        "02261"
-    );
+    assert!(damage["only"].is_null(), "{damage}");
+    let once = lines
+        .iter()
+        .find(|line| line["cards"] == 1 && line["variant"].is_string());
+    assert!(once.expect("a word that one card uses")["only"].is_string());
 }
 
 #[test]
