@@ -49,7 +49,7 @@ pub enum TokenChange {
         choose: u8,
     },
     RevealAnother,
-    /// Treats the token as another one.
+    /// Cancels the token and treats it as another one.
     As(Token),
     /// Seals matching tokens of the bag on this card, which of several is your choice.
     Seal {
