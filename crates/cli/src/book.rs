@@ -94,7 +94,7 @@ fn database_of(files: &Files) -> anyhow::Result<&'static CardDatabase> {
 pub fn book() -> &'static CardDatabase {
     static COMMITTED: LazyLock<&CardDatabase> = LazyLock::new(|| {
         let library = card_data::library();
-        CardDatabase::load(
+        CardDatabase::open(
             library,
             card_data::taboos(),
             card_data::abilities(),

@@ -14,7 +14,7 @@ use crate::Error;
 pub(crate) fn book() -> Result<&'static CardDatabase, Error> {
     static BOOK: OnceLock<Result<&'static CardDatabase, String>> = OnceLock::new();
     let load = || {
-        CardDatabase::load(
+        CardDatabase::open(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),
