@@ -1,6 +1,6 @@
 //! The committed card data are sound as a whole, which a program that opens them takes for granted.
 
-use casebook_tests::book;
+use casebook_tests::{book, supplies};
 use engine::CardDatabase;
 
 /// A database that is opened reads each script when its card is first asked for. This reads them
@@ -12,6 +12,7 @@ fn all_committed_card_data_can_be_read() {
         card_data::taboos(),
         card_data::abilities(),
         card_data::scenarios(),
+        &supplies(),
     )
     .unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(whole.data_hash(), book().data_hash());

@@ -60,9 +60,17 @@ fn main() -> ExitCode {
             black_box(CardDef::new(card, Some(script)));
         }
     });
+    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    let supplies = campaign::guide::supplies(&guides);
     let open = || {
         let (taboos, scenarios) = (card_data::taboos(), card_data::scenarios());
-        let book = CardDatabase::open(library, taboos, card_data::abilities(), scenarios);
+        let book = CardDatabase::open(
+            library,
+            taboos,
+            card_data::abilities(),
+            scenarios,
+            &supplies,
+        );
         black_box(book.expect("the card data are sound"));
     };
     // The system's clock of a thread is too coarse for one.

@@ -137,15 +137,19 @@ choice!(Difficulty {
     Hard,
     Expert,
 });
-structure!(Scenario {
-    id,
+structure!(Scenario { play, supplied });
+structure!(Supplied {
     title,
-    campaign,
-    guide_id,
     reference,
     sets,
     one_of_sets,
     decks,
+    bags
+});
+structure!(Play {
+    id,
+    campaign,
+    guide_id,
     versions,
     agendas,
     acts,
@@ -159,7 +163,6 @@ structure!(Scenario {
     start,
     start_if,
     setup,
-    bags,
     resolutions
 });
 structure!(StageIf {

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use abilities::{Scenario, Script};
+use abilities::{Scenario, Script, Supplies};
 use cards::{Card, CardCode, CardLibrary, CardType, Subtype, TabooLists};
 
 use crate::state::card_def::CardDef;
@@ -29,21 +29,22 @@ pub struct CardDatabase {
 }
 
 impl CardDatabase {
-    /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`), and reads
-    /// all of them.
+    /// Joins facts, taboo lists, ability files, and files that say how scenarios are played (`(name,
+    /// contents)`), with what the guides of those supply, and reads all of them.
     ///
     /// # Errors
-    /// Each file that cannot be read, script without its card, and script for a taboo list that
-    /// does not change what the card does.
+    /// Each file that cannot be read, script without its card, script for a taboo list that does
+    /// not change what the card does, and scenario without its guide.
     pub fn load<'a>(
         library: &'static CardLibrary,
         taboos: &TabooLists,
         abilities: impl Iterator<Item = (&'a str, &'a str)>,
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
+        supplies: &Supplies,
     ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let mut scripts = Scripts::new(library);
         abilities.for_each(|(file, text)| scripts.read(file, text));
-        let database = Self::join(library, taboos, scripts, scenarios)?;
+        let database = Self::join(library, taboos, scripts, scenarios, supplies)?;
         database.definitions.make_all().map_err(CardDatabaseError)?;
         Ok(database)
     }
@@ -59,10 +60,11 @@ impl CardDatabase {
         taboos: &TabooLists,
         abilities: impl Iterator<Item = (&'static str, &'static str)>,
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
+        supplies: &Supplies,
     ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let mut scripts = Scripts::new(library);
         abilities.for_each(|(file, text)| scripts.find(file, text));
-        Self::join(library, taboos, scripts, scenarios)
+        Self::join(library, taboos, scripts, scenarios, supplies)
     }
 
     fn join<'a>(
@@ -70,6 +72,7 @@ impl CardDatabase {
         taboos: &TabooLists,
         scripts: Scripts,
         files: impl Iterator<Item = (&'a str, &'a str)>,
+        supplies: &Supplies,
     ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let Scripts {
             scripts,
@@ -80,11 +83,12 @@ impl CardDatabase {
         let mut scenarios: BTreeMap<String, &'static Scenario> = BTreeMap::new();
         for (name, text) in files {
             hasher.write(text.as_bytes());
-            match abilities::parse_scenario(name, text) {
+            match scenario(name, text, supplies) {
                 Ok(scenario) => {
+                    hasher.write(abilities::to_ron(&scenario.supplied).as_bytes());
                     scenarios.insert(scenario.id.clone(), Box::leak(Box::new(scenario)));
                 }
-                Err(error) => faults.push(error.into()),
+                Err(fault) => faults.push(fault),
             }
         }
         if !faults.is_empty() {
@@ -229,7 +233,7 @@ impl CardDatabase {
         // Beside the reference card, a scenario card only says how the setup differs.
         let gathered = gathered.filter(|(card, _)| card.kind != CardType::Scenario);
         let mut codes: Vec<_> = gathered.map(|(card, _)| card.code.clone()).collect();
-        codes.push(scenario.reference.clone());
+        codes.push(scenario.supplied.reference.clone());
         codes.extend(scenario.stages().cloned());
         codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
         codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
@@ -251,6 +255,17 @@ impl CardDatabase {
 fn bonded_among<'a>(cards: impl Iterator<Item = &'a Card>) -> Vec<CardCode> {
     let bonded = cards.filter(|card| card.duplicate_of.is_none() && !card.bonded_to.is_empty());
     bonded.map(|card| card.code.clone()).collect()
+}
+
+fn scenario(file: &str, text: &str, supplies: &Supplies) -> Result<Scenario, CardDataFault> {
+    let play = abilities::parse_play(file, text)?;
+    let (campaign, scenario) = (play.campaign.clone(), play.guide_id.clone());
+    play.supplied_by(supplies)
+        .ok_or_else(|| CardDataFault::NoGuide {
+            file: file.to_owned(),
+            campaign,
+            scenario,
+        })
 }
 
 /// The scripts of ability files, and what is wrong with these.

@@ -31,6 +31,12 @@ pub enum CardDataFault {
         line: usize,
         code: CardCode,
     },
+    #[error("{file}: no guide of the campaign `{campaign}` has the scenario `{scenario}`")]
+    NoGuide {
+        file: String,
+        campaign: String,
+        scenario: String,
+    },
     #[error(
         "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"
     )]
