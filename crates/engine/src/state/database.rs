@@ -8,7 +8,8 @@ use std::hash::{Hash, Hasher};
 
 use abilities::visit::Node;
 use abilities::{
-    Ability, EventKind, LoadError, Match, Modifier, PlayTiming, Scenario, Script, Trigger, Zone,
+    Ability, EventKind, LoadError, Match, Modifier, PlayTiming, Scenario, Script, Supplies,
+    Trigger, Zone,
 };
 use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, Subtype, TabooLists};
 use thiserror::Error;
@@ -290,10 +291,27 @@ pub enum CardDataFault {
         line: usize,
         code: CardCode,
     },
+    #[error("{file}: no guide of the campaign `{campaign}` has the scenario `{scenario}`")]
+    NoGuide {
+        file: String,
+        campaign: String,
+        scenario: String,
+    },
     #[error(
         "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"
     )]
     TabooScript { code: CardCode, list: u16 },
+}
+
+fn scenario(file: &str, text: &str, supplies: &Supplies) -> Result<Scenario, CardDataFault> {
+    let play = abilities::parse_play(file, text)?;
+    let (campaign, scenario) = (play.campaign.clone(), play.guide_id.clone());
+    play.supplied_by(supplies)
+        .ok_or_else(|| CardDataFault::NoGuide {
+            file: file.to_owned(),
+            campaign,
+            scenario,
+        })
 }
 
 /// Every card and scenario that games are played with.
@@ -312,16 +330,18 @@ pub struct CardDatabase {
 }
 
 impl CardDatabase {
-    /// Joins facts, taboo lists, ability files and scenario files (`(name, contents)`).
+    /// Joins facts, taboo lists, ability files, and files that say how scenarios are played (`(name,
+    /// contents)`), with what the guides of those supply.
     ///
     /// # Errors
-    /// Each file that cannot be read, script without its card, and script for a taboo list that
-    /// does not change what the card does.
+    /// Each file that cannot be read, script without its card, script for a taboo list that does
+    /// not change what the card does, and scenario without its guide.
     pub fn load<'a>(
         library: &'static CardLibrary,
         taboos: &TabooLists,
         abilities: impl Iterator<Item = (&'a str, &'a str)>,
         scenarios: impl Iterator<Item = (&'a str, &'a str)>,
+        supplies: &Supplies,
     ) -> Result<&'static CardDatabase, CardDatabaseError> {
         let mut hasher = crate::state::hash::Stable::new();
         let mut faults = Vec::new();
@@ -351,12 +371,13 @@ impl CardDatabase {
         book.bonded = bonded_among(&book.cards);
         for (name, text) in scenarios {
             hasher.write(text.as_bytes());
-            match abilities::parse_scenario(name, text) {
+            match scenario(name, text, supplies) {
                 Ok(scenario) => {
+                    hasher.write(abilities::to_ron(&scenario.supplied).as_bytes());
                     let id = scenario.id.clone();
                     book.scenarios.insert(id, Box::leak(Box::new(scenario)));
                 }
-                Err(error) => faults.push(error.into()),
+                Err(fault) => faults.push(fault),
             }
         }
         if !faults.is_empty() {
@@ -472,7 +493,7 @@ impl CardDatabase {
         // Beside the reference card, a scenario card only says how the setup differs.
         let gathered = gathered.filter(|(card, _)| card.kind != CardType::Scenario);
         let mut codes: Vec<_> = gathered.map(|(card, _)| card.code.clone()).collect();
-        codes.push(scenario.reference.clone());
+        codes.push(scenario.supplied.reference.clone());
         codes.extend(scenario.stages().cloned());
         codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
         codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
