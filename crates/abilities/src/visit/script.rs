@@ -13,6 +13,7 @@ structure!(Script {
     patrol,
     discard_when_empty,
     limit_in_area,
+    limit_of,
     objective,
     advanced,
     story,
