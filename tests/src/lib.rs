@@ -4,22 +4,30 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use abilities::Difficulty;
+use abilities::{Difficulty, Supplies};
 use cases::Case;
 use engine::{CardDatabase, InvestigatorSetup, ScenarioSetup};
 
 /// Everything that is committed, joined once for all tests of a program.
 pub fn book() -> &'static CardDatabase {
     static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
-        CardDatabase::load(
+        CardDatabase::open(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),
             card_data::scenarios(),
+            &supplies(),
         )
         .unwrap_or_else(|error| panic!("the committed card data are broken: {error}"))
     });
     *BOOK
+}
+
+/// What the committed guides supply to their scenarios.
+pub fn supplies() -> Supplies {
+    let guides = campaign::guide::from_ron(card_data::guides())
+        .unwrap_or_else(|error| panic!("the committed guides are broken: {error}"));
+    campaign::guide::supplies(&guides)
 }
 
 /// A directory beside the tests.

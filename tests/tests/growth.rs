@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cards::{Card, CardLibrary};
-use casebook_tests::{book, directory, varied_game};
+use casebook_tests::{book, directory, supplies, varied_game};
 use engine::{CardDatabase, Game, LogChange, Policy, ReplayError, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
@@ -82,6 +82,7 @@ fn grown() -> &'static CardDatabase {
             .into_iter()
             .chain(card_data::abilities()),
         card_data::scenarios(),
+        &supplies(),
     )
     .unwrap_or_else(|error| panic!("{error}"))
 }

@@ -54,8 +54,7 @@ fn a_scenario_is_known_by_its_directory() {
         .map(|guide| (guide.id.as_str(), guide.folder.as_str()));
     let folders: BTreeMap<&str, &str> = folders.collect();
     for (file, text) in card_data::scenarios() {
-        let scenario =
-            abilities::parse_scenario(file, text).unwrap_or_else(|error| panic!("{error}"));
+        let scenario = abilities::parse_play(file, text).unwrap_or_else(|error| panic!("{error}"));
         let folder = folders[scenario.campaign.as_str()];
         assert_eq!(file, format!("{folder}/{}/play", scenario.id));
     }

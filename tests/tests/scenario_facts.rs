@@ -41,11 +41,8 @@ fn text(token: &impl serde::Serialize) -> String {
 #[test]
 fn the_sets_are_those_that_the_guide_gathers() {
     each_scenario(|scenario, _, facts| {
-        let sets = scenario.sets.iter();
-        let sets = sets
-            .chain(scenario.one_of_sets.iter().flatten())
-            .chain(scenario.decks.values().flatten());
-        let ours: BTreeSet<String> = sets.map(ToString::to_string).collect();
+        let sets = scenario.all_sets();
+        let ours: BTreeSet<String> = sets.iter().map(ToString::to_string).collect();
         assert_eq!(ours, facts.sets, "{}", scenario.id);
     });
 }
@@ -58,7 +55,7 @@ fn the_bags_are_those_of_the_campaign() {
             standard,
             hard,
             expert,
-        } = &scenario.bags;
+        } = &scenario.supplied.bags;
         let ours = [
             ("easy", easy),
             ("standard", standard),
@@ -89,7 +86,7 @@ fn fixed(symbol: &Symbol) -> Option<String> {
 #[test]
 fn the_symbols_are_worth_what_the_reference_card_says() {
     each_scenario(|scenario, _, facts| {
-        let card = book().card(scenario.reference.as_str());
+        let card = book().card(scenario.supplied.reference.as_str());
         let script = card.and_then(|card| card.script.as_ref());
         let abilities = &script.expect("a reference card is supported").abilities;
         for (side, theirs) in [Side::Standard, Side::Hard].into_iter().zip(&facts.symbols) {
@@ -287,7 +284,7 @@ fn encounter_decks_hold_the_printed_copies() {
                 *copies.entry(card.def.code.as_str()).or_default() += 1;
             }
         }
-        for set in &scenario.sets {
+        for set in &scenario.supplied.sets {
             for (card, printed) in card_data::library().cards_of_set(set.as_str()) {
                 let aside = scenario
                     .set_aside

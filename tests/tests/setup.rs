@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use abilities::{Counter, Difficulty, KeyColour, Phase, Token};
+use abilities::{Counter, Difficulty, KeyColour, Phase, Supplied, Token};
 use cards::{CardCode, CardLibrary};
-use casebook_tests::book;
+use casebook_tests::{book, supplies};
 use engine::{
     Ask, CardDatabase, Choice, ChoiceKind, Game, InvestigatorSetup, Policy, ScenarioSetup, Seat,
     SetupError, ZoneKind,
@@ -127,9 +127,14 @@ const SCRIPTS: &str = r#"{
     "other": (),
 }"#;
 
+/// What a guide supplies to both scenarios.
+const SUPPLIED: &str = r#"{
+    "title": {"en": "Made up", "ko": "지어낸"}, "reference": "01104", "sets": ["made_up"],
+    "bags": {"easy": ["0"], "standard": ["0"], "hard": ["0"], "expert": ["0"]}
+}"#;
+
 const SCENARIO: &str = r#"(
-    id: "made-up", title: (en: "Made up", ko: "지어낸"), campaign: "core", guide_id: "made-up",
-    reference: "01104", sets: ["made_up"],
+    id: "made-up", campaign: "core", guide_id: "made-up",
     agendas: ["01105"], acts: ["01108"],
     locations: [(card: "01111", at: (0, 0), in_play: true), (card: "01113", at: (0, 1), in_play: true)],
     start: "01111",
@@ -140,14 +145,12 @@ const SCENARIO: &str = r#"(
         Place(counter: Clue, on: Code("01113"), amount: N(3)),
         Search(zones: [EncounterDeck], for: Code("surging"), then: [DrawCard(what: It)]),
     ],
-    bags: (easy: ["0"], standard: ["0"], hard: ["0"], expert: ["0"]),
     resolutions: {},
 )"#;
 
 /// A scenario with two act decks, in which the log and the number of players say how they begin.
 const BRANCHING: &str = r#"(
-    id: "branching", title: (en: "Branching", ko: "갈림길"), campaign: "core", guide_id: "branching",
-    reference: "01104", sets: ["made_up"],
+    id: "branching", campaign: "core", guide_id: "branching",
     agendas: ["01105"], acts: ["01108", "01109"], other_acts: [["01146", "01147"]],
     stage_if: [
         (when: Compare(PerInvestigator(1), AtLeast, N(3)), stage: "01146", version: "01110"),
@@ -164,7 +167,6 @@ const BRANCHING: &str = r#"(
             otherwise: [Gather(sets: ["another"], into: SetAside)],
         ),
     ],
-    bags: (easy: ["0"], standard: ["0"], hard: ["0"], expert: ["0"]),
     resolutions: {},
 )"#;
 
@@ -209,11 +211,17 @@ fn made_up() -> &'static CardDatabase {
         let bytes = files.iter().map(|(name, text)| (*name, text.as_bytes()));
         let library = CardLibrary::from_json(bytes);
         let library = library.unwrap_or_else(|error| panic!("{error}"));
+        let mut supplies = supplies();
+        for id in ["made-up", "branching"] {
+            let supplied: Supplied = serde_json::from_str(SUPPLIED).expect("what a guide supplies");
+            supplies.insert(("core".to_owned(), id.to_owned()), supplied);
+        }
         CardDatabase::load(
             Box::leak(Box::new(library)),
             card_data::taboos(),
             card_data::abilities().chain([("made-up", SCRIPTS)]),
             card_data::scenarios().chain([("made-up", SCENARIO), ("branching", BRANCHING)]),
+            &supplies,
         )
         .unwrap_or_else(|error| panic!("{error}"))
     });

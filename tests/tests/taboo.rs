@@ -50,6 +50,7 @@ fn load(scripts: &str) -> Result<&'static CardDatabase, String> {
         &lists(),
         [("made-up", scripts)].into_iter(),
         std::iter::empty(),
+        &Default::default(),
     );
     book.map_err(|error| error.to_string())
 }

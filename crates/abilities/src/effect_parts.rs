@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::quantity::one;
-use crate::{Effect, Phase, Quantity, Token, TokenMatch};
+use crate::{Effect, Phase, Quantity, Ref, Token, TokenMatch};
 
 /// How long a modifier lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -45,13 +45,14 @@ pub enum TokenChange {
     FlipSign,
     /// Instead of one token, reveals several; the investigator chooses which resolve.
     RevealAndChoose {
-        reveal: u8,
-        choose: u8,
+        reveal: Quantity,
+        #[serde(default = "one")]
+        choose: Quantity,
     },
     RevealAnother,
-    /// Treats the token as another one.
+    /// Cancels the token and treats it as another one.
     As(Token),
-    /// Seals matching tokens of the bag on this card, which of several is your choice.
+    /// Seals matching tokens of the bag on this card, or on another, which of several is your choice.
     Seal {
         token: TokenMatch,
         #[serde(default = "one")]
@@ -59,9 +60,21 @@ pub enum TokenChange {
         /// A random one of those that match, rather than one of your choice.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         at_random: bool,
+        #[serde(default = "this")]
+        on: Ref,
     },
-    /// Returns the tokens sealed here to the bag.
-    Release,
+    /// Returns matching tokens that are sealed here, or elsewhere, to the bag, or else to the token
+    /// pool: all of them, or so many of your choice.
+    Release {
+        #[serde(default = "this")]
+        from: Ref,
+        #[serde(default = "any")]
+        token: TokenMatch,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<Quantity>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        to_pool: bool,
+    },
     /// A token sealed here resolves in place of the one that would be revealed.
     ResolveSealed,
     /// Adds tokens to the bag for the rest of the game.
@@ -75,4 +88,12 @@ pub enum TokenChange {
         #[serde(default = "one")]
         amount: Quantity,
     },
+}
+
+fn this() -> Ref {
+    Ref::This
+}
+
+fn any() -> TokenMatch {
+    TokenMatch::Any
 }

@@ -21,6 +21,7 @@ mod name;
 mod quantity;
 mod scenario;
 mod script;
+mod split;
 mod token;
 pub mod visit;
 
@@ -35,7 +36,7 @@ pub use effect::{
 pub use effect_parts::{Duration, OnToken, TokenChange};
 pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
 pub use event_fields::EventField;
-pub use load::{LoadError, parse_scenario, parse_script, parse_scripts, to_ron};
+pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Prohibition, Stat};
 pub use name::{
@@ -43,11 +44,14 @@ pub use name::{
     ResolutionId,
 };
 pub use quantity::{Counter, Quantity};
-pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario, StageIf, StageList};
+pub use scenario::{
+    Bags, Difficulty, Layout, LocalName, Play, Scenario, StageIf, StageList, Supplied, Supplies,
+};
 pub use script::{
     Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,
     Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
 };
+pub use split::{Entry, split_scripts};
 pub use token::{Token, TokenMatch};
 
 /// One of the four skills; wild icons are a matter of committing only.

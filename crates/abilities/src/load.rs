@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::{Scenario, Script};
+use crate::{Play, Script};
 
 /// A file of card data that could not be read, and where.
 #[derive(Debug, Error)]
@@ -45,8 +45,8 @@ pub fn parse_script(file: &str, text: &str) -> Result<Script, LoadError> {
     parse(file, text)
 }
 
-/// Reads a scenario. `file` is named in errors.
-pub fn parse_scenario(file: &str, text: &str) -> Result<Scenario, LoadError> {
+/// Reads what a scenario's `play` states. `file` is named in errors.
+pub fn parse_play(file: &str, text: &str) -> Result<Play, LoadError> {
     parse(file, text)
 }
 

@@ -148,6 +148,15 @@ pub enum Modifier {
         token: TokenMatch,
         as_token: Token,
     },
+    /// Revealed tokens that match are ignored: their modifiers, and their other effects unless only
+    /// the modifier is.
+    IgnoreTokens {
+        tokens: TokenMatch,
+        #[serde(default = "any_test", skip_serializing_if = "is_any_test")]
+        during: TestMatch,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        modifier_only: bool,
+    },
     /// Negative modifiers of revealed tokens count so many times.
     MultiplyNegativeTokens { during: TestMatch, times: u8 },
     /// No chaos tokens are revealed for the tests of matching investigators.
@@ -217,6 +226,15 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,
     },
+    /// Matching cards gain so many of this skill icon, or lose them where the number is negative.
+    Icons {
+        to: Match,
+        icon: SkillIcon,
+        #[serde(default = "one")]
+        by: Quantity,
+    },
+    /// The icons of matching cards subtract from the skill value.
+    IconsSubtract(Match),
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -273,6 +291,9 @@ impl Modifier {
             | Modifier::SafeActions { .. }
             | Modifier::SharedSlots(_)
             | Modifier::CommittableFrom { .. }
+            | Modifier::Icons { .. }
+            | Modifier::IconsSubtract(_)
+            | Modifier::IgnoreTokens { .. }
             | Modifier::NoSlots(_) => None,
         }
     }
@@ -341,4 +362,12 @@ pub enum Prohibition {
 
 fn you() -> Match {
     Match::You
+}
+
+fn any_test() -> TestMatch {
+    TestMatch::Any
+}
+
+fn is_any_test(test: &TestMatch) -> bool {
+    *test == TestMatch::Any
 }

@@ -1,6 +1,7 @@
 //! A scenario that the engine plays: what its setup gathers and does, and what follows its end.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Deref;
 
 use cards::{CardCode, EncounterSet};
 use serde::{Deserialize, Serialize};
@@ -16,25 +17,16 @@ pub enum Difficulty {
     Expert,
 }
 
+/// What a scenario's `play` states: what no guide says, and what the engine does with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Scenario {
+pub struct Play {
     /// The kebab-case title: `the-gathering`.
     pub id: String,
-    pub title: LocalName,
-    /// The campaign's id in the public guide data (`core`), and the scenario's there (`torch`).
+    /// The campaign's id in the public guide data (`core`), and the scenario's there (`torch`): the
+    /// guide that supplies the rest.
     pub campaign: String,
     pub guide_id: String,
-    /// The scenario reference card.
-    pub reference: CardCode,
-    /// Encounter sets that are gathered.
-    pub sets: Vec<EncounterSet>,
-    /// Of each of these lists, one set chosen at random is gathered too.
-    #[serde(default)]
-    pub one_of_sets: Vec<Vec<EncounterSet>>,
-    /// Decks of the scenario's own, shuffled at setup, by the sets that make them.
-    #[serde(default)]
-    pub decks: BTreeMap<DeckName, Vec<EncounterSet>>,
     /// Acts and agendas of which there are several versions: one of each list, chosen at random,
     /// takes the place of the first.
     #[serde(default)]
@@ -69,10 +61,47 @@ pub struct Scenario {
     /// What else the setup does, before opening hands are drawn.
     #[serde(default)]
     pub setup: Vec<Effect>,
-    /// Chaos bags of the campaign's setup.
-    pub bags: Bags,
     /// What each resolution does, by its id (`R1`, `no_resolution`).
     pub resolutions: BTreeMap<ResolutionId, Vec<Effect>>,
+}
+
+/// What the guide of a scenario says already, so that its `play` does not say it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Supplied {
+    pub title: LocalName,
+    /// The scenario reference card.
+    pub reference: CardCode,
+    /// Encounter sets that are gathered, in the order in which the guide names them: it decides
+    /// which copy of a card is which, and so what chance brings.
+    pub sets: Vec<EncounterSet>,
+    /// Of each of these lists, one set chosen at random is gathered too.
+    #[serde(default)]
+    pub one_of_sets: Vec<Vec<EncounterSet>>,
+    /// Decks of the scenario's own, shuffled at setup, by the sets that make them.
+    #[serde(default)]
+    pub decks: BTreeMap<DeckName, Vec<EncounterSet>>,
+    /// Chaos bags of the campaign's setup.
+    pub bags: Bags,
+}
+
+/// What guides supply, by the ids of the campaign and of the scenario.
+pub type Supplies = BTreeMap<(String, String), Supplied>;
+
+/// A scenario that can be played: what its `play` states and what its guide supplies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    pub play: Play,
+    pub supplied: Supplied,
+}
+
+impl Deref for Scenario {
+    type Target = Play;
+
+    fn deref(&self) -> &Play {
+        &self.play
+    }
 }
 
 /// A version of an act or agenda, and when the deck begins with it.
@@ -106,7 +135,17 @@ impl<'s> StageList<'s> {
     }
 }
 
-impl Scenario {
+impl Play {
+    /// The scenario with what its guide supplies; none where there is no such guide.
+    pub fn supplied_by(self, supplies: &Supplies) -> Option<Scenario> {
+        let of_guide = (self.campaign.clone(), self.guide_id.clone());
+        let supplied = supplies.get(&of_guide)?.clone();
+        Some(Scenario {
+            play: self,
+            supplied,
+        })
+    }
+
     /// The decks of acts and of agendas: whether they are acts, the field in which they stand, and
     /// their place in it where it holds several.
     pub fn stage_decks(&self) -> impl Iterator<Item = StageList<'_>> {
@@ -123,17 +162,6 @@ impl Scenario {
         first.into_iter().chain(acts).chain(agendas)
     }
 
-    /// Every encounter set that the scenario may gather, in the setup or by what the log says.
-    pub fn all_sets(&self) -> BTreeSet<EncounterSet> {
-        let mut sets = BTreeSet::new();
-        crate::visit::visit(self, |node, _| {
-            if let crate::visit::Node::Set(set) = node {
-                sets.insert(set.clone());
-            }
-        });
-        sets
-    }
-
     /// Every act and agenda that the scenario may use.
     pub fn stages(&self) -> impl Iterator<Item = &CardCode> {
         let decks = [&self.acts, &self.agendas].into_iter();
@@ -143,6 +171,19 @@ impl Scenario {
             .chain(self.versions.iter().flatten())
             .chain(self.stage_if.iter().map(|one| &one.version))
             .chain(&self.other_stages)
+    }
+}
+
+impl Scenario {
+    /// Every encounter set that the scenario may gather, in the setup or by what the log says.
+    pub fn all_sets(&self) -> BTreeSet<EncounterSet> {
+        let mut sets = BTreeSet::new();
+        crate::visit::visit(self, |node, _| {
+            if let crate::visit::Node::Set(set) = node {
+                sets.insert(set.clone());
+            }
+        });
+        sets
     }
 }
 
@@ -163,7 +204,8 @@ pub struct Layout {
     pub in_play: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The chaos bag of each difficulty; empty where the guide has none.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bags {
     pub easy: Vec<Token>,

@@ -12,7 +12,8 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Script {
-    /// What playing the event does, and when it may be played.
+    /// What playing the event does, and when it may be played; of an asset only when, and at what
+    /// additional cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play: Option<PlayScript>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -38,6 +39,9 @@ pub struct Script {
     /// At most so many copies in the area: per location for attachments, per investigator's play area otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit_in_area: Option<u8>,
+    /// What that limit counts, where it is not copies of the card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit_of: Option<Match>,
     /// An act with an objective does not advance by spending clues in a turn.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub objective: bool,

@@ -109,6 +109,8 @@ nodes!(
     FloodChange,
     KeyColour,
     Difficulty,
+    Play,
+    Supplied,
     Scenario,
     StageIf,
     LocalName,

@@ -10,6 +10,6 @@ fn scripts_parse() {
 #[test]
 fn scenarios_parse() {
     for (name, text) in card_data::scenarios() {
-        casebook_abilities::parse_scenario(name, text).unwrap_or_else(|error| panic!("{error}"));
+        casebook_abilities::parse_play(name, text).unwrap_or_else(|error| panic!("{error}"));
     }
 }

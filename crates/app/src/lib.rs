@@ -13,6 +13,7 @@ mod disk;
 mod dropped;
 mod error;
 mod facts;
+mod guides;
 mod info;
 mod mirror;
 mod play;

@@ -5,7 +5,7 @@ use abilities::{Scenario, Script};
 use cards::{Card, CardCode, CardLibrary};
 use text::Language;
 
-use crate::guide::{Guide, Phrases};
+use crate::guide::{Guide, Phrases, supplies};
 
 /// A file that is checked: its path as faults name it, and what is written in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,9 +40,12 @@ pub fn faults(
     for scenario in scenarios {
         known.add_scenario(scenario);
     }
+    let supplies = supplies(guides);
+    known.guided = supplies.keys().cloned().collect();
     for file in &plays {
-        // One that does not parse is a fault below.
-        if let Ok(scenario) = abilities::parse_scenario(&file.path, &file.text) {
+        // One that does not parse, or has no guide, is a fault below.
+        let play = abilities::parse_play(&file.path, &file.text).ok();
+        if let Some(scenario) = play.and_then(|play| play.supplied_by(&supplies)) {
             known.add_scenario(&scenario);
         }
     }
@@ -88,6 +91,7 @@ fn known<'k>(
         log_sections: sections.map(|section| section.id.to_string()).collect(),
         log_entries: wordings.map(entry).chain(of_player_cards).collect(),
         hooks: hooks.to_vec(),
+        guided: Default::default(),
         scenarios: Default::default(),
         named_stages: Default::default(),
         chosen_stages: false,

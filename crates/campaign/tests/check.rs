@@ -10,8 +10,10 @@ use casebook_campaign::guide;
 
 fn checked(files: &[Checked]) -> Vec<String> {
     let guides = guide::from_ron(card_data::guides()).expect("the guides");
+    let supplies = guide::supplies(&guides);
     let scenarios: Vec<Scenario> = card_data::scenarios()
-        .filter_map(|(name, text)| abilities::parse_scenario(name, text).ok())
+        .filter_map(|(name, text)| abilities::parse_play(name, text).ok())
+        .filter_map(|play| play.supplied_by(&supplies))
         .collect();
     let library = card_data::library();
     let faults = faults(files, library, &guides, &scenarios, engine::HOOKS);

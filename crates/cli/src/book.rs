@@ -4,12 +4,13 @@ use std::path::PathBuf;
 use std::sync::{LazyLock, OnceLock};
 
 use anyhow::Context;
-use campaign::guide::{Guide, from_ron};
+use campaign::guide::{Guide, from_ron, supplies};
 use card_data::Files;
 use cards::{CardLibrary, TabooLists};
 use engine::CardDatabase;
 
 use crate::card_files;
+use crate::guide_files::built_in;
 
 /// Which card data a command works with.
 #[derive(Debug, clap::Args)]
@@ -39,13 +40,8 @@ impl CardDataArgs {
             return Ok(());
         };
         let files = card_files::read(directory)?;
-        let guides = guides_of(&files);
-        let database = database_of(&files);
-        let (database, guides) = match (database, guides) {
-            (Ok(database), Ok(guides)) => (database, guides),
-            (Err(one), Err(other)) => anyhow::bail!("{one:#}\n{other:#}"),
-            (Err(error), _) | (_, Err(error)) => return Err(error),
-        };
+        let guides = guides_of(&files)?;
+        let database = database_of(&files, &guides)?;
         // A command has one directory, so that there is nothing here yet.
         let _ = FROM_DIRECTORY.set(Loaded { database, guides });
         Ok(())
@@ -59,7 +55,7 @@ fn guides_of(files: &Files) -> anyhow::Result<Vec<Guide>> {
     }
 }
 
-fn database_of(files: &Files) -> anyhow::Result<&'static CardDatabase> {
+fn database_of(files: &Files, guides: &[Guide]) -> anyhow::Result<&'static CardDatabase> {
     let library = match files.card_files().next() {
         Some(_) => {
             let facts = files.card_files();
@@ -87,6 +83,7 @@ fn database_of(files: &Files) -> anyhow::Result<&'static CardDatabase> {
         taboos,
         files.abilities(),
         scenarios,
+        &supplies(guides),
     )?)
 }
 
@@ -94,11 +91,12 @@ fn database_of(files: &Files) -> anyhow::Result<&'static CardDatabase> {
 pub fn book() -> &'static CardDatabase {
     static COMMITTED: LazyLock<&CardDatabase> = LazyLock::new(|| {
         let library = card_data::library();
-        CardDatabase::load(
+        CardDatabase::open(
             library,
             card_data::taboos(),
             card_data::abilities(),
             card_data::scenarios(),
+            &supplies(&built_in().expect("the committed guides are sound")),
         )
         .unwrap_or_else(|error| panic!("the committed card data are broken: {error}"))
     });

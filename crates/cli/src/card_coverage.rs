@@ -89,9 +89,9 @@ fn is_real(card: &Card) -> bool {
 fn is_reference(card: &Card) -> bool {
     let mut of_set = book().scenarios().filter(|scenario| {
         let set = card.encounter.as_ref().map(|place| &place.set);
-        set.is_some_and(|set| scenario.sets.contains(set))
+        set.is_some_and(|set| scenario.supplied.sets.contains(set))
     });
-    of_set.all(|scenario| scenario.reference == card.code)
+    of_set.all(|scenario| scenario.supplied.reference == card.code)
 }
 
 pub fn cards(args: &Args) -> anyhow::Result<ExitCode> {

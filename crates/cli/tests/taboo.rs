@@ -17,6 +17,7 @@ fn committed() -> &'static CardDatabase {
         card_data::taboos(),
         card_data::abilities(),
         card_data::scenarios(),
+        &supplies(),
     )
     .expect("the committed card data fit together")
 }
@@ -79,4 +80,10 @@ fn a_deck_under_a_taboo_list_plays_the_changed_card() {
     };
     assert!(uses(Some(LIST)).iter().all(|exhausted| *exhausted));
     assert!(uses(None).iter().all(|exhausted| !exhausted));
+}
+
+/// What the committed guides supply to their scenarios.
+fn supplies() -> abilities::Supplies {
+    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    campaign::guide::supplies(&guides)
 }

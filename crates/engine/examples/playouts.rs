@@ -31,6 +31,7 @@ fn main() {
         card_data::taboos(),
         card_data::abilities(),
         card_data::scenarios(),
+        &supplies(),
     )
     .expect("the card data is sound");
     let party = PARTY.map(starter);
@@ -168,4 +169,10 @@ fn replay(book: &'static CardDatabase, save: &Save) {
         save.choices.len(),
         start.elapsed()
     );
+}
+
+/// What the committed guides supply to their scenarios.
+fn supplies() -> abilities::Supplies {
+    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    campaign::guide::supplies(&guides)
 }

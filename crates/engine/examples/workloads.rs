@@ -25,11 +25,12 @@ fn main() {
     }
 }
 
-/// Every script is read, and a book made of them.
+/// Every script is read, and every definition made.
 fn load() {
     let (library, taboos) = (card_data::library(), card_data::taboos());
     let (abilities, scenarios) = (card_data::abilities(), card_data::scenarios());
-    let book = measured(|| CardDatabase::load(library, taboos, abilities, scenarios));
+    let supplies = supplies();
+    let book = measured(|| CardDatabase::load(library, taboos, abilities, scenarios, &supplies));
     book.expect("the card data is sound");
 }
 
@@ -94,6 +95,7 @@ fn book() -> &'static CardDatabase {
         card_data::taboos(),
         card_data::abilities(),
         card_data::scenarios(),
+        &supplies(),
     )
     .expect("the card data is sound")
 }
@@ -144,4 +146,10 @@ fn starter(name: &str) -> InvestigatorSetup {
         taboo: None,
         sheets: Default::default(),
     }
+}
+
+/// What the committed guides supply to their scenarios.
+fn supplies() -> abilities::Supplies {
+    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    campaign::guide::supplies(&guides)
 }

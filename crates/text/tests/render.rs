@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
-use abilities::{Script, Side, parse_scenario, parse_scripts};
+use abilities::{Script, Side, Supplies, parse_play, parse_scripts};
 use cards::{Card, CardCode};
 use casebook_text::{Language, Section};
 use expect_test::expect_file;
@@ -161,11 +162,23 @@ fn parsed(file: &str, ron: &str) -> BTreeMap<CardCode, Script> {
     parse_scripts(file, ron).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// What the committed guides supply to their scenarios.
+fn supplies() -> &'static Supplies {
+    static SUPPLIES: LazyLock<Supplies> = LazyLock::new(|| {
+        let guides = campaign::guide::from_ron(card_data::guides());
+        campaign::guide::supplies(&guides.unwrap_or_else(|error| panic!("{error}")))
+    });
+    &SUPPLIES
+}
+
 /// Setups and resolutions are effects too, told from the scenario's reference card.
 fn check_scenario(file: &str, ron: &str) {
-    let scenario = parse_scenario(file, ron).unwrap_or_else(|error| panic!("{error}"));
+    let scenario = parse_play(file, ron).unwrap_or_else(|error| panic!("{error}"));
+    let scenario = scenario
+        .supplied_by(supplies())
+        .expect("a guide of the scenario");
     let library = card_data::library();
-    let card = library.get(scenario.reference.as_str());
+    let card = library.get(scenario.supplied.reference.as_str());
     let card = card.expect("the library knows the reference card");
     let script = Script::default();
     for (language, code) in LANGUAGES {

@@ -24,6 +24,9 @@ pub struct Known<'k> {
     pub log_entries: BTreeSet<String>,
     /// Hooks that the engine runs.
     pub hooks: Vec<&'static str>,
+    /// Scenarios of guides that say what a `play` leaves to them, by the ids of the campaign and of
+    /// the scenario.
+    pub guided: BTreeSet<(String, String)>,
     /// By the id of each scenario, what its cards may ask of it.
     pub scenarios: BTreeMap<String, ScenarioNames>,
     /// Acts and agendas that scripts name as those to advance to; none where no scripts are known.

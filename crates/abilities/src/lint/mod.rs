@@ -27,7 +27,7 @@ pub use nearest::nearest;
 pub use source::{Position, Source};
 
 use crate::visit::{self, Part, Path, Step};
-use crate::{Script, parse_scenario, parse_scripts};
+use crate::{Script, parse_play, parse_scripts};
 use fault::Finding;
 
 /// Every fault of a file of scripts, in the order of their places.
@@ -51,10 +51,10 @@ pub fn scripts(known: &Known<'_>, file: &str, text: &str) -> Vec<Fault> {
     placed(found, file, &source)
 }
 
-/// Every fault of a scenario's file, in the order of their places.
+/// Every fault of a scenario's `play`, in the order of their places.
 pub fn scenario(known: &Known<'_>, file: &str, text: &str) -> Vec<Fault> {
-    let read = match parse_scenario(file, text) {
-        Ok(scenario) => scenario,
+    let read = match parse_play(file, text) {
+        Ok(play) => play,
         Err(error) => return vec![parse::fault(file, text, &error)],
     };
     let mut found = parts(known, None, &read);

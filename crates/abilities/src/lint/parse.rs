@@ -35,6 +35,9 @@ fn start_of_word(text: &str, error: &LoadError) -> Position {
     }
 }
 
+/// What stands in the guide alone, so that it stands once.
+const OF_THE_GUIDE: [&str; 6] = ["title", "reference", "sets", "one_of_sets", "decks", "bags"];
+
 fn words(error: &Error) -> (String, Option<String>) {
     match error {
         Error::NoSuchEnumVariant {
@@ -52,6 +55,10 @@ fn words(error: &Error) -> (String, Option<String>) {
             outer,
         } => {
             let what = outer.as_deref().unwrap_or("this part");
+            if what == "Play" && OF_THE_GUIDE.contains(&found.as_str()) {
+                let message = format!("a scenario's `play` does not say its `{found}`");
+                return (message, Some("its guide says it".to_owned()));
+            }
             let message = format!("{what} has no field `{found}`");
             (message, instead(found, expected))
         }

@@ -5,16 +5,16 @@ mod stages;
 
 use cards::CardType;
 
-use super::Known;
 use super::fault::Finding;
+use super::{Known, nearest};
+use crate::Play;
 use crate::visit::{Path, Step};
-use crate::{Scenario, Token};
 
-pub(super) fn check(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+pub(super) fn check(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let mut found = types(known, scenario);
+    found.extend(guide(known, scenario));
     found.extend(stages::check(known, scenario));
     found.extend(copies(known, scenario));
-    found.extend(bags(scenario));
     found.extend(map::check(known, scenario));
     found
 }
@@ -23,9 +23,22 @@ fn field(name: &'static str) -> Path {
     Path::default().then(Step::Field(name))
 }
 
+/// The guide of the scenario is there, which says what is not said here.
+fn guide(known: &Known<'_>, scenario: &Play) -> Option<Finding> {
+    let of_guide = (scenario.campaign.clone(), scenario.guide_id.clone());
+    if known.guided.contains(&of_guide) {
+        return None;
+    }
+    let (campaign, id) = &of_guide;
+    let of_campaign = known.guided.iter().filter(|(one, _)| one == campaign);
+    let ids = of_campaign.map(|(_, id)| id.as_str());
+    let message = format!("no guide of the campaign `{campaign}` has the scenario `{id}`");
+    Some(Finding::new(&field("guide_id"), message).maybe(nearest(id, ids)))
+}
+
 /// Each card is of the type that its place asks for.
-fn types(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
-    let mut asked = vec![(field("reference"), &scenario.reference, CardType::Scenario)];
+fn types(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
+    let mut asked = Vec::new();
     for deck in scenario.stage_decks() {
         let kind = if deck.is_act {
             CardType::Act
@@ -56,7 +69,7 @@ fn types(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
 }
 
 /// No more copies are set aside than the set of the card has.
-fn copies(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+fn copies(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let aside = scenario.set_aside.iter().enumerate();
     let wrong = aside.filter_map(|(index, (code, copies))| {
         let card = known.library.get(code.as_str())?;
@@ -71,26 +84,4 @@ fn copies(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
         })
     });
     wrong.collect()
-}
-
-/// A bag has what every bag has.
-fn bags(scenario: &Scenario) -> Vec<Finding> {
-    let bags = [
-        ("easy", &scenario.bags.easy),
-        ("standard", &scenario.bags.standard),
-        ("hard", &scenario.bags.hard),
-        ("expert", &scenario.bags.expert),
-    ];
-    let always = [Token::AutoFail, Token::ElderSign];
-    let lacking = bags.into_iter().flat_map(|(name, bag)| {
-        let lacks = always.iter().filter(|token| !bag.contains(token));
-        lacks.map(move |token| (name, *token))
-    });
-    lacking
-        .map(|(name, token)| {
-            let path = field("bags").then(Step::Field(name));
-            Finding::new(&path, format!("this chaos bag has no `{token}`"))
-                .help(format!("add \"{token}\""))
-        })
-        .collect()
 }

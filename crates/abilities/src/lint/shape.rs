@@ -7,7 +7,7 @@ use cards::{Card, CardType};
 use super::ability;
 use super::fault::Finding;
 use crate::visit::{At, Node, Path, Step};
-use crate::{Ability, FlowEffect, Match, Script, TestEffect, Triggered};
+use crate::{Ability, FlowEffect, Match, Modifier, Script, TestEffect, TokenMatch, Triggered};
 
 /// Parts of a script that its card cannot have, or must have.
 pub(super) fn check(card: &Card, script: &Script) -> Vec<Finding> {
@@ -30,6 +30,10 @@ pub(super) fn check_part(node: Node<'_>, at: &At<'_>) -> Option<Finding> {
         Node::Match(Match::All(parts) | Match::AnyOf(parts)) if parts.is_empty() => {
             "a match of no parts"
         }
+        Node::Modifier(Modifier::IgnoreTokens {
+            tokens: TokenMatch::ReducesToZero,
+            ..
+        }) => "a token is ignored or not whatever it brings the skill value to",
         Node::Limit(limit) if limit.times == 0 => "a limit of 0 times forbids the ability",
         _ => return None,
     };
@@ -76,6 +80,14 @@ fn of_play(card: &Card, script: &Script) -> Option<Finding> {
         (true, None) => {
             let message = "an event without a play script does nothing when it is played";
             Some(Finding::new(&path, message).help("write `play: (effects: […])`"))
+        }
+        // An asset says when it may be played and at what additional cost, and no more.
+        (false, Some(play))
+            if card.kind == CardType::Asset
+                && play.effects.is_empty()
+                && play.designator.is_none() =>
+        {
+            None
         }
         (false, Some(_)) => {
             let message = format!(

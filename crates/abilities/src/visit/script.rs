@@ -13,6 +13,7 @@ structure!(Script {
     patrol,
     discard_when_empty,
     limit_in_area,
+    limit_of,
     objective,
     advanced,
     story,
@@ -137,15 +138,19 @@ choice!(Difficulty {
     Hard,
     Expert,
 });
-structure!(Scenario {
-    id,
+structure!(Scenario { play, supplied });
+structure!(Supplied {
     title,
-    campaign,
-    guide_id,
     reference,
     sets,
     one_of_sets,
     decks,
+    bags
+});
+structure!(Play {
+    id,
+    campaign,
+    guide_id,
     versions,
     agendas,
     acts,
@@ -159,7 +164,6 @@ structure!(Scenario {
     start,
     start_if,
     setup,
-    bags,
     resolutions
 });
 structure!(StageIf {

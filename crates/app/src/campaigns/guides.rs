@@ -1,13 +1,14 @@
 //! Guides: ours, and those that the player brought in.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock, PoisonError};
+use std::sync::{Arc, PoisonError};
 
-use campaign::guide::{Effect, Guide, GuideKind, from_ron};
+use campaign::guide::{Effect, Guide, GuideKind};
 use campaign::run::GuideRun;
 
 use super::show::names::text;
 use super::view::GuideListing;
+use crate::guides::built_in;
 use crate::play::view::DifficultyName;
 use crate::play::{book, unsupported_cards};
 use crate::{App, Error};
@@ -107,18 +108,6 @@ impl App {
             .unwrap_or_else(PoisonError::into_inner)
             .take();
     }
-}
-
-pub(super) fn built_in() -> Result<&'static [Arc<Guide>], Error> {
-    static GUIDES: OnceLock<Result<Vec<Arc<Guide>>, String>> = OnceLock::new();
-    let guides = GUIDES.get_or_init(|| {
-        let ours = from_ron(card_data::guides()).map_err(|error| error.to_string())?;
-        Ok(ours.into_iter().map(Arc::new).collect())
-    });
-    let broken = |cause: &String| Error::CardDataBroken {
-        cause: cause.clone(),
-    };
-    guides.as_deref().map_err(broken)
 }
 
 /// The engine's id for a scenario of the guide.

@@ -55,7 +55,7 @@ impl App {
         }
         let campaign = NewCampaign {
             transferred: Vec::new(),
-            name: scenario.title.en.clone(),
+            name: scenario.supplied.title.en.clone(),
             guide: scenario.campaign.clone(),
             difficulty: Some(new.difficulty),
             decks,

@@ -2,10 +2,12 @@
 
 use std::sync::OnceLock;
 
+use campaign::guide::supplies;
 use deckbuilding::{CardRules, Deckbuilder};
 use engine::CardDatabase;
 
 use crate::Error;
+use crate::guides::built_in;
 
 /// Facts, scripts and scenarios.
 ///
@@ -13,12 +15,14 @@ use crate::Error;
 /// [`Error::CardDataBroken`] if the embedded files do not fit together.
 pub(crate) fn book() -> Result<&'static CardDatabase, Error> {
     static BOOK: OnceLock<Result<&'static CardDatabase, String>> = OnceLock::new();
+    let guides = built_in()?;
     let load = || {
-        CardDatabase::load(
+        CardDatabase::open(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),
             card_data::scenarios(),
+            &supplies(guides.iter().map(|guide| &**guide)),
         )
     };
     let book = BOOK.get_or_init(|| load().map_err(|error| error.to_string()));

@@ -28,13 +28,13 @@ pub(super) fn scenarios() -> Result<Vec<ScenarioListing>, Error> {
     let book = book()?;
     let mut all: Vec<_> = book.scenarios().collect();
     // As a campaign plays them: reference cards are numbered in that order.
-    all.sort_by_key(|one| (&one.campaign, &one.reference));
+    all.sort_by_key(|one| (&one.campaign, &one.supplied.reference));
     Ok(all.into_iter().map(|one| scenario(book, one)).collect())
 }
 
 fn scenario(book: &CardDatabase, scenario: &abilities::Scenario) -> ScenarioListing {
     let name = scenario_name(scenario);
-    let has_bag = |difficulty: &&Difficulty| !scenario.bags.at(**difficulty).is_empty();
+    let has_bag = |difficulty: &&Difficulty| !scenario.supplied.bags.at(**difficulty).is_empty();
     let difficulties = DIFFICULTIES.iter().filter(has_bag);
     ScenarioListing {
         id: name.id,

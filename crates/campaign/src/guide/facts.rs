@@ -72,24 +72,31 @@ impl GuideFacts {
 }
 
 fn bags(guide: &Guide) -> BTreeMap<String, Vec<ChaosToken>> {
-    let mut bags = BTreeMap::new();
+    let sorted = |(difficulty, tokens): (&str, &[ChaosToken])| {
+        let mut tokens = tokens.to_vec();
+        tokens.sort();
+        (difficulty.to_owned(), tokens)
+    };
+    difficulties(guide).into_iter().map(sorted).collect()
+}
+
+/// The chaos bag of each difficulty that the setup of the campaign lets players choose, in the order
+/// in which the guide names the tokens.
+pub(super) fn difficulties(guide: &Guide) -> BTreeMap<&str, &[ChaosToken]> {
     let mut reach = Reach::new(guide, None);
     reach.steps(&guide.setup);
-    for effects in reach.groups {
+    let chosen = reach.groups.into_iter().filter_map(|effects| {
         let difficulty = effects.iter().find_map(|effect| match effect {
-            Effect::Difficulty(name) => Some(name.clone()),
+            Effect::Difficulty(name) => Some(name.as_str()),
             _ => None,
         });
         let tokens = effects.iter().find_map(|effect| match effect {
-            Effect::AddTokens(tokens) => Some(tokens.clone()),
+            Effect::AddTokens(tokens) => Some(tokens.as_slice()),
             _ => None,
         });
-        if let (Some(difficulty), Some(mut tokens)) = (difficulty, tokens) {
-            tokens.sort();
-            bags.insert(difficulty, tokens);
-        }
-    }
-    bags
+        difficulty.zip(tokens)
+    });
+    chosen.collect()
 }
 
 fn scenario(guide: &Guide, scenario: &Scenario) -> ScenarioFacts {

@@ -14,6 +14,7 @@ mod phrases;
 mod reach;
 mod scenario;
 mod step;
+mod supplied;
 mod symbols;
 mod text;
 
@@ -38,6 +39,7 @@ pub use scenario::{
     SectionKind, SideStory,
 };
 pub use step::{LocationLayout, Step, StepKind};
+pub use supplied::supplies;
 pub use symbols::{AtTheTable, SymbolRule, SymbolValue, Symbols};
 pub use text::Text;
 

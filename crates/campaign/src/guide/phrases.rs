@@ -16,7 +16,7 @@ pub struct Phrases<'l> {
 }
 
 impl<'l> Phrases<'l> {
-    pub fn new(library: &'l CardLibrary, guides: &[Guide]) -> Self {
+    pub fn new<'g>(library: &'l CardLibrary, guides: impl IntoIterator<Item = &'g Guide>) -> Self {
         let mut entries = BTreeMap::new();
         for guide in guides {
             for section in &guide.sections {

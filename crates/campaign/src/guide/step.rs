@@ -1,5 +1,6 @@
 //! One step of a guide.
 
+use abilities::DeckName;
 use serde::{Deserialize, Serialize};
 
 use super::{Branch, Choice, Code, Effect, Input, Outcome, StepId, Text, is_default};
@@ -37,6 +38,13 @@ pub enum StepKind {
         aside: bool,
         #[serde(default, skip_serializing_if = "is_default")]
         remove: bool,
+        /// Only one of them, chosen at random, is gathered.
+        #[serde(default, skip_serializing_if = "is_default")]
+        one: bool,
+        /// They make a deck of the scenario's own, which games that are played here know by this
+        /// name.
+        #[serde(default, skip_serializing_if = "is_default")]
+        deck: Option<DeckName>,
     },
     Locations(LocationLayout),
     Connectors(Vec<String>),

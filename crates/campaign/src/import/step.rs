@@ -53,6 +53,8 @@ fn step_kind(kind: &str, fields: &Fields<'_>) -> StepKind {
             sets: fields.strings("encounter_sets"),
             aside: fields.flag("aside"),
             remove: fields.flag("remove"),
+            one: false,
+            deck: None,
         },
         "location_setup" => StepKind::Locations(layout(fields)),
         "location_connectors" => StepKind::Connectors(fields.strings("location_connectors")),

@@ -12,6 +12,7 @@ use serde_json::json;
 
 use super::Format;
 use crate::PROBLEMS;
+use crate::book::book;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -27,10 +28,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         paths => read(paths)?,
     };
     let guides = campaign::guide::from_ron(card_data::guides())?;
-    let committed = card_data::scenarios();
-    let scenarios: Vec<Scenario> = committed
-        .map(|(name, text)| abilities::parse_scenario(name, text))
-        .collect::<Result<_, _>>()?;
+    let scenarios: Vec<Scenario> = book().scenarios().cloned().collect();
     let library = card_data::library();
     let faults = faults(&files, library, &guides, &scenarios, engine::HOOKS);
     for fault in &faults {

@@ -113,6 +113,7 @@ impl Game {
         }
         self.may_seal(card)?;
         if def.kind() == CardType::Asset {
+            self.keeps_play_terms(seat, card)?;
             self.may_enter_play(seat, card)
         } else {
             self.event_would_do(seat, card, answering)
@@ -138,9 +139,24 @@ impl Game {
                 Err(Refused::rule("fast.event-when-after"))
             }
             Some(PlayTiming::FastInTurn) if !own_turn => Err(Refused::rule("fast.event-duration")),
-            None if self.is_fast(card) && !own_turn => Err(Refused::rule("fast.asset-on-own-turn")),
+            _ if self.is_fast_asset(card) && !own_turn => {
+                Err(Refused::rule("fast.asset-on-own-turn"))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// Whether an asset's own conditions and additional costs allow that it is played.
+    fn keeps_play_terms(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
+        let Some(play) = self.card(card).def.script().play.as_ref() else {
+            return Ok(());
+        };
+        let ctx = Ctx::new(seat, card);
+        if !self.holds(&ctx, &play.condition) {
+            return Err(Refused::rule("play-restrictions.restriction"));
+        }
+        self.within_limit(seat, card, PLAY, play.limit.as_ref())?;
+        self.can_pay_all(&ctx, &play.cost)
     }
 
     pub(crate) fn may_enter_play(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
@@ -154,7 +170,7 @@ impl Game {
         if let Some(limit) = self.card(card).def.script().limit_in_area {
             let same = |id: &&CardId| {
                 self.card(**id).zone == ZoneKind::PlayArea(seat)
-                    && self.card(**id).def.facts.name == facts.name
+                    && self.is_limited_with(seat, card, **id)
             };
             let has = self.in_play.iter().filter(same).count() as i32;
             if has >= i32::from(limit) {
@@ -166,6 +182,19 @@ impl Game {
             }
         }
         self.slots_could_hold(seat, card)
+    }
+
+    /// Whether the limit of the card counts the other one: a copy of it, or a card that it names.
+    pub(crate) fn is_limited_with(&self, seat: Seat, card: CardId, other: CardId) -> bool {
+        let def = self.card(card).def;
+        match &def.script().limit_of {
+            Some(what) => self.matches(&Ctx::new(seat, card), other, what),
+            None => self.card(other).def.facts.name == def.facts.name,
+        }
+    }
+
+    fn is_fast_asset(&self, card: CardId) -> bool {
+        self.kind_of(card) == CardType::Asset && self.is_fast(card)
     }
 
     pub(crate) fn event_would_do(

@@ -120,7 +120,7 @@ impl Game {
                 }
             }
         }
-        if let Some(def) = book.card(scenario.reference.as_str()) {
+        if let Some(def) = book.card(scenario.supplied.reference.as_str()) {
             self.reference = self.create(def, Seat::NONE, ZoneKind::Reference);
         }
         for number in self.numbers() {

@@ -360,6 +360,8 @@ impl Game {
             Queued::Delayed(ctx, effects) => self.push_effects(
                 Ctx {
                     event: ctx.event.or(Some(event)),
+                    // What is cancelled or replaced is the event for which they waited.
+                    occurrence: place as u16,
                     ..ctx
                 },
                 effects,

@@ -158,8 +158,9 @@ impl Game {
     pub(crate) fn is_fast(&self, card: CardId) -> bool {
         let def = self.card(card).def;
         match def.script().play.as_ref() {
-            Some(play) => play.timing != PlayTiming::Action,
-            None => {
+            Some(play) if play.timing != PlayTiming::Action => true,
+            Some(_) if def.kind() == CardType::Event => false,
+            Some(_) | None => {
                 let by_keyword = def.kind() != CardType::Event || !def.is_supported();
                 by_keyword && self.has_keyword(card, PlayKeyword::Fast)
             }

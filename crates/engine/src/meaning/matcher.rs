@@ -347,9 +347,17 @@ impl Game {
     /// A wild icon is any, until its player has declared which one it is.
     pub(crate) fn icons_for(&self, ctx: &Ctx, card: CardId, skill: SkillIcon) -> i32 {
         let declared = ctx.used.is_none_or(|used| used == skill);
-        let counts = |icon: &&SkillIcon| **icon == skill || declared && **icon == SkillIcon::Wild;
-        let icons = &self.card(card).def.facts.play.icons;
-        icons.iter().filter(counts).count() as i32
+        let wild = match (declared, skill) {
+            (
+                true,
+                SkillIcon::Willpower
+                | SkillIcon::Intellect
+                | SkillIcon::Combat
+                | SkillIcon::Agility,
+            ) => self.icons_on(card, SkillIcon::Wild),
+            (false, _) | (true, SkillIcon::Wild) => 0,
+        };
+        self.icons_on(card, skill) + wild
     }
 
     pub(crate) fn has_trait(&self, card: CardId, name: &cards::Trait) -> bool {

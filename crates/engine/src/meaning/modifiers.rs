@@ -51,6 +51,7 @@ pub(crate) enum ModifierKind {
     SkillInstead,
     TreatToken,
     MultiplyTokens,
+    IgnoreTokens,
     NoTokens,
     PlayableFrom,
     InsteadOfDiscard,
@@ -69,6 +70,7 @@ pub(crate) enum ModifierKind {
     MayBeAssigned,
     SafeActions,
     NoSlots,
+    Icons,
     Immune,
     SharedSlots,
     CommittableFrom,
@@ -90,6 +92,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Slots { .. } => ModifierKind::Slots,
         Modifier::SkillInstead { .. } => ModifierKind::SkillInstead,
         Modifier::TreatToken { .. } => ModifierKind::TreatToken,
+        Modifier::IgnoreTokens { .. } => ModifierKind::IgnoreTokens,
         Modifier::MultiplyNegativeTokens { .. } => ModifierKind::MultiplyTokens,
         Modifier::NoTokens { .. } => ModifierKind::NoTokens,
         Modifier::PlayableFrom { .. } => ModifierKind::PlayableFrom,
@@ -112,6 +115,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
         Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
+        Modifier::Icons { .. } | Modifier::IconsSubtract(_) => ModifierKind::Icons,
         Modifier::Immune { .. } => ModifierKind::Immune,
     }
 }

@@ -6,7 +6,7 @@ use crate::flow::context::Ctx;
 use crate::mechanics::concealed::{ConcealFrame, ExposeFrame};
 use crate::mechanics::explore::ExploreFrame;
 use crate::mechanics::haunted::HauntedFrame;
-use crate::mechanics::seal::SealFrame;
+use crate::mechanics::seal::{ReleaseFrame, SealFrame};
 use crate::mechanics::swarm::ExcessFrame;
 use crate::{Ask, CardId, Game, Seat};
 
@@ -17,6 +17,8 @@ pub(crate) enum MechanicsFrame {
     Seal(SealFrame, bool) = 32,
     /// A sealed token is chosen to be released, or to resolve in place of a revealed one.
     Release(Ctx, bool) = 33,
+    /// Some of the tokens sealed on a card leave it.
+    ReleaseSome(ReleaseFrame) = 76,
     Haunted(HauntedFrame) = 37,
     Explore(Box<ExploreFrame>) = 38,
     /// An enemy that somebody has put into play gets its swarm cards.
@@ -48,6 +50,7 @@ impl Game {
         match frame {
             MechanicsFrame::Seal(frame, up_to) => self.run_seal(frame, up_to),
             MechanicsFrame::Release(ctx, resolves) => self.run_release(ctx, resolves),
+            MechanicsFrame::ReleaseSome(frame) => self.run_release_some(frame),
             MechanicsFrame::Haunted(frame) => self.run_haunted(frame),
             MechanicsFrame::Explore(frame) => self.run_explore(frame),
             MechanicsFrame::BringSwarm { enemy, by } => self.run_bring_swarm(enemy, by),
@@ -75,7 +78,7 @@ impl MechanicsFrame {
                 Ok(Self::Conceal(conceal))
             }
             // These ask whenever they run without an answer.
-            frame @ (Self::Excess(_) | Self::Seal(..)) => Ok(frame),
+            frame @ (Self::Excess(_) | Self::Seal(..) | Self::ReleaseSome(_)) => Ok(frame),
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }

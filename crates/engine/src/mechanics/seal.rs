@@ -2,7 +2,7 @@
 //!
 //! Rows: `seal.*`. That a card which leaves play releases its tokens stands in `zones.rs`.
 
-use abilities::{Seal, Token, TokenMatch};
+use abilities::{Seal, Token, TokenChange, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
@@ -19,6 +19,16 @@ pub(crate) struct SealFrame {
     pub left: i32,
     /// Enough are sealed for the player to stop.
     pub may_stop: bool,
+}
+
+/// Tokens that are still to be released from a card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ReleaseFrame {
+    pub ctx: Ctx,
+    pub from: CardId,
+    pub token: &'static TokenMatch,
+    pub left: i32,
+    pub to_pool: bool,
 }
 
 impl Game {
@@ -53,15 +63,21 @@ impl Game {
         let seat = self.card(card).controller;
         let ctx = Ctx::new(if seat.is_some() { seat } else { self.lead }, card);
         let left = self.value(&ctx, amount);
-        self.seal(ctx, token, left, *up_to);
+        self.seal((ctx, card), token, left, *up_to);
     }
 
-    /// Seals so many tokens of the bag on the card that bears the ability.
-    pub(crate) fn seal(&mut self, ctx: Ctx, token: &'static TokenMatch, left: i32, up_to: bool) {
+    /// Seals so many tokens of the bag on the card.
+    pub(crate) fn seal(
+        &mut self,
+        (ctx, on): (Ctx, CardId),
+        token: &'static TokenMatch,
+        left: i32,
+        up_to: bool,
+    ) {
         self.done.amount = 0;
         let frame = SealFrame {
             ctx,
-            on: ctx.this,
+            on,
             token,
             left,
             may_stop: false,
@@ -102,7 +118,7 @@ impl Game {
     }
 
     /// Tokens that chance takes out of the bag are sealed on the card.
-    pub(crate) fn seal_at_random(&mut self, ctx: &Ctx, wanted: &TokenMatch, amount: i32) {
+    pub(crate) fn seal_at_random(&mut self, on: CardId, wanted: &TokenMatch, amount: i32) {
         self.done.amount = 0;
         for _ in 0..amount {
             let token = if *wanted == TokenMatch::Any {
@@ -117,7 +133,7 @@ impl Game {
                 self.done.in_full = false;
                 return;
             };
-            self.card_mut(ctx.this).sealed.push(token);
+            self.card_mut(on).sealed.push(token);
             self.done.amount += 1;
         }
     }
@@ -164,11 +180,86 @@ impl Game {
         }
     }
 
-    pub(crate) fn release_all(&mut self, card: CardId) {
-        let released = std::mem::take(&mut self.card_mut(card).sealed);
-        self.done.amount = released.len() as i32;
-        self.bag.add_all(released);
-        self.discard_unsealed(card);
+    /// Tokens sealed on a card leave it: all of those that are meant, or so many of them.
+    pub(crate) fn release(&mut self, ctx: &Ctx, change: &'static TokenChange) {
+        let TokenChange::Release {
+            from,
+            token,
+            amount,
+            to_pool,
+        } = change
+        else {
+            return;
+        };
+        let Some(from) = self.resolve_ref(ctx, from) else {
+            self.done.in_full = false;
+            return;
+        };
+        let there = self.sealed_on(from, token).len() as i32;
+        let wanted = amount
+            .as_ref()
+            .map_or(there, |amount| self.value(ctx, amount));
+        self.done.amount = 0;
+        self.done.in_full &= wanted <= there;
+        self.push(MechanicsFrame::ReleaseSome(ReleaseFrame {
+            ctx: *ctx,
+            from,
+            token,
+            left: wanted.min(there),
+            to_pool: *to_pool,
+        }));
+    }
+
+    pub(crate) fn run_release_some(&mut self, mut frame: ReleaseFrame) {
+        let kinds = kinds(self.sealed_on(frame.from, frame.token));
+        if let Some(choice) = self.answer.take() {
+            let ChoiceKind::Option(index) = choice.act else {
+                return;
+            };
+            if let Some(token) = kinds.get(usize::from(index)).copied() {
+                self.unseal(&frame, token);
+                frame.left -= 1;
+            }
+            return self.push(MechanicsFrame::ReleaseSome(frame));
+        }
+        if frame.left <= 0 || kinds.is_empty() {
+            return self.discard_unsealed(frame.from);
+        }
+        // Where all go, or all are alike, there is nothing to choose.
+        let there = self.sealed_on(frame.from, frame.token).len() as i32;
+        if frame.left >= there || kinds.len() == 1 {
+            self.unseal(&frame, kinds[0]);
+            frame.left -= 1;
+            return self.push(MechanicsFrame::ReleaseSome(frame));
+        }
+        self.ask_token(
+            frame.ctx,
+            kinds.len(),
+            false,
+            MechanicsFrame::ReleaseSome(frame),
+        );
+    }
+
+    fn unseal(&mut self, frame: &ReleaseFrame, token: Token) {
+        let sealed = &mut self.card_mut(frame.from).sealed;
+        let Some(place) = sealed.iter().position(|one| *one == token) else {
+            return;
+        };
+        sealed.remove(place);
+        self.done.amount += 1;
+        if frame.to_pool {
+            self.bag.retire(token);
+        } else {
+            self.bag.add(token);
+        }
+    }
+
+    /// The tokens sealed on the card that match.
+    pub(crate) fn sealed_on(&self, card: CardId, wanted: &TokenMatch) -> Vec<Token> {
+        let sealed = self.card(card).sealed.iter().copied();
+        sealed
+            .filter(|token| self.token_fits(*token, wanted))
+            .collect()
     }
 
     fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: MechanicsFrame) {
@@ -194,6 +285,9 @@ impl Game {
         match self.stack.last() {
             Some(Frame::Mechanics(MechanicsFrame::Seal(frame, _))) => {
                 self.in_bag_kinds(frame.token)
+            }
+            Some(Frame::Mechanics(MechanicsFrame::ReleaseSome(frame))) => {
+                kinds(self.sealed_on(frame.from, frame.token))
             }
             Some(Frame::Mechanics(MechanicsFrame::Release(ctx, _))) => self.sealed_kinds(ctx.this),
             _ => {

@@ -64,8 +64,8 @@ impl Game {
     }
 
     pub(crate) fn gather_encounter_deck(&mut self, scenario: &'static Scenario) {
-        let mut sets: Vec<&cards::EncounterSet> = scenario.sets.iter().collect();
-        for list in &scenario.one_of_sets {
+        let mut sets: Vec<&cards::EncounterSet> = scenario.supplied.sets.iter().collect();
+        for list in &scenario.supplied.one_of_sets {
             let index = self.random(list.len());
             sets.push(&list[index]);
         }
@@ -75,7 +75,7 @@ impl Game {
     }
 
     fn gather_own_decks(&mut self, scenario: &'static Scenario) {
-        for (name, sets) in &scenario.decks {
+        for (name, sets) in &scenario.supplied.decks {
             let deck = ZoneKind::Special(self.named_deck(name));
             for set in sets {
                 self.gather_set(scenario, set, deck);

@@ -1,7 +1,6 @@
 //! Cards committed to a skill test: by whom, which, and how many. Step 2 of a test.
 
 use abilities::{EventKind, Modifier};
-use cards::SkillIcon;
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -242,15 +241,6 @@ impl Game {
             ));
         }
         Ok(())
-    }
-
-    /// Icons of a card that match the skill, wild ones among them.
-    pub(crate) fn matching_icons(&self, card: CardId, skill: SkillIcon) -> i32 {
-        let icons = &self.card(card).def.facts.play.icons;
-        icons
-            .iter()
-            .filter(|icon| **icon == skill || **icon == SkillIcon::Wild)
-            .count() as i32
     }
 
     pub(crate) fn committed_icons(&self, test: &TestState) -> i32 {

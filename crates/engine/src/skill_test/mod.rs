@@ -2,6 +2,7 @@
 
 pub(crate) mod committing;
 pub(crate) mod frame;
+pub(crate) mod icons;
 pub(crate) mod odds;
 pub(crate) mod results;
 pub(crate) mod revealed;
@@ -253,11 +254,7 @@ impl Game {
         if test.auto == Some(false) {
             return 0;
         }
-        let tokens: i32 = test
-            .revealed
-            .iter()
-            .map(|one| self.token_modifier(one))
-            .sum();
+        let tokens: i32 = test.revealed.iter().map(|one| self.modifier(one)).sum();
         (self.value_before_tokens(test) + tokens).max(0)
     }
 

@@ -134,7 +134,7 @@ impl Game {
                 None => kinds.push(Kind {
                     token,
                     count: 1,
-                    modifier: self.printed_modifier(token),
+                    modifier: self.modifier(&crate::Revealed::new(token, token)),
                     outcome: self.outcome_of(token),
                 }),
             }

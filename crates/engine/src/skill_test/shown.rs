@@ -80,7 +80,10 @@ impl Game {
 
     /// The modifier of a revealed token.
     pub fn modifier(&self, revealed: &Revealed) -> i32 {
-        self.token_modifier(revealed)
+        match self.ignores(revealed.token, true) {
+            true => 0,
+            false => self.token_modifier(revealed),
+        }
     }
 
     /// The modifier that a token of the bag has now; symbols have one only during a test.
@@ -90,7 +93,7 @@ impl Game {
             Token::Number(_) | Token::Bless | Token::Curse | Token::Frost
         );
         let known = plain || (!self.tests.is_empty() && token != Token::AutoFail);
-        known.then(|| self.printed_modifier(token))
+        known.then(|| self.modifier(&Revealed::new(token, token)))
     }
 }
 

@@ -112,6 +112,9 @@ impl Game {
         self.current().revealed[index].resolved = true;
         self.push(SkillTestFrame::Step(TestStep::Symbols));
         let token = self.current().revealed[index].token;
+        if self.ignores(token, false) {
+            return;
+        }
         match token {
             Token::AutoFail => self.current().auto = Some(false),
             Token::Bless | Token::Curse => self.reveal_another(),
@@ -208,6 +211,27 @@ impl Game {
         self.token_modifier(&Revealed::new(token, token))
     }
 
+    /// Whether an ability says that such tokens are ignored: their modifiers, or all they do.
+    pub(crate) fn ignores(&self, token: Token, modifier: bool) -> bool {
+        let mut ignores = false;
+        self.each_modifier(ModifierKind::IgnoreTokens, |ctx, grant| {
+            if let Modifier::IgnoreTokens {
+                tokens,
+                during,
+                modifier_only,
+            } = grant
+            {
+                ignores |= (modifier || !modifier_only)
+                    // What a token brings the value to depends on which tokens are ignored.
+                    && *tokens != abilities::TokenMatch::ReducesToZero
+                    && self.token_fits(token, tokens)
+                    && self.test_matches(ctx, during);
+            }
+            !ignores
+        });
+        ignores
+    }
+
     fn negative_times(&self) -> i32 {
         let mut times = 1;
         self.each_modifier(ModifierKind::MultiplyTokens, |ctx, modifier| {
@@ -259,7 +283,9 @@ impl Game {
             }
             TokenChange::RevealAndChoose { reveal, choose } => {
                 self.cancel_occurrence(ctx);
-                self.reveal_and_choose(*reveal, *choose);
+                let count = |amount| u8::try_from(self.value(ctx, amount)).unwrap_or(0);
+                let (reveal, choose) = (count(reveal), count(choose));
+                self.reveal_and_choose(reveal, choose);
                 self.note_cancel(ctx);
             }
             TokenChange::RevealAnother => self.reveal_another(),
@@ -267,20 +293,27 @@ impl Game {
                 if let Some(one) = self.answered_token(ctx) {
                     one.token = *token;
                 }
+                self.cancel_occurrence(ctx);
+                self.note_cancel(ctx);
             }
             TokenChange::Seal {
                 token,
                 amount,
                 at_random,
+                on,
             } => {
                 let amount = self.value(ctx, amount);
+                let Some(on) = self.resolve_ref(ctx, on) else {
+                    self.done.in_full = false;
+                    return;
+                };
                 if *at_random {
-                    self.seal_at_random(ctx, token, amount);
+                    self.seal_at_random(on, token, amount);
                 } else {
-                    self.seal(*ctx, token, amount, false);
+                    self.seal((*ctx, on), token, amount, false);
                 }
             }
-            TokenChange::Release => self.release_all(ctx.this),
+            TokenChange::Release { .. } => self.release(ctx, change),
             TokenChange::ResolveSealed => {
                 self.cancel_occurrence(ctx);
                 self.release_one(*ctx, true);

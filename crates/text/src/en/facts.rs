@@ -125,6 +125,15 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
 /// `At most 1 at each location.`
 pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
     let attaches = c.kind_of(&abilities::Ref::Host) != Kind::Card;
+    if let Some(what) = &c.script.limit_of {
+        let det = if limit == 1 { Det::Bare } else { Det::Plural };
+        let what = np(c, what, Kind::Card, det).text;
+        let host = words::kind(c.kind_of(&abilities::Ref::Host)).one;
+        return match attaches {
+            true => format!("At most {limit} {what} per {host}."),
+            false => format!("At most {limit} {what} in your play area."),
+        };
+    }
     if attaches {
         let host = words::kind(c.kind_of(&abilities::Ref::Host)).one;
         format!("At most {limit} copy per {host}.").replace("copy", copies(limit))

@@ -241,6 +241,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let rest = format!("each {token} {revealer} reveal as {}", TokenCode(*as_token));
             Clause::new(who, "treat", rest)
         }
+        Modifier::IgnoreTokens {
+            tokens,
+            during,
+            modifier_only,
+        } => permit::ignore_tokens(c, tokens, during, *modifier_only),
         Modifier::MultiplyNegativeTokens { during, times } => {
             let times = match times {
                 2 => "doubled".to_owned(),
@@ -294,6 +299,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             on,
             first_each,
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
+        Modifier::Icons { to, icon, by } => permit::icons(c, to, *icon, by),
+        Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();

@@ -2,13 +2,16 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
+use super::quantity::split;
 use super::value::value;
-use super::words::Np;
+use super::words::{Noun, Np};
 use super::zone::located;
 use super::{ability, cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Cost, Designator, Limit, Match, Period, Quantity, Stat, Zone};
+use abilities::{
+    Cost, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch, Zone,
+};
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
@@ -79,6 +82,31 @@ pub fn safe_actions<'a>(
     Clause::new(which, "do", "not provoke attacks of opportunity")
 }
 
+/// `this card gains 2 [wild] icons`, `each card … loses 1 [combat] icon`
+pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icon: Skill, by: &'a Quantity) -> Clause {
+    let icon = terms::skill(icon);
+    let noun = Noun::count(&format!("{icon} icon"), &format!("{icon} icons"));
+    let to = each(c, to, Kind::Card);
+    let (what, after) = match by {
+        Quantity::Negative(less) => split(c, less, &noun),
+        more => split(c, more, &noun),
+    };
+    let verb = match by {
+        Quantity::Negative(_) => "lose",
+        _ => "gain",
+    };
+    Clause::new(to, verb, what + &after)
+}
+
+pub fn icons_subtract<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let icons = Np::many(each(c, of, Kind::Card).of("skill icons"));
+    Clause::new(
+        icons,
+        "subtract",
+        "from the skill value instead of adding to it",
+    )
+}
+
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(each(c, what, Kind::Asset), "take", "up no slots")
 }
@@ -141,4 +169,23 @@ pub fn playable_from<'a>(
     let often = limited(limit);
     let rest = format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}");
     Clause::you("may play", rest)
+}
+
+/// `ignore the modifier of each revealed [curse] during an attack`
+pub fn ignore_tokens<'a>(
+    c: &Context<'a>,
+    tokens: &'a TokenMatch,
+    during: &'a TestMatch,
+    modifier_only: bool,
+) -> Clause {
+    let during = match during {
+        TestMatch::Any => String::new(),
+        during => format!(" during {}", super::test::phrase(c, during).indefinite()),
+    };
+    let token = super::condition::token_match(tokens);
+    let what = match modifier_only {
+        true => format!("the modifier of each revealed {token}"),
+        false => format!("all effects of each revealed {token} (its modifier included)"),
+    };
+    Clause::you("ignore", what + &during)
 }

@@ -3,10 +3,11 @@
 use super::condition::token_match;
 use super::effect::{text, within};
 use super::quantity::{counted, signed};
+use super::reference::reference;
 use super::words::{Noun, sentence};
 use crate::context::Context;
 use crate::paragraph::TokenCode;
-use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect};
+use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
 
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
@@ -25,8 +26,9 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Cancel => "cancel that token. None replaces it".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose { reveal, choose } => format!(
-            "instead, reveal {reveal} chaos tokens, choose {choose} of them to resolve, and \
-             ignore the rest"
+            "instead, reveal {}, choose {} of them to resolve, and ignore the rest",
+            counted(c, reveal, &Noun::count("chaos token", "chaos tokens")),
+            super::value::value(c, choose)
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
@@ -34,6 +36,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             token,
             amount,
             at_random,
+            on,
         } => {
             let token = match at_random {
                 true => format!("random {}", token_match(token)),
@@ -41,9 +44,32 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             };
             let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
             let what = counted(c, amount, &noun);
-            format!("seal {what} from the chaos bag on this card")
+            let on = reference(c, on).object();
+            format!("seal {what} from the chaos bag on {on}")
         }
-        TokenChange::Release => "release every token sealed on this card".to_owned(),
+        TokenChange::Release {
+            from,
+            token,
+            amount,
+            to_pool,
+        } => {
+            let from = reference(c, from).object();
+            let token = match token {
+                TokenMatch::Any => "token".to_owned(),
+                some => token_match(some),
+            };
+            let what = match amount {
+                Some(amount) => {
+                    let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
+                    counted(c, amount, &noun)
+                }
+                None => format!("every {token}"),
+            };
+            match to_pool {
+                true => format!("return {what} sealed on {from} to the token pool"),
+                false => format!("release {what} sealed on {from}"),
+            }
+        }
         TokenChange::ResolveSealed => "instead, resolve a token sealed on this card as if it had \
              just been revealed from the chaos bag"
             .to_owned(),

@@ -123,6 +123,13 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
 
 /// `장소당 최대 1장.`
 pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
+    if let Some(what) = &c.script.limit_of {
+        let what = np(c, what, Kind::Card, Det::Bare).text;
+        return match c.kind_of(&Ref::Host) {
+            Kind::Card => format!("당신의 플레이 영역에 {what} 최대 {limit}장."),
+            host => format!("{}당 {what} 최대 {limit}장.", words::kind(host)),
+        };
+    }
     match c.kind_of(&Ref::Host) {
         Kind::Card => format!("당신의 플레이 영역에 최대 {limit}장."),
         host => format!("{}당 최대 {limit}장.", words::kind(host)),

@@ -363,6 +363,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             );
             about(who, Kind::Investigator, before, verb::TREAT)
         }
+        Modifier::IgnoreTokens {
+            tokens,
+            during,
+            modifier_only,
+        } => permit::ignore_tokens(c, tokens, during, *modifier_only),
         Modifier::MultiplyNegativeTokens { during, times } => {
             let test = phrase(c, during);
             let token = Np::new(format!("{test} 도중 공개되는 음수 보정값"), Kind::Card);
@@ -399,6 +404,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             on,
             first_each,
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
+        Modifier::Icons { to, icon, by } => permit::icons(c, to, *icon, by),
+        Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(
             c,

@@ -2,15 +2,18 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, each, np, topic};
+use super::quantity::split;
 use super::value::value;
 use super::verb::{self, Ending};
-use super::words::Np;
+use super::words::{Noun, Np};
 use super::zone::located;
 use super::{cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Cost, Designator, Limit, Match, Period, Quantity, Stat, Zone};
+use abilities::{
+    Cost, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch, Zone,
+};
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
@@ -80,6 +83,24 @@ pub fn safe_actions<'a>(
     .which(Ending::Not)
 }
 
+/// `이 카드가 [wild] 아이콘을 2개 얻습니다`
+pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icon: Skill, by: &'a Quantity) -> Clause {
+    let noun = Noun::new(&format!("{} 아이콘", terms::skill(icon)), "개");
+    let to = each(c, to, Kind::Card);
+    let (less, verb) = match by {
+        Quantity::Negative(less) => (&**less, verb::LOSE),
+        more => (more, verb::GET),
+    };
+    let (per, what) = split(c, less, &noun);
+    Clause::new(Some(to), format!("{per}{what}"), verb)
+}
+
+pub fn icons_subtract<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+    let icons = Np::new(each(c, of, Kind::Card).of("능력 아이콘"), Kind::Card);
+    let before = "능력값에 더하는 대신 능력값에서";
+    Clause::new(Some(icons), before, verb::SUBTRACT)
+}
+
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Asset);
     Clause::new(Some(what), "칸을", verb::OCCUPY).which(Ending::Not)
@@ -133,4 +154,26 @@ pub fn playable_from<'a>(
         sentences.push("그 카드는 플레이한 후에도 부착된 채로 남습니다".to_owned());
     }
     sentences.join(". ")
+}
+
+/// `공격 도중 공개된 모든 [curse]의 보정값을 무시합니다`
+pub fn ignore_tokens<'a>(
+    c: &Context<'a>,
+    tokens: &'a TokenMatch,
+    during: &'a TestMatch,
+    modifier_only: bool,
+) -> Clause {
+    let during = match during {
+        TestMatch::Any => String::new(),
+        during => format!("{} 도중 ", super::test::phrase(c, during)),
+    };
+    let token = super::condition::token_match(tokens);
+    let what = match modifier_only {
+        true => "보정값을",
+        false => "모든 효과를(보정값 포함)",
+    };
+    Clause::bare(
+        format!("{during}공개된 모든 {token}의 {what}"),
+        verb::IGNORE,
+    )
 }

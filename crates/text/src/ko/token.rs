@@ -5,11 +5,12 @@ use super::condition::token_match;
 use super::cost::token_counts;
 use super::effect::{text, within};
 use super::quantity::{signed, split};
+use super::reference::reference;
 use super::words::Noun;
 use crate::context::Context;
 use crate::paragraph::TokenCode;
 use crate::particles;
-use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect};
+use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
 
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
@@ -27,10 +28,14 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         }
         TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
         TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),
-        TokenChange::RevealAndChoose { reveal, choose } => format!(
-            "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 선택해 해결하고, 나머지는 \
-             무시합니다"
-        ),
+        TokenChange::RevealAndChoose { reveal, choose } => {
+            let reveal = super::value::value(c, reveal);
+            let choose = super::value::value(c, choose);
+            format!(
+                "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 선택해 해결하고, 나머지는 \
+                 무시합니다"
+            )
+        }
         TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
         TokenChange::As(token) => {
             let token = particles::ro(&TokenCode(*token).to_string());
@@ -40,17 +45,38 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             token,
             amount,
             at_random,
+            on,
         } => {
             let random = if *at_random { "무작위로 " } else { "" };
             let (per, what) = split(c, amount, &Noun::new(&token_match(token), "개"));
-            format!("{per}혼돈 주머니에서 {random}{what} 이 카드에 봉인합니다")
+            let on = reference(c, on).to();
+            format!("{per}혼돈 주머니에서 {random}{what} {on} 봉인합니다")
         }
         TokenChange::ResolveSealed => {
             "대신 이 카드에 봉인된 토큰 1개를 방금 혼돈 주머니에서 공개한 \
              것처럼 해결합니다"
                 .to_owned()
         }
-        TokenChange::Release => "이 카드에 봉인된 모든 토큰을 해방합니다".to_owned(),
+        TokenChange::Release {
+            from,
+            token,
+            amount,
+            to_pool,
+        } => {
+            let from = reference(c, from).to();
+            let token = match token {
+                TokenMatch::Any => "토큰".to_owned(),
+                some => token_match(some),
+            };
+            let (per, what) = match amount {
+                Some(amount) => split(c, amount, &Noun::new(&token, "개")),
+                None => (String::new(), format!("모든 {}", particles::eul(&token))),
+            };
+            match to_pool {
+                true => format!("{per}{from} 봉인된 {what} 토큰 저장소로 되돌립니다"),
+                false => format!("{per}{from} 봉인된 {what} 해방합니다"),
+            }
+        }
         TokenChange::Add { token, amount } => {
             let (per, what) = bag_tokens(c, *token, amount);
             format!("{per}혼돈 주머니에 {what} 추가합니다")

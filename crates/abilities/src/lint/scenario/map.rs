@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use cards::{Card, CardCode, ConnectionSymbol};
 
 use super::{Finding, Known, Path, Step, field};
-use crate::Scenario;
+use crate::Play;
 
-pub(super) fn check(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+pub(super) fn check(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let mut found = places(scenario);
     found.extend(starts(scenario));
     found.extend(connections(known, scenario));
@@ -19,7 +19,7 @@ fn location(index: usize) -> Path {
 }
 
 /// No two locations that are in play at once lie on one place, and no card is listed twice.
-fn places(scenario: &Scenario) -> Vec<Finding> {
+fn places(scenario: &Play) -> Vec<Finding> {
     let mut found = Vec::new();
     for (index, layout) in scenario.locations.iter().enumerate() {
         let before = &scenario.locations[..index];
@@ -37,7 +37,7 @@ fn places(scenario: &Scenario) -> Vec<Finding> {
 }
 
 /// Investigators begin at locations of the map.
-fn starts(scenario: &Scenario) -> Vec<Finding> {
+fn starts(scenario: &Play) -> Vec<Finding> {
     let others = scenario.start_if.iter().enumerate();
     let others = others.map(|(index, (_, code))| {
         let path = field("start_if").then(Step::Index(index));
@@ -55,7 +55,7 @@ fn starts(scenario: &Scenario) -> Vec<Finding> {
 }
 
 /// A location that names symbols is connected with some other one of the scenario.
-fn connections(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+fn connections(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let locations: Vec<(usize, &Card)> = scenario
         .locations
         .iter()

@@ -3,9 +3,9 @@
 use cards::{CardCode, CardType};
 
 use super::{Finding, Known, Path, Step, field};
-use crate::{Scenario, StageList};
+use crate::{Play, StageList};
 
-pub(super) fn check(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+pub(super) fn check(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let decks = scenario.stage_decks();
     let mut found: Vec<Finding> = decks.flat_map(|deck| in_order(known, &deck)).collect();
     found.extend(versions(known, scenario));
@@ -53,7 +53,7 @@ fn in_order(known: &Known<'_>, deck: &StageList<'_>) -> Vec<Finding> {
 }
 
 /// Versions are of one stage, and the first of them is in its deck.
-fn versions(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+fn versions(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let mut found = Vec::new();
     for (index, versions) in scenario.versions.iter().enumerate() {
         let path = field("versions").then(Step::Index(index));
@@ -70,7 +70,7 @@ fn versions(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
 }
 
 /// What the log puts in the place of a stage is a version of it.
-fn stated_versions(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+fn stated_versions(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let stated = scenario.stage_if.iter().enumerate();
     let wrong = stated.flat_map(|(index, one)| {
         let path = field("stage_if").then(Step::Index(index));
@@ -83,7 +83,7 @@ fn stated_versions(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
     wrong.collect()
 }
 
-fn replaced(scenario: &Scenario, stage: &CardCode, path: &Path) -> Option<Finding> {
+fn replaced(scenario: &Play, stage: &CardCode, path: &Path) -> Option<Finding> {
     let listed = scenario
         .stage_decks()
         .any(|deck| deck.codes.contains(stage));
@@ -101,7 +101,7 @@ fn alike(known: &Known<'_>, first: &CardCode, code: &CardCode, path: &Path) -> O
 }
 
 /// Some card leads to each stage that no deck begins with.
-fn others(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
+fn others(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let stages = scenario.other_stages.iter().enumerate();
     let wrong = stages.filter_map(|(index, code)| {
         let path = field("other_stages").then(Step::Index(index));

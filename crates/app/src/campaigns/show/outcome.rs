@@ -6,8 +6,8 @@ use engine::{Game, LogChange};
 
 use super::history::blank;
 use super::names::Names;
-use crate::campaigns::guides::built_in;
 use crate::campaigns::view::{ChangeName, ChangeView};
+use crate::guides::built_in;
 
 /// Changes of the log as far as a game decides them, whether or not it belongs to a campaign.
 pub(crate) fn recorded(game: &Game) -> Vec<ChangeView> {

@@ -84,8 +84,8 @@ pub(super) fn scenario_name(scenario: &abilities::Scenario) -> ScenarioName {
     ScenarioName {
         id: scenario.id.clone(),
         name: CardName {
-            en: scenario.title.en.as_str().into(),
-            ko: Some(scenario.title.ko.as_str().into()),
+            en: scenario.supplied.title.en.as_str().into(),
+            ko: Some(scenario.supplied.title.ko.as_str().into()),
         },
     }
 }

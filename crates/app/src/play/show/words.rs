@@ -3,16 +3,17 @@
 use std::sync::LazyLock;
 
 use abilities::{Ability, Cost, Effect};
-use campaign::guide::{Phrases, from_ron};
+use campaign::guide::Phrases;
 use engine::CardDef;
 use text::{Language, Paragraph, Text};
 
 use crate::facts::Words;
+use crate::guides::built_in;
 
 /// What rules text speaks of, entries of the campaign log among it.
 static PHRASES: LazyLock<Phrases<'static>> = LazyLock::new(|| {
-    let guides = from_ron(card_data::guides()).unwrap_or_default();
-    Phrases::new(card_data::library(), &guides)
+    let guides = built_in().unwrap_or_default().iter();
+    Phrases::new(card_data::library(), guides.map(|guide| &**guide))
 });
 
 /// The paragraphs of a card that `shown` picks.

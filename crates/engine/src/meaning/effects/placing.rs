@@ -63,11 +63,10 @@ impl Game {
                 continue;
             }
             let limit = self.card(card).def.script().limit_in_area;
-            let name = &self.card(card).def.facts.name;
             let free = |host: &CardId| {
                 let copies = self
                     .attachments(*host)
-                    .filter(|one| self.card(*one).def.facts.name == *name)
+                    .filter(|one| self.is_limited_with(ctx.you, card, *one))
                     .count();
                 limit.is_none_or(|limit| copies < usize::from(limit))
             };

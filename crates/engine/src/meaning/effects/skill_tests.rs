@@ -46,11 +46,15 @@ impl Game {
             TestEffect::Attempt { kind, target, .. } => {
                 !self.attempt_targets(ctx, *kind, target.as_ref()).is_empty()
             }
-            TestEffect::ChangeToken(TokenChange::Seal { token, .. }) => self.holds_token(token),
+            TestEffect::ChangeToken(TokenChange::Seal { token, on, .. }) => {
+                self.holds_token(token) && self.resolve_ref(ctx, on).is_some()
+            }
             TestEffect::ChangeToken(TokenChange::ResolveSealed) => {
                 !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
             }
-            TestEffect::ChangeToken(TokenChange::Release) => !self.card(ctx.this).sealed.is_empty(),
+            TestEffect::ChangeToken(TokenChange::Release { from, token, .. }) => self
+                .resolve_ref(ctx, from)
+                .is_some_and(|from| !self.sealed_on(from, token).is_empty()),
             TestEffect::ChangeToken(TokenChange::Add { token, .. }) => self.room_for(*token) > 0,
             TestEffect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
                 self.bag.tokens.contains(token)
