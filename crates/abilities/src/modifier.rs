@@ -224,7 +224,8 @@ pub enum Modifier {
         to: Match,
         amount: Quantity,
     },
-    /// Matching locations are connected to the others matched, in one direction.
+    /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
+    /// is the location of `from`.
     Connect {
         from: Match,
         to: Match,
@@ -302,6 +303,14 @@ pub enum Prohibition {
     Attack {
         enemy: Match,
         who: Match,
+        /// Only attacks of opportunity.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        opportunity: bool,
+    },
+    /// Tokens cannot be placed on or moved to the elements.
+    Place {
+        what: crate::Counter,
+        on: Match,
     },
     /// Matching cards cannot be dealt damage (by the sources, where given).
     Damage {

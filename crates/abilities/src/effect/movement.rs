@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Match, Ref};
+use crate::{Direction, Match, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -34,5 +34,11 @@ pub enum MovementEffect {
     Spawn {
         what: Match,
         at: Match,
+    },
+    /// A location moves, with all that is there, to the empty space on that side of another.
+    Slide {
+        what: Match,
+        side: Direction,
+        of: Match,
     },
 }

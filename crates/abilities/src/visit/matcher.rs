@@ -74,6 +74,10 @@ choice!(Match {
     At(what),
     With(of),
     ConnectedTo(what),
+    Beside(side, what),
+    Adjacent(what),
+    InLine(line, what),
+    HasSpace(side),
     CanEnter,
     AttachedTo(what),
     HasAttached(what),
@@ -81,6 +85,7 @@ choice!(Match {
     CommittedToTest,
     Nearest(to, among),
     Farthest(to, among),
+    Outermost(side, among),
     NearestTo(to, among),
     Otherwise(first, second),
     Most(value, among),
@@ -145,6 +150,7 @@ choice!(Place {
     ThreatArea,
     At(what),
     Map,
+    Beside(side, what),
 });
 choice!(Keep {
     Shuffle,

@@ -328,7 +328,7 @@ impl Game {
         let state = self.card(frame.enemy);
         if !self.is_playing(frame.seat)
             || !(state.zone.in_play() || self.is_hidden(frame.enemy))
-            || !self.may_attack(frame.enemy, frame.seat)
+            || !self.may_attack(frame.enemy, frame.seat, frame.opportunity)
         {
             return;
         }
@@ -344,11 +344,17 @@ impl Game {
         );
     }
 
-    fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
+    fn may_attack(&self, enemy: CardId, seat: Seat, of_opportunity: bool) -> bool {
         let own = self.investigator(seat).card;
         let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Attack { enemy: what, who } => {
-                game.reaches(ctx, enemy, what) && game.matches(ctx, own, who)
+            Prohibition::Attack {
+                enemy: what,
+                who,
+                opportunity,
+            } => {
+                (of_opportunity || !opportunity)
+                    && game.reaches(ctx, enemy, what)
+                    && game.matches(ctx, own, who)
             }
             _ => false,
         });

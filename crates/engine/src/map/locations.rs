@@ -1,6 +1,6 @@
 //! The map: connections, distances, moving, and what may enter where.
 
-use abilities::{EventKind, Modifier, Prohibition};
+use abilities::{Counter, EventKind, Modifier, Prohibition};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
@@ -95,7 +95,8 @@ impl Game {
                 to: ends,
             } = modifier
             {
-                linked |= self.matches(ctx, from, starts) && self.matches(ctx, to, ends);
+                linked |=
+                    self.matches(ctx, from, starts) && self.matches(&ctx.bind(from), to, ends);
             }
             !linked
         });
@@ -291,7 +292,7 @@ impl Game {
     }
 
     pub(crate) fn place_clues(&mut self, on: CardId, amount: i32) {
-        if amount > 0 {
+        if amount > 0 && self.may_place(Counter::Clue, on).is_ok() {
             self.occur(
                 Event::new(EventKind::CluesPlaced)
                     .subject(on)

@@ -192,6 +192,9 @@ impl Game {
         match first(what).zip(first(with)) {
             Some((one, other)) => {
                 let (place, its) = (self.card(one).zone, self.card(other).zone);
+                if place == ZoneKind::Map && its == ZoneKind::Map {
+                    return self.swap_positions(one, other);
+                }
                 self.put(one, its);
                 self.put(other, place);
             }
