@@ -233,7 +233,7 @@ impl Phrase {
         match group.rank {
             Some(Rank::Nearest(from)) => self.add_distance(c, true, from),
             Some(Rank::Farthest(from)) => self.add_distance(c, false, from),
-            Some(Rank::Outermost(side)) => self.rank = Some(terms::outermost(side).to_owned()),
+            Some(Rank::Outermost(side)) => self.before.insert(0, terms::outermost(side).to_owned()),
             Some(Rank::NearestTo(to)) => {
                 let to = np(c, to, Kind::Card, Det::A).object();
                 self.after.push(format!("nearest to {to}"));

@@ -157,7 +157,7 @@ pub fn outermost(side: Direction) -> &'static str {
     match side {
         Direction::Left => "leftmost",
         Direction::Right => "rightmost",
-        Direction::Above => "topmost",
-        Direction::Below => "bottommost",
+        Direction::Above => "uppermost",
+        Direction::Below => "lowermost",
     }
 }
