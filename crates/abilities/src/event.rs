@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Match, Quantity, TokenMatch, condition::Compare};
+use crate::{Designator, Match, Quantity, TokenMatch, condition::Compare};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
@@ -199,6 +199,12 @@ pub struct EventPattern {
     /// Only damage and horror dealt by an enemy's attack.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_attack: bool,
+    /// Only actions with one of these designators.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<Designator>,
+    /// The location where it happens: that of the subject, or else of the investigator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Match>,
 }
 
 /// A timing point: an event and the window around it.

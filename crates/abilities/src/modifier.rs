@@ -209,8 +209,20 @@ pub enum Modifier {
     },
     /// This action or ability provokes no attacks of opportunity.
     NoAttacksOfOpportunity,
-    /// Actions of matching cards provoke no attacks of opportunity.
-    SafeActions(Match),
+    /// Actions of matching investigators provoke no attacks of opportunity.
+    SafeActions {
+        #[serde(default = "you")]
+        who: Match,
+        /// Only actions with one of these designators, where any is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
+        /// Only abilities on such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
+        /// Only the first such action of each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
+    },
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -234,6 +246,7 @@ pub enum Modifier {
 
 impl Modifier {
     /// The cards that the modifier changes, where it changes cards.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub fn reach(&self) -> Option<&Match> {
         match self {
             Modifier::Add { to, .. }
@@ -249,7 +262,26 @@ impl Modifier {
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
             | Modifier::DirectAttacks(to) => Some(to),
-            _ => None,
+            Modifier::Cannot(_)
+            | Modifier::AdditionalCost { .. }
+            | Modifier::AdditionalAction { .. }
+            | Modifier::Slots { .. }
+            | Modifier::SkillInstead { .. }
+            | Modifier::TreatToken { .. }
+            | Modifier::MultiplyNegativeTokens { .. }
+            | Modifier::NoTokens { .. }
+            | Modifier::PlayableFrom { .. }
+            | Modifier::InsteadOfDiscard { .. }
+            | Modifier::NoAttacksOfOpportunity
+            | Modifier::Connect { .. }
+            | Modifier::TestSkill { .. }
+            | Modifier::PlayCost { .. }
+            | Modifier::SuccessTimes(_)
+            | Modifier::PlayAsIfAt { .. }
+            | Modifier::TopCardRevealed(_)
+            | Modifier::MayBeAssigned { .. }
+            | Modifier::SafeActions { .. }
+            | Modifier::NoSlots(_) => None,
         }
     }
 }

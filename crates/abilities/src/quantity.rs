@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Match, Ref, Skill, Stat, Token, Zone, matcher};
+use crate::{EventPattern, Match, Period, Ref, Skill, Stat, Token, Zone, matcher};
 
 /// What is counted on a card: tokens, or its uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -75,6 +75,8 @@ pub enum Quantity {
     Logged(crate::LogCount),
     Actions(Ref),
     Round,
+    /// How often such an event has happened in the period under way.
+    Happened(Box<EventPattern>, Period),
     Sum(Vec<Quantity>),
     Negative(Box<Quantity>),
     Times(Box<Quantity>, Box<Quantity>),

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
+use crate::flow::history::History;
 use crate::flow::occurrence::Delayed;
 use crate::flow::windows::Use;
 use crate::frame::Frame;
@@ -96,6 +97,9 @@ pub struct Game {
     pub(crate) precedence: Vec<CardId>,
     /// What became of the skill test that ended last.
     pub(crate) last_test: Option<TestReport>,
+    /// What has happened, as far as any card of the game counts it, and the kinds of these events.
+    pub(crate) history: History,
+    pub(crate) remembers: u128,
     /// Whether any card of the game takes actions back.
     pub(crate) takes_back: bool,
     /// The game as it was before the action under way, where that may be taken back.
@@ -287,6 +291,9 @@ impl Game {
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.precedence.hash(&mut hasher);
         // Games without such abilities keep the hash that they had before there were any.
+        if self.remembers != 0 {
+            self.history.hash(&mut hasher);
+        }
         if !self.answered_states.is_empty() {
             self.answered_states.hash(&mut hasher);
         }
@@ -346,6 +353,7 @@ impl Game {
         self.modifier_kinds.merge(def.modifier_kinds);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
+        self.remembers |= def.remembers;
         self.awaits.own |= def.awaits.own;
         self.awaits.granted |= def.awaits.granted;
         self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);

@@ -33,12 +33,25 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         *asked && !pattern.kind.fields().contains(field)
     };
     let asked = asked.into_iter().filter(lacks);
-    asked
+    let mut found: Vec<Finding> = asked
         .map(|(field, _, name)| {
             let path = path.then(Step::Field(name));
             without(pattern.kind, field, format!("`{field}`"), &path)
         })
-        .collect()
+        .collect();
+    if !pattern.actions.is_empty() && pattern.kind != EventKind::ActionTaken {
+        let message = format!(
+            "only `ActionTaken` has `actions`, and this is `{:?}`",
+            pattern.kind
+        );
+        found.push(Finding::new(&path.then(Step::Field("actions")), message));
+    }
+    let placed = [EventField::Who, EventField::Subject];
+    if pattern.at.is_some() && !placed.iter().any(|one| pattern.kind.fields().contains(one)) {
+        let message = format!("`{:?}` happens nowhere in particular", pattern.kind);
+        found.push(Finding::new(&path.then(Step::Field("at")), message));
+    }
+    found
 }
 
 /// A word for a field of the event that the ability answers.

@@ -96,7 +96,9 @@ structure!(EventPattern {
     phase,
     token,
     test,
-    by_attack
+    by_attack,
+    actions,
+    at
 });
 choice!(Trigger {
     Would(event),

@@ -53,7 +53,7 @@ choice!(Modifier {
     MayBeAssigned { to, of },
     InsteadOfDiscard { cards, to },
     NoAttacksOfOpportunity,
-    SafeActions(what),
+    SafeActions { who, actions, on, first_each },
     NoSlots(what),
     DoesNotEngage(what),
     DoesNotReady(what),

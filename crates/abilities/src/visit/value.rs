@@ -36,6 +36,7 @@ choice!(Quantity {
     Logged(logcount),
     Actions(of),
     Round,
+    Happened(event, period),
     Sum(value),
     Negative(value),
     Times(left, right),

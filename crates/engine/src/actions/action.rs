@@ -10,6 +10,7 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::{AbilityRef, Part};
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::state::event::Actions;
 use crate::{CardId, ChoiceKind, Event, Game, Seat};
 
 /// An action under way.
@@ -68,7 +69,8 @@ impl Game {
                 self.push(ActionsFrame::Action(action));
                 self.spend_actions(seat, actions, source);
                 self.pay_action_costs(seat, &act, &designators);
-                self.emit(Event::new(EventKind::ActionTaken).who(seat).subject(source));
+                let taken = Event::new(EventKind::ActionTaken).who(seat);
+                self.emit(taken.subject(source).actions(&designators));
             }
             ActionStep::Opportunity => {
                 let safe = self.provokes_nothing(seat, &action.act);
@@ -85,8 +87,9 @@ impl Game {
                 }
             }
             ActionStep::Resolve if self.is_playing(seat) => {
-                let (source, _) = self.action_nature(&action.act);
+                let (source, designators) = self.action_nature(&action.act);
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
+                let taken = taken.actions(&designators);
                 self.occur_part(taken.subject(source), Part::Afterwards);
                 self.resolve_action(seat, action.act);
             }
@@ -153,21 +156,36 @@ impl Game {
         if designators.iter().any(|one| exempt.contains(one)) {
             return true;
         }
-        match act {
+        let of_itself = match act {
             ChoiceKind::Use(_, number) => {
                 let triggered = self.triggered(card, *number);
-                triggered.is_some_and(|triggered| triggered.no_attacks) || self.acts_safely(card)
+                triggered.is_some_and(|triggered| triggered.no_attacks)
             }
             ChoiceKind::Play(_) => self.is_played_safely(card),
             _ => false,
-        }
+        };
+        of_itself || self.acts_safely(seat, card, &designators)
     }
 
-    fn acts_safely(&self, card: CardId) -> bool {
+    /// Whether a modifier says that the action, which has been counted as taken, provokes nothing.
+    fn acts_safely(&self, seat: Seat, card: CardId, designators: &[Designator]) -> bool {
+        let own = self.investigator(seat).card;
         let mut safe = false;
         self.each_modifier(ModifierKind::SafeActions, |ctx, modifier| {
-            if let Modifier::SafeActions(of) = modifier {
-                safe |= self.reaches(ctx, card, of);
+            if let Modifier::SafeActions {
+                who,
+                actions,
+                on,
+                first_each,
+            } = modifier
+            {
+                let which = (!actions.is_empty()).then(|| Actions::of(actions));
+                safe |= which.is_none_or(|which| which.meet(Actions::of(designators)))
+                    && on
+                        .as_ref()
+                        .is_none_or(|on| card.is_some() && self.reaches(ctx, card, on))
+                    && first_each.is_none_or(|per| self.actions_taken(seat, which, per) <= 1)
+                    && self.matches(ctx, own, who);
             }
             !safe
         });

@@ -8,9 +8,11 @@ use abilities::{Cost, Designator, Effect, TestEffect, TestKind};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
-use crate::flow::turn::COST;
 use crate::meaning::frame::MeaningFrame;
 use crate::{CardId, ChoiceKind, Game, Seat};
+
+/// The ability number under which a first additional cost of a period is noted.
+pub(crate) const COST: u8 = u8::MAX;
 
 /// What a cost is demanded for.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,11 @@
 //! What each basic action needs, and which rule forbids it.
 
-use abilities::{Counter, Prohibition};
+use abilities::Counter;
 use cards::PlayKeyword;
 
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -13,22 +14,12 @@ impl Game {
             return Err(Refused::rule("investigate-action.test"));
         }
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Investigate { who, at } => {
-                game.matches(ctx, own, who) && game.matches(ctx, location, at)
-            }
-            _ => false,
-        })
+        self.forbidden(own, Asked::Investigate(location))
     }
 
     pub(crate) fn may_discover(&self, seat: Seat, location: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Discover { who, at } => {
-                game.matches(ctx, own, who) && game.matches(ctx, location, at)
-            }
-            _ => false,
-        })
+        self.forbidden(own, Asked::Discover(location))
     }
 
     pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId, with: CardId) -> Result<(), Refused> {
@@ -49,18 +40,7 @@ impl Game {
             return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
         }
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Fight {
-                who,
-                enemy: what,
-                unless_by,
-            } => {
-                game.matches(ctx, own, who)
-                    && game.matches(ctx, enemy, what)
-                    && !game.is_exempt(ctx, with, unless_by.as_ref())
-            }
-            _ => false,
-        })
+        self.forbidden(own, Asked::Fight { enemy, with })
     }
 
     pub(crate) fn may_evade(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
@@ -75,12 +55,7 @@ impl Game {
     /// The same where a card says which enemies may be evaded, engaged or not.
     pub(crate) fn may_evade_from_afar(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Evade { who, enemy: what } => {
-                game.matches(ctx, own, who) && game.matches(ctx, enemy, what)
-            }
-            _ => false,
-        })
+        self.forbidden(own, Asked::Evade(enemy))
     }
 
     pub(crate) fn may_engage(&self, seat: Seat, enemy: CardId) -> Result<(), Refused> {
@@ -98,26 +73,17 @@ impl Game {
 
     pub(crate) fn may_draw(&self, seat: Seat) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Draw { who } => game.matches(ctx, own, who),
-            _ => false,
-        })
+        self.forbidden(own, Asked::Draw)
     }
 
     pub(crate) fn may_gain(&self, seat: Seat) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::GainResources { who } => game.matches(ctx, own, who),
-            _ => false,
-        })
+        self.forbidden(own, Asked::GainResources)
     }
 
     pub(crate) fn may_spend(&self, seat: Seat, counter: Counter) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Spend { who, what } => *what == counter && game.matches(ctx, own, who),
-            _ => false,
-        })
+        self.forbidden(own, Asked::Spend(counter))
     }
 
     pub(crate) fn gain_resources(&mut self, seat: Seat, amount: i32) {

@@ -3,6 +3,7 @@
 use abilities::{Cost, Counter, Match, Skill};
 
 use crate::actions::frame::ActionsFrame;
+use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
@@ -262,15 +263,8 @@ impl Game {
     /// Damage or horror paid as a cost: to an asset directly, to an investigator as dealt.
     fn suffer(&mut self, card: CardId, damage: i32, horror: i32, direct: bool, ctx: Ctx) {
         let to_asset = self.card(card).zone != ZoneKind::Investigator;
-        self.deal(
-            card,
-            damage,
-            horror,
-            direct || to_asset,
-            ctx.this,
-            false,
-            ctx.you,
-        );
+        let harm = Harm::new(damage, horror).from(ctx.this).by(ctx.you);
+        self.deal(card, harm.direct(direct || to_asset));
     }
 }
 

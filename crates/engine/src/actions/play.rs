@@ -1,6 +1,6 @@
 //! Playing cards from hand: what it needs, its cost, and what happens with the card.
 
-use abilities::{Counter, EventKind, Modifier, PlayTiming, Prohibition, Stat};
+use abilities::{Counter, EventKind, Modifier, PlayTiming, Stat};
 use cards::{CardType, Number};
 
 use crate::actions::frame::ActionsFrame;
@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// A card being played.
@@ -92,12 +93,7 @@ impl Game {
         self.may_play_now(seat, card, answering)?;
         self.may_play_from_elsewhere(seat, card)?;
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Play { who, cards } => {
-                game.matches(ctx, own, who) && game.matches(ctx, card, cards)
-            }
-            _ => false,
-        })?;
+        self.forbidden(own, Asked::Play(card))?;
         let (cost, has) = (
             (self.play_cost(seat, card) - discount).max(0),
             self.counter(own, Counter::Resource),

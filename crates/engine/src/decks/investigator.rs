@@ -5,6 +5,7 @@ use cards::CardType;
 
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::frame::DecksFrame;
+use crate::enemies::damage::Harm;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
@@ -62,7 +63,7 @@ impl Game {
         self.done.in_full &= self.done.amount == draw.amount;
         if reshuffled {
             let own = self.investigator(seat).card;
-            self.deal(own, 0, 1, false, CardId::NONE, false, Seat::NONE);
+            self.deal(own, Harm::new(0, 1));
         }
         let amount = self.done.amount;
         for card in drawn.into_iter().rev() {

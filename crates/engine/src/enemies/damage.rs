@@ -1,6 +1,6 @@
 //! Dealing damage and horror: assigned first, then placed all at once.
 
-use abilities::{Counter, Effect, EventKind, Modifier, Prohibition};
+use abilities::{Counter, Effect, EventKind, Modifier};
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
@@ -9,7 +9,55 @@ use crate::flow::prompt::{Assignment, Form};
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+
+/// Damage and horror that are dealt at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Harm {
+    damage: i32,
+    horror: i32,
+    direct: bool,
+    source: CardId,
+    by_attack: bool,
+    by: Seat,
+}
+
+impl Harm {
+    pub(crate) fn new(damage: i32, horror: i32) -> Self {
+        Self {
+            damage,
+            horror,
+            direct: false,
+            source: CardId::NONE,
+            by_attack: false,
+            by: Seat::NONE,
+        }
+    }
+
+    /// The card that is its source.
+    pub(crate) fn from(mut self, source: CardId) -> Self {
+        self.source = source;
+        self
+    }
+
+    /// The investigator who deals it.
+    pub(crate) fn by(mut self, by: Seat) -> Self {
+        self.by = by;
+        self
+    }
+
+    pub(crate) fn direct(mut self, direct: bool) -> Self {
+        self.direct = direct;
+        self
+    }
+
+    /// It is dealt by an enemy's attack.
+    pub(crate) fn by_attack(mut self) -> Self {
+        self.by_attack = true;
+        self
+    }
+}
 
 /// Damage and horror on their way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -36,22 +84,16 @@ pub(crate) enum DamageStep {
 
 impl Game {
     /// Deals damage and horror to a card.
-    #[allow(clippy::too_many_arguments)]
-    pub(crate) fn deal(
-        &mut self,
-        to: CardId,
-        damage: i32,
-        horror: i32,
-        direct: bool,
-        source: CardId,
-        by_attack: bool,
-        by: Seat,
-    ) {
+    pub(crate) fn deal(&mut self, to: CardId, harm: Harm) {
+        let Harm {
+            source, by_attack, ..
+        } = harm;
         if self.is_shielded(to, source) {
             self.done.in_full = false;
             return;
         }
-        let (damage, horror) = self.not_forbidden(to, source, damage.max(0), horror.max(0));
+        let (damage, horror) =
+            self.not_forbidden(to, source, harm.damage.max(0), harm.horror.max(0));
         if damage == 0 && horror == 0 {
             self.done.in_full = false;
             return;
@@ -61,10 +103,10 @@ impl Game {
             to,
             damage,
             horror,
-            direct,
+            direct: harm.direct,
             source,
             by_attack,
-            by,
+            by: harm.by,
             step,
             assigned: Vec::new(),
         };
@@ -111,12 +153,7 @@ impl Game {
     }
 
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Damage { to: what, by } => {
-                game.reaches(ctx, to, what) && source.is_some() && game.matches(ctx, source, by)
-            }
-            _ => false,
-        });
+        let free = self.forbidden(to, Asked::DamagedBy(source));
         if free.is_ok() {
             (damage, horror)
         } else {
@@ -321,11 +358,7 @@ impl Game {
     }
 
     pub(crate) fn may_be_healed(&self, card: CardId) -> bool {
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Heal { from } => game.reaches(ctx, card, from),
-            _ => false,
-        });
-        free.is_ok()
+        self.forbidden(card, Asked::Healed).is_ok()
     }
 
     pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {

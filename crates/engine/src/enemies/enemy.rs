@@ -1,13 +1,15 @@
 //! Enemies: engaging, attacking, hunting, spawning.
 
-use abilities::{EventKind, Match, Prey, Prohibition, Stat};
+use abilities::{EventKind, Match, Prey, Stat};
 use cards::PlayKeyword;
 
+use crate::enemies::damage::Harm;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// An attack under way.
@@ -346,19 +348,11 @@ impl Game {
 
     fn may_attack(&self, enemy: CardId, seat: Seat, of_opportunity: bool) -> bool {
         let own = self.investigator(seat).card;
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Attack {
-                enemy: what,
-                who,
-                opportunity,
-            } => {
-                (of_opportunity || !opportunity)
-                    && game.reaches(ctx, enemy, what)
-                    && game.matches(ctx, own, who)
-            }
-            _ => false,
-        });
-        free.is_ok()
+        let attack = Asked::AttackedBy {
+            enemy,
+            of_opportunity,
+        };
+        self.forbidden(own, attack).is_ok()
     }
 
     pub(crate) fn resolve_attacks(&mut self, event: Event) {
@@ -370,7 +364,8 @@ impl Game {
         let direct = self.attacks_directly(enemy);
         let to = self.investigator(event.who).card;
         if damage + horror > 0 {
-            self.deal(to, damage, horror, direct, enemy, true, Seat::NONE);
+            let harm = Harm::new(damage, horror).from(enemy).by_attack();
+            self.deal(to, harm.direct(direct));
         }
     }
 

@@ -4,6 +4,7 @@ pub(crate) mod cancelling;
 pub(crate) mod context;
 pub(crate) mod endless;
 pub(crate) mod frame;
+pub(crate) mod history;
 pub(crate) mod occurrence;
 pub(crate) mod phases;
 pub(crate) mod precedence;

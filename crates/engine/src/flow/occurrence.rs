@@ -95,9 +95,7 @@ const TIMINGS: [Timing; 4] = [Timing::Would, Timing::When, Timing::At, Timing::A
 impl Game {
     /// An event happens: abilities may answer it, and it has its effect.
     pub(crate) fn occur(&mut self, mut event: Event) {
-        if !event.at.is_some() && event.subject.is_some() {
-            event.at = self.location_of(event.subject).unwrap_or(CardId::NONE);
-        }
+        self.locate(&mut event);
         let heard = TIMINGS
             .iter()
             .any(|timing| self.is_heard(*timing, event.kind));
@@ -114,7 +112,7 @@ impl Game {
         let heard = TIMINGS
             .iter()
             .any(|timing| self.is_heard(*timing, event.kind));
-        if heard {
+        if heard || self.remembers_kind(event.kind) {
             self.push_occurrence(event, Part::Whole);
         } else {
             self.resolve_event(event);
@@ -131,7 +129,8 @@ impl Game {
         }
     }
 
-    fn push_occurrence(&mut self, event: Event, part: Part) {
+    fn push_occurrence(&mut self, mut event: Event, part: Part) {
+        self.locate(&mut event);
         let first = match part {
             Part::Afterwards => Timing::At,
             Part::Rest => Timing::When,
@@ -151,6 +150,7 @@ impl Game {
     }
 
     pub(crate) fn emit(&mut self, event: Event) {
+        self.remember(event);
         self.events.push(event);
     }
 

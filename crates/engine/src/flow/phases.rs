@@ -97,6 +97,7 @@ impl Game {
             Flow::Mythos => {
                 self.round += 1;
                 self.clear_uses(Period::Round);
+                self.period_begins(Period::Round);
                 self.begin_phase(Phase::Mythos, Flow::PlaceDoom);
                 self.occur(Event::new(EventKind::RoundBegins));
             }
@@ -128,6 +129,7 @@ impl Game {
             Flow::NextTurn { answered } => self.next_turn(answered),
             Flow::TurnBegins(seat) => {
                 self.active = seat;
+                self.period_begins(Period::Turn);
                 let actions = self.actions_of_turn(seat);
                 let investigator = self.investigator_mut(seat);
                 investigator.actions = actions;
@@ -163,6 +165,7 @@ impl Game {
         match flow {
             Flow::Enemy => {
                 self.phase = Phase::Enemy;
+                self.period_begins(Period::Phase);
                 self.flow(Flow::HuntersMove);
                 self.occur(Event::new(EventKind::PhaseBegins).phase(Phase::Enemy));
             }
@@ -211,6 +214,7 @@ impl Game {
 
     pub(crate) fn phase_begins(&mut self, phase: Phase) {
         self.phase = phase;
+        self.period_begins(Period::Phase);
         self.occur(Event::new(EventKind::PhaseBegins).phase(phase));
     }
 

@@ -1,14 +1,15 @@
 //! An investigator's turn: the actions they may take, and taking one.
 
-use abilities::{Ability, Designator, Match, Modifier};
+use abilities::{Ability, Designator, Modifier};
 
 use crate::actions::action::{ActionFrame, ActionStep};
-use crate::actions::additional_costs::Demand;
+use crate::actions::additional_costs::{COST, Demand};
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
 
 impl Game {
@@ -216,42 +217,13 @@ impl Game {
         designators: &[Designator],
     ) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Prohibition::Act { who, actions, on } => {
-                actions.iter().any(|one| designators.contains(one))
-                    && game.matches(ctx, own, who)
-                    && on
-                        .as_ref()
-                        .is_none_or(|on| source.is_some() && game.matches(ctx, source, on))
-            }
-            _ => false,
-        })
-    }
-
-    /// Refuses where a constant ability or lasting effect forbids it. Whoever would do what is
-    /// forbidden, or have it done to them, may be immune to the card that forbids it; what is only
-    /// spoken of is not affected.
-    pub(crate) fn forbidden(
-        &self,
-        stops: impl Fn(&Game, &Ctx, &abilities::Prohibition) -> bool,
-    ) -> Result<(), Refused> {
-        let mut by = None;
-        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
-            if let Modifier::Cannot(forbidden) = modifier
-                && stops(self, ctx, forbidden)
-            {
-                by = Some(ctx.this);
-            }
-            by.is_none()
-        });
-        by.map_or(Ok(()), |card| {
-            Err(Refused::by_card("cannot.absolute", card))
-        })
-    }
-
-    /// Whether the prohibition does not speak of what this card does.
-    pub(crate) fn is_exempt(&self, ctx: &Ctx, by: CardId, unless: Option<&Match>) -> bool {
-        unless.is_some_and(|unless| by.is_some() && self.matches(ctx, by, unless))
+        self.forbidden(
+            own,
+            Asked::Act {
+                source,
+                designators,
+            },
+        )
     }
 
     /// Additional costs of the action: further actions are counted, others must be payable.
@@ -325,6 +297,3 @@ impl Game {
         matches!(ability, Some((_, Ability::Action(_))))
     }
 }
-
-/// The ability number under which a first additional cost of a period is noted.
-pub(crate) const COST: u8 = u8::MAX;

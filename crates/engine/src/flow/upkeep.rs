@@ -5,6 +5,7 @@ use abilities::{EventKind, Modifier, Stat};
 use crate::decks::frame::DecksFrame;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat};
 
 impl Game {
@@ -34,11 +35,7 @@ impl Game {
 
     /// Whether nothing forbids the card to ready at all, in upkeep or by an effect.
     pub(crate) fn may_ready(&self, card: CardId) -> bool {
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Prohibition::Ready { what } => game.reaches(ctx, card, what),
-            _ => false,
-        });
-        free.is_ok()
+        self.forbidden(card, Asked::Ready).is_ok()
     }
 
     fn stays_exhausted(&self, card: CardId) -> bool {

@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::AbilityRef;
 use crate::flow::refusal::Refused;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// A player window: who has passed in it.
@@ -279,9 +280,7 @@ impl Game {
         {
             return Err(Refused::rule("exhaust.cannot-exhaust-again"));
         }
-        if let Some(by) = self.forbids_trigger(seat, card) {
-            return Err(Refused::by_card("cannot.absolute", by));
-        }
+        self.forbidden(self.investigator(seat).card, Asked::Trigger(card))?;
         if !self.holds(ctx, &triggered.condition) {
             return Err(Refused::rule("triggered-ability.prerequisites-met"));
         }
@@ -298,25 +297,6 @@ impl Game {
 
     fn is_exhausted_asset(&self, card: CardId) -> bool {
         self.card(card).exhausted
-    }
-
-    fn forbids_trigger(&self, seat: Seat, card: CardId) -> Option<CardId> {
-        let own = self.investigator(seat).card;
-        let mut by = None;
-        self.each_modifier(
-            crate::meaning::modifiers::ModifierKind::Cannot,
-            |ctx, modifier| {
-                if let abilities::Modifier::Cannot(abilities::Prohibition::Trigger { who, on }) =
-                    modifier
-                    && self.matches(ctx, own, who)
-                    && self.matches(ctx, card, on)
-                {
-                    by = Some(ctx.this);
-                }
-                by.is_none()
-            },
-        );
-        by
     }
 
     // ---- limits ----

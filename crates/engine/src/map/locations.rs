@@ -1,6 +1,6 @@
 //! The map: connections, distances, moving, and what may enter where.
 
-use abilities::{Counter, EventKind, Modifier, Prohibition};
+use abilities::{Counter, EventKind, Modifier};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
@@ -10,6 +10,7 @@ use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::map::frame::MapFrame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// A move under way: an investigator or an enemy to a location.
@@ -155,31 +156,7 @@ impl Game {
     /// Whether the investigator or enemy may enter the location, connections aside.
     pub(crate) fn may_enter(&self, who: CardId, to: CardId) -> Result<(), Refused> {
         let from = self.location_of(who);
-        let mut blocked = None;
-        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
-            let stops = match modifier {
-                Modifier::Cannot(Prohibition::Enter {
-                    who: movers,
-                    to: places,
-                }) => self.matches(ctx, to, places) && self.reaches(ctx, who, movers),
-                Modifier::Cannot(Prohibition::Leave {
-                    who: movers,
-                    from: places,
-                }) => {
-                    from.is_some_and(|from| self.matches(ctx, from, places))
-                        && self.reaches(ctx, who, movers)
-                }
-                _ => false,
-            };
-            if stops {
-                blocked = Some(ctx.this);
-            }
-            blocked.is_none()
-        });
-        match blocked {
-            None => Ok(()),
-            Some(by) => Err(Refused::by_card("cannot.absolute", by)),
-        }
+        self.forbidden(who, Asked::Move { from, to })
     }
 
     pub(crate) fn push_move(&mut self, who: CardId, to: CardId) {

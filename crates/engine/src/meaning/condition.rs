@@ -3,6 +3,8 @@
 use abilities::{Condition, EventPattern, TestKind, TestMatch, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
+use crate::skill_test::TestFacts;
+use crate::state::event::Actions;
 use crate::{CardId, Event, Game};
 
 impl Game {
@@ -51,9 +53,11 @@ impl Game {
 
     /// Whether the test under way is one of those spoken of.
     pub(crate) fn test_matches(&self, ctx: &Ctx, test_match: &TestMatch) -> bool {
-        let Some(test) = self.tests.last() else {
-            return false;
-        };
+        let facts = self.tests.last().map(crate::TestState::facts);
+        facts.is_some_and(|test| self.test_fits(ctx, test_match, &test))
+    }
+
+    fn test_fits(&self, ctx: &Ctx, test_match: &TestMatch, test: &TestFacts) -> bool {
         match test_match {
             TestMatch::Any => true,
             TestMatch::Kind(kind) => test.kind == *kind,
@@ -68,9 +72,9 @@ impl Game {
                 test.target.is_some() && self.matches(ctx, test.target, what)
             }
             TestMatch::From(what) => test.source.is_some() && self.matches(ctx, test.source, what),
-            TestMatch::All(list) => list.iter().all(|inner| self.test_matches(ctx, inner)),
-            TestMatch::AnyOf(list) => list.iter().any(|inner| self.test_matches(ctx, inner)),
-            TestMatch::Not(inner) => !self.test_matches(ctx, inner),
+            TestMatch::All(list) => list.iter().all(|inner| self.test_fits(ctx, inner, test)),
+            TestMatch::AnyOf(list) => list.iter().any(|inner| self.test_fits(ctx, inner, test)),
+            TestMatch::Not(inner) => !self.test_fits(ctx, inner, test),
         }
     }
 
@@ -91,6 +95,21 @@ impl Game {
 
     /// Whether an event is of the class that a trigger names.
     pub(crate) fn event_fits(&self, ctx: &Ctx, pattern: &EventPattern, event: &Event) -> bool {
+        // A test that would fail may have been turned by an ability in the same window.
+        let still = event.kind != abilities::EventKind::TestFailed
+            || self.tests.last().is_none_or(|test| !self.standing(test).0);
+        let test = self.tests.last().map(crate::TestState::facts);
+        still && self.fits(ctx, pattern, event, test.as_ref())
+    }
+
+    /// The same of an event that happens, or has happened, during the test.
+    pub(crate) fn fits(
+        &self,
+        ctx: &Ctx,
+        pattern: &EventPattern,
+        event: &Event,
+        test: Option<&TestFacts>,
+    ) -> bool {
         let card_fits = |wanted: &Option<abilities::Match>, card: CardId| {
             wanted.as_ref().is_none_or(|wanted| {
                 let ctx = Ctx {
@@ -100,11 +119,7 @@ impl Game {
                 card.is_some() && self.matches(&ctx, card, wanted)
             })
         };
-        // A test that would fail may have been turned by an ability in the same window.
-        let still = event.kind != abilities::EventKind::TestFailed
-            || self.tests.last().is_none_or(|test| !self.standing(test).0);
-        still
-            && pattern.kind == event.kind
+        pattern.kind == event.kind
             && pattern.phase.is_none_or(|phase| event.phase == Some(phase))
             && (!pattern.by_attack || event.by_attack)
             && pattern.who.as_ref().is_none_or(|wanted| {
@@ -124,6 +139,8 @@ impl Game {
             && pattern
                 .test
                 .as_ref()
-                .is_none_or(|test| self.test_matches(ctx, test))
+                .is_none_or(|wanted| test.is_some_and(|test| self.test_fits(ctx, wanted, test)))
+            && (pattern.actions.is_empty() || event.actions.meet(Actions::of(&pattern.actions)))
+            && card_fits(&pattern.at, event.at)
     }
 }

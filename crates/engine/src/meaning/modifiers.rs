@@ -104,7 +104,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
-        Modifier::SafeActions(_) => ModifierKind::SafeActions,
+        Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
         Modifier::Immune { .. } => ModifierKind::Immune,
     }

@@ -100,6 +100,7 @@ impl Game {
                 self.act_deck.len() as i32 + i32::from(current)
             }
             Quantity::Round => i32::from(self.round),
+            Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
             Quantity::Negative(inner) => -self.value(ctx, inner),
             Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),

@@ -8,6 +8,7 @@
 use abilities::{Counter, EventKind, Match, Quantity, Stat};
 use cards::PlayKeyword;
 
+use crate::enemies::damage::Harm;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
@@ -171,7 +172,7 @@ impl Game {
                 && let Some(card) = cards.first()
             {
                 let from = self.investigator(by).card;
-                self.deal(*card, frame.amount, 0, false, from, false, frame.by);
+                self.deal(*card, Harm::new(frame.amount, 0).from(from).by(frame.by));
             }
             return;
         }

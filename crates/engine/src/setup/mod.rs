@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::flow::context::EffectResult;
+use crate::flow::history::History;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKinds;
 use crate::state::bag::ChaosBag;
@@ -228,6 +229,8 @@ impl Game {
             pile_order: false,
             precedence: Vec::new(),
             last_test: None,
+            history: History::default(),
+            remembers: 0,
             takes_back: false,
             before_action: None,
         }

@@ -8,6 +8,7 @@ use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Window;
+use crate::meaning::prohibitions::Asked;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{TestState, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
@@ -125,12 +126,7 @@ impl Game {
             ));
         }
         let own = self.investigator(seat).card;
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Prohibition::Commit { who, cards } => {
-                game.matches(ctx, own, who) && game.matches(ctx, card, cards)
-            }
-            _ => false,
-        })
+        self.forbidden(own, Asked::Commit(card))
     }
 
     /// Whether a number of cards that may be committed is among those there are.
@@ -150,14 +146,9 @@ impl Game {
     fn may_commit_so_many(&self, seat: Seat, test: &TestState, more: usize) -> bool {
         let own = self.investigator(seat).card;
         let of_seat = |card: &&CardId| self.card(**card).zone == ZoneKind::Committed(seat);
-        let free = self.forbidden(|game, ctx, forbidden| match forbidden {
-            abilities::Prohibition::CommitCount { who, counts } => {
-                let count = test.committed.iter().filter(of_seat).count() + more;
-                counts.iter().any(|one| usize::from(*one) == count) && game.matches(ctx, own, who)
-            }
-            _ => false,
-        });
-        free.is_ok()
+        let committed = test.committed.iter().filter(of_seat).count();
+        self.forbidden(own, Asked::CommitCount(committed + more))
+            .is_ok()
     }
 
     /// Whether the cards keep their limits for each test when they are committed at once.

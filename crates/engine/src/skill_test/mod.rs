@@ -68,6 +68,28 @@ pub(crate) enum Difficulty {
     Of(CardId, Stat),
 }
 
+/// What can be asked about a test once it is over, as while it was under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TestFacts {
+    pub kind: TestKind,
+    pub skill: SkillIcon,
+    pub tester: Seat,
+    pub target: CardId,
+    pub source: CardId,
+}
+
+impl TestState {
+    pub(crate) fn facts(&self) -> TestFacts {
+        TestFacts {
+            kind: self.kind,
+            skill: self.skill,
+            tester: self.tester,
+            target: self.target,
+            source: self.source,
+        }
+    }
+}
+
 /// A skill test under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TestState {
@@ -106,6 +128,8 @@ pub struct TestState {
     pub(crate) to_reveal: i32,
     /// Tokens revealed and ignored, out of the bag until the test ends.
     pub(crate) ignored: Vec<Token>,
+    /// How many of the events that are remembered had happened when it began.
+    pub(crate) since: usize,
     /// The skill value and the difficulty with which the result was determined.
     pub(crate) verdict: Option<(i32, i32)>,
 }
@@ -149,7 +173,8 @@ pub(crate) enum TestStep {
 }
 
 impl Game {
-    pub(crate) fn begin_test(&mut self, test: TestState) {
+    pub(crate) fn begin_test(&mut self, mut test: TestState) {
+        test.since = self.remembered();
         self.tests.push(test);
         self.push(SkillTestFrame::Step(TestStep::Begin));
     }

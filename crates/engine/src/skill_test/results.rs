@@ -6,6 +6,7 @@ use abilities::{
 };
 use cards::PlayKeyword;
 
+use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
@@ -155,7 +156,7 @@ impl Game {
                     .most_damage(target)
                     .map_or(damage, |most| damage.min(most));
                 let from = if source.is_some() { source } else { own };
-                self.deal(target, damage, 0, false, from, false, tester);
+                self.deal(target, Harm::new(damage, 0).from(from).by(tester));
             }
             (TestKind::Fight, false) => self.failed_attack(tester, target),
             (TestKind::Evade, true) => self.evade(target, tester),
@@ -193,15 +194,8 @@ impl Game {
         {
             let own = self.investigator(tester).card;
             let damage = self.stat(own, Stat::AttackDamage);
-            self.deal(
-                self.investigator(other).card,
-                damage,
-                0,
-                false,
-                own,
-                false,
-                tester,
-            );
+            let harm = Harm::new(damage, 0).from(own).by(tester);
+            self.deal(self.investigator(other).card, harm);
         }
     }
 

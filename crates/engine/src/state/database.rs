@@ -33,6 +33,8 @@ pub struct CardDef {
     pub(crate) speaks_of_piles: bool,
     /// It takes actions back.
     pub(crate) takes_back: bool,
+    /// The kinds of events that its abilities count.
+    pub(crate) remembers: u128,
     /// A forced ability of it, or one that it grants, waits for a state of the board.
     pub(crate) awaits: Awaits,
     /// Options of the upgrade sheet of which every box is checked, as bits.
@@ -91,6 +93,7 @@ impl CardDef {
             names_users: false,
             speaks_of_piles: false,
             takes_back: false,
+            remembers: 0,
             awaits: Awaits::default(),
             checked: 0,
             named: Vec::new(),
@@ -100,6 +103,7 @@ impl CardDef {
             def.index(script);
             def.speaks_of_piles = speaks_of_piles(script);
             def.takes_back = crate::flow::take_back::takes_back(script);
+            def.remembers = crate::flow::history::kinds_counted(script);
         }
         def.script = script;
         def

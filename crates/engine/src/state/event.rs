@@ -1,6 +1,6 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{Counter, EventKind, Phase, Token};
+use abilities::{Counter, Designator, EventKind, Phase, Token};
 
 use crate::{CardId, Game, Seat};
 
@@ -18,6 +18,24 @@ pub struct Event {
     pub token: Option<Token>,
     /// The damage or horror is dealt by an enemy's attack, or the attack is one of opportunity.
     pub by_attack: bool,
+    /// The names under which the action counts.
+    pub actions: Actions,
+}
+
+/// A set of designators.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Actions(u16);
+
+impl Actions {
+    pub(crate) fn of(designators: &[Designator]) -> Self {
+        let bits = designators.iter().map(|one| 1 << *one as u16);
+        Self(bits.fold(0, |all, bit| all | bit))
+    }
+
+    /// Whether any of the two has a designator of the other.
+    pub(crate) fn meet(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 impl Event {
@@ -32,6 +50,7 @@ impl Event {
             phase: None,
             token: None,
             by_attack: false,
+            actions: Actions::default(),
         }
     }
 
@@ -65,6 +84,11 @@ impl Event {
         self
     }
 
+    pub(crate) fn actions(mut self, designators: &[Designator]) -> Self {
+        self.actions = Actions::of(designators);
+        self
+    }
+
     pub(crate) fn by_attack(mut self, by_attack: bool) -> Self {
         self.by_attack = by_attack;
         self
@@ -73,6 +97,7 @@ impl Event {
 
 impl Game {
     /// What an event does to the game, once nothing has replaced it.
+    #[deny(clippy::wildcard_enum_match_arm)]
     pub(crate) fn resolve_event(&mut self, event: Event) {
         match event.kind {
             EventKind::Enters => self.resolve_enters(event),
@@ -111,7 +136,48 @@ impl Game {
             EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
             EventKind::UpkeepDraw => self.push_draw(event.who, event.amount),
             EventKind::Devoured => self.resolve_devoured(event),
-            _ => {}
+            // These tell of what has been done; whoever answers them does the rest.
+            EventKind::RoundBegins
+            | EventKind::PhaseBegins
+            | EventKind::TurnBegins
+            | EventKind::GameEnds
+            | EventKind::ActionTaken
+            | EventKind::Committed
+            | EventKind::EntersPlay
+            | EventKind::LeavesPlay
+            | EventKind::Leaves
+            | EventKind::Disengaged
+            | EventKind::HarmDealt
+            | EventKind::Healed
+            | EventKind::TokenRevealed
+            | EventKind::TestBegins
+            | EventKind::TestSucceeded
+            | EventKind::TestFailed
+            | EventKind::TestEnds
+            | EventKind::Resigned
+            | EventKind::Eliminated
+            | EventKind::ManualAdjustment
+            | EventKind::EntersDeck
+            | EventKind::ControlChanged
+            | EventKind::EncounterDeckReshuffled
+            | EventKind::DeckReshuffled
+            | EventKind::Attached
+            | EventKind::Recorded
+            | EventKind::GrimRule
+            | EventKind::TraumaSuffered
+            | EventKind::VictoryGained
+            | EventKind::Explored
+            | EventKind::SwarmAdded
+            | EventKind::KeysTaken
+            | EventKind::Shifted
+            | EventKind::GameBegins
+            | EventKind::OpeningHand
+            | EventKind::CardsDrawn
+            | EventKind::Searched
+            | EventKind::Canceled
+            | EventKind::EntersShadows
+            | EventKind::TopRevealed
+            | EventKind::HarmAssigned => {}
         }
     }
 }

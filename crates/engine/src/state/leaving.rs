@@ -7,6 +7,7 @@ use cards::CardType;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -35,17 +36,8 @@ impl Game {
 
     /// The same for what the effect of a card does.
     pub(crate) fn cannot_leave_by(&self, card: CardId, by: CardId) -> bool {
-        let mut kept = self.card(card).def.facts.permanent || self.is_key_card(card);
-        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
-            if let Modifier::Cannot(abilities::Prohibition::LeavePlay { what, unless_by }) =
-                modifier
-            {
-                kept |=
-                    self.reaches(ctx, card, what) && !self.is_exempt(ctx, by, unless_by.as_ref());
-            }
-            !kept
-        });
-        kept
+        let kept = self.card(card).def.facts.permanent || self.is_key_card(card);
+        kept || self.forbidden(card, Asked::LeavePlay { by }).is_err()
     }
 
     /// The investigator who makes a card leave play by an effect: one whose own card does it, or

@@ -70,6 +70,41 @@ impl Clause {
         format!("{} {}", self.subject.text, self.predicate())
     }
 
+    /// The same with more words behind it.
+    pub fn and_rest(self, more: &str) -> Self {
+        let rest = format!("{} {more}", self.rest);
+        let rest = rest.trim_start().to_owned();
+        Self { rest, ..self }
+    }
+
+    /// As what has happened: `you drew 1 card`.
+    pub fn did(&self) -> String {
+        let verb = match self.verb.strip_prefix("be") {
+            Some(rest) if rest.is_empty() || rest.starts_with(' ') => {
+                format!("{}{rest}", self.was())
+            }
+            _ => super::words::past(&self.verb),
+        };
+        format!("{} {}", self.subject.text, self.with_rest(&verb))
+    }
+
+    /// As what has not happened: `you did not draw 1 card`.
+    pub fn did_not(&self) -> String {
+        let verb = match self.verb.strip_prefix("be ") {
+            Some(rest) => format!("{} not {rest}", self.was()),
+            None => format!("did not {}", self.verb),
+        };
+        format!("{} {}", self.subject.text, self.with_rest(&verb))
+    }
+
+    /// `was` or `were`, as the subject needs it.
+    fn was(&self) -> &'static str {
+        match self.subject.verb("be").as_str() {
+            "are" => "were",
+            _ => "was",
+        }
+    }
+
     /// The verb in agreement, and the rest.
     pub fn predicate(&self) -> String {
         self.with_rest(&self.subject.verb(&self.verb))

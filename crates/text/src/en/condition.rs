@@ -307,6 +307,11 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             let icons = compared_noun(c, how, right, &icons);
             format!("{who} committed {icons} to that test")
         }
+        Quantity::Happened(event, period) if is_once(how, right).is_some() => {
+            let not = is_once(how, right) == Some(false);
+            let period = super::trigger::this(*period);
+            format!("{} {period}", super::trigger::happened(c, event, not))
+        }
         Quantity::PerInvestigator(1) => {
             let noun = words::kind(Kind::Investigator);
             format!(
@@ -315,6 +320,17 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             )
         }
         left => format!("{} is {}", value(c, left), compared(c, how, right)),
+    }
+}
+
+/// Whether the comparison says that there is any at all, or that there is none.
+fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
+    match (how, than) {
+        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
+        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
+            Some(false)
+        }
+        _ => None,
     }
 }
 

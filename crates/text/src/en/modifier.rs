@@ -277,7 +277,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
-        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::SafeActions {
+            who,
+            actions,
+            on,
+            first_each,
+        } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => {
             let what = np(c, cards, Kind::Card, Det::A).object();
@@ -326,6 +331,15 @@ pub fn actions(actions: &[Designator]) -> String {
     list(&names, "or")
 }
 
+/// `first move or investigate action each turn`
+pub fn first_action(on: &[Designator], period: Period) -> String {
+    let period = terms::period(period);
+    match on {
+        [] => format!("first action each {period}"),
+        on => format!("first {} action each {period}", actions(on)),
+    }
+}
+
 fn additional_cost<'a>(
     c: &Context<'a>,
     who: &'a Match,
@@ -335,17 +349,10 @@ fn additional_cost<'a>(
 ) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let own = who.own(Kind::Investigator);
-    let which = match (on, first_each) {
-        ([], Some(period)) => format!("{own} first action each {}", terms::period(period)),
-        ([], None) => format!("each of {own} actions"),
-        (on, Some(period)) => {
-            format!(
-                "{own} first {} action each {}",
-                actions(on),
-                terms::period(period)
-            )
-        }
-        (on, None) => format!("each of {own} {} actions", actions(on)),
+    let which = match first_each {
+        Some(period) => format!("{own} {}", first_action(on, period)),
+        None if on.is_empty() => format!("each of {own} actions"),
+        None => format!("each of {own} {} actions", actions(on)),
     };
     let cost = super::cost::cost(c, cost).base();
     Clause::new(who, "must", format!("{cost} to take {which}"))

@@ -5,10 +5,10 @@ use super::matcher::{Det, each, np};
 use super::value::value;
 use super::words::Np;
 use super::zone::located;
-use super::{ability, cost, terms};
+use super::{ability, cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Cost, Limit, Match, Quantity, Stat, Zone};
+use abilities::{Cost, Designator, Limit, Match, Period, Quantity, Stat, Zone};
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
@@ -55,10 +55,28 @@ pub fn success_times(times: u8) -> Clause {
     Clause::new(results, "resolve", often)
 }
 
-pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
-    let actions = each(c, of, Kind::Card).of("[action] abilities");
-    let rest = "not provoke attacks of opportunity";
-    Clause::new(Np::many(actions), "do", rest)
+pub fn safe_actions<'a>(
+    c: &Context<'a>,
+    (who, on): (&'a Match, Option<&'a Match>),
+    actions: &[Designator],
+    first_each: Option<Period>,
+) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let on = on.map(|on| each(c, on, Kind::Card));
+    let named = match actions {
+        [] => "actions".to_owned(),
+        actions => format!("{} actions", modifier::actions(actions)),
+    };
+    let which = match (first_each, on) {
+        (Some(period), on) => {
+            let first = who.of(&modifier::first_action(actions, period));
+            Np::one(on.map_or(first.clone(), |on| format!("{first} on {}", on.object())))
+        }
+        (None, Some(on)) if actions.is_empty() => Np::many(on.of("[action] abilities")),
+        (None, Some(on)) => Np::many(on.of(&named)),
+        (None, None) => Np::many(who.of(&named)),
+    };
+    Clause::new(which, "do", "not provoke attacks of opportunity")
 }
 
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {

@@ -259,6 +259,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             format!("{} icon on {on}", super::terms::skill(*skill))
         }
         Quantity::ActsLeft => "act left (the current one among them)".to_owned(),
+        Quantity::Happened(event, period) => {
+            let times = super::trigger::times(*period).replacen("times", "time", 1);
+            format!("{times} that {}", super::trigger::happened(c, event, false))
+        }
         Quantity::Actions(who) => {
             format!("action {} left", reference(c, who).does("have"))
         }

@@ -9,7 +9,9 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::roles;
 use crate::roles::test_kind;
-use abilities::{Compare, EventKind, EventPattern, Match, Quantity, TestKind, Timing, Trigger};
+use abilities::{
+    Compare, EventKind, EventPattern, Match, Period, Quantity, TestKind, Timing, Trigger,
+};
 
 /// The trigger with the word for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -124,8 +126,41 @@ fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     optional(c, &event.object, kind).unwrap_or_else(|| Np::one(words::a(&words::kind(kind).one)))
 }
 
+/// What has happened, or has not: `you drew a treachery`, `you did not draw a treachery`.
+pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, not: bool) -> String {
+    let clause = happening(c, event);
+    match not {
+        true => clause.did_not(),
+        false => clause.did(),
+    }
+}
+
+/// `this round`
+pub fn this(period: Period) -> String {
+    match period {
+        Period::Test => "during this test".to_owned(),
+        period => format!("this {}", terms::period(period)),
+    }
+}
+
+/// `times this round`
+pub fn times(period: Period) -> String {
+    format!("times {}", this(period))
+}
+
 /// What happens, as a clause.
 pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let clause = happening_anywhere(c, event);
+    match &event.at {
+        None => clause,
+        Some(at) => {
+            let place = words::at(&np(c, at, Kind::Location, Det::A).object());
+            clause.and_rest(&place)
+        }
+    }
+}
+
+fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let does = |verb: &str, rest: String| Clause::new(who(c, event), verb, rest);
     let acts = |verb: &str, rest: String| Clause::new(subject(c, event), verb, rest);
     let thing = |text: &str, verb: &str| Clause::new(Np::one(text), verb, "");
@@ -238,9 +273,13 @@ pub fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
 }
 
 fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let action = match event.actions.as_slice() {
+        [] => "an action".to_owned(),
+        some => words::a(&format!("{} action", super::modifier::actions(some))),
+    };
     match &event.subject {
-        Some(_) => format!("an action on {}", subject(c, event).object()),
-        None => "an action".to_owned(),
+        Some(_) => format!("{action} on {}", subject(c, event).object()),
+        None => action,
     }
 }
 

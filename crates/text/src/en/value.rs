@@ -106,6 +106,13 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
+        Quantity::Happened(event, period) => {
+            let times = super::trigger::times(*period);
+            format!(
+                "the number of {times} that {}",
+                super::trigger::happened(c, event, false)
+            )
+        }
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {

@@ -277,3 +277,19 @@ pub fn uses_noun(uses: &Trait) -> Noun {
     };
     Noun::count(&one, many)
 }
+
+/// The past of a verb in its base form; words before it stay: `successfully investigated`.
+pub fn past(verb: &str) -> String {
+    if let Some((before, last)) = verb.rsplit_once(' ') {
+        return format!("{before} {}", past(last));
+    }
+    match verb {
+        "take" => "took".to_owned(),
+        "draw" => "drew".to_owned(),
+        "begin" => "began".to_owned(),
+        "leave" => "left".to_owned(),
+        "deal" => "dealt".to_owned(),
+        verb if verb.ends_with('e') => format!("{verb}d"),
+        verb => format!("{verb}ed"),
+    }
+}

@@ -358,6 +358,17 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             let icons = before.replacen("아이콘이", "아이콘을", 1);
             Clause::new(who, format!("그 테스트에 {icons}"), verb::HAVE_COMMITTED)
         }
+        Quantity::Happened(event, period) => {
+            let happened = super::trigger::happened(c, event, *period);
+            let noun = Noun::new("적", "번");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            // "Once or more" is simply that it has happened.
+            let before = match verb == EXIST && before == "적이 1번 이상" {
+                true => "적이".to_owned(),
+                false => before,
+            };
+            Clause::bare(format!("{happened} {before}"), verb)
+        }
         Quantity::PerInvestigator(1) => {
             let number = compared(c, how, right);
             let number = match number.split_once(' ') {

@@ -369,7 +369,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
-        Modifier::SafeActions(of) => permit::safe_actions(c, of),
+        Modifier::SafeActions {
+            who,
+            actions,
+            on,
+            first_each,
+        } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(
             c,

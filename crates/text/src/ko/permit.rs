@@ -6,11 +6,11 @@ use super::value::value;
 use super::verb::{self, Ending};
 use super::words::Np;
 use super::zone::located;
-use super::{cost, terms};
+use super::{cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Cost, Limit, Match, Quantity, Stat, Zone};
+use abilities::{Cost, Designator, Limit, Match, Period, Quantity, Stat, Zone};
 
 pub fn as_if_at<'a>(
     c: &Context<'a>,
@@ -51,9 +51,33 @@ pub fn success_times(times: u8) -> Clause {
     Clause::bare(before, verb::RESOLVE)
 }
 
-pub fn safe_actions<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
-    let actions = Np::new(each(c, of, Kind::Card).of("[action] 기능"), Kind::Card);
-    Clause::new(Some(actions), "틈새 공격을", verb::PROVOKE).which(Ending::Not)
+pub fn safe_actions<'a>(
+    c: &Context<'a>,
+    (who, on): (&'a Match, Option<&'a Match>),
+    actions: &[Designator],
+    first_each: Option<Period>,
+) -> Clause {
+    let on = on.map(|on| each(c, on, Kind::Card));
+    let what = match (&on, actions) {
+        (Some(on), []) => on.of("[action] 기능"),
+        (Some(on), actions) => on.of(&format!("{} 행동", modifier::actions(actions))),
+        (None, []) => "행동".to_owned(),
+        (None, actions) => format!("{} 행동", modifier::actions(actions)),
+    };
+    let what = match (on, first_each) {
+        (_, Some(period)) => {
+            let who = particles::i(&each(c, who, Kind::Investigator).text);
+            format!("{who} {}마다 처음 하는 {what}", terms::period(period))
+        }
+        (Some(_), None) => what,
+        (None, None) => each(c, who, Kind::Investigator).of(&what),
+    };
+    Clause::new(
+        Some(Np::new(what, Kind::Card)),
+        "틈새 공격을",
+        verb::PROVOKE,
+    )
+    .which(Ending::Not)
 }
 
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {

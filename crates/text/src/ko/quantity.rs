@@ -267,6 +267,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             format!("{}{} 아이콘 1개", on, super::terms::skill(*skill))
         }
         Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
+        Quantity::Happened(event, period) => {
+            let happened = super::trigger::happened(c, event, *period);
+            format!("{happened} 횟수 1번")
+        }
         Quantity::Actions(who) => {
             format!("{} 남은 행동 1번", reference(c, who).of("")).replace("  ", " ")
         }

@@ -13,7 +13,8 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use abilities::{
-    Compare, EventKind, EventPattern, Match, Quantity, TestMatch, Timing, TokenMatch, Trigger,
+    Compare, EventKind, EventPattern, Match, Period, Quantity, TestMatch, Timing, TokenMatch,
+    Trigger,
 };
 
 /// The trigger with the ending for its timing.
@@ -120,8 +121,28 @@ fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     optional(c, &event.object, kind).unwrap_or_else(|| Np::new(words::kind(kind), kind))
 }
 
+/// What has happened, before a noun: `이번 라운드에 당신이 계략을 뽑은`.
+pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
+    let when = match period {
+        Period::Test => "이번 테스트에서".to_owned(),
+        period => format!("이번 {}에", terms::period(period)),
+    };
+    format!("{when} {}", happening(c, event).sub(Ending::Past))
+}
+
 /// What happens, as a clause.
 fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let mut clause = happening_anywhere(c, event);
+    if let Some(at) = &event.at {
+        let place = np(c, at, Kind::Location, Det::Bare).text;
+        clause.before = format!("{place}에서 {}", clause.before)
+            .trim_end()
+            .to_owned();
+    }
+    clause
+}
+
+fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let does = |before: String, verb: Verb| Clause::new(Some(who(c, event)), before, verb);
     let acts = |before: String, verb: Verb| Clause::new(Some(subject(c, event)), before, verb);
     let thing = |text: String, before: &str, verb: Verb| {
@@ -143,7 +164,11 @@ fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 Some(_) => format!("{}의 ", subject(c, event).text),
                 None => String::new(),
             };
-            does(format!("{with}행동을"), verb::DO)
+            let which = match event.actions.as_slice() {
+                [] => String::new(),
+                some => format!("{} ", super::modifier::actions(some)),
+            };
+            does(format!("{with}{which}행동을"), verb::DO)
         }
         EventKind::Drawn => does(subject(c, event).object(), verb::DRAW),
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),

@@ -89,6 +89,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
+        Quantity::Happened(event, period) => {
+            let happened = super::trigger::happened(c, event, *period);
+            format!("{happened} 횟수")
+        }
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {

@@ -61,6 +61,8 @@ pub enum Ending {
     CannotAnd,
     /// `하지 않고`
     NotAnd,
+    /// `한`, before a noun
+    Past,
     /// `해`, before a verb that follows at once: `찾아 뽑습니다`
     Then,
 }
@@ -310,6 +312,7 @@ impl Verb {
             Ending::MustAnd => format!("{}야 하고", self.infinitive),
             Ending::CannotAnd => format!("{} 수 없고", self.future()),
             Ending::NotAnd => format!("{}지 않고", self.stem),
+            Ending::Past => self.past(),
             Ending::Then => self.infinitive.to_owned(),
         }
     }
@@ -366,6 +369,7 @@ fn copula(noun: &str, ending: Ending) -> String {
         Ending::Cannot | Ending::Not => format!("{} 아닙니다", particles::i(noun)),
         Ending::MustAnd => format!("{noun}이어야 하고"),
         Ending::CannotAnd | Ending::NotAnd => format!("{} 아니고", particles::i(noun)),
+        Ending::Past => format!("{noun}인"),
         Ending::Then => particles::ira(noun, "어"),
     }
 }

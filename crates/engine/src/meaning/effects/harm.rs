@@ -3,6 +3,7 @@
 use abilities::{Counter, Effect, EventKind, HarmEffect, Match, MovementEffect, Quantity};
 
 use super::is_known_later;
+use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
 use crate::meaning::frame::MeaningFrame;
 use crate::setup::outcome::LogChange;
@@ -145,7 +146,8 @@ impl Game {
                 }) => {
                     let bound = ctx.bind(card);
                     let (damage, horror) = (self.value(&bound, damage), self.value(&bound, horror));
-                    self.deal(card, damage, horror, *direct, ctx.this, false, ctx.you);
+                    let harm = Harm::new(damage, horror).from(ctx.this).by(ctx.you);
+                    self.deal(card, harm.direct(*direct));
                 }
                 _ if self.may_evade_from_afar(ctx.you, card).is_err() => {
                     self.done.in_full = false;

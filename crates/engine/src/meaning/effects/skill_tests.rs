@@ -339,6 +339,7 @@ impl Game {
             passed: 0,
             to_reveal: 0,
             ignored: Vec::new(),
+            since: 0,
             verdict: None,
         }
     }

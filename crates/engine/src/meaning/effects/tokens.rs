@@ -1,10 +1,11 @@
 //! Counters on cards: clues, doom, resources, uses; and actions.
 
-use abilities::{Counter, CounterEffect, EventKind, Match, Prohibition, Quantity, Ref};
+use abilities::{Counter, CounterEffect, EventKind, Match, Quantity, Ref};
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game};
 
 impl Game {
@@ -188,12 +189,7 @@ impl Game {
 
     /// Whether tokens of the kind may be placed on the element.
     pub(crate) fn may_place(&self, counter: Counter, on: CardId) -> Result<(), Refused> {
-        self.forbidden(|game, ctx, forbidden| match forbidden {
-            Prohibition::Place { what, on: places } => {
-                *what == counter && game.reaches(ctx, on, places)
-            }
-            _ => false,
-        })
+        self.forbidden(on, Asked::Placed(counter))
     }
 
     fn place_counters(&mut self, card: CardId, counter: Counter, amount: i32, may_advance: bool) {

@@ -1,0 +1,119 @@
+//! What has happened: events that some ability of the game counts, and when each period began.
+
+use abilities::visit::Node;
+use abilities::{EventKind, EventPattern, Modifier, Period, Quantity, Script};
+
+use crate::flow::context::Ctx;
+use crate::skill_test::TestFacts;
+use crate::state::database::bit;
+use crate::state::event::Actions;
+use crate::{CardId, Event, Game, Seat};
+
+/// An event that has happened, and the skill test during which it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Past {
+    event: Event,
+    test: Option<TestFacts>,
+}
+
+/// The events of the game that may still be asked about, in the order in which they happened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct History {
+    past: Vec<Past>,
+    /// How many had happened when the turn, the phase and the round began.
+    turn: usize,
+    phase: usize,
+    round: usize,
+}
+
+/// The kinds of events that abilities of the script count.
+pub(crate) fn kinds_counted(script: &Script) -> u128 {
+    let mut kinds = 0;
+    abilities::visit::visit(script, |node, _| match node {
+        Node::Quantity(Quantity::Happened(pattern, _)) => kinds |= bit(pattern.kind),
+        Node::Modifier(Modifier::SafeActions {
+            first_each: Some(_),
+            ..
+        }) => kinds |= bit(EventKind::ActionTaken),
+        _ => {}
+    });
+    kinds
+}
+
+impl Game {
+    pub(crate) fn remembers_kind(&self, kind: EventKind) -> bool {
+        self.remembers & bit(kind) != 0
+    }
+
+    /// The event has happened.
+    pub(crate) fn remember(&mut self, mut event: Event) {
+        if self.remembers_kind(event.kind) {
+            self.locate(&mut event);
+            let test = self.tests.last().map(crate::TestState::facts);
+            self.history.past.push(Past { event, test });
+        }
+    }
+
+    /// The event is at the location of its subject, or else at that of its investigator.
+    pub(crate) fn locate(&self, event: &mut Event) {
+        if event.at.is_some() {
+            return;
+        }
+        let of_subject = event.subject.get().and_then(|card| self.location_of(card));
+        let place = of_subject.or_else(|| {
+            let who = event.who.get()?;
+            self.location_of(self.investigator(who).card)
+        });
+        event.at = place.unwrap_or(CardId::NONE);
+    }
+
+    /// The period begins: what happens from now on happens in it.
+    pub(crate) fn period_begins(&mut self, period: Period) {
+        let now = self.history.past.len();
+        match period {
+            Period::Turn => self.history.turn = now,
+            Period::Phase => self.history.phase = now,
+            Period::Round => self.history.round = now,
+            Period::Game | Period::Test => {}
+        }
+    }
+
+    /// How many of the events that are remembered have happened by now.
+    pub(crate) fn remembered(&self) -> usize {
+        self.history.past.len()
+    }
+
+    fn since(&self, period: Period) -> &[Past] {
+        let history = &self.history;
+        let first = match period {
+            // Between turns there is no turn in which anything could have happened.
+            Period::Turn if !self.active.is_some() => history.past.len(),
+            Period::Turn => history.turn,
+            Period::Phase => history.phase,
+            Period::Round => history.round,
+            Period::Game => 0,
+            Period::Test => self
+                .tests
+                .last()
+                .map_or(history.past.len(), |test| test.since),
+        };
+        &history.past[first..]
+    }
+
+    /// How often such an event has happened in the period.
+    pub(crate) fn happened(&self, ctx: &Ctx, pattern: &EventPattern, period: Period) -> i32 {
+        let fits = |past: &&Past| self.fits(ctx, pattern, &past.event, past.test.as_ref());
+        self.since(period).iter().filter(fits).count() as i32
+    }
+
+    /// How many such actions the investigator has taken in the period, the one under way among them.
+    pub(crate) fn actions_taken(&self, seat: Seat, which: Option<Actions>, per: Period) -> usize {
+        let fits = |past: &&Past| {
+            let event = &past.event;
+            event.kind == EventKind::ActionTaken
+                && event.who == seat
+                && which.is_none_or(|which| event.actions.meet(which))
+        };
+        self.since(per).iter().filter(fits).count()
+    }
+}

@@ -1,0 +1,163 @@
+//! What prohibitions mean: whoever would do something asks here whether anything forbids it.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use abilities::{Counter, Designator, Match, Modifier, Prohibition};
+
+use crate::flow::context::Ctx;
+use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{CardId, Game};
+
+/// What a card would do, or what would be done to it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Asked<'a> {
+    Play(CardId),
+    Commit(CardId),
+    /// So many cards would be committed to the test.
+    CommitCount(usize),
+    /// An element would go from one location, where it is at one, to another.
+    Move {
+        from: Option<CardId>,
+        to: CardId,
+    },
+    Investigate(CardId),
+    /// Clues at a location would be discovered.
+    Discover(CardId),
+    Fight {
+        enemy: CardId,
+        with: CardId,
+    },
+    Evade(CardId),
+    /// An enemy would attack the investigator.
+    AttackedBy {
+        enemy: CardId,
+        of_opportunity: bool,
+    },
+    /// Tokens of the kind would be placed on the element.
+    Placed(Counter),
+    DamagedBy(CardId),
+    Healed,
+    /// The effect of a card, or of none, would make the card leave play.
+    LeavePlay {
+        by: CardId,
+    },
+    Act {
+        source: CardId,
+        designators: &'a [Designator],
+    },
+    Draw,
+    GainResources,
+    Trigger(CardId),
+    Ready,
+    Spend(Counter),
+}
+
+impl Game {
+    /// Refuses where a constant ability or lasting effect forbids it. Whoever would do what is
+    /// forbidden, or have it done to them, may be immune to the card that forbids it; what is only
+    /// spoken of is not affected.
+    pub(crate) fn forbidden(&self, own: CardId, asked: Asked<'_>) -> Result<(), Refused> {
+        let mut by = None;
+        self.each_modifier(ModifierKind::Cannot, |ctx, modifier| {
+            if let Modifier::Cannot(prohibition) = modifier
+                && self.forbids(ctx, prohibition, own, asked)
+            {
+                by = Some(ctx.this);
+            }
+            by.is_none()
+        });
+        by.map_or(Ok(()), |card| {
+            Err(Refused::by_card("cannot.absolute", card))
+        })
+    }
+
+    /// What each prohibition forbids.
+    fn forbids(&self, ctx: &Ctx, prohibition: &Prohibition, own: CardId, asked: Asked<'_>) -> bool {
+        let own_is = |who: &Match| self.matches(ctx, own, who);
+        let is = |card: CardId, what: &Match| self.matches(ctx, card, what);
+        let reaches_own = |what: &Match| self.reaches(ctx, own, what);
+        match prohibition {
+            Prohibition::Play { who, cards } => {
+                matches!(asked, Asked::Play(card) if own_is(who) && is(card, cards))
+            }
+            Prohibition::Commit { who, cards } => {
+                matches!(asked, Asked::Commit(card) if own_is(who) && is(card, cards))
+            }
+            Prohibition::CommitCount { who, counts } => {
+                let counted = |count| counts.iter().any(|one| usize::from(*one) == count);
+                matches!(asked, Asked::CommitCount(count) if counted(count) && own_is(who))
+            }
+            Prohibition::Enter { who, to: places } => {
+                matches!(asked, Asked::Move { to, .. } if is(to, places) && reaches_own(who))
+            }
+            Prohibition::Leave { who, from: places } => {
+                matches!(asked, Asked::Move { from: Some(from), .. }
+                    if is(from, places) && reaches_own(who))
+            }
+            Prohibition::Investigate { who, at } => {
+                matches!(asked, Asked::Investigate(place) if own_is(who) && is(place, at))
+            }
+            Prohibition::Discover { who, at } => {
+                matches!(asked, Asked::Discover(place) if own_is(who) && is(place, at))
+            }
+            Prohibition::Fight {
+                who,
+                enemy: what,
+                unless_by,
+            } => {
+                matches!(asked, Asked::Fight { enemy, with }
+                    if own_is(who) && is(enemy, what) && !self.is_exempt(ctx, with, unless_by))
+            }
+            Prohibition::Evade { who, enemy: what } => {
+                matches!(asked, Asked::Evade(enemy) if own_is(who) && is(enemy, what))
+            }
+            Prohibition::Attack {
+                enemy: what,
+                who,
+                opportunity,
+            } => {
+                matches!(asked, Asked::AttackedBy { enemy, of_opportunity }
+                    if (of_opportunity || !opportunity)
+                        && self.reaches(ctx, enemy, what)
+                        && own_is(who))
+            }
+            Prohibition::Place { what, on } => {
+                matches!(asked, Asked::Placed(counter) if *what == counter && reaches_own(on))
+            }
+            Prohibition::Damage { to, by } => {
+                matches!(asked, Asked::DamagedBy(source)
+                    if reaches_own(to) && source.is_some() && is(source, by))
+            }
+            Prohibition::Heal { from } => matches!(asked, Asked::Healed if reaches_own(from)),
+            Prohibition::LeavePlay { what, unless_by } => {
+                matches!(asked, Asked::LeavePlay { by }
+                    if reaches_own(what) && !self.is_exempt(ctx, by, unless_by))
+            }
+            Prohibition::Act { who, actions, on } => {
+                matches!(asked, Asked::Act { source, designators }
+                    if actions.iter().any(|one| designators.contains(one))
+                        && own_is(who)
+                        && on.as_ref().is_none_or(|on| source.is_some() && is(source, on)))
+            }
+            Prohibition::Draw { who } => matches!(asked, Asked::Draw if own_is(who)),
+            Prohibition::GainResources { who } => {
+                matches!(asked, Asked::GainResources if own_is(who))
+            }
+            Prohibition::Trigger { who, on } => {
+                matches!(asked, Asked::Trigger(card) if own_is(who) && is(card, on))
+            }
+            Prohibition::Ready { what } => matches!(asked, Asked::Ready if reaches_own(what)),
+            Prohibition::Spend { who, what } => {
+                matches!(asked, Asked::Spend(counter) if *what == counter && own_is(who))
+            }
+        }
+    }
+
+    /// Whether the prohibition does not speak of what this card does.
+    fn is_exempt(&self, ctx: &Ctx, by: CardId, unless: &Option<Match>) -> bool {
+        unless
+            .as_ref()
+            .is_some_and(|unless| by.is_some() && self.matches(ctx, by, unless))
+    }
+}
