@@ -143,6 +143,59 @@ const SCENARIO: &str = r#"(
     resolutions: {},
 )"#;
 
+/// A scenario with two act decks, in which the log and the number of players say how they begin.
+const BRANCHING: &str = r#"(
+    id: "branching", title: (en: "Branching", ko: "갈림길"), campaign: "core", guide_id: "branching",
+    reference: "01104", sets: ["made_up"],
+    agendas: ["01105"], acts: ["01108", "01109"], other_acts: [["01146", "01147"]],
+    stage_if: [
+        (when: Compare(PerInvestigator(1), AtLeast, N(3)), stage: "01146", version: "01110"),
+        (when: Recorded("campaign_notes.house_burned"), stage: "01146", version: "01123"),
+        (when: Recorded("campaign_notes.house_burned"), stage: "01108", version: "01148"),
+    ],
+    other_stages: ["01110"],
+    locations: [(card: "01111", at: (0, 0), in_play: true)],
+    start: "01111",
+    setup: [
+        If(
+            condition: Recorded("campaign_notes.house_burned"),
+            then: [Gather(sets: ["another"])],
+            otherwise: [Gather(sets: ["another"], into: SetAside)],
+        ),
+    ],
+    bags: (easy: ["0"], standard: ["0"], hard: ["0"], expert: ["0"]),
+    resolutions: {},
+)"#;
+
+#[test]
+fn the_log_says_with_which_stages_and_sets_a_scenario_begins() {
+    let mut setup = setup("branching", &["01001"]);
+    let zone_of = |game: &Game, code: &str| {
+        let mut cards = game.cards().map(|(_, card)| card);
+        let found = cards.find(|card| card.def.code.as_str() == code);
+        found.map(|card| card.zone)
+    };
+    let current = |game: &Game| {
+        let others = game.other_stages().map(|(card, ..)| card);
+        let all: Vec<String> = game
+            .act()
+            .into_iter()
+            .chain(others)
+            .map(|card| game.card(card).def.code.to_string())
+            .collect();
+        all
+    };
+    let game = begin(made_up(), &setup);
+    assert_eq!(current(&game), ["01108", "01146"]);
+    assert_eq!(zone_of(&game, "other"), Some(ZoneKind::SetAside));
+    assert_eq!(zone_of(&game, "01110"), Some(ZoneKind::SetAside));
+    setup.log.insert("campaign_notes.house_burned".to_owned());
+    let game = begin(made_up(), &setup);
+    assert_eq!(current(&game), ["01148", "01123"]);
+    assert_eq!(zone_of(&game, "other"), Some(ZoneKind::EncounterDeck));
+    assert_eq!(game.other_stages().map(|(.., left)| left).sum::<usize>(), 1);
+}
+
 /// The committed cards and scenarios, and a scenario of three cards beside them.
 fn made_up() -> &'static CardDatabase {
     static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
@@ -159,7 +212,7 @@ fn made_up() -> &'static CardDatabase {
             Box::leak(Box::new(library)),
             card_data::taboos(),
             card_data::abilities().chain([("made-up", SCRIPTS)]),
-            card_data::scenarios().chain([("made-up", SCENARIO)]),
+            card_data::scenarios().chain([("made-up", SCENARIO), ("branching", BRANCHING)]),
         )
         .unwrap_or_else(|error| panic!("{error}"))
     });

@@ -43,7 +43,7 @@ pub use name::{
     ResolutionId,
 };
 pub use quantity::{Counter, Quantity};
-pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario};
+pub use scenario::{Bags, Difficulty, Layout, LocalName, Scenario, StageIf, StageList};
 pub use script::{
     Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,
     Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,

@@ -1,6 +1,6 @@
 //! Which cards, locations, enemies and investigators an ability speaks of.
 
-use cards::{CardCode, CardType, Class, PlayKeyword, Trait};
+use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
@@ -71,6 +71,8 @@ pub enum Match {
     Code(CardCode),
     /// By English title, for cards that exist in several versions.
     Named(String),
+    /// Of an encounter set.
+    OfSet(EncounterSet),
     Weakness,
     Unique,
     /// A story card: one of a scenario's, whoever controls it.

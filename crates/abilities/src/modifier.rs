@@ -108,14 +108,22 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,
     },
-    /// An additional action in each turn, where given only for abilities on matching cards.
+    /// An additional action in each turn, where given only for such actions, and only for abilities
+    /// on matching cards or for playing such.
     AdditionalAction {
         #[serde(default = "you")]
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+        /// Only for actions with one of these designators. Where none is named, `only_on` speaks of
+        /// abilities alone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_on: Option<Match>,
+        /// Only against such enemies or locations.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Match>,
     },
     /// More slots, where given only for matching assets.
     Slots {

@@ -1,6 +1,6 @@
 //! A scenario that the engine plays: what its setup gathers and does, and what follows its end.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{CardCode, EncounterSet};
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,18 @@ pub struct Scenario {
     pub versions: Vec<Vec<CardCode>>,
     pub agendas: Vec<CardCode>,
     pub acts: Vec<CardCode>,
+    /// Further decks of acts and of agendas, which are in play beside the first ones.
+    #[serde(default)]
+    pub other_acts: Vec<Vec<CardCode>>,
+    #[serde(default)]
+    pub other_agendas: Vec<Vec<CardCode>>,
+    /// Acts and agendas of which another version takes the place where a condition holds; of several
+    /// versions of a stage, the first.
+    #[serde(default)]
+    pub stage_if: Vec<StageIf>,
+    /// Acts and agendas that no deck begins with: cards name them, where the story takes their way.
+    #[serde(default)]
+    pub other_stages: Vec<CardCode>,
     /// Locations of the scenario and their places on the map grid (column, row).
     pub locations: Vec<Layout>,
     /// Cards set aside before the encounter deck is shuffled, with the number of copies.
@@ -61,6 +73,77 @@ pub struct Scenario {
     pub bags: Bags,
     /// What each resolution does, by its id (`R1`, `no_resolution`).
     pub resolutions: BTreeMap<ResolutionId, Vec<Effect>>,
+}
+
+/// A version of an act or agenda, and when the deck begins with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StageIf {
+    /// Looked at as the decks are built: what the campaign log says, how many play, the difficulty.
+    pub when: Condition,
+    /// The stage as a deck lists it.
+    pub stage: CardCode,
+    pub version: CardCode,
+}
+
+/// A deck of acts or agendas, and where the scenario lists it.
+#[derive(Clone, Copy, Debug)]
+pub struct StageList<'s> {
+    pub is_act: bool,
+    pub field: &'static str,
+    pub place: Option<usize>,
+    pub codes: &'s [CardCode],
+}
+
+impl<'s> StageList<'s> {
+    fn new(is_act: bool, field: &'static str, place: Option<usize>, codes: &'s [CardCode]) -> Self {
+        Self {
+            is_act,
+            field,
+            place,
+            codes,
+        }
+    }
+}
+
+impl Scenario {
+    /// The decks of acts and of agendas: whether they are acts, the field in which they stand, and
+    /// their place in it where it holds several.
+    pub fn stage_decks(&self) -> impl Iterator<Item = StageList<'_>> {
+        let list = StageList::new;
+        let acts = self.other_acts.iter().enumerate();
+        let acts = acts.map(move |(index, codes)| list(true, "other_acts", Some(index), codes));
+        let agendas = self.other_agendas.iter().enumerate();
+        let agendas =
+            agendas.map(move |(index, codes)| list(false, "other_agendas", Some(index), codes));
+        let first = [
+            list(true, "acts", None, &self.acts),
+            list(false, "agendas", None, &self.agendas),
+        ];
+        first.into_iter().chain(acts).chain(agendas)
+    }
+
+    /// Every encounter set that the scenario may gather, in the setup or by what the log says.
+    pub fn all_sets(&self) -> BTreeSet<EncounterSet> {
+        let mut sets = BTreeSet::new();
+        crate::visit::visit(self, |node, _| {
+            if let crate::visit::Node::Set(set) = node {
+                sets.insert(set.clone());
+            }
+        });
+        sets
+    }
+
+    /// Every act and agenda that the scenario may use.
+    pub fn stages(&self) -> impl Iterator<Item = &CardCode> {
+        let decks = [&self.acts, &self.agendas].into_iter();
+        let decks = decks.chain(&self.other_acts).chain(&self.other_agendas);
+        decks
+            .flatten()
+            .chain(self.versions.iter().flatten())
+            .chain(self.stage_if.iter().map(|one| &one.version))
+            .chain(&self.other_stages)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -112,6 +112,7 @@ nodes!(
     Line,
     Difficulty,
     Scenario,
+    StageIf,
     LocalName,
     Layout,
     Bags,

@@ -55,6 +55,7 @@ pub fn faults(
         for (_, script) in read.iter().filter(|(code, _)| of_players(code)) {
             known.add_player_card(script);
         }
+        read.values().for_each(|script| known.add_ways(script));
     }
     let each = scripts.iter();
     let mut faults: Vec<Fault> = each
@@ -88,6 +89,8 @@ fn known<'k>(
         log_entries: wordings.map(entry).chain(of_player_cards).collect(),
         hooks: hooks.to_vec(),
         scenarios: Default::default(),
+        named_stages: Default::default(),
+        chosen_stages: false,
         render,
     }
 }

@@ -54,3 +54,23 @@ fn each_wrong_script_is_found_at_its_place() {
     }
     assert!(wrong >= 40, "{wrong}");
 }
+
+/// Whether a stage is reached is said where the scripts that could lead to it are there too.
+#[test]
+fn a_stage_that_no_card_advances_to_is_found() {
+    let (_, text) = card_data::scenarios()
+        .find(|(_, text)| text.contains("id: \"the-gathering\""))
+        .expect("a scenario");
+    let scenario = Checked {
+        path: "play.ron".to_owned(),
+        text: text.replacen("    acts:", "    other_stages: [\"01146\"],\n    acts:", 1),
+    };
+    let scripts = |stage: &str| Checked {
+        path: "torch.ron".to_owned(),
+        text: format!(r#"{{"01108": (advanced: [AdvanceTo(stage: Card("{stage}"))])}}"#),
+    };
+    assert!(checked(&[scenario.clone(), scripts("01146")]).is_empty());
+    let found = checked(&[scenario, scripts("01110")]).join("\n");
+    let said = "no card advances to `01146`, so that it is never reached";
+    assert!(found.contains(said), "{found}");
+}

@@ -38,6 +38,8 @@ pub(crate) struct RawStage {
     encounter: RawEncounter,
     agenda: Option<RawAgenda>,
     act: Option<RawAct>,
+    other_act: Vec<RawAct>,
+    other_agenda: Vec<RawAgenda>,
     card: Vec<MadeUp>,
     set_aside: Vec<CardText>,
     victory: Vec<CardText>,
@@ -144,6 +146,7 @@ struct RawAgenda {
     card: Option<CardCode>,
     doom: i32,
     threshold: Option<i16>,
+    deck: Vec<CardCode>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -151,6 +154,7 @@ struct RawAgenda {
 struct RawAct {
     card: Option<CardCode>,
     clues: Option<i16>,
+    deck: Vec<CardCode>,
 }
 
 pub(crate) fn phase(text: &str) -> Option<Phase> {
@@ -197,15 +201,10 @@ impl RawStage {
             enemies: each("enemy", self.enemy, RawEnemy::read)?,
             encounter_deck: cards_of::optional("encounter, deck", self.encounter.deck)?,
             encounter_discard: cards_of::optional("encounter, discard", self.encounter.discard)?,
-            agenda: self.agenda.map(|raw| StagedAgenda {
-                card: raw.card,
-                doom: raw.doom,
-                threshold: raw.threshold,
-            }),
-            act: self.act.map(|raw| StagedAct {
-                card: raw.card,
-                clues: raw.clues,
-            }),
+            agenda: self.agenda.map(RawAgenda::read),
+            act: self.act.map(RawAct::read),
+            other_acts: self.other_act.into_iter().map(RawAct::read).collect(),
+            other_agendas: self.other_agenda.into_iter().map(RawAgenda::read).collect(),
             set_aside: cards_of::all("set_aside", self.set_aside)?,
             victory: cards_of::all("victory", self.victory)?,
             decoys: self.decoys,
@@ -233,6 +232,27 @@ fn each<R, T>(
     numbered
         .map(|(index, raw)| read(raw).map_err(|wrong| place(index, wrong)))
         .collect()
+}
+
+impl RawAgenda {
+    fn read(self) -> StagedAgenda {
+        StagedAgenda {
+            card: self.card,
+            doom: self.doom,
+            threshold: self.threshold,
+            deck: self.deck,
+        }
+    }
+}
+
+impl RawAct {
+    fn read(self) -> StagedAct {
+        StagedAct {
+            card: self.card,
+            clues: self.clues,
+            deck: self.deck,
+        }
+    }
 }
 
 impl RawLocation {

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use thiserror::Error;
 
+use crate::decks::stages::StageDeck;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
 use crate::flow::history::History;
@@ -53,6 +54,10 @@ pub struct Game {
     pub(crate) special_decks: Vec<NamedPile>,
     pub(crate) act_deck: Vec<CardId>,
     pub(crate) agenda_deck: Vec<CardId>,
+    /// Decks of acts and of agendas beside the first ones.
+    pub(crate) other_stages: Vec<StageDeck>,
+    /// The cards of each deck of stages in their order: acts, agendas, then the others.
+    pub(crate) stage_orders: Vec<Vec<CardId>>,
     pub(crate) act: CardId,
     pub(crate) agenda: CardId,
     pub(crate) reference: CardId,
@@ -290,6 +295,9 @@ impl Game {
         self.shown_tops.hash(&mut hasher);
         (&self.looked, self.peril, self.surge, self.done).hash(&mut hasher);
         self.precedence.hash(&mut hasher);
+        if !self.other_stages.is_empty() {
+            self.other_stages.hash(&mut hasher);
+        }
         // Games without such abilities keep the hash that they had before there were any.
         if self.remembers != 0 {
             self.history.hash(&mut hasher);

@@ -153,7 +153,7 @@ fn greedy(game: &Game, prompt: &Prompt) -> Option<Choice> {
             .find(|option| wanted(&option.choice.act))
     };
     match prompt.ask {
-        Ask::Turn => best_action(game, prompt).map(|option| option.choice.clone()),
+        Ask::Turn | Ask::Action => best_action(game, prompt).map(|option| option.choice.clone()),
         Ask::Window => by(|act| *act == ChoiceKind::Pass).map(|option| option.choice.clone()),
         Ask::Reaction => prompt.options.first().map(|option| option.choice.clone()),
         Ask::May | Ask::Pay => {

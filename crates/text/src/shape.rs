@@ -421,8 +421,11 @@ pub fn names_payer(cost: &Cost) -> bool {
 pub fn is_advance(effects: &[Effect]) -> bool {
     matches!(
         effects,
-        [Effect::Scenario(ScenarioEffect::AdvanceAct)]
-            | [Effect::Scenario(ScenarioEffect::AdvanceAgenda)]
+        [Effect::Scenario(
+            ScenarioEffect::AdvanceAct
+                | ScenarioEffect::AdvanceAgenda
+                | ScenarioEffect::AdvanceTo { .. }
+        )]
     )
 }
 

@@ -37,6 +37,10 @@ peril?: number, investigators: Array<InvestigatorView>, locations: Array<Locatio
  */
 agenda?: StageView, act?: StageView, 
 /**
+ * The current cards of further decks of acts and agendas, where the scenario has any.
+ */
+other_stages?: Array<StageView>, 
+/**
  * The side of the scenario reference card that is used.
  */
 reference?: CardView, encounter: EncounterView, victory: VictoryView, bag: Array<TokenCount>, test?: TestView, 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::{
-    CampaignResult, Destination, LogEntry, LogSection, Match, Quantity, ResolutionId, Token,
+    CampaignResult, Destination, LogEntry, LogSection, Match, Quantity, Ref, ResolutionId, Token,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -12,6 +12,20 @@ use crate::{
 pub enum ScenarioEffect {
     AdvanceAct,
     AdvanceAgenda,
+    /// Another act or agenda becomes current in its deck, whatever stood next: a later or an earlier
+    /// one, another version, or this card again, with its front.
+    AdvanceTo {
+        stage: Ref,
+        /// Its back is read at once, and the deck goes on from there.
+        #[serde(default)]
+        back: bool,
+    },
+    /// Gathers encounter sets, less the cards of them that are set aside already.
+    Gather {
+        sets: Vec<cards::EncounterSet>,
+        #[serde(default = "encounter_deck")]
+        into: Destination,
+    },
     /// Ends the scenario with a resolution (`R1`).
     Resolution(ResolutionId),
     Resign(Match),
@@ -54,4 +68,8 @@ pub enum ScenarioEffect {
     /// Changes the chaos bag for the rest of the campaign.
     AddToBag(Vec<Token>),
     RemoveFromBag(Vec<Token>),
+}
+
+fn encounter_deck() -> Destination {
+    Destination::ShuffledIntoEncounterDeck
 }

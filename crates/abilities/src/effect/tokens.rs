@@ -5,7 +5,7 @@ use strum::VariantNames;
 
 use super::{here, you, you_ref};
 use crate::quantity::one;
-use crate::{Counter, Match, Quantity, Ref};
+use crate::{Counter, Designator, Match, Quantity, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -64,6 +64,21 @@ pub enum CounterEffect {
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
+    },
+    /// Takes an action at once, which counts towards no number of actions: of one of the kinds, with
+    /// a matching card, against a matching enemy or location, where these are given.
+    TakeAction {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        actions: Vec<Designator>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Match>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Match>,
+        /// As if it were their turn.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        as_if_turn: bool,
     },
     /// The turn of matching investigators ends as soon as what is under way has resolved.
     EndTurn(Match),

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cards::{Card, CardLibrary, EncounterSet};
+use cards::{Card, CardCode, CardLibrary, EncounterSet};
 
 use crate::visit::{Node, visit};
-use crate::{Scenario, ScenarioEffect, Script};
+use crate::{Ref, Scenario, ScenarioEffect, Script};
 
 /// A paragraph of a card's text, and the language that it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,10 @@ pub struct Known<'k> {
     pub hooks: Vec<&'static str>,
     /// By the id of each scenario, what its cards may ask of it.
     pub scenarios: BTreeMap<String, ScenarioNames>,
+    /// Acts and agendas that scripts name as those to advance to; none where no scripts are known.
+    pub named_stages: Option<BTreeSet<CardCode>>,
+    /// Some script leaves it to a choice to which stage it advances.
+    pub chosen_stages: bool,
     /// Says what a card does, in every language. The crate of the texts knows the ability language,
     /// and not the other way round.
     pub render: &'k dyn Fn(&Card, &Script) -> Vec<Rendered>,
@@ -36,16 +40,16 @@ pub struct Known<'k> {
 pub struct ScenarioNames {
     pub sets: BTreeSet<EncounterSet>,
     pub resolutions: BTreeSet<String>,
+    /// Acts and agendas.
+    pub stages: BTreeSet<CardCode>,
 }
 
 impl Known<'_> {
     /// Adds a scenario that is played.
     pub fn add_scenario(&mut self, scenario: &Scenario) {
-        let sets = scenario.sets.iter();
-        let sets = sets.chain(scenario.one_of_sets.iter().flatten());
-        let sets = sets.chain(scenario.decks.values().flatten());
         let names = ScenarioNames {
-            sets: sets.cloned().collect(),
+            sets: scenario.all_sets(),
+            stages: scenario.stages().cloned().collect(),
             resolutions: scenario
                 .resolutions
                 .keys()
@@ -63,6 +67,29 @@ impl Known<'_> {
                 self.log_sections.insert(section.to_string());
             }
         });
+    }
+
+    /// Adds what a script says of the way through a scenario: the stages to which it leads.
+    pub fn add_ways(&mut self, script: &Script) {
+        let named = self.named_stages.get_or_insert_default();
+        visit(script, |node, _| {
+            if let Node::ScenarioEffect(ScenarioEffect::AdvanceTo { stage, .. }) = node {
+                match stage {
+                    Ref::Card(code) => drop(named.insert(code.clone())),
+                    // Bound by a choice or by chance among all of them.
+                    Ref::It | Ref::Outer => self.chosen_stages = true,
+                    _ => {}
+                }
+            }
+        });
+    }
+
+    /// The acts and agendas of the scenarios that gather the card.
+    pub(super) fn stages_for(&self, card: &Card) -> BTreeSet<&CardCode> {
+        let set = card.encounter.iter().map(|place| &place.set).next();
+        let gather = self.scenarios.values();
+        let gather = gather.filter(|one| set.is_some_and(|set| one.sets.contains(set)));
+        gather.flat_map(|one| &one.stages).collect()
     }
 
     /// The resolutions of the scenarios that gather the card; none where no scenario that is played

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use cards::{Card, CardCode};
+use cards::{Card, CardCode, CardType};
 
 use super::fault::Finding;
 use super::{Known, nearest};
 use crate::visit::{At, Node, Path};
-use crate::{Condition, Match};
+use crate::{Condition, Match, Ref, ScenarioEffect};
 
 pub(super) fn check(
     known: &Known<'_>,
@@ -71,6 +71,10 @@ fn of_scenario(
             let hooks = known.hooks.iter().copied();
             Some(unknown("hook is called", name, hooks, &at.path))
         }
+        Node::ScenarioEffect(ScenarioEffect::AdvanceTo {
+            stage: Ref::Card(code),
+            ..
+        }) => stage(known, card?, code, &at.path),
         Node::ResolutionId(id) => resolution(known, card?, id, &at.path),
         _ => None,
     }
@@ -123,6 +127,22 @@ fn log_entry(known: &Known<'_>, entry: &str, path: &Path) -> Option<Finding> {
         "a guide words it first: `Log(section: …, entry: …, text: …)`; what player cards write has \
          its names in card-data/cards/log-entries.json",
     ))
+}
+
+/// A stage that is none, or that no scenario of the card has.
+fn stage(known: &Known<'_>, card: &Card, code: &CardCode, path: &Path) -> Option<Finding> {
+    let to = known.library.get(code.as_str())?;
+    let title = &to.name.en;
+    if !matches!(to.kind, CardType::Act | CardType::Agenda) {
+        let message = format!("`{code}` ({title}) is a card of the type {}", to.kind);
+        return Some(Finding::new(path, message).help("only acts and agendas are advanced to"));
+    }
+    let there_are = known.stages_for(card);
+    (!there_are.is_empty() && !there_are.contains(code)).then(|| {
+        let message = format!("no scenario with this card has the stage `{code}` ({title})");
+        let help = "list it in `other_stages` of the scenario, where no deck of it begins with it";
+        Finding::new(path, message).help(help)
+    })
 }
 
 /// A resolution that no scenario of the card has.

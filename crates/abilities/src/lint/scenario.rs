@@ -1,8 +1,9 @@
 //! Whether a scenario can be set up and played: its stages, its map, its cards.
 
 mod map;
+mod stages;
 
-use cards::{CardCode, CardType};
+use cards::CardType;
 
 use super::Known;
 use super::fault::Finding;
@@ -11,9 +12,7 @@ use crate::{Scenario, Token};
 
 pub(super) fn check(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
     let mut found = types(known, scenario);
-    found.extend(stages(known, "agendas", &scenario.agendas));
-    found.extend(stages(known, "acts", &scenario.acts));
-    found.extend(versions(known, scenario));
+    found.extend(stages::check(known, scenario));
     found.extend(copies(known, scenario));
     found.extend(bags(scenario));
     found.extend(map::check(known, scenario));
@@ -27,12 +26,15 @@ fn field(name: &'static str) -> Path {
 /// Each card is of the type that its place asks for.
 fn types(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
     let mut asked = vec![(field("reference"), &scenario.reference, CardType::Scenario)];
-    for (name, codes, kind) in [
-        ("agendas", &scenario.agendas, CardType::Agenda),
-        ("acts", &scenario.acts, CardType::Act),
-    ] {
-        let codes = codes.iter().enumerate();
-        asked.extend(codes.map(|(index, code)| (field(name).then(Step::Index(index)), code, kind)));
+    for deck in scenario.stage_decks() {
+        let kind = if deck.is_act {
+            CardType::Act
+        } else {
+            CardType::Agenda
+        };
+        let path = stages::path(&deck);
+        let codes = deck.codes.iter().enumerate();
+        asked.extend(codes.map(|(index, code)| (path.then(Step::Index(index)), code, kind)));
     }
     let locations = scenario.locations.iter().enumerate();
     asked.extend(locations.map(|(index, layout)| {
@@ -51,56 +53,6 @@ fn types(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
         })
     });
     wrong.collect()
-}
-
-/// The stages of a deck follow each other, so that each is reached.
-fn stages(known: &Known<'_>, deck: &'static str, codes: &[CardCode]) -> Vec<Finding> {
-    let stage = |code: &CardCode| known.library.get(code.as_str()).and_then(|card| card.stage);
-    let mut found = Vec::new();
-    if codes.is_empty() {
-        found.push(Finding::new(&field(deck), format!("there are no {deck}")));
-    }
-    for (index, pair) in codes.windows(2).enumerate() {
-        let (Some(before), Some(after)) = (stage(&pair[0]), stage(&pair[1])) else {
-            continue;
-        };
-        if after != before + 1 {
-            let path = field(deck).then(Step::Index(index + 1));
-            let message = format!("stage {after} follows on stage {before} and is never reached");
-            let help = "put the stages in their order; other versions of one stand in `versions`";
-            found.push(Finding::new(&path, message).help(help));
-        }
-    }
-    found
-}
-
-/// Versions are of one stage, and the first of them is in its deck.
-fn versions(known: &Known<'_>, scenario: &Scenario) -> Vec<Finding> {
-    let facts = |code: &CardCode| {
-        let card = known.library.get(code.as_str())?;
-        Some((card.kind, card.stage))
-    };
-    let mut found = Vec::new();
-    for (index, versions) in scenario.versions.iter().enumerate() {
-        let path = field("versions").then(Step::Index(index));
-        let Some(first) = versions.first() else {
-            found.push(Finding::new(&path, "a list of no versions"));
-            continue;
-        };
-        if !scenario.acts.contains(first) && !scenario.agendas.contains(first) {
-            let message = format!("`{first}` is in neither deck, so no version takes its place");
-            found.push(Finding::new(&path, message).help("list it in `acts` or `agendas`"));
-        }
-        for (place, code) in versions.iter().enumerate() {
-            if facts(code) != facts(first) {
-                let message = format!("`{code}` is no version of `{first}`");
-                let help = "versions are of one type and have one stage";
-                let path = path.then(Step::Index(place));
-                found.push(Finding::new(&path, message).help(help));
-            }
-        }
-    }
-    found
 }
 
 /// No more copies are set aside than the set of the card has.

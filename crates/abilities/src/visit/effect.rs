@@ -82,6 +82,7 @@ choice!(CounterEffect {
     LoseResources { who, amount },
     GainActions { who, amount },
     LoseActions { who, amount },
+    TakeAction { who, actions, on, target, as_if_turn },
     EndTurn(what),
 });
 
@@ -132,6 +133,8 @@ choice!(BoardEffect {
 choice!(ScenarioEffect {
     AdvanceAct,
     AdvanceAgenda,
+    AdvanceTo { stage, back },
+    Gather { sets, into },
     Resolution(id),
     Resign(what),
     DefeatInvestigators(what),

@@ -42,6 +42,7 @@ choice!(Match {
     Class(class),
     Code(card),
     Named(name),
+    OfSet(set),
     Weakness,
     Unique,
     Story,

@@ -37,7 +37,7 @@ choice!(Modifier {
     Immune { to, from },
     Cannot(prohibition),
     AdditionalCost { who, actions, cost, target, first_each },
-    AdditionalAction { who, amount, only_on },
+    AdditionalAction { who, amount, actions, only_on, target },
     Slots { slot, amount, only_for },
     SkillInstead { who, skill, instead_of, during },
     TestSkill { skill, during },

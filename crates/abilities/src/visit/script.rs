@@ -148,6 +148,10 @@ structure!(Scenario {
     versions,
     agendas,
     acts,
+    other_acts,
+    other_agendas,
+    stage_if,
+    other_stages,
     locations,
     set_aside,
     keys,
@@ -156,6 +160,11 @@ structure!(Scenario {
     setup,
     bags,
     resolutions
+});
+structure!(StageIf {
+    when,
+    stage,
+    version
 });
 structure!(LocalName { en, ko });
 structure!(Layout { card, at, in_play });

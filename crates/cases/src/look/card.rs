@@ -244,7 +244,10 @@ impl Eye<'_> {
             ZoneKind::Beneath(_) => Named::new("beneath"),
             ZoneKind::Committed(_) => Named::new("committed"),
             ZoneKind::Limbo => Named::new("limbo"),
-            ZoneKind::Special(_) | ZoneKind::ActDeck | ZoneKind::AgendaDeck => Named::new("deck"),
+            ZoneKind::Special(_)
+            | ZoneKind::ActDeck
+            | ZoneKind::AgendaDeck
+            | ZoneKind::StageDeck(_) => Named::new("deck"),
             _ => Named::new("play"),
         }
     }

@@ -61,6 +61,9 @@ impl Game {
             _ => Vec::new(),
         };
         self.retain_affected(ctx, &mut targets);
+        if let Some(aim) = self.aim_of_action(ctx, kind) {
+            targets.retain(|card| aim.contains(card));
+        }
         // A card that says what its attempt may be made against means just that.
         let from_afar = target.is_some() && ctx.this.is_some();
         targets.retain(|card| match kind {

@@ -19,6 +19,8 @@ pub(crate) struct ActionFrame {
     pub seat: Seat,
     pub act: ChoiceKind,
     pub step: ActionStep,
+    /// How many of the actions that it costs an effect gives.
+    pub given: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,13 +63,15 @@ impl Game {
             ActionStep::Pay => {
                 self.remember_before_action();
                 let (source, designators) = self.action_nature(&action.act);
-                let Ok(actions) = self.may_act(seat, &action.act) else {
+                let given = action.given;
+                let Ok(actions) = self.may_act_given(seat, &action.act, given) else {
                     return;
                 };
                 action.step = ActionStep::Opportunity;
                 let act = action.act.clone();
                 self.push(ActionsFrame::Action(action));
-                self.spend_actions(seat, actions, source);
+                let purpose = self.purpose_of(seat, &act);
+                self.spend_actions(seat, actions - given, purpose);
                 self.pay_action_costs(seat, &act, &designators);
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
                 self.emit(taken.subject(source).actions(&designators));

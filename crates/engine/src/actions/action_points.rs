@@ -1,30 +1,108 @@
 //! Actions left in a turn, regular and additional ones.
 
-use abilities::Modifier;
+use abilities::{Designator, Match, Modifier};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::ModifierKind;
+use crate::state::event::Actions;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
 
 /// Actions that are spent or lost, while it is chosen which additional ones are among them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AdditionalActionsFrame {
     pub seat: Seat,
     pub left: i32,
-    /// The card that offers the action for which they are spent.
-    pub source: CardId,
+    pub purpose: Purpose,
     pub lost: bool,
 }
 
+/// What actions are spent for; nothing in particular by default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Purpose {
+    /// The card that is played, or of which an ability is used.
+    source: Option<CardId>,
+    actions: Actions,
+    /// The enemies or locations to which it can be done.
+    targets: Vec<CardId>,
+}
+
+impl Purpose {
+    /// An ability of the card.
+    pub(crate) fn ability_of(card: CardId) -> Self {
+        Self {
+            source: card.get(),
+            actions: Actions::of(&[Designator::Activate]),
+            targets: Vec::new(),
+        }
+    }
+}
+
+/// What an additional action may be used for.
+struct Use {
+    actions: &'static [Designator],
+    on: Option<&'static Match>,
+    target: Option<&'static Match>,
+}
+
 impl Game {
+    /// What an action is for.
+    pub(crate) fn purpose_of(&self, seat: Seat, act: &ChoiceKind) -> Purpose {
+        let (source, designators) = self.action_nature(act);
+        Purpose {
+            source: source.get(),
+            actions: Actions::of(&designators),
+            targets: self.could_be_done_to(seat, act, &designators),
+        }
+    }
+
+    /// The enemies or locations to which the action can be done. A card may leave several.
+    fn could_be_done_to(
+        &self,
+        seat: Seat,
+        act: &ChoiceKind,
+        designators: &[Designator],
+    ) -> Vec<CardId> {
+        let here = self.investigator(seat).location;
+        match act {
+            ChoiceKind::Investigate => vec![here],
+            ChoiceKind::Move(card)
+            | ChoiceKind::Fight(card)
+            | ChoiceKind::Evade(card)
+            | ChoiceKind::Engage(card) => vec![*card],
+            _ if designators.contains(&Designator::Fight) => self.enemies_at(here),
+            _ if designators.contains(&Designator::Evade) => self.engaged_enemies(seat),
+            _ if designators.contains(&Designator::Investigate) => vec![here],
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_good_for(&self, ctx: &Ctx, only: &Use, purpose: &Purpose) -> bool {
+        // Where no kind of action is named, cards are spoken of for their abilities.
+        let kind = match (only.actions, only.on) {
+            ([], Some(_)) => &[Designator::Activate],
+            (named, _) => named,
+        };
+        let of_kind = kind.is_empty() || purpose.actions.meet(Actions::of(kind));
+        let on = |on: &Match| {
+            purpose
+                .source
+                .is_some_and(|card| self.matches(ctx, card, on))
+        };
+        let at = |what: &Match| {
+            let mut targets = purpose.targets.iter();
+            !purpose.targets.is_empty() && targets.all(|card| self.matches(ctx, *card, what))
+        };
+        of_kind && only.on.is_none_or(on) && only.target.is_none_or(at)
+    }
+
     /// Actions the investigator has for something offered by the card, additional ones included.
-    pub(crate) fn actions_for(&self, seat: Seat, source: CardId) -> i32 {
+    pub(crate) fn actions_for(&self, seat: Seat, purpose: &Purpose) -> i32 {
         let regular = self.investigator(seat).actions;
         regular
             + self
-                .additional_sources(seat, source)
+                .additional_sources(seat, purpose)
                 .iter()
                 .map(|(_, amount)| amount)
                 .sum::<i32>()
@@ -43,32 +121,34 @@ impl Game {
                 .sum::<i32>()
     }
 
-    fn additional_sources(&self, seat: Seat, source: CardId) -> Vec<(CardId, i32)> {
-        self.sources_where(seat, |ctx, only_on| match only_on {
-            None => true,
-            Some(cards) => source.is_some() && self.matches(ctx, source, cards),
-        })
+    fn additional_sources(&self, seat: Seat, purpose: &Purpose) -> Vec<(CardId, i32)> {
+        self.sources_where(seat, |ctx, only| self.is_good_for(ctx, only, purpose))
     }
 
-    fn sources_where(
-        &self,
-        seat: Seat,
-        fits: impl Fn(&Ctx, Option<&'static abilities::Match>) -> bool,
-    ) -> Vec<(CardId, i32)> {
+    fn sources_where(&self, seat: Seat, fits: impl Fn(&Ctx, &Use) -> bool) -> Vec<(CardId, i32)> {
         let own = self.investigator(seat).card;
         let mut sources = Vec::new();
-        if self.active != seat {
+        if self.active != seat || self.is_turn_pretended(seat) {
             return sources;
         }
         self.each_modifier(ModifierKind::AdditionalAction, |ctx, modifier| {
             if let Modifier::AdditionalAction {
                 who,
                 amount,
+                actions,
                 only_on,
+                target,
             } = modifier
                 && self.matches(ctx, own, who)
                 && !self.investigator(seat).spent_sources.contains(&ctx.this)
-                && fits(ctx, only_on.as_ref())
+                && fits(
+                    ctx,
+                    &Use {
+                        actions,
+                        on: only_on.as_ref(),
+                        target: target.as_ref(),
+                    },
+                )
             {
                 sources.push((ctx.this, self.value(ctx, amount)));
             }
@@ -78,11 +158,11 @@ impl Game {
     }
 
     /// Additional actions that the action qualifies for are spent first.
-    pub(crate) fn spend_actions(&mut self, seat: Seat, amount: i32, source: CardId) {
+    pub(crate) fn spend_actions(&mut self, seat: Seat, amount: i32, purpose: Purpose) {
         self.take_additional(AdditionalActionsFrame {
             seat,
             left: amount,
-            source,
+            purpose,
             lost: false,
         });
     }
@@ -94,7 +174,7 @@ impl Game {
         self.take_additional(AdditionalActionsFrame {
             seat,
             left: amount - regular,
-            source: CardId::NONE,
+            purpose: Purpose::default(),
             lost: true,
         });
     }
@@ -114,7 +194,8 @@ impl Game {
             .iter()
             .map(|(card, _)| *card)
             .collect();
-        let prompt = Prompt::new(Ask::Pay, seat, frame.source).targets(&cards);
+        let prompt = Prompt::new(Ask::Pay, seat, frame.purpose.source.unwrap_or(CardId::NONE))
+            .targets(&cards);
         let form = Form::Targets { min: 1, max: 1 };
         self.ask(prompt.form(form), ActionsFrame::AdditionalActions(frame));
     }
@@ -155,6 +236,6 @@ impl Game {
         if frame.lost {
             return self.sources_where(frame.seat, |_, _| true);
         }
-        self.additional_sources(frame.seat, frame.source)
+        self.additional_sources(frame.seat, &frame.purpose)
     }
 }

@@ -2,6 +2,7 @@
 
 use abilities::{Cost, Counter, Match};
 
+use crate::actions::action_points::Purpose;
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
 use crate::{CardId, Game, Seat};
@@ -27,7 +28,7 @@ impl Game {
             Cost::Actions(amount) => enough(
                 "action.cost",
                 self.value(ctx, amount),
-                self.actions_for(ctx.you, ctx.this),
+                self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             ),
             Cost::Resources(amount) => enough(
                 "resource.pay-cost",

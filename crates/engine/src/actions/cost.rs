@@ -2,6 +2,7 @@
 
 use abilities::{Cost, Counter, Match, Skill};
 
+use crate::actions::action_points::Purpose;
 use crate::actions::frame::ActionsFrame;
 use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
@@ -27,7 +28,7 @@ impl Game {
         match cost {
             Cost::Actions(amount) => {
                 let amount = self.value(&ctx, amount);
-                self.spend_actions(ctx.you, amount, ctx.this);
+                self.spend_actions(ctx.you, amount, Purpose::ability_of(ctx.this));
             }
             Cost::Resources(amount) => {
                 let amount = self.value(&ctx, amount);
@@ -157,7 +158,7 @@ impl Game {
                 .resolve_ref(ctx, from)
                 .map_or(0, |card| self.counter(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
-            Cost::Actions(_) => self.actions_for(ctx.you, ctx.this),
+            Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             _ => 0,
         }
     }

@@ -4,6 +4,7 @@
 
 use crate::actions::action::ActionFrame;
 use crate::actions::action_points::AdditionalActionsFrame;
+use crate::actions::immediate::ImmediateFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::AbilityRef;
@@ -37,6 +38,8 @@ pub(crate) enum ActionsFrame {
     Play(Box<PlayFrame>) = 17,
     /// Some of several additional actions are chosen, to be spent or lost.
     AdditionalActions(AdditionalActionsFrame) = 22,
+    /// An effect lets somebody take an action, and they have not yet taken it in full.
+    Immediate(Box<ImmediateFrame>) = 75,
     /// The effects of an event are done.
     FinishEvent(CardId) = 63,
     Slots {
@@ -57,6 +60,7 @@ impl Game {
             ActionsFrame::Action(action) => self.run_action(action),
             ActionsFrame::Play(play) => self.run_play(play),
             ActionsFrame::AdditionalActions(frame) => self.run_additional_actions(frame),
+            ActionsFrame::Immediate(frame) => self.run_immediate(frame),
             ActionsFrame::FinishEvent(card) => self.finish_event(card),
             ActionsFrame::Slots { seat, asset } => self.run_make_room(seat, asset),
             ActionsFrame::SlotsLost(seat) => self.run_slots_lost(seat),
@@ -77,6 +81,7 @@ impl ActionsFrame {
             | Self::SlotsLost(_)
             | Self::IconUsed { .. }
             | Self::AdditionalActions(_)
+            | Self::Immediate(_)
             | Self::PayAnswered { .. }) => Ok(frame),
             frame @ (Self::Ability { .. }
             | Self::Pay { .. }

@@ -6,22 +6,38 @@ use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
-use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 impl Game {
     /// Doom on the agenda and on every other card in play.
     pub fn doom_in_play(&self) -> i32 {
-        self.in_play
+        self.doom_for(self.agenda)
+    }
+
+    /// Doom that counts for an agenda: that on other agendas is theirs alone.
+    pub fn doom_for(&self, agenda: CardId) -> i32 {
+        let counted = self
+            .in_play
             .iter()
+            .filter(|card| self.shares_doom(agenda, **card));
+        counted
             .map(|card| self.card(*card).count(Counter::Doom))
             .sum()
     }
 
+    fn shares_doom(&self, agenda: CardId, card: CardId) -> bool {
+        self.other_stages.is_empty()
+            || card == agenda
+            || !self.current_stages(false).any(|other| other == card)
+    }
+
     pub fn doom_threshold(&self) -> Option<i32> {
-        let agenda = self
-            .agenda
-            .get()
-            .filter(|agenda| !self.card(*agenda).flipped)?;
+        self.doom_threshold_of(self.agenda)
+    }
+
+    /// Doom at which an agenda advances.
+    pub fn doom_threshold_of(&self, agenda: CardId) -> Option<i32> {
+        let agenda = agenda.get().filter(|one| !self.card(*one).flipped)?;
         self.card(agenda)
             .def
             .facts
@@ -31,7 +47,11 @@ impl Game {
 
     /// Clues that the act asks for, where it can be advanced by spending them.
     pub fn act_threshold(&self) -> Option<i32> {
-        let act = self.act.get().filter(|act| !self.card(*act).flipped)?;
+        self.act_threshold_of(self.act)
+    }
+
+    pub fn act_threshold_of(&self, act: CardId) -> Option<i32> {
+        let act = act.get().filter(|act| !self.card(*act).flipped)?;
         let clues = self.card(act).def.facts.clues?;
         matches!(
             clues,
@@ -48,28 +68,35 @@ impl Game {
     }
 
     pub(crate) fn check_doom(&mut self) {
-        if let Some(threshold) = self.doom_threshold()
-            && self.doom_in_play() >= threshold
-        {
-            self.advance_agenda();
+        let agendas: Vec<CardId> = self.current_stages(false).collect();
+        for agenda in agendas.into_iter().rev() {
+            if let Some(threshold) = self.doom_threshold_of(agenda)
+                && self.doom_for(agenda) >= threshold
+            {
+                self.advance_agenda(agenda);
+            }
         }
     }
 
-    pub(crate) fn advance_agenda(&mut self) {
-        if let Some(agenda) = self.agenda.get() {
+    pub(crate) fn advance_agenda(&mut self, agenda: CardId) {
+        if let Some(agenda) = agenda.get() {
             self.occur(Event::new(EventKind::AgendaAdvances).subject(agenda));
         }
     }
 
-    pub(crate) fn advance_act(&mut self) {
-        if let Some(act) = self.act.get() {
+    pub(crate) fn advance_act(&mut self, act: CardId) {
+        if let Some(act) = act.get() {
             self.occur(Event::new(EventKind::ActAdvances).subject(act));
         }
     }
 
     /// All doom leaves play, the back resolves, and the next agenda becomes current.
     pub(crate) fn resolve_agenda_advances(&mut self, event: Event) {
-        for card in self.in_play.clone() {
+        let all = self.in_play.clone();
+        for card in all {
+            if !self.shares_doom(event.subject, card) {
+                continue;
+            }
             self.card_mut(card).tokens[Counter::Doom as usize] = 0;
         }
         self.push(DecksFrame::NextStage {
@@ -86,51 +113,9 @@ impl Game {
         self.resolve_back(event.subject);
     }
 
-    fn resolve_back(&mut self, card: CardId) {
+    pub(crate) fn resolve_back(&mut self, card: CardId) {
         let ctx = Ctx::new(self.lead, card).forced();
         self.push_effects(ctx, &self.card(card).def.script().advanced);
-    }
-
-    /// The next card of the deck becomes current; the advanced one is removed from the game.
-    pub(crate) fn next_stage(&mut self, card: CardId) {
-        if self.ending.is_some() {
-            return;
-        }
-        // A card that has turned its other face stays; it may be act and agenda in one.
-        if self.card(card).flipped {
-            if self.act.is_some() && !self.card(self.act).zone.in_play() {
-                self.act = card;
-            }
-            return;
-        }
-        let is_act = card == self.act;
-        if self.card(card).zone == ZoneKind::Act || self.card(card).zone == ZoneKind::Agenda {
-            self.put(card, ZoneKind::Removed);
-        }
-        let deck = if is_act {
-            &self.act_deck
-        } else {
-            &self.agenda_deck
-        };
-        let next = deck.last().copied().unwrap_or(CardId::NONE);
-        if let Some(next) = next.get() {
-            self.put(
-                next,
-                if is_act {
-                    ZoneKind::Act
-                } else {
-                    ZoneKind::Agenda
-                },
-            );
-        }
-        if is_act {
-            self.act = next;
-        } else {
-            self.agenda = next;
-        }
-        if let Some(next) = next.get() {
-            self.occur(Event::new(EventKind::EntersPlay).subject(next));
-        }
     }
 
     // ---- advancing the act by spending clues ----
@@ -145,9 +130,23 @@ impl Game {
             .collect()
     }
 
-    /// Whether the investigator may have the group spend clues to advance the act now.
+    /// Whether the investigator may have the group spend clues to advance an act now.
     pub(crate) fn may_advance_act(&self, seat: Seat) -> Result<(), Refused> {
-        let act = self.act.get().ok_or(Refused::rule("act-agenda.current"))?;
+        let first = self.may_spend_on_act(seat, self.act);
+        if first.is_err() && self.acts_to_advance(seat).next().is_some() {
+            return Ok(());
+        }
+        first
+    }
+
+    /// The acts that the investigator may have the group advance by clues.
+    pub(crate) fn acts_to_advance(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.current_stages(true)
+            .filter(move |act| self.may_spend_on_act(seat, *act).is_ok())
+    }
+
+    fn may_spend_on_act(&self, seat: Seat, act: CardId) -> Result<(), Refused> {
+        let act = act.get().ok_or(Refused::rule("act-agenda.current"))?;
         if !self.active.is_some() {
             return Err(Refused::rule("clue.advance-act-any-turn"));
         }
@@ -155,7 +154,7 @@ impl Game {
             return Err(Refused::by_card("act-agenda.act-objective", act));
         }
         let needs = self
-            .act_threshold()
+            .act_threshold_of(act)
             .ok_or(Refused::rule("act-agenda.act-value"))?;
         let has = self.clue_payers().iter().map(|(_, has)| has).sum();
         // One investigator offers it for the group: whoever takes the turn.
@@ -169,29 +168,59 @@ impl Game {
         Ok(())
     }
 
+    /// The act is chosen, where several could be advanced.
     pub(crate) fn pay_and_advance(&mut self) {
-        let total = self.act_threshold().unwrap_or(0);
+        let acts: Vec<CardId> = self.acts_to_advance(self.active).collect();
+        match acts[..] {
+            [] => {}
+            [act] => self.pay_for_act(act),
+            _ => {
+                let form = Form::Targets { min: 1, max: 1 };
+                let prompt = Prompt::new(Ask::ChooseTarget, self.active, self.act);
+                self.ask(prompt.targets(&acts).form(form), DecksFrame::ActChosen);
+            }
+        }
+    }
+
+    pub(crate) fn act_chosen(&mut self) {
+        let Some(answer) = self.answer.take() else {
+            return self.pay_and_advance();
+        };
+        if let ChoiceKind::Targets(acts) = answer.act
+            && let Some(act) = acts.first()
+        {
+            self.pay_for_act(*act);
+        }
+    }
+
+    fn pay_for_act(&mut self, act: CardId) {
+        let total = self.act_threshold_of(act).unwrap_or(0);
         let has: i32 = self.clue_payers().iter().map(|(_, has)| has).sum();
         if has < total {
             return;
         }
-        let prompt = Prompt::new(Ask::Spend, self.active, self.act).form(Form::Spend {
+        let prompt = Prompt::new(Ask::Spend, self.active, act).form(Form::Spend {
             total,
             payers: self.clue_payers(),
         });
-        self.ask(prompt, DecksFrame::CluesPaid);
+        let paid = if act == self.act {
+            DecksFrame::CluesPaid
+        } else {
+            DecksFrame::CluesPaidFor(act)
+        };
+        self.ask(prompt, paid);
     }
 
-    pub(crate) fn clues_paid(&mut self) {
+    pub(crate) fn clues_paid(&mut self, act: CardId) {
         let Some(answer) = self.answer.take() else {
-            return self.pay_and_advance();
+            return self.pay_for_act(act);
         };
         if let ChoiceKind::Spend(shares) = answer.act {
             for (seat, amount) in shares {
                 let card = self.investigator(seat).card;
                 self.card_mut(card).add(Counter::Clue, -amount);
             }
-            self.advance_act();
+            self.advance_act(act);
         }
     }
 }

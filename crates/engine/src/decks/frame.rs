@@ -12,7 +12,11 @@ use crate::{Ask, CardId, Game, Seat};
 pub(crate) enum DecksFrame {
     /// Doom may advance the agenda now.
     CheckDoom = 24,
+    /// Clues are paid to advance the act of the first deck, or that of another one.
     CluesPaid = 25,
+    CluesPaidFor(CardId) = 75,
+    /// Which of several acts is to advance is chosen.
+    ActChosen = 76,
     /// The card of the act or agenda deck has advanced; the next one becomes current.
     NextStage {
         card: CardId,
@@ -45,7 +49,9 @@ impl Game {
     pub(crate) fn run_decks_frame(&mut self, frame: DecksFrame) {
         match frame {
             DecksFrame::CheckDoom => self.check_doom(),
-            DecksFrame::CluesPaid => self.clues_paid(),
+            DecksFrame::CluesPaid => self.clues_paid(self.act),
+            DecksFrame::CluesPaidFor(act) => self.clues_paid(act),
+            DecksFrame::ActChosen => self.act_chosen(),
             DecksFrame::NextStage { card } => self.next_stage(card),
             DecksFrame::Draw(draw) => self.run_draw(draw),
             DecksFrame::DrawUntil { seat, held } => self.draw_until(seat, held),
@@ -65,7 +71,10 @@ impl DecksFrame {
             // For an effect, it does not know which cards it may be.
             frame @ Self::DiscardFromHand { .. } if ask == Ask::HandSize => Ok(frame),
             // These ask whenever they run without an answer.
-            frame @ (Self::Discards(_) | Self::CluesPaid) => Ok(frame),
+            frame @ (Self::Discards(_)
+            | Self::CluesPaid
+            | Self::CluesPaidFor(_)
+            | Self::ActChosen) => Ok(frame),
             frame @ (Self::CheckDoom
             | Self::NextStage { .. }
             | Self::Draw(_)

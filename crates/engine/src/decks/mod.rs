@@ -5,3 +5,4 @@ pub(crate) mod discards;
 pub(crate) mod encounter;
 pub(crate) mod frame;
 pub(crate) mod investigator;
+pub(crate) mod stages;

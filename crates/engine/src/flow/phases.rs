@@ -103,7 +103,8 @@ impl Game {
             }
             Flow::PlaceDoom => {
                 self.flow(Flow::CheckThreshold);
-                if let Some(agenda) = self.agenda.get() {
+                let agendas: Vec<CardId> = self.current_stages(false).collect();
+                for agenda in agendas.into_iter().rev() {
                     self.place_doom(agenda, 1, false);
                 }
             }

@@ -15,6 +15,8 @@ pub enum Ask {
     NextTurn,
     /// An action, a free ability, or the end of the turn.
     Turn,
+    /// An action that an effect lets somebody take.
+    Action,
     /// A player window.
     Window,
     /// Reactions to an event.

@@ -69,6 +69,7 @@ impl Game {
         for seat in self.seats() {
             match prompt.ask {
                 Ask::Turn if seat == prompt.who() => self.refused_actions(seat, &mut refusals),
+                Ask::Action if seat == prompt.who() => self.refused_immediate(&mut refusals),
                 Ask::Turn | Ask::Window | Ask::Reaction => self.refused_free(seat, &mut refusals),
                 Ask::Commit => self.refused_commits(seat, &mut refusals),
                 _ => {}
@@ -82,6 +83,24 @@ impl Game {
         };
         refusals.retain(|one| !offered(one));
         refusals
+    }
+
+    /// Of the actions that an effect lets somebody take, those that may not be taken.
+    fn refused_immediate(&self, refusals: &mut Vec<Refusal>) {
+        let Some((who, acts)) = self.immediate_open() else {
+            return;
+        };
+        for act in acts {
+            if let Err(why) = self.may_act_given(who, &act, 1) {
+                let card = self.about(who, &act).0;
+                refusals.push(Refusal {
+                    who,
+                    act,
+                    card,
+                    why,
+                });
+            }
+        }
     }
 
     fn refused_actions(&self, seat: Seat, refusals: &mut Vec<Refusal>) {

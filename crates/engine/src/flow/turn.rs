@@ -37,6 +37,7 @@ impl Game {
                     seat,
                     act,
                     step: ActionStep::Pay,
+                    given: 0,
                 }))),
             };
         }
@@ -131,6 +132,16 @@ impl Game {
 
     /// Whether the action may be taken, and how many actions it costs.
     pub(crate) fn may_act(&self, seat: Seat, act: &ChoiceKind) -> Result<i32, Refused> {
+        self.may_act_given(seat, act, 0)
+    }
+
+    /// The same where an effect gives some of the actions that it costs.
+    pub(crate) fn may_act_given(
+        &self,
+        seat: Seat,
+        act: &ChoiceKind,
+        given: i32,
+    ) -> Result<i32, Refused> {
         let ctx = self.rules_ctx(seat);
         let (source, designators) = self.action_nature(act);
         let mut actions = 1;
@@ -159,7 +170,7 @@ impl Game {
         self.may_designate(seat, source, &designators)?;
         let demand = self.demand_of(seat, act);
         actions += self.additional_actions_cost(&ctx, &designators, demand)?;
-        let has = self.actions_for(seat, source);
+        let has = given + self.actions_for(seat, &self.purpose_of(seat, act));
         if has < actions {
             return Err(Refused::needs(
                 "investigation.2.2.1-three-actions",

@@ -145,9 +145,8 @@ impl Game {
                 );
             }
         }
-        if self.may_advance_act(seat).is_ok() {
-            options.push(PromptOption::new(seat, ChoiceKind::AdvanceAct, self.act));
-        }
+        let act = self.acts_to_advance(seat).next();
+        options.extend(act.map(|act| PromptOption::new(seat, ChoiceKind::AdvanceAct, act)));
         options
     }
 

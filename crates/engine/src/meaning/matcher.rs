@@ -218,6 +218,7 @@ impl Game {
                         .is_some_and(|original| original == code)
             }
             Match::Named(name) => &*facts.name.en == name.as_str(),
+            Match::OfSet(set) => facts.encounter.as_ref().is_some_and(|one| one.set == *set),
             Match::Weakness => facts.subtype.is_some(),
             Match::Unique => facts.unique,
             Match::Story => facts.encounter.is_some(),

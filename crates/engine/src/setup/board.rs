@@ -1,7 +1,7 @@
 //! Laying out the board as the scenario says: acts and agendas, locations, what is set aside, the
 //! encounter deck, and where investigators begin.
 
-use abilities::{EventKind, Scenario};
+use abilities::{Destination, EventKind, Scenario};
 use cards::{CardCode, CardType};
 
 use crate::flow::context::Ctx;
@@ -34,45 +34,6 @@ impl Game {
     pub(crate) fn give_keys_out(&mut self) {
         let cards: Vec<CardId> = self.investigators.iter().map(|one| one.card).collect();
         cards.into_iter().for_each(|card| self.bring_keys(card));
-    }
-
-    pub(crate) fn build_stages(&mut self, scenario: &'static Scenario) {
-        let book = self.book;
-        for (codes, deck) in [
-            (&scenario.acts, ZoneKind::ActDeck),
-            (&scenario.agendas, ZoneKind::AgendaDeck),
-        ] {
-            for code in codes.iter().rev() {
-                let version = self.version_of(scenario, code);
-                if let Some(def) = book.card(version.as_str()) {
-                    self.create(def, Seat::NONE, deck);
-                }
-            }
-        }
-        if let Some(def) = book.card(scenario.reference.as_str()) {
-            self.reference = self.create(def, Seat::NONE, ZoneKind::Reference);
-        }
-        if let Some(act) = self.act_deck.last().copied() {
-            self.put(act, ZoneKind::Act);
-            self.act = act;
-        }
-        if let Some(agenda) = self.agenda_deck.last().copied() {
-            self.put(agenda, ZoneKind::Agenda);
-            self.agenda = agenda;
-        }
-    }
-
-    /// The card itself, or one of its versions where it has any.
-    fn version_of(
-        &mut self,
-        scenario: &'static Scenario,
-        code: &'static CardCode,
-    ) -> &'static CardCode {
-        let versions = scenario
-            .versions
-            .iter()
-            .find(|list| list.first() == Some(code));
-        versions.map_or(code, |list| &list[self.random(list.len())])
     }
 
     fn place_locations(&mut self, scenario: &'static Scenario) {
@@ -120,6 +81,31 @@ impl Game {
                 self.gather_set(scenario, set, deck);
             }
             self.shuffle(deck);
+        }
+    }
+
+    /// An effect gathers sets, into the encounter deck or to wherever else.
+    pub(crate) fn gather_sets(
+        &mut self,
+        ctx: &Ctx,
+        sets: &[cards::EncounterSet],
+        into: &Destination,
+    ) {
+        let Some(scenario) = self.scenario else {
+            return;
+        };
+        let first = self.cards.len();
+        for set in sets {
+            self.gather_set(scenario, set, ZoneKind::SetAside);
+        }
+        let gathered = (first..self.cards.len()).map(|index| CardId(index as u16));
+        match into {
+            Destination::SetAside => {}
+            Destination::ShuffledIntoEncounterDeck => {
+                gathered.for_each(|card| self.put(card, ZoneKind::EncounterDeck));
+                self.shuffle(ZoneKind::EncounterDeck);
+            }
+            into => gathered.for_each(|card| self.send(ctx, card, into)),
         }
     }
 

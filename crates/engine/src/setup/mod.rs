@@ -196,6 +196,8 @@ impl Game {
             special_decks: Vec::new(),
             act_deck: Vec::new(),
             agenda_deck: Vec::new(),
+            other_stages: Vec::new(),
+            stage_orders: vec![Vec::new(), Vec::new()],
             act: CardId::NONE,
             agenda: CardId::NONE,
             reference: CardId::NONE,

@@ -32,6 +32,7 @@ impl Staging {
         }
         self.stage_agenda(game);
         self.stage_act(game);
+        self.stage_others(game);
         self.begin_staged_phase(game);
     }
 
@@ -154,6 +155,27 @@ impl Staging {
         change_def(game, game.agenda, def);
         let agenda = game.agenda;
         game.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+        stage_deck(game, 1, &staged.deck);
+    }
+
+    /// Further decks of acts and agendas.
+    fn stage_others(&self, game: &mut Game) {
+        for staged in &self.other_acts {
+            let number = game.add_stage_deck(true);
+            let printed = staged.card.as_ref();
+            let printed = printed.and_then(|code| game.book.card(code.as_str()));
+            game.begin_stage_deck(number, defs::act(staged, printed));
+            stage_deck(game, number, &staged.deck);
+        }
+        for staged in &self.other_agendas {
+            let number = game.add_stage_deck(false);
+            let printed = staged.card.as_ref();
+            let printed = printed.and_then(|code| game.book.card(code.as_str()));
+            game.begin_stage_deck(number, defs::agenda(staged, printed));
+            let agenda = game.current_stage(number);
+            game.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+            stage_deck(game, number, &staged.deck);
+        }
     }
 
     fn stage_act(&self, game: &mut Game) {
@@ -168,6 +190,7 @@ impl Staging {
             game.act = game.create(def, Seat::NONE, ZoneKind::Act);
         }
         change_def(game, game.act, def);
+        stage_deck(game, 0, &staged.deck);
     }
 
     fn begin_staged_phase(&self, game: &mut Game) {
@@ -202,6 +225,26 @@ fn change_location(game: &mut Game, card: CardId, changed: &StagedLocation) {
         game.card_mut(card).tokens[Counter::Clue as usize] = clues * each as i16;
     }
     game.card_mut(card).add(Counter::Doom, changed.doom);
+}
+
+/// The cards that follow the current one, where the stage states any.
+fn stage_deck(game: &mut Game, number: usize, codes: &[cards::CardCode]) {
+    if codes.is_empty() {
+        return;
+    }
+    let current = game.current_stage(number);
+    // What the deck had is gone: its order is stated anew.
+    for card in std::mem::take(&mut game.stage_orders[number]) {
+        if card != current {
+            game.put(card, ZoneKind::Removed);
+        }
+    }
+    for code in codes.iter().rev() {
+        if let Some(def) = game.book.card(code.as_str()) {
+            game.put_in_stage_deck(number, def);
+        }
+    }
+    game.stage_orders[number].insert(0, current);
 }
 
 fn change_def(game: &mut Game, card: CardId, def: &'static CardDef) {

@@ -38,6 +38,9 @@ pub struct Stage {
     pub encounter_discard: Option<Vec<StagedCard>>,
     pub agenda: Option<StagedAgenda>,
     pub act: Option<StagedAct>,
+    /// The current cards of further decks.
+    pub other_acts: Vec<StagedAct>,
+    pub other_agendas: Vec<StagedAgenda>,
     pub set_aside: Vec<StagedCard>,
     pub victory: Vec<StagedCard>,
     /// Cards that exist only on this stage.
@@ -75,6 +78,8 @@ impl Default for Stage {
             encounter_discard: None,
             agenda: None,
             act: None,
+            other_acts: Vec::new(),
+            other_agendas: Vec::new(),
             set_aside: Vec::new(),
             victory: Vec::new(),
             cards: Vec::new(),
@@ -231,6 +236,8 @@ pub struct StagedAgenda {
     pub card: Option<CardCode>,
     pub doom: i32,
     pub threshold: Option<i16>,
+    /// The cards that follow it in its deck.
+    pub deck: Vec<CardCode>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -238,6 +245,8 @@ pub struct StagedAct {
     pub card: Option<CardCode>,
     /// Clues that it asks for.
     pub clues: Option<i16>,
+    /// The cards that follow it in its deck.
+    pub deck: Vec<CardCode>,
 }
 
 /// A stage that no game can begin with. `place` names the field.

@@ -45,6 +45,8 @@ pub enum ZoneKind {
     Limbo,
     /// Committed to the test under way.
     Committed(Seat),
+    /// A further deck of acts or agendas.
+    StageDeck(u8),
 }
 
 impl ZoneKind {

@@ -435,15 +435,15 @@ impl CardDatabase {
 
     /// Codes of all cards that a scenario may bring, each once and in order.
     pub fn cards_of(&self, scenario: &Scenario) -> Vec<CardCode> {
-        let sets = scenario.sets.iter();
-        let sets = sets.chain(scenario.one_of_sets.iter().flatten());
-        let sets = sets.chain(scenario.decks.values().flatten());
-        let gathered = sets.flat_map(|set| self.library.cards_of_set(set.as_str()));
+        let sets = scenario.all_sets();
+        let gathered = sets
+            .iter()
+            .flat_map(|set| self.library.cards_of_set(set.as_str()));
         // Beside the reference card, a scenario card only says how the setup differs.
         let gathered = gathered.filter(|(card, _)| card.kind != CardType::Scenario);
         let mut codes: Vec<_> = gathered.map(|(card, _)| card.code.clone()).collect();
         codes.push(scenario.reference.clone());
-        codes.extend(scenario.acts.iter().chain(&scenario.agendas).cloned());
+        codes.extend(scenario.stages().cloned());
         codes.extend(scenario.locations.iter().map(|place| place.card.clone()));
         codes.extend(scenario.set_aside.iter().map(|(code, _)| code.clone()));
         codes.sort();

@@ -160,7 +160,10 @@ impl Game {
             .iter()
             .enumerate()
             .map(|(index, pile)| (Some(ZoneKind::Special(index as u8)), &pile.cards));
-        seats.chain(special).chain([
+        let stages = self.other_stages.iter().enumerate();
+        let stages =
+            stages.map(|(index, deck)| (Some(ZoneKind::StageDeck(index as u8)), &deck.cards));
+        seats.chain(special).chain(stages).chain([
             (Some(ZoneKind::EncounterDeck), &self.encounter_deck),
             (Some(ZoneKind::EncounterDiscard), &self.encounter_discard),
             (Some(ZoneKind::ActDeck), &self.act_deck),
@@ -181,6 +184,7 @@ fn is_listed(zone: ZoneKind) -> bool {
                 | ZoneKind::EncounterDiscard
                 | ZoneKind::ActDeck
                 | ZoneKind::AgendaDeck
+                | ZoneKind::StageDeck(_)
                 | ZoneKind::Special(_)
         )
 }

@@ -262,7 +262,7 @@ impl Game {
 
     /// Actions left in the turn, with additional ones that are good for everything.
     pub fn actions_for_anything(&self, seat: Seat) -> i32 {
-        self.actions_for(seat, CardId::NONE)
+        self.actions_for(seat, &crate::actions::action_points::Purpose::default())
     }
 
     /// Whether the open prompt belongs to a turn in which an action can still be taken.

@@ -30,6 +30,10 @@ impl Game {
                 .map(|pile| &mut pile.cards),
             ZoneKind::ActDeck => Some(&mut self.act_deck),
             ZoneKind::AgendaDeck => Some(&mut self.agenda_deck),
+            ZoneKind::StageDeck(index) => self
+                .other_stages
+                .get_mut(usize::from(index))
+                .map(|deck| &mut deck.cards),
             zone if zone.in_play() => Some(&mut self.in_play),
             _ => None,
         }

@@ -8,7 +8,7 @@ use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Counter, Match, Quantity, Ref};
+use abilities::{Counter, Designator, Match, Quantity, Ref};
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = reference(c, who);
@@ -187,4 +187,29 @@ pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
 /// Clues come from a place.
 fn from_place(place: &str) -> String {
     format!("from {place}")
+}
+
+/// `take a fight action with this card against that enemy, as if it were your turn`
+pub fn take_action<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    actions: &[Designator],
+    (on, target): (Option<&'a Match>, Option<&'a Match>),
+    as_if_turn: bool,
+) -> Clause {
+    let who = reference(c, who);
+    let mut what = match actions {
+        [] => "an action".to_owned(),
+        some => words::a(&format!("{} action", super::modifier::actions(some))),
+    };
+    if let Some(on) = on {
+        what += &format!(" with {}", np(c, on, Kind::Card, Det::A).object());
+    }
+    if let Some(target) = target {
+        what += &format!(" against {}", np(c, target, Kind::Enemy, Det::A).object());
+    }
+    if as_if_turn {
+        what += &format!(" as if it were {} turn", who.own(Kind::Investigator));
+    }
+    Clause::new(who, "take", what)
 }

@@ -191,8 +191,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::AdditionalAction {
             who,
             amount,
+            actions,
             only_on,
-        } => additional_action(c, who, amount, only_on.as_ref()),
+            target,
+        } => {
+            let only = only_for(c, actions, only_on.as_ref(), target.as_ref());
+            additional_action(c, who, amount, only)
+        }
         Modifier::Slots {
             slot,
             amount,
@@ -380,19 +385,45 @@ fn cost_of_deed<'a>(
     Clause::new(each(c, who, Kind::Investigator), "must", rest)
 }
 
+/// What an action may be used for: `to fight or evade`, `for [action] abilities of Tome assets`.
+fn only_for<'a>(
+    c: &Context<'a>,
+    named: &[Designator],
+    on: Option<&'a Match>,
+    target: Option<&'a Match>,
+) -> Option<String> {
+    let on = on.map(|on| np(c, on, Kind::Card, Det::Plural).text);
+    let plays = named.contains(&Designator::Play);
+    let of = match (on, named) {
+        (None, []) => None,
+        (None, named) => Some(format!("to {}", actions(named))),
+        (Some(on), []) | (Some(on), [Designator::Activate]) => {
+            Some(format!("for [action] abilities of {on}"))
+        }
+        (Some(on), [Designator::Play]) => Some(format!("to play {on}")),
+        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
+            Some(format!("to play {on} or for [action] abilities of them"))
+        }
+        (Some(on), named) => Some(format!("to {} with {on}", actions(named))),
+    };
+    let target = target.map(|target| np(c, target, Kind::Enemy, Det::A).object());
+    match (of, target) {
+        (Some(of), Some(target)) => Some(format!("{of} {target}")),
+        (None, Some(target)) => Some(format!("against {target}")),
+        (of, None) => of,
+    }
+}
+
 fn additional_action<'a>(
     c: &Context<'a>,
     who: &'a Match,
     amount: &'a Quantity,
-    only_on: Option<&'a Match>,
+    only: Option<String>,
 ) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let noun = Noun::count("additional action", "additional actions");
     let (what, after) = split(c, amount, &noun);
-    let only = only_on.map_or(String::new(), |cards| {
-        let cards = np(c, cards, Kind::Card, Det::Plural).text;
-        format!(", but only for [action] abilities of {cards}")
-    });
+    let only = only.map_or(String::new(), |only| format!(", but only {only}"));
     let turn = format!("on {} turn", who.own(Kind::Investigator));
     Clause::new(who, "may take", format!("{what} {turn}{after}{only}"))
 }

@@ -1,18 +1,18 @@
 //! What changes the scenario, the campaign log and the decks, in English.
 
-use cards::{CardCode, Trait};
+use cards::{CardCode, EncounterSet, Trait};
 
 use super::clause::Clause;
 use super::cost::token_counts;
 use super::matcher::each;
 use super::quantity::counted;
-use super::reference::quoted;
+use super::reference::{quoted, reference};
 use super::value::value;
 use super::words::{self, Noun, Np};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::{Destination, Match, Quantity, Token};
+use abilities::{Destination, Match, Quantity, Ref, Token};
 
 pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
     let noun = words::kind(kind).one;
@@ -20,6 +20,48 @@ pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
         Clause::you("advance", format!("this {noun}"))
     } else {
         Clause::you("advance", format!("the current {noun}"))
+    }
+}
+
+/// The stage that follows, whatever stood next.
+pub fn advance_to<'a>(c: &Context<'a>, stage: &'a Ref, back: bool) -> Clause {
+    if matches!(stage, Ref::This) && !back {
+        let noun = words::kind(Kind::from(c.card.kind)).one;
+        return Clause::you("turn", format!("this {noun} back to its front side"));
+    }
+    let stage = reference(c, stage).object().to_owned();
+    if back {
+        Clause::you("advance", format!("directly to the back of {stage}"))
+    } else {
+        Clause::you("advance", format!("to {stage}"))
+    }
+}
+
+/// The sets by their names, and where their cards go.
+pub fn gather<'a>(c: &Context<'a>, sets: &[EncounterSet], into: &'a Destination) -> Clause {
+    let names: Vec<String> = sets
+        .iter()
+        .map(|set| quoted(&c.names.encounter_set(super::LANGUAGE, set)))
+        .collect();
+    let (noun, them) = match sets.len() {
+        1 => ("set", "it"),
+        _ => ("sets", "them"),
+    };
+    let sets = format!("the {} encounter {noun}", words::list(&names, "and"));
+    match into {
+        Destination::ShuffledIntoEncounterDeck => Clause::you(
+            "gather",
+            format!("{sets} and shuffle {them} into the encounter deck"),
+        ),
+        Destination::SetAside => Clause::you("gather", format!("{sets} and set {them} aside")),
+        other => {
+            let inner = c.with(Bound::new(Kind::Card));
+            let goal = super::place::goal(&inner, other, None);
+            Clause::you(
+                "gather",
+                format!("{sets} and {} {them} {goal}", super::place::verb(other)),
+            )
+        }
     }
 }
 

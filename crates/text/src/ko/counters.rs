@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{Counter, Match, Quantity, Ref};
+use abilities::{Counter, Designator, Match, Quantity, Ref};
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
@@ -177,4 +177,29 @@ pub fn lose_actions<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -
     let (per, what) = split(c, amount, &Noun::new("행동", "번"));
     let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb::LOSE)
+}
+
+/// `자신의 차례인 것처럼 그 적을 대상으로 이 카드로 전투 행동을 1번 합니다`
+pub fn take_action<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    actions: &[Designator],
+    (on, target): (Option<&'a Match>, Option<&'a Match>),
+    as_if_turn: bool,
+) -> Clause {
+    let mut before = String::new();
+    if as_if_turn {
+        before += "자신의 차례인 것처럼 ";
+    }
+    if let Some(target) = target {
+        let target = np(c, target, Kind::Enemy, Det::A).text;
+        before += &format!("{target}에 대해 ");
+    }
+    if let Some(on) = on {
+        before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));
+    }
+    if !actions.is_empty() {
+        before += &format!("{} ", super::modifier::actions(actions));
+    }
+    Clause::new(subject_ref(c, who), format!("{before}행동을 1번"), verb::DO)
 }

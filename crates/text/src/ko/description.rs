@@ -96,6 +96,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ),
         Match::Class(class) => noun(terms::class(*class).to_owned(), not),
         Match::Weakness => noun("약점".to_owned(), not),
+        Match::OfSet(set) => {
+            let set = quoted(&c.names.encounter_set(super::LANGUAGE, set));
+            clause(format!("{set} 조우 세트에"), verb::BELONG, not)
+        }
         Match::Unique => noun("고유".to_owned(), not),
         Match::Story => noun("이야기".to_owned(), not),
         Match::NamedOnSheet => clause("이 카드의 향상 시트에".to_owned(), verb::BE_WRITTEN, not),

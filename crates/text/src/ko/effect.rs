@@ -276,6 +276,16 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Tokens(CounterEffect::LoseActions { who, amount }) => {
             predicate(counters::lose_actions(c, who, amount))
         }
+        Effect::Tokens(CounterEffect::TakeAction {
+            who,
+            actions,
+            on,
+            target,
+            as_if_turn,
+        }) => {
+            let what = (on.as_ref(), target.as_ref());
+            predicate(counters::take_action(c, who, actions, what, *as_if_turn))
+        }
         Effect::Tokens(CounterEffect::EndTurn(who)) => predicate(counters::end_turn(c, who)),
         Effect::Cards(CardEffect::Draw {
             who,
@@ -367,6 +377,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Scenario(ScenarioEffect::AdvanceAct) => predicate(scenario::advance(c, Kind::Act)),
         Effect::Scenario(ScenarioEffect::AdvanceAgenda) => {
             predicate(scenario::advance(c, Kind::Agenda))
+        }
+        Effect::Scenario(ScenarioEffect::AdvanceTo { stage, back }) => {
+            predicate(scenario::advance_to(c, stage, *back))
+        }
+        Effect::Scenario(ScenarioEffect::Gather { sets, into }) => {
+            predicate(scenario::gather(c, sets, into))
         }
         Effect::Scenario(ScenarioEffect::Resolution(id)) => sentence(scenario::resolution(id)),
         Effect::Scenario(ScenarioEffect::Resign(who)) => {

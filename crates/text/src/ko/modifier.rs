@@ -261,13 +261,13 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::AdditionalAction {
             who,
             amount,
+            actions,
             only_on,
+            target,
         } => {
             let (per, what) = split(c, amount, &Noun::new("추가 행동", "번"));
-            let only = only_on.as_ref().map_or(String::new(), |cards| {
-                let cards = np(c, cards, Kind::Card, Det::Bare).text;
-                format!("{cards}의 [action] 기능에만 쓸 수 있는 ")
-            });
+            let only = only_for(c, actions, only_on.as_ref(), target.as_ref());
+            let only = only.map_or(String::new(), |only| format!("{only}에만 쓸 수 있는 "));
             let before = format!("자신의 차례에 {per}{only}{what}");
             about(who, Kind::Investigator, before, verb::DO).may()
         }
@@ -416,6 +416,35 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
 }
 
 /// `이동, 전투 또는 회피`
+/// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
+fn only_for<'a>(
+    c: &Context<'a>,
+    named: &[Designator],
+    on: Option<&'a Match>,
+    target: Option<&'a Match>,
+) -> Option<String> {
+    let on = on.map(|on| np(c, on, Kind::Card, Det::Bare).text);
+    let plays = named.contains(&Designator::Play);
+    let of = match (on, named) {
+        (None, []) => None,
+        (None, named) => Some(format!("{} 행동", actions(named))),
+        (Some(on), []) | (Some(on), [Designator::Activate]) => {
+            Some(format!("{on}의 [action] 기능"))
+        }
+        (Some(on), [Designator::Play]) => Some(format!("{on} 플레이")),
+        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
+            Some(format!("{on} 플레이나 그 [action] 기능"))
+        }
+        (Some(on), named) => Some(format!("{on}에 의한 {} 행동", actions(named))),
+    };
+    let target = target.map(|target| np(c, target, Kind::Enemy, Det::Bare).text);
+    match (of, target) {
+        (Some(of), Some(target)) => Some(format!("{target}에 대한 {of}")),
+        (None, Some(target)) => Some(format!("{target}에 대한 행동")),
+        (of, None) => of,
+    }
+}
+
 pub fn actions(actions: &[Designator]) -> String {
     let names: Vec<_> = actions
         .iter()

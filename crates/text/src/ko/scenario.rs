@@ -1,19 +1,19 @@
 //! What changes the scenario, the campaign log and the decks, in Korean.
 
-use cards::{CardCode, Trait};
+use cards::{CardCode, EncounterSet, Trait};
 
 use super::clause::Clause;
 use super::cost::token_counts;
 use super::matcher::{each, subject};
 use super::quantity::split;
-use super::reference::quoted;
+use super::reference::{quoted, reference};
 use super::value::value;
 use super::verb;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{Destination, Match, Quantity, Token};
+use abilities::{Destination, Match, Quantity, Ref, Token};
 
 pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
     let noun = particles::eul(words::kind(kind));
@@ -23,6 +23,40 @@ pub fn advance(c: &Context<'_>, kind: Kind) -> Clause {
         "현재"
     };
     Clause::bare(format!("{which} {noun}"), verb::ADVANCE_IT)
+}
+
+/// The stage that follows, whatever stood next.
+pub fn advance_to<'a>(c: &Context<'a>, stage: &'a Ref, back: bool) -> Clause {
+    if matches!(stage, Ref::This) && !back {
+        let noun = particles::eul(words::kind(Kind::from(c.card.kind)));
+        return Clause::bare(format!("이 {noun} 다시 앞면으로"), verb::FLIP);
+    }
+    let stage = reference(c, stage);
+    if back {
+        let back = particles::ro(&stage.of("뒷면"));
+        Clause::bare(format!("곧바로 {back}"), verb::GO_ON)
+    } else {
+        Clause::bare(particles::ro(&stage.text), verb::GO_ON)
+    }
+}
+
+/// The sets by their names, and where their cards go.
+pub fn gather<'a>(c: &Context<'a>, sets: &[EncounterSet], into: &'a Destination) -> Clause {
+    let names: Vec<String> = sets
+        .iter()
+        .map(|set| quoted(&c.names.encounter_set(super::LANGUAGE, set)))
+        .collect();
+    let sets = particles::eul(&format!("{} 조우 세트", names.join(", ")));
+    match into {
+        Destination::ShuffledIntoEncounterDeck => {
+            Clause::bare(format!("{sets} 모아 조우 덱에 넣고"), verb::SHUFFLE)
+        }
+        Destination::SetAside => Clause::bare(format!("{sets} 모아 옆에"), verb::SET_ASIDE),
+        other => {
+            let put = super::place::put(c, None, other, None);
+            Clause::bare(format!("{sets} 모아 {}", put.before), put.verb)
+        }
+    }
 }
 
 pub fn resolution(id: &str) -> String {

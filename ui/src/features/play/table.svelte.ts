@@ -64,7 +64,7 @@ export class Table {
   now(id: CardId): Now {
     const card = this.cards.get(id);
     const place = this.locations.get(id);
-    const stage = [this.view.agenda, this.view.act].find((one) => one?.card.id === id);
+    const stage = [this.view.agenda, this.view.act, ...(this.view.other_stages ?? [])].find((one) => one?.card.id === id);
     const person = this.view.investigators.find((one) => one.card.id === id);
     if (place) return nowOfPlace(place);
     if (stage) return nowOfStage(stage);
@@ -191,6 +191,7 @@ function allCards(view: GameView): CardView[] {
   const open = [
     ...(view.agenda ? [view.agenda.card] : []),
     ...(view.act ? [view.act.card] : []),
+    ...(view.other_stages ?? []).map(({ card }) => card),
     ...(view.reference ? [view.reference] : []),
     ...(view.prompt?.looked ?? []),
     ...(view.prompt?.aside ?? []),

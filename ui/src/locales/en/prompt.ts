@@ -12,6 +12,7 @@ export const asks = {
   new_lead: () => 'Who is the lead investigator now?',
   next_turn: () => 'Who takes the next turn?',
   turn: ({ name }: Asked) => `${name}: take an action`,
+  action: ({ name, source }: Asked) => (source ? `${name}: take an action for ${source}` : `${name}: take an action now`),
   window: ({ name }: Asked) => `${name}: use a fast ability or card, or continue?`,
   reaction: ({ name }: Asked) => `${name}: use a reaction?`,
   commit: ({ name }: Asked) => `${name}: commit cards to the test?`,

@@ -5,6 +5,7 @@ export const asks: Messages['asks'] = {
   new_lead: () => '이제 누가 대표 조사자입니까?',
   next_turn: () => '다음 차례는 누구입니까?',
   turn: ({ name }) => `${name}: 행동을 수행하세요`,
+  action: ({ name, source }) => (source ? `${name}: ${source}의 기능으로 행동을 수행하세요` : `${name}: 지금 행동을 수행하세요`),
   window: ({ name }) => `${name}: 진행하기 전에 사용할 것이 있습니까?`,
   reaction: ({ name }) => `${name}: 반응 기능을 사용하겠습니까?`,
   commit: ({ name }) => `${name}: 테스트에 카드를 소모하겠습니까?`,

@@ -55,6 +55,7 @@ pub(super) fn view(game: &Game, around: Surroundings) -> GameView {
         locations: places::locations(game),
         connections: places::connections(game),
         agenda: places::agenda(game),
+        other_stages: places::other_stages(game),
         act: places::act(game),
         reference: reference(game),
         encounter: places::encounter(game),

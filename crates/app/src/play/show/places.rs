@@ -128,27 +128,43 @@ fn slots(game: &Game, seat: Seat) -> Vec<SlotView> {
 }
 
 pub(super) fn agenda(game: &Game) -> Option<StageView> {
-    let id = game.agenda()?;
-    Some(StageView {
-        count: game.doom_in_play(),
-        threshold: game.doom_threshold(),
-        ..stage(game, id, game.stages_left().1)
-    })
+    Some(agenda_view(game, game.agenda()?, game.stages_left().1))
 }
 
 pub(super) fn act(game: &Game) -> Option<StageView> {
-    let id = game.act()?;
+    Some(act_view(game, game.act()?, game.stages_left().0))
+}
+
+/// The current cards of further decks; none where there are no such decks.
+pub(super) fn other_stages(game: &Game) -> Option<Vec<StageView>> {
+    let stages = game.other_stages().map(|(id, is_act, left)| match is_act {
+        true => act_view(game, id, left),
+        false => agenda_view(game, id, left),
+    });
+    let stages: Vec<StageView> = stages.collect();
+    (!stages.is_empty()).then_some(stages)
+}
+
+fn agenda_view(game: &Game, id: CardId, left: usize) -> StageView {
+    StageView {
+        count: game.doom_for(id),
+        threshold: game.doom_threshold_of(id),
+        ..stage(game, id, left)
+    }
+}
+
+fn act_view(game: &Game, id: CardId, left: usize) -> StageView {
     let clues = |seat: Seat| StageClues {
         seat: seat.0,
         count: game.card(game.investigator(seat).card).count(Counter::Clue),
     };
     let clues: Vec<StageClues> = game.seats().map(clues).collect();
-    Some(StageView {
+    StageView {
         count: clues.iter().map(|one| one.count).sum(),
-        threshold: game.act_threshold(),
+        threshold: game.act_threshold_of(id),
         clues,
-        ..stage(game, id, game.stages_left().0)
-    })
+        ..stage(game, id, left)
+    }
 }
 
 fn stage(game: &Game, id: CardId, left: usize) -> StageView {

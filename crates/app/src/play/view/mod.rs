@@ -92,6 +92,10 @@ pub struct GameView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub act: Option<StageView>,
+    /// The current cards of further decks of acts and agendas, where the scenario has any.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_stages: Option<Vec<StageView>>,
     /// The side of the scenario reference card that is used.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,7 +12,7 @@ use crate::mirror::mirror;
 mirror! {
     /// What a prompt asks, for the sentence above its choices.
     AskName of Ask {
-        Mulligan, NewLead, NextTurn, Turn, Window, Reaction, Commit, ChooseTarget, ChooseOption,
+        Mulligan, NewLead, NextTurn, Action, Turn, Window, Reaction, Commit, ChooseTarget, ChooseOption,
         ChooseAmount, ChooseSkill, ChooseToken, May, Pay, DefeatedByBoth, Assign, Order, HandSize, MakeRoom, Spend,
         Search, PutBack, EnemyChoice, Scenario, ExcessDamage, GiveKeys, Expose, Conceal,
     }

@@ -68,7 +68,7 @@ impl Game {
             Effect::Tokens(tokens) => self.counter_could_change(ctx, tokens),
             Effect::Cards(cards) => self.card_could_change(ctx, cards),
             Effect::Board(board) => self.board_could_change(ctx, board),
-            Effect::Scenario(scenario) => self.scenario_could_change(scenario),
+            Effect::Scenario(scenario) => self.scenario_could_change(ctx, scenario),
         }
     }
 

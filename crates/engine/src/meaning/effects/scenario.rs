@@ -17,8 +17,16 @@ impl Game {
         scenario: &'static ScenarioEffect,
     ) {
         match scenario {
-            ScenarioEffect::AdvanceAct => self.advance_act(),
-            ScenarioEffect::AdvanceAgenda => self.advance_agenda(),
+            ScenarioEffect::AdvanceAct => self.advance_act(self.stage_spoken_of(&ctx, true)),
+            ScenarioEffect::AdvanceAgenda => {
+                self.advance_agenda(self.stage_spoken_of(&ctx, false));
+            }
+            ScenarioEffect::AdvanceTo { stage, back } => {
+                if let Some(stage) = self.resolve_ref(&ctx, stage) {
+                    self.advance_to(&ctx, stage, *back);
+                }
+            }
+            ScenarioEffect::Gather { sets, into } => self.gather_sets(&ctx, sets, into),
             ScenarioEffect::Resolution(id) if self.ending.is_some() => self.read_resolution(id),
             ScenarioEffect::Resolution(id) => {
                 self.reached_by = self.reached_by(&ctx);
@@ -102,10 +110,14 @@ impl Game {
     }
 
     #[deny(clippy::wildcard_enum_match_arm)]
-    pub(super) fn scenario_could_change(&self, scenario: &ScenarioEffect) -> bool {
+    pub(super) fn scenario_could_change(&self, ctx: &Ctx, scenario: &ScenarioEffect) -> bool {
         match scenario {
             ScenarioEffect::AdvanceAct => true,
             ScenarioEffect::AdvanceAgenda => true,
+            ScenarioEffect::AdvanceTo { stage, .. } => self
+                .resolve_ref(ctx, stage)
+                .is_some_and(|stage| self.deck_for(ctx, stage).is_some()),
+            ScenarioEffect::Gather { .. } => self.scenario.is_some(),
             ScenarioEffect::Resolution(..) => true,
             ScenarioEffect::Resign(..) => true,
             ScenarioEffect::DefeatInvestigators(..) => true,

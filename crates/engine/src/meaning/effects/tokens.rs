@@ -72,6 +72,7 @@ impl Game {
                     .into_iter()
                     .for_each(|seat| self.lose_actions(seat, amount));
             }
+            CounterEffect::TakeAction { who, .. } => self.take_action_effect(ctx, who, counter),
             CounterEffect::EndTurn(who) => {
                 for seat in self.seats_of(&ctx, who) {
                     self.investigator_mut(seat).ends_turn |= self.active == seat;
@@ -124,6 +125,7 @@ impl Game {
                 .any(|card| self.counter(*card, Counter::Resource) > 0),
             CounterEffect::GainActions { .. } => true,
             CounterEffect::LoseActions { .. } => true,
+            CounterEffect::TakeAction { .. } => self.could_take_action(ctx, counter),
             CounterEffect::EndTurn(..) => true,
         }
     }

@@ -83,11 +83,15 @@ impl Planner<'_> {
                 )?;
             }
         }
-        if let Some(staged) = &self.stage.agenda {
-            self.def_of("agenda", staged.card.as_ref(), CardType::Agenda)?;
+        for staged in self.stage.agenda.iter().chain(&self.stage.other_agendas) {
+            for code in staged.card.iter().chain(&staged.deck) {
+                self.def_of("agenda", Some(code), CardType::Agenda)?;
+            }
         }
-        if let Some(staged) = &self.stage.act {
-            self.def_of("act", staged.card.as_ref(), CardType::Act)?;
+        for staged in self.stage.act.iter().chain(&self.stage.other_acts) {
+            for code in staged.card.iter().chain(&staged.deck) {
+                self.def_of("act", Some(code), CardType::Act)?;
+            }
         }
         Ok(())
     }

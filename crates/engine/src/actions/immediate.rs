@@ -1,0 +1,255 @@
+//! Actions that an effect lets somebody take, beside those of their turn. They cost no action of
+//! their own, and everything else that an action costs and brings about is as usual.
+
+use abilities::{CounterEffect, Designator, Effect, Match, TestKind};
+
+use crate::actions::action::{ActionFrame, ActionStep};
+use crate::actions::frame::ActionsFrame;
+use crate::flow::context::Ctx;
+use crate::frame::Frame;
+use crate::state::event::Actions;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
+
+/// An action that an effect lets an investigator take.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ImmediateFrame {
+    pub seat: Seat,
+    ctx: Ctx,
+    effect: &'static CounterEffect,
+    /// The only enemies or locations to which it may be done.
+    aim: Option<Vec<CardId>>,
+    /// Whose turn it really is.
+    active: Seat,
+    /// How many skill tests were under way when it began: those within belong to the action.
+    tests: usize,
+    chosen: bool,
+}
+
+/// What kind of action is meant, and on which cards.
+#[derive(Clone, Copy)]
+struct Wanted {
+    actions: &'static [Designator],
+    on: Option<&'static Match>,
+    target: Option<&'static Match>,
+    as_if_turn: bool,
+}
+
+fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
+    match effect {
+        CounterEffect::TakeAction {
+            who: _,
+            actions,
+            on,
+            target,
+            as_if_turn,
+        } => Some(Wanted {
+            actions,
+            on: on.as_ref(),
+            target: target.as_ref(),
+            as_if_turn: *as_if_turn,
+        }),
+        _ => None,
+    }
+}
+
+/// Whether resolving the effects lets somebody take an action.
+fn lead_to_action(effects: &Vec<Effect>) -> bool {
+    abilities::visit::any(effects, |node| {
+        matches!(
+            node,
+            abilities::visit::Node::CounterEffect(CounterEffect::TakeAction { .. })
+        )
+    })
+}
+
+impl Game {
+    pub(crate) fn take_action_effect(
+        &mut self,
+        ctx: Ctx,
+        who: &abilities::Ref,
+        effect: &'static CounterEffect,
+    ) {
+        let seat = self.seat_ref(&ctx, who);
+        let Some(wanted) = wanted(effect).filter(|_| self.is_playing(seat)) else {
+            self.done.in_full = false;
+            return;
+        };
+        let frame = ImmediateFrame {
+            seat,
+            ctx,
+            effect,
+            aim: wanted.target.map(|target| self.select(&ctx, target)),
+            active: self.active,
+            tests: self.tests.len(),
+            chosen: false,
+        };
+        if wanted.as_if_turn {
+            self.active = seat;
+        }
+        self.push(ActionsFrame::Immediate(Box::new(frame)));
+    }
+
+    pub(crate) fn run_immediate(&mut self, mut frame: Box<ImmediateFrame>) {
+        if frame.chosen {
+            self.active = frame.active;
+            return;
+        }
+        let seat = frame.seat;
+        if let Some(choice) = self.answer.take() {
+            frame.chosen = true;
+            self.push(ActionsFrame::Immediate(frame));
+            return self.push(ActionsFrame::Action(Box::new(ActionFrame {
+                seat,
+                act: choice.act,
+                step: ActionStep::Pay,
+                given: 1,
+            })));
+        }
+        // What it may be done to is known from the frame, so that abilities can be judged by it.
+        self.push(ActionsFrame::Immediate(frame.clone()));
+        let acts = self.immediate_actions(&frame);
+        let legal: Vec<PromptOption> = acts
+            .into_iter()
+            .filter_map(|act| {
+                let actions = self.may_act_given(seat, &act, 1).ok()?;
+                let (card, resources) = self.about(seat, &act);
+                Some(PromptOption::new(seat, act, card).cost(actions - 1, resources))
+            })
+            .collect();
+        self.stack.pop();
+        if legal.is_empty() {
+            self.active = frame.active;
+            self.done.in_full = false;
+            return;
+        }
+        let prompt = Prompt::new(Ask::Action, seat, frame.ctx.this).with(legal);
+        self.ask(prompt, ActionsFrame::Immediate(frame));
+    }
+
+    /// The actions of the kind that is meant, legal or not.
+    fn immediate_actions(&self, frame: &ImmediateFrame) -> Vec<ChoiceKind> {
+        let Some(wanted) = wanted(frame.effect) else {
+            return Vec::new();
+        };
+        let mut acts = self.conceivable_actions(frame.seat);
+        acts.retain(|act| {
+            let aimed = match act {
+                ChoiceKind::Investigate => Some(self.investigator(frame.seat).location),
+                ChoiceKind::Move(card)
+                | ChoiceKind::Fight(card)
+                | ChoiceKind::Evade(card)
+                | ChoiceKind::Engage(card) => Some(*card),
+                _ => None,
+            };
+            let at_target = match (&frame.aim, aimed) {
+                (Some(aim), Some(card)) => aim.contains(&card),
+                _ => true,
+            };
+            at_target && self.is_of_kind(&frame.ctx, wanted, act)
+        });
+        acts
+    }
+
+    fn is_of_kind(&self, ctx: &Ctx, wanted: Wanted, act: &ChoiceKind) -> bool {
+        let (source, designators) = self.action_nature(act);
+        let of_kind = wanted.actions.is_empty()
+            || Actions::of(&designators).meet(Actions::of(wanted.actions));
+        // What is done to a target is an attempt, a move or an engagement.
+        let has_target = wanted.target.is_none()
+            || designators.iter().any(|one| {
+                matches!(
+                    one,
+                    Designator::Fight
+                        | Designator::Evade
+                        | Designator::Investigate
+                        | Designator::Move
+                        | Designator::Engage
+                )
+            });
+        let on = |on: &Match| source.is_some() && self.matches(ctx, source, on);
+        of_kind && has_target && wanted.on.is_none_or(on)
+    }
+
+    /// Actions of the kind that the open prompt asks for, each with why it may not be taken.
+    pub(crate) fn immediate_open(&self) -> Option<(Seat, Vec<ChoiceKind>)> {
+        let Some(Frame::Actions(ActionsFrame::Immediate(frame))) = self.stack.last() else {
+            return None;
+        };
+        Some((frame.seat, self.immediate_actions(frame)))
+    }
+
+    /// Whether the investigator could take such an action now. Abilities and events that themselves
+    /// let somebody take an action are left out, lest they ask about each other without end.
+    pub(crate) fn could_take_action(&self, ctx: &Ctx, effect: &CounterEffect) -> bool {
+        let CounterEffect::TakeAction {
+            who,
+            actions,
+            on,
+            target,
+            as_if_turn: _,
+        } = effect
+        else {
+            return false;
+        };
+        let seat = self.seat_ref(ctx, who);
+        let acts = self.conceivable_actions(seat);
+        acts.iter().any(|act| {
+            let (source, designators) = self.action_nature(act);
+            let of_kind =
+                actions.is_empty() || Actions::of(&designators).meet(Actions::of(actions));
+            let aimed = match act {
+                ChoiceKind::Move(card)
+                | ChoiceKind::Fight(card)
+                | ChoiceKind::Evade(card)
+                | ChoiceKind::Engage(card) => Some(*card),
+                _ => None,
+            };
+            of_kind
+                && on
+                    .as_ref()
+                    .is_none_or(|on| source.is_some() && self.matches(ctx, source, on))
+                && target
+                    .as_ref()
+                    .is_none_or(|target| aimed.is_none_or(|card| self.matches(ctx, card, target)))
+                && !self.leads_to_action(act)
+                && self.may_act_given(seat, act, 1).is_ok()
+        })
+    }
+
+    fn leads_to_action(&self, act: &ChoiceKind) -> bool {
+        match act {
+            ChoiceKind::Use(card, number) => self
+                .triggered(*card, *number)
+                .is_some_and(|triggered| lead_to_action(&triggered.effects)),
+            ChoiceKind::Play(card) => {
+                let play = self.card(*card).def.script().play.as_ref();
+                play.is_some_and(|play| lead_to_action(&play.effects))
+            }
+            _ => false,
+        }
+    }
+
+    /// The only cards against which the attempt may be made, where it belongs to an action that an
+    /// effect lets somebody take against some cards only.
+    pub(crate) fn aim_of_action(&self, ctx: &Ctx, kind: TestKind) -> Option<&[CardId]> {
+        if matches!(kind, TestKind::Plain | TestKind::Parley) {
+            return None;
+        }
+        let innermost = self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Actions(ActionsFrame::Immediate(frame)) => Some(frame),
+            _ => None,
+        })?;
+        let own = innermost.seat == ctx.you && innermost.tests == self.tests.len();
+        innermost.aim.as_deref().filter(|_| own)
+    }
+
+    /// Whether the investigator only acts as if it were their turn.
+    pub(crate) fn is_turn_pretended(&self, seat: Seat) -> bool {
+        self.stack.iter().any(|frame| match frame {
+            Frame::Actions(ActionsFrame::Immediate(frame)) => {
+                frame.seat == seat && frame.active != seat
+            }
+            _ => false,
+        })
+    }
+}
