@@ -109,5 +109,6 @@ pub fn varied_game(seed: u64) -> ScenarioSetup {
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: Some(book().basic_weaknesses()),
     }
 }

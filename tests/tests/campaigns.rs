@@ -26,6 +26,7 @@ fn guide(id: &str) -> Guide {
 fn play(setup: &ScenarioSetup, policy: Policy, seed: u64) -> ScenarioOutcome {
     let setup = ScenarioSetup {
         seed: setup.seed + 100 * seed,
+        weaknesses: Some(book().basic_weaknesses()),
         ..setup.clone()
     };
     let (mut game, _) = Game::begin(book(), &setup).expect("a campaign gives a sound setup");

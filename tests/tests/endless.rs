@@ -1,7 +1,7 @@
 //! Sequences without end stop, and leave the game at the last decision.
 
 use casebook_tests::book;
-use engine::{Game, IllegalChoice};
+use engine::{Ask, ChoiceKind, Game, IllegalChoice, PromptOption};
 
 /// A board on which an asset gives 1 resource, and whatever else the script says.
 fn staged(script: &str) -> Game {
@@ -54,6 +54,30 @@ fn a_forced_ability_that_triggers_itself_stops_with_its_name() {
     );
     let endless = endless(&mut game);
     assert_eq!((endless.card.as_str(), endless.number), ("spring", 0));
+}
+
+#[test]
+fn the_game_stays_where_it_was_after_many_decisions_too() {
+    let mut game = staged(
+        "Forced(on: After(kind: ResourcesGained, who: You), effects: [GainResources(amount: N(1))]), Fast(effects: [Place(counter: Doom, on: This)])",
+    );
+    // The window before the first turn offers the ability too, and nothing that has no end.
+    while game.prompt().expect("a decision").ask != Ask::Turn {
+        let options = &game.prompt().expect("a decision").options;
+        let pass = options
+            .iter()
+            .find(|one| one.choice.act == ChoiceKind::Pass);
+        let choice = pass.expect("a window can be passed").choice.clone();
+        game.apply(choice).expect("the turn begins");
+    }
+    let goes_on = |option: &&PromptOption| matches!(option.choice.act, ChoiceKind::Use(..));
+    for _ in 0..100 {
+        let options = &game.prompt().expect("a decision").options;
+        let used = options.iter().find(goes_on).expect("the ability is fast");
+        let choice = used.choice.clone();
+        game.apply(choice).expect("doom comes to an end");
+    }
+    endless(&mut game);
 }
 
 #[test]

@@ -258,6 +258,7 @@ fn begin(scenario: &Scenario, seed: u64) -> Game {
         bag: None,
         log: BTreeSet::from(["campaign_notes.house_standing".to_owned()]),
         counts: BTreeMap::new(),
+        weaknesses: None,
     };
     let (mut game, _) = Game::begin(book(), &setup).expect("the setup is sound");
     while let Some(prompt) = game.prompt().filter(|one| one.ask == engine::Ask::Mulligan) {

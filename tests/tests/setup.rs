@@ -38,6 +38,7 @@ fn setup(scenario: &str, investigators: &[&str]) -> ScenarioSetup {
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: None,
     }
 }
 

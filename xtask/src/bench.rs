@@ -18,9 +18,10 @@ pub fn bench(arguments: &[String]) -> Result<()> {
         ["decks"] => example("casebook-deckbuilding", "decks"),
         ["engine"] => example("casebook-engine", "playouts"),
         ["history"] => example("casebook-app", "history"),
+        ["load"] => example("casebook-engine", "load"),
         ["odds"] => example("casebook-campaign", "odds"),
         ["typing"] => typing(),
-        _ => bail!("usage: cargo xtask bench cards|decks|engine|history|odds|typing"),
+        _ => bail!("usage: cargo xtask bench cards|decks|engine|history|load|odds|typing"),
     }
 }
 

@@ -7,6 +7,7 @@ mod bindings;
 mod coverage;
 mod import_cards;
 mod import_guides;
+mod instructions;
 mod long;
 mod mutants;
 mod run;
@@ -36,8 +37,10 @@ cargo xtask bench cards    how long the card facts take to load and to search (u
 cargo xtask bench decks    decks read, resolved and checked per second on one core
 cargo xtask bench engine   playouts per second, the time of a decision, the size of a state
 cargo xtask bench history  how long undo and opening a long game take
+cargo xtask bench load     how long twenty times the committed scripts take to load; 60 ms or more fail
 cargo xtask bench odds     how long the exact odds of a bag of 25 tokens take
 cargo xtask bench typing   how soon the cards that a query finds are on the screen
+cargo xtask instructions [--write]  instructions of fixed work; fails where one grew by a tenth
 cargo xtask long           the tests that take too long for CI: playouts, walks, mutants, …";
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
         "mutants" => mutants::mutants(rest),
+        "instructions" => instructions::instructions(rest),
         "long" => long::long(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),

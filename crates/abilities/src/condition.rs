@@ -28,10 +28,14 @@ impl Compare {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Condition {
+    /// Always holds.
     #[default]
     Always,
+    /// Does not hold.
     Not(Box<Condition>),
+    /// All of these hold.
     All(Vec<Condition>),
+    /// At least one of these holds.
     AnyOf(Vec<Condition>),
     /// At least one element matches.
     Exists(Match),
@@ -39,11 +43,13 @@ pub enum Condition {
     Each(Match, Match),
     /// The element matches.
     Matches(Ref, Match),
+    /// The two numbers compare so.
     Compare(Quantity, Compare, Quantity),
     /// A skill test of the kind is under way.
     During(TestMatch),
     /// It is the turn of a matching investigator.
     TurnOf(Match),
+    /// It is the phase.
     InPhase(Phase),
     /// A matching token has been revealed in the test under way.
     Revealed(TokenMatch),
@@ -51,6 +57,7 @@ pub enum Condition {
     Succeeded,
     /// The campaign log has the entry, `section.entry`, not crossed out.
     Recorded(crate::LogEntry),
+    /// The game is played at one of the difficulties.
     Difficulty(Vec<Difficulty>),
     /// The skill icon that the player used to pay is this one.
     Used(crate::Skill),

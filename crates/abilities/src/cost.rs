@@ -11,6 +11,7 @@ use crate::{Counter, Match, Quantity, Ref, Token};
 pub enum Cost {
     /// Actions beyond those of the ability itself (additional costs).
     Actions(Quantity),
+    /// Pay resources.
     Resources(Quantity),
     /// Uses or other counters spent from a card (`This` where not said).
     Spend {
@@ -50,13 +51,14 @@ pub enum Cost {
         direct: bool,
     },
     /// Place doom on a card.
-    Doom {
-        on: Ref,
-        amount: Quantity,
-    },
+    Doom { on: Ref, amount: Quantity },
+    /// Remove a card from the game.
     RemoveFromGame(Match),
+    /// Exile a card: it leaves the deck in which it began.
     Exile(Match),
+    /// Return a card to its owner's hand.
     ReturnToHand(Match),
+    /// Reveal a card to the others; it stays where it is.
     Reveal(Match),
     /// Release a sealed token from this card.
     ReleaseToken,
@@ -65,9 +67,14 @@ pub enum Cost {
     /// An amount chosen while paying becomes X, at least the given number.
     X {
         at_least: i32,
+        /// At most so much, where the card says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_most: Option<Quantity>,
         each: Box<Cost>,
     },
+    /// One of the costs, which the player chooses.
     OneOf(Vec<Cost>),
+    /// Each of the costs.
     All(Vec<Cost>),
 }
 

@@ -17,6 +17,10 @@ pub enum Duration {
     Attack,
     /// While the source stays in play.
     WhileInPlay,
+    /// Until the source readies or leaves play.
+    UntilReady,
+    /// Until the end of your next turn; in your turn, of the one after it.
+    NextTurn,
     /// Until the end of the next phase of the kind.
     EndOfPhase(Phase),
 }

@@ -32,20 +32,23 @@ pub enum Timing {
 )]
 #[repr(u8)]
 pub enum EventKind {
+    /// A round begins.
     RoundBegins,
+    /// A round ends.
     RoundEnds,
-    /// `phase`
+    /// The phase `phase` begins.
     PhaseBegins,
-    /// `phase`
+    /// The phase `phase` ends.
     PhaseEnds,
-    /// `who`
+    /// The turn of `who` begins.
     TurnBegins,
-    /// `who`
+    /// The turn of `who` ends.
     TurnEnds,
+    /// The game ends.
     GameEnds,
-    /// `subject`: the act
+    /// The act `subject` advances.
     ActAdvances,
-    /// `subject`: the agenda
+    /// The agenda `subject` advances.
     AgendaAdvances,
     /// `who` performs an action; `subject` is its source card, where it has one
     ActionTaken,
@@ -110,18 +113,19 @@ pub enum EventKind {
     /// `who` fails by `amount`; `subject` is the enemy or location of the test. Its Would window opens
     /// before the failure is determined.
     TestFailed,
+    /// A skill test ends, whatever its result.
     TestEnds,
-    /// `subject`
+    /// `subject` exhausts.
     Exhausted,
-    /// `subject`
+    /// `subject` readies.
     Readied,
-    /// `who`
+    /// `who` resigns.
     Resigned,
-    /// `who`
+    /// `who` is eliminated.
     Eliminated,
     /// `amount` tokens or cards were changed by hand, outside the rules.
     ManualAdjustment,
-    /// `subject` is shuffled or placed into a deck.
+    /// `subject` is shuffled into a deck.
     EntersDeck,
     /// `who` takes control of `subject`.
     ControlChanged,
@@ -133,8 +137,6 @@ pub enum EventKind {
     Attached,
     /// An entry of the campaign log is recorded.
     Recorded,
-    /// The rules gave no answer, and the worst outcome for the investigators was taken.
-    GrimRule,
     /// `who` suffers `amount` trauma.
     TraumaSuffered,
     /// `subject` is added to the victory display.
@@ -199,6 +201,9 @@ pub struct EventPattern {
     /// Only damage and horror dealt by an enemy's attack.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_attack: bool,
+    /// Even if the event was cancelled: what comes after it is answered all the same.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub even_if_canceled: bool,
     /// Only actions with one of these designators.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Designator>,

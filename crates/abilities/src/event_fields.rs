@@ -43,7 +43,6 @@ impl EventKind {
             | Kind::TestEnds
             | Kind::EncounterDeckReshuffled
             | Kind::Recorded
-            | Kind::GrimRule
             | Kind::GameBegins => &[],
             Kind::PhaseBegins | Kind::PhaseEnds => &[Phase],
             Kind::TurnBegins

@@ -50,30 +50,49 @@ pub enum Ref {
 /// A set of game elements. Outside `In`, only cards in play (and investigators) match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Match {
+    /// Everything.
     Any,
+    /// The card that bears the ability.
     This,
+    /// The investigator who resolves the ability.
     You,
+    /// What the innermost choice or for-each bound.
     It,
+    /// One particular element.
     Is(Ref),
 
+    /// An investigator who is in the game.
     Investigator,
+    /// An enemy.
     Enemy,
+    /// A location.
     Location,
+    /// An asset.
     Asset,
+    /// An event.
     Event,
+    /// A skill card.
     Skill,
+    /// A treachery.
     Treachery,
+    /// A card of the type.
     Kind(CardType),
 
+    /// Has the trait, printed or gained.
     Trait(Trait),
+    /// Has the keyword, printed or gained.
     Keyword(PlayKeyword),
+    /// A card of the class.
     Class(Class),
+    /// A card with the code.
     Code(CardCode),
     /// By English title, for cards that exist in several versions.
     Named(String),
     /// Of an encounter set.
     OfSet(EncounterSet),
+    /// A weakness.
     Weakness,
+    /// A unique card.
     Unique,
     /// A story card: one of a scenario's, whoever controls it.
     Story,
@@ -90,8 +109,11 @@ pub enum Match {
 
     /// An asset with uses of this kind.
     Uses(cards::UseKind),
+    /// Is exhausted.
     Exhausted,
+    /// Is ready.
     Ready,
+    /// A revealed location.
     Revealed,
     /// A location with a haunted ability, printed or gained.
     Haunted,
@@ -99,29 +121,34 @@ pub enum Match {
     Empty,
     /// Has a number of the given counters.
     Has(Counter, Compare, Quantity),
-    /// Damage could be healed, horror could be healed.
+    /// Damage or horror of it could be healed.
     Hurt(Counter),
 
     /// Controlled by a matching investigator.
     ControlledBy(Box<Match>),
     /// Controlled by no investigator.
     Uncontrolled,
+    /// Owned by a matching investigator.
     OwnedBy(Box<Match>),
     /// In the threat area of a matching investigator.
     InThreatAreaOf(Box<Match>),
     /// An enemy engaged with a matching investigator, or an investigator engaged with a matching enemy.
     EngagedWith(Box<Match>),
+    /// An enemy that is engaged with nobody.
     Unengaged,
-    /// A swarm card, and an enemy with swarm cards beneath it.
+    /// A swarm card.
     SwarmCard,
+    /// An enemy with swarm cards beneath it.
     Host,
-    /// A location of this flood level, and one that is flooded at all.
+    /// A location of this flood level.
     Flood(FloodLevel),
+    /// A location that is flooded at all.
     Flooded,
     /// Has a key on it, of the colour where one is named.
     HasKey(Option<KeyColour>),
-    /// An enemy in the shadows, and a concealed mini-card at a location.
+    /// An enemy in the shadows.
     InShadows,
+    /// A concealed mini-card at a location.
     MiniCard,
     /// At a matching location (a location is at itself).
     At(Box<Match>),
@@ -150,6 +177,7 @@ pub enum Match {
 
     /// Of the matching ones, those nearest to the element by the fewest connections.
     Nearest(Ref, Box<Match>),
+    /// Of the matching ones, those farthest from the element by the fewest connections.
     Farthest(Ref, Box<Match>),
     /// Of the matching locations, those farthest to that side on the map.
     Outermost(Direction, Box<Match>),
@@ -159,13 +187,16 @@ pub enum Match {
     Otherwise(Box<Match>, Box<Match>),
     /// Of the matching ones, those with the highest value; `It` is the one looked at.
     Most(Quantity, Box<Match>),
+    /// Of the matching ones, those with the lowest value; `It` is the one looked at.
     Least(Quantity, Box<Match>),
 
     /// Listed in a section of the campaign log.
     Listed(crate::LogSection),
-    /// Investigators who have resigned, were defeated or killed.
+    /// Investigators who have resigned.
     Resigned,
+    /// Investigators who were defeated.
     Defeated,
+    /// Investigators who were killed.
     Killed,
     /// Investigators who were not defeated: those who still play, and those who have resigned.
     Undefeated,
@@ -176,8 +207,11 @@ pub enum Match {
     /// Cards of a zone out of play.
     In(Zone, Box<Match>),
 
+    /// Does not match.
     Not(Box<Match>),
+    /// Matches all of these.
     All(Vec<Match>),
+    /// Matches any of these.
     AnyOf(Vec<Match>),
 }
 
@@ -189,6 +223,8 @@ pub enum Zone {
     DiscardOf(Box<Match>),
     /// The topmost cards of a deck, as many as given.
     TopOf(Box<Zone>, Quantity),
+    /// The cards at the bottom of a deck, as many as given.
+    BottomOf(Box<Zone>, Quantity),
     EncounterDeck,
     EncounterDiscard,
     SetAside,
@@ -198,6 +234,8 @@ pub enum Zone {
     Anywhere,
     /// The cards looked at by the search under way.
     Looked,
+    /// The cards that the effect before this one discarded.
+    Discarded,
     BeneathCard(Ref),
     /// The cards attached to an element.
     AttachedTo(Ref),

@@ -68,30 +68,18 @@ pub enum Modifier {
         stat: Stat,
         value: Quantity,
     },
-    Keyword {
-        to: Match,
-        keyword: PlayKeyword,
-    },
-    LoseKeyword {
-        to: Match,
-        keyword: PlayKeyword,
-    },
-    Trait {
-        to: Match,
-        name: Trait,
-    },
+    /// Matching cards gain the keyword.
+    Keyword { to: Match, keyword: PlayKeyword },
+    /// Matching cards lose the keyword.
+    LoseKeyword { to: Match, keyword: PlayKeyword },
+    /// Matching cards gain the trait.
+    Trait { to: Match, name: Trait },
     /// The printed text of matching cards counts as blank, traits apart.
     Blank(Match),
     /// Matching cards gain the ability.
-    Ability {
-        to: Match,
-        ability: Box<Ability>,
-    },
+    Ability { to: Match, ability: Box<Ability> },
     /// Effects of the sources do not affect matching cards, and cannot choose them.
-    Immune {
-        to: Match,
-        from: Match,
-    },
+    Immune { to: Match, from: Match },
     /// Something cannot be done.
     Cannot(Prohibition),
     /// An additional cost of the actions, for matching investigators.
@@ -128,10 +116,12 @@ pub enum Modifier {
     /// More slots, where given only for matching assets.
     Slots {
         slot: Slot,
-        amount: i8,
+        amount: Quantity,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_for: Option<Match>,
     },
+    /// Your slots of these kinds hold assets of any of them.
+    SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
     SkillInstead {
         #[serde(default = "you")]
@@ -142,15 +132,15 @@ pub enum Modifier {
         during: Option<TestMatch>,
     },
     /// The tests use this skill, whatever skill the ability names.
-    TestSkill {
-        skill: SkillIcon,
-        during: TestMatch,
-    },
+    TestSkill { skill: SkillIcon, during: TestMatch },
     /// Cards that the investigators play cost more or less.
     PlayCost {
         who: Match,
         cards: Match,
         by: Quantity,
+        /// Only the first matching card that each of them plays in each period.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first_each: Option<Period>,
     },
     /// Matching revealed tokens count as another one.
     TreatToken {
@@ -159,10 +149,7 @@ pub enum Modifier {
         as_token: Token,
     },
     /// Negative modifiers of revealed tokens count so many times.
-    MultiplyNegativeTokens {
-        during: TestMatch,
-        times: u8,
-    },
+    MultiplyNegativeTokens { during: TestMatch, times: u8 },
     /// No chaos tokens are revealed for the tests of matching investigators.
     NoTokens {
         who: Match,
@@ -195,6 +182,8 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         stays: bool,
     },
+    /// You may commit cards of the zone as if they were in your hand.
+    CommittableFrom { zone: Zone, cards: Match },
     /// You may play matching cards as if you were at one of the locations, and engaged with each
     /// enemy there.
     PlayAsIfAt {
@@ -206,10 +195,7 @@ pub enum Modifier {
     /// Matching investigators play with the top card of their deck revealed.
     TopCardRevealed(Match),
     /// Damage and horror dealt to elements that match `of` may be assigned to this element.
-    MayBeAssigned {
-        to: Match,
-        of: Match,
-    },
+    MayBeAssigned { to: Match, of: Match },
     /// Matching cards that would go to their owner's discard pile go elsewhere instead.
     InsteadOfDiscard {
         cards: Match,
@@ -239,17 +225,13 @@ pub enum Modifier {
     DoesNotReady(Match),
     /// Damage and horror of attacks by matching enemies may not be assigned elsewhere.
     DirectAttacks(Match),
+    /// All damage and horror dealt to matching cards is direct.
+    DirectHarm(Match),
     /// Matching enemies take at most so much damage from each attack.
-    MostDamage {
-        to: Match,
-        amount: Quantity,
-    },
+    MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
     /// is the location of `from`.
-    Connect {
-        from: Match,
-        to: Match,
-    },
+    Connect { from: Match, to: Match },
 }
 
 impl Modifier {
@@ -269,6 +251,7 @@ impl Modifier {
             | Modifier::Multiply { to, .. }
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
+            | Modifier::DirectHarm(to)
             | Modifier::DirectAttacks(to) => Some(to),
             Modifier::Cannot(_)
             | Modifier::AdditionalCost { .. }
@@ -289,6 +272,8 @@ impl Modifier {
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
             | Modifier::SafeActions { .. }
+            | Modifier::SharedSlots(_)
+            | Modifier::CommittableFrom { .. }
             | Modifier::NoSlots(_) => None,
         }
     }
@@ -298,37 +283,21 @@ impl Modifier {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(deny_unknown_fields)]
 pub enum Prohibition {
-    Play {
-        who: Match,
-        cards: Match,
-    },
-    Commit {
-        who: Match,
-        cards: Match,
-    },
+    /// Investigators cannot play the cards.
+    Play { who: Match, cards: Match },
+    /// Investigators cannot commit the cards to tests.
+    Commit { who: Match, cards: Match },
     /// Exactly so many cards cannot be committed to a test.
-    CommitCount {
-        who: Match,
-        counts: Vec<u8>,
-    },
+    CommitCount { who: Match, counts: Vec<u8> },
     /// Investigators or enemies cannot move into the locations.
-    Enter {
-        who: Match,
-        to: Match,
-    },
+    Enter { who: Match, to: Match },
     /// Investigators or enemies cannot move out of the locations.
-    Leave {
-        who: Match,
-        from: Match,
-    },
-    Investigate {
-        who: Match,
-        at: Match,
-    },
-    Discover {
-        who: Match,
-        at: Match,
-    },
+    Leave { who: Match, from: Match },
+    /// Investigators cannot investigate the locations.
+    Investigate { who: Match, at: Match },
+    /// Investigators cannot discover clues at the locations.
+    Discover { who: Match, at: Match },
+    /// Investigators cannot attack the enemies.
     Fight {
         who: Match,
         enemy: Match,
@@ -336,10 +305,9 @@ pub enum Prohibition {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unless_by: Option<Match>,
     },
-    Evade {
-        who: Match,
-        enemy: Match,
-    },
+    /// Investigators cannot evade the enemies.
+    Evade { who: Match, enemy: Match },
+    /// The enemies cannot attack the investigators.
     Attack {
         enemy: Match,
         who: Match,
@@ -348,24 +316,19 @@ pub enum Prohibition {
         opportunity: bool,
     },
     /// Tokens cannot be placed on or moved to the elements.
-    Place {
-        what: crate::Counter,
-        on: Match,
-    },
+    Place { what: crate::Counter, on: Match },
     /// Matching cards cannot be dealt damage (by the sources, where given).
-    Damage {
-        to: Match,
-        by: Match,
-    },
-    Heal {
-        from: Match,
-    },
+    Damage { to: Match, by: Match },
+    /// Damage and horror cannot be healed from the elements.
+    Heal { from: Match },
+    /// The cards cannot leave play.
     LeavePlay {
         what: Match,
         /// Except by effects of these cards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unless_by: Option<Match>,
     },
+    /// Investigators cannot take the actions.
     Act {
         who: Match,
         actions: Vec<Designator>,
@@ -373,23 +336,16 @@ pub enum Prohibition {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         on: Option<Match>,
     },
-    Draw {
-        who: Match,
-    },
-    GainResources {
-        who: Match,
-    },
-    Trigger {
-        who: Match,
-        on: Match,
-    },
-    Ready {
-        what: Match,
-    },
-    Spend {
-        who: Match,
-        what: crate::Counter,
-    },
+    /// Investigators cannot draw cards.
+    Draw { who: Match },
+    /// Investigators cannot gain resources.
+    GainResources { who: Match },
+    /// Investigators cannot trigger abilities on the cards.
+    Trigger { who: Match, on: Match },
+    /// The cards cannot ready.
+    Ready { what: Match },
+    /// Investigators cannot spend the counters.
+    Spend { who: Match, what: crate::Counter },
 }
 
 fn you() -> Match {

@@ -30,12 +30,15 @@ impl Counter {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Quantity {
+    /// A number.
     N(i32),
     /// So many for each investigator who began the game.
     PerInvestigator(i32),
+    /// The number of matching elements.
     Count(Box<Match>),
     /// The number of cards in a zone.
     CardsIn(Box<Zone>, Box<matcher::Match>),
+    /// The number of the counters on the element.
     On(Counter, Ref),
     /// The sum of a counter over all matching cards.
     Total(Counter, Box<Match>),
@@ -65,6 +68,8 @@ pub enum Quantity {
     Sealed(Ref),
     /// The matching skill icons, wild ones too, of matching cards committed to the test under way.
     CommittedIcons(Box<Match>),
+    /// The slots of the kind that assets of the investigator fill.
+    FilledSlots(cards::Slot, Ref),
     /// How many more of such tokens may be added to the chaos bag.
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.
@@ -73,12 +78,17 @@ pub enum Quantity {
     ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.
     Logged(crate::LogCount),
+    /// The actions that the investigator has left in this turn.
     Actions(Ref),
+    /// The number of the round.
     Round,
     /// How often such an event has happened in the period under way.
     Happened(Box<EventPattern>, Period),
+    /// The sum of the numbers.
     Sum(Vec<Quantity>),
+    /// The number below zero.
     Negative(Box<Quantity>),
+    /// The product of the numbers.
     Times(Box<Quantity>, Box<Quantity>),
     /// Rounded up.
     HalfUp(Box<Quantity>),
@@ -86,7 +96,9 @@ pub enum Quantity {
     HalfDown(Box<Quantity>),
     /// The lowest of the numbers.
     Lowest(Vec<Quantity>),
+    /// The number, and never less than this.
     AtLeast(i32, Box<Quantity>),
+    /// The number, and never more than this.
     AtMost(i32, Box<Quantity>),
     /// The first where the condition holds, else the second.
     If(Box<crate::Condition>, Box<Quantity>, Box<Quantity>),

@@ -283,6 +283,9 @@ pub struct CommitRules {
     pub max_per_test: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tests: Option<TestMatch>,
+    /// Additional costs of committing the card. X of a cost is X in what it does once committed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cost: Vec<Cost>,
     /// Cannot be committed at all.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub never: bool,

@@ -120,6 +120,7 @@ pub struct CardLibrary {
     decks: Vec<ScriptName>,
     areas: Vec<ScriptName>,
     log_entries: Vec<ScriptName>,
+    first_weaknesses: Vec<CardCode>,
     traits: Vec<TraitFacts>,
     trait_index: HashMap<Trait, usize>,
     /// Made by the first search, so that whoever only plays does not wait for it.
@@ -127,8 +128,8 @@ pub struct CardLibrary {
 }
 
 impl CardLibrary {
-    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks`, `areas` and `log-entries`
-    /// are tables (with or without `.json`); every other file is a list of cards.
+    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks`, `areas`, `log-entries`
+    /// and `first-weaknesses` are tables (with or without `.json`); every other file is a list of cards.
     pub fn from_json<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
     ) -> Result<Self, LibraryError> {
@@ -141,6 +142,7 @@ impl CardLibrary {
                 "decks" => library.decks = read(file, bytes)?,
                 "areas" => library.areas = read(file, bytes)?,
                 "log-entries" => library.log_entries = read(file, bytes)?,
+                "first-weaknesses" => library.first_weaknesses = read(file, bytes)?,
                 _ => library.cards.append(&mut read(file, bytes)?),
             }
         }
@@ -259,6 +261,12 @@ impl CardLibrary {
         self.trait_index
             .get(name)
             .map(|&at| &self.traits[at].printed)
+    }
+
+    /// The basic weaknesses that games drew from which were saved before their setups said from
+    /// which. No card is ever added to them.
+    pub fn first_weaknesses(&self) -> &[CardCode] {
+        &self.first_weaknesses
     }
 
     /// Decks of scenarios' and cards' own.

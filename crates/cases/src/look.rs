@@ -3,7 +3,7 @@
 mod card;
 
 use abilities::Phase;
-use engine::{CardId, Game, ZoneKind};
+use engine::{CardId, Game, LogChange, ZoneKind};
 
 use crate::names::Names;
 
@@ -159,6 +159,14 @@ impl Eye<'_> {
                 Some(outcome) => Seen::Truth(outcome.is_won()),
                 None => Seen::Nothing,
             },
+            ("lost", "") => Seen::unordered(self.changes(|change| match change {
+                LogChange::CardLost { card } => Some(card.as_str()),
+                _ => None,
+            })),
+            ("campaign", "") => Seen::unordered(self.changes(|change| match change {
+                LogChange::CampaignEnds { result } => Some(result.as_str()),
+                _ => None,
+            })),
             ("resolution", "") => game.resolution().map_or(Seen::Nothing, Seen::text),
             _ => return Ok(None),
         };
@@ -222,6 +230,12 @@ impl Eye<'_> {
         Ok(Seen::unordered(
             codes.map(|code| Named::new(code.as_str())).collect(),
         ))
+    }
+
+    /// What the game has changed in the campaign so far.
+    fn changes(&self, one: impl Fn(&LogChange) -> Option<&str>) -> Vec<Named> {
+        let changes = self.game.changes().iter();
+        changes.filter_map(one).map(Named::new).collect()
     }
 
     fn of_stage(&self, card: Option<CardId>, field: &str) -> Result<Seen, String> {

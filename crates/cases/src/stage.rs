@@ -47,6 +47,7 @@ pub(crate) struct RawStage {
     keys: Vec<String>,
     decoys: u8,
     log: Table,
+    weaknesses: Option<Vec<CardCode>>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -213,6 +214,7 @@ impl RawStage {
             decks: cards_of::by_name("decks", self.decks)?,
             log,
             counts,
+            weaknesses: self.weaknesses,
         })
     }
 }

@@ -107,6 +107,7 @@ fn engine_id(guide: &Guide, scenario: &str) -> Option<String> {
 fn game(args: &Play, setup: &ScenarioSetup) -> Result<ScenarioOutcome, String> {
     let setup = ScenarioSetup {
         seed: args.seed.wrapping_mul(100).wrapping_add(setup.seed),
+        weaknesses: Some(book().basic_weaknesses()),
         ..setup.clone()
     };
     play::to_its_end(&setup, args.policy).map_err(|error| error.to_string())

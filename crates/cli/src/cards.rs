@@ -1,6 +1,7 @@
 //! `casebook cards`: the facts of cards, and what they do.
 
 mod check;
+mod missing;
 
 use std::process::ExitCode;
 
@@ -30,6 +31,8 @@ enum Command {
     Show(ShowArgs),
     /// Everything that is wrong with scripts and scenarios: where, and what to write instead.
     Check(check::Args),
+    /// Cards without a script, by the home where it belongs.
+    Missing(missing::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -87,6 +90,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Search(args) => search(args),
         Command::Show(args) => show(args),
         Command::Check(args) => check::run(args),
+        Command::Missing(args) => missing::run(args),
     }
 }
 

@@ -7,6 +7,7 @@ mod card_coverage;
 mod card_files;
 mod cards;
 mod case;
+mod checkout_args;
 mod deck;
 mod guide;
 mod guide_coverage;
@@ -14,6 +15,7 @@ mod guide_files;
 mod guide_walk;
 mod import_cards;
 mod import_guides;
+mod language;
 mod odds;
 mod play;
 mod player_data;
@@ -59,6 +61,8 @@ enum Command {
     Play(play::Args),
     /// Plays a saved game again and prints the hash of its final state.
     Replay(play::ReplayArgs),
+    /// The reference of the ability language, written into `docs/language`.
+    Language(language::Args),
     /// Exact odds of skill tests, one JSON object per line.
     Odds(odds::Args),
 }
@@ -80,9 +84,9 @@ enum Coverage {
     /// Scenarios that the engine plays.
     Scenarios(card_coverage::Args),
     /// Rows of the rules ledger that cases and tests prove.
-    Rules(rule_coverage::Args),
+    Rules(checkout_args::Args),
     /// For each variant of the ability language, a case that fails without it.
-    Variants(variant_coverage::Args),
+    Variants(checkout_args::Args),
 }
 
 /// Letters of an error that are printed.
@@ -113,6 +117,7 @@ fn main() -> ExitCode {
         Command::Cards(args) => cards::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Replay(args) => play::replay(&args),
+        Command::Language(args) => language::run(&args),
         Command::Odds(args) => odds::run(&args),
     };
     result.unwrap_or_else(|error| {

@@ -216,6 +216,7 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
         bag: None,
         log: args.log.iter().cloned().collect(),
         counts: BTreeMap::default(),
+        weaknesses: Some(book().basic_weaknesses()),
     }
 }
 

@@ -1,37 +1,17 @@
 //! `casebook coverage rules`: which rows of the rules ledger cases and tests prove.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
-use clap::ValueEnum;
-use coverage::{Checkout, Row, RuleCoverage, Status, Tally};
+use coverage::{Row, RuleCoverage, Status, Tally};
 use serde_json::json;
 
 use crate::PROBLEMS;
 use crate::book::book;
-
-#[derive(Debug, clap::Args)]
-pub struct Args {
-    /// The root of a checkout; without it, the nearest one upwards from here.
-    #[arg(long)]
-    root: Option<PathBuf>,
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
+use crate::checkout_args::{Args, Format};
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let checkout = match &args.root {
-        Some(root) => Checkout::at(root)?,
-        None => Checkout::above(&std::env::current_dir().context("where am I?")?)?,
-    };
+    let checkout = args.checkout()?;
     let coverage = coverage::rules(&checkout, |case| cases::run(book(), case).is_ok())?;
     for problem in &coverage.problems {
         eprintln!("error: {problem}");

@@ -1,41 +1,22 @@
 //! `casebook coverage variants`: for each variant of the ability language, a case in which it matters.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
-use clap::ValueEnum;
-use coverage::{Checkout, VariantProof};
+use coverage::{Share, VariantProof};
 use serde_json::json;
 
 use crate::PROBLEMS;
 use crate::book::book;
-
-#[derive(Debug, clap::Args)]
-pub struct Args {
-    /// The root of a checkout; without it, the nearest one upwards from here.
-    #[arg(long)]
-    root: Option<PathBuf>,
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
+use crate::checkout_args::{Args, Format};
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let checkout = match &args.root {
-        Some(root) => Checkout::at(root)?,
-        None => Checkout::above(&std::env::current_dir().context("where am I?")?)?,
-    };
-    let proofs = coverage::variants(book(), &checkout)?;
+    let proofs = coverage::variants(book(), &args.checkout()?)?;
     proofs.iter().for_each(|proof| print(proof, args.format));
     let missing = proofs.iter().filter(|one| one.proof.is_none()).count();
     if args.format == Format::Text {
+        let Share { used, by_one } = coverage::share_of_one_card(book());
         println!("{} variants, {missing} without a case", proofs.len());
+        println!("{by_one} of the {used} that scripts use serve one card");
     }
     Ok(ExitCode::from(if missing == 0 { 0 } else { PROBLEMS }))
 }

@@ -65,3 +65,25 @@ fn every_scenario_that_is_played_is_played_whole() {
         assert_eq!(line["unsupported"], Value::Array(Vec::new()), "{line}");
     }
 }
+
+#[test]
+fn cards_without_a_script_are_listed_by_home() {
+    let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
+        .args(["cards", "missing", "player", "--format", "json"])
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let (sum, homes) = lines.split_last().unwrap();
+    let count = |home: &Value| home["missing"].as_array().unwrap().len() as u64;
+    assert_eq!(homes.iter().map(count).sum::<u64>(), sum["missing"]);
+    assert!(
+        homes
+            .iter()
+            .all(|home| home["home"] != "player/core/guardian"),
+        "the Core Set is written"
+    );
+}

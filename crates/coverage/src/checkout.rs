@@ -73,6 +73,10 @@ impl Checkout {
             .ok_or_else(|| Error::NoCheckoutAbove(directory.to_owned()))
     }
 
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
     pub(crate) fn ledger(&self) -> Result<Vec<File>, Error> {
         self.files(LEDGER, &[".toml"])
     }
@@ -87,6 +91,10 @@ impl Checkout {
             files.extend(self.files(directory, &[".rs", ".test.ts"])?);
         }
         Ok(files)
+    }
+
+    pub(crate) fn below(&self, directory: &str, ending: &str) -> Result<Vec<File>, Error> {
+        self.files(directory, &[ending])
     }
 
     pub(crate) fn file_if_any(&self, path: &str) -> Result<Option<File>, Error> {

@@ -7,10 +7,12 @@
 
 mod checkout;
 mod citations;
+mod language;
 mod ledger;
 mod rules;
 mod variants;
 
 pub use checkout::{Checkout, Error};
+pub use language::{Chapter, language};
 pub use rules::{Row, RuleCoverage, Status, Tally, rules};
-pub use variants::{Variant, VariantProof, variants, variants_of};
+pub use variants::{Share, Variant, VariantProof, share_of_one_card, variants, variants_of};

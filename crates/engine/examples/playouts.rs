@@ -69,6 +69,7 @@ fn setup(party: &[InvestigatorSetup], seed: u64) -> ScenarioSetup {
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: None,
     }
 }
 

@@ -8,10 +8,12 @@ use std::hash::Hash;
 use thiserror::Error;
 
 use crate::decks::stages::StageDeck;
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
 use crate::flow::endless::{Endless, Guard};
 use crate::flow::history::History;
 use crate::flow::occurrence::Delayed;
+use crate::flow::past::Past;
 use crate::flow::windows::Use;
 use crate::frame::Frame;
 use crate::meaning::modifiers::{Lasting, ModifierKinds};
@@ -45,6 +47,9 @@ pub struct Game {
     pub(crate) tests: Vec<TestState>,
     pub(crate) lasting: Vec<Lasting>,
     pub(crate) delayed: Vec<Delayed>,
+    /// What the last effect that discards has discarded. It follows from the decisions, and is in no
+    /// state hash.
+    pub(crate) discarded: Vec<CardId>,
     pub(crate) uses: Vec<Use>,
     /// Connections beside those of the symbols.
     pub(crate) links: Vec<(CardId, CardId)>,
@@ -78,6 +83,8 @@ pub struct Game {
     pub(crate) log: BTreeSet<String>,
     pub(crate) log_counts: BTreeMap<String, i32>,
     pub(crate) changes: Vec<LogChange>,
+    /// What random basic weaknesses are drawn from.
+    pub(crate) weaknesses: WeaknessPool,
     /// Key cards and the cards that bear them, by their codes.
     pub(crate) bearers: Vec<(cards::CardCode, cards::CardCode)>,
     /// Whether the scenario uses key tokens.
@@ -107,6 +114,8 @@ pub struct Game {
     pub(crate) remembers: u128,
     /// Whether any card of the game takes actions back.
     pub(crate) takes_back: bool,
+    /// The way back from a choice that has no end.
+    pub(crate) past: Option<Past>,
     /// The game as it was before the action under way, where that may be taken back.
     pub(crate) before_action: Option<Box<Game>>,
 }
@@ -143,7 +152,7 @@ impl Game {
     }
 
     /// Takes a legal choice: the answer that the frame on top waits for, or an adjustment by hand.
-    fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
+    pub(crate) fn take(&mut self, choice: Choice) -> Result<(), IllegalChoice> {
         let prompt = self.prompt.as_ref().ok_or(IllegalChoice::GameOver)?;
         if let crate::ChoiceKind::Adjust(adjustment) = choice.act
             && prompt.seats.contains(&choice.who)
@@ -189,12 +198,17 @@ impl Game {
         choice: Choice,
         stop: impl Fn(&Event) -> bool,
     ) -> Result<Step, IllegalChoice> {
-        let before = self.clone();
-        self.take(choice)?;
+        self.remember_choices();
+        // An action that is taken back during the choice takes the game's past with it.
+        let past = self.past.clone();
+        self.take(choice.clone())?;
         if let Err(endless) = self.run_until(stop) {
-            *self = before;
+            past.into_iter().for_each(|past| self.go_back(past));
             return Err(endless.into());
         }
+        // The list of choices is shared with nobody when it grows.
+        drop(past);
+        self.remember_choice(choice);
         Ok(self.made_step())
     }
 

@@ -130,6 +130,7 @@ fn a_game_of_no_campaign_is_not_kept_at_all() {
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: None,
     };
     let new = NewGame {
         setup: &setup,

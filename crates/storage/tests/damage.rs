@@ -29,6 +29,7 @@ fn full(storage: &Storage, games: u32, choices: u32) {
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: None,
     };
     let standing = |decisions| Standing {
         round: 1,

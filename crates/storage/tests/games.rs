@@ -29,6 +29,7 @@ fn setup() -> ScenarioSetup {
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: None,
     }
 }
 

@@ -103,7 +103,7 @@ pub fn object_kind(event: &EventPattern) -> Kind {
 pub fn is_yours(zone: &Zone) -> bool {
     match zone {
         Zone::HandOf(who) | Zone::DeckOf(who) | Zone::DiscardOf(who) => **who == Match::You,
-        Zone::TopOf(zone, _) => is_yours(zone),
+        Zone::TopOf(zone, _) | Zone::BottomOf(zone, _) => is_yours(zone),
         _ => false,
     }
 }

@@ -90,15 +90,20 @@ pub fn is_all_of(amount: &Quantity, counter: Counter) -> bool {
     matches!(amount, Quantity::On(on, _) if *on == counter)
 }
 
-/// Whether the effect goes by the icons of a card chosen before, so that a choice in the same
-/// sentence would seem to be made anew for each of them.
+/// Whether the effect goes by the icons of a card chosen before, or by counters on the one chosen
+/// now, so that a choice in the same sentence would seem to be made anew for each of them.
 pub fn counts_another(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::Tokens(CounterEffect::Remove {
-            amount: Quantity::Icons(_, Ref::Outer),
-            ..
-        })
+        Effect::Tokens(
+            CounterEffect::Remove {
+                amount: Quantity::Icons(_, Ref::Outer),
+                ..
+            } | CounterEffect::Place {
+                amount: Quantity::On(_, Ref::It),
+                ..
+            }
+        )
     )
 }
 
@@ -162,7 +167,7 @@ pub fn is_done_by_it(effect: &Effect) -> bool {
 
 fn is_zone_of_it(zone: &Zone) -> bool {
     match zone {
-        Zone::TopOf(inner, _) => is_zone_of_it(inner),
+        Zone::TopOf(inner, _) | Zone::BottomOf(inner, _) => is_zone_of_it(inner),
         Zone::DeckOf(who) | Zone::HandOf(who) | Zone::DiscardOf(who) => {
             matches!(**who, Match::It | Match::Is(Ref::It))
         }
@@ -185,6 +190,7 @@ pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity
         let [
             Effect::Flow(FlowEffect::Until {
                 duration,
+                x: None,
                 modifiers,
             }),
         ] = &option[..]
@@ -457,4 +463,9 @@ pub fn is_resign(effects: &[Effect]) -> bool {
 /// condition would speak of all hands at once.
 pub fn begins_with_a_condition(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Flow(FlowEffect::If { .. }), ..])
+}
+
+/// Whether as many may be chosen as there are: "any number of" them.
+pub fn is_any_number(from: &Match, count: &Quantity) -> bool {
+    matches!(count, Quantity::Count(all) if **all == *from)
 }

@@ -3,4 +3,4 @@
 /**
  * What a prompt asks, for the sentence above its choices.
  */
-export type AskName = "mulligan" | "new_lead" | "next_turn" | "turn" | "action" | "window" | "reaction" | "commit" | "choose_target" | "choose_option" | "choose_amount" | "choose_skill" | "choose_token" | "may" | "pay" | "defeated_by_both" | "assign" | "order" | "hand_size" | "make_room" | "spend" | "search" | "put_back" | "enemy_choice" | "scenario" | "excess_damage" | "give_keys" | "expose" | "conceal";
+export type AskName = "mulligan" | "new_lead" | "next_turn" | "action" | "turn" | "window" | "reaction" | "commit" | "choose_target" | "choose_option" | "choose_amount" | "choose_skill" | "choose_token" | "may" | "pay" | "defeated_by_both" | "assign" | "order" | "hand_size" | "make_room" | "spend" | "search" | "put_back" | "enemy_choice" | "scenario" | "excess_damage" | "give_keys" | "expose" | "conceal";

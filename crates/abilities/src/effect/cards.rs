@@ -10,6 +10,7 @@ use crate::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum CardEffect {
+    /// Investigators draw cards from their decks.
     Draw {
         #[serde(default = "you")]
         who: Match,
@@ -19,6 +20,7 @@ pub enum CardEffect {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         until_held: bool,
     },
+    /// Investigators draw encounter cards, one after another.
     DrawEncounter {
         #[serde(default = "you")]
         who: Match,
@@ -31,7 +33,9 @@ pub enum CardEffect {
         who: Ref,
         what: Match,
     },
+    /// Discards cards from play.
     Discard(Match),
+    /// Investigators discard cards from their hands, which they choose unless at random.
     DiscardFromHand {
         #[serde(default = "you")]
         who: Match,
@@ -84,10 +88,8 @@ pub enum CardEffect {
         who: Ref,
         zone: Zone,
     },
-    Put {
-        what: Match,
-        into: Destination,
-    },
+    /// Puts cards into another zone.
+    Put { what: Match, into: Destination },
     /// Puts a card into play (without playing it), controlled by `who`.
     PutIntoPlay {
         what: Match,
@@ -115,26 +117,35 @@ pub enum CardEffect {
     Role(cards::Class),
     /// This card becomes another one.
     Become(cards::CardCode),
-    Attach {
-        what: Match,
-        to: Match,
-    },
+    /// Attaches cards to an element.
+    Attach { what: Match, to: Match },
     /// Two cards take each other's place at once; in a deck, its top.
     Swap {
         what: Match,
         with: Match,
+        /// What is on the cards, at them and attached to them stays where it is: only the cards
+        /// change, such as a location for another version of it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keeping: bool,
     },
+    /// An investigator takes control of cards.
     TakeControl {
         #[serde(default = "you_ref")]
         who: Ref,
         what: Match,
     },
+    /// Shuffles a deck.
     Shuffle(Deck),
+    /// Shuffles the discard pile of a deck into it.
     ShuffleDiscardInto(Deck),
+    /// Exhausts cards.
     Exhaust(Match),
+    /// Readies cards.
     Ready(Match),
+    /// Reveals locations, or cards that others may not see.
     Reveal(Match),
     /// Turns a card to its other face.
     Flip(Match),
+    /// Whoever resolves this card draws another encounter card.
     Surge,
 }

@@ -14,6 +14,7 @@ use crate::{
 pub enum FlowEffect {
     /// Several effects as one (in an option or branch).
     All(Vec<Effect>),
+    /// Resolves the first effects where the condition holds, the others where it does not.
     If {
         condition: Condition,
         #[serde(default)]
@@ -53,6 +54,7 @@ pub enum FlowEffect {
     },
     /// Resolves the effects for each matching element, as `It`; investigators in player order.
     ForEach { from: Match, then: Vec<Effect> },
+    /// Resolves the effects so many times.
     Repeat {
         times: Quantity,
         effects: Vec<Effect>,
@@ -74,13 +76,22 @@ pub enum FlowEffect {
     /// Grants that last.
     Until {
         duration: Duration,
+        /// What X is in the grants: the number as it is when they begin.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        x: Option<Quantity>,
         #[serde(alias = "modifiers")]
         modifiers: Vec<Modifier>,
     },
     /// Resolves later, once, at the timing point.
     Delay {
         timing: Timing,
-        event: EventPattern,
+        event: Box<EventPattern>,
+        /// Unless this is over before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Duration>,
+        /// What X is in the effects: the number as it is when the delay begins.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        x: Option<Quantity>,
         effects: Vec<Effect>,
     },
     /// Cancels the event that triggered this ability.

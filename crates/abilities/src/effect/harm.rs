@@ -9,17 +9,23 @@ use crate::{Match, Quantity};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum HarmEffect {
+    /// Deals damage and horror.
     Damage {
         to: Match,
         #[serde(default = "zero")]
         damage: Quantity,
         #[serde(default = "zero")]
         horror: Quantity,
+        /// The amount is of damage and horror together, split as the one who is dealt it, or else
+        /// you, likes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        either: Option<Quantity>,
         #[serde(default)]
         direct: bool,
     },
     /// Cancels as much of the damage and horror that is being dealt as there is, up to so much.
     CancelHarm(Quantity),
+    /// Heals damage and horror.
     Heal {
         from: Match,
         #[serde(default = "zero")]
@@ -30,6 +36,7 @@ pub enum HarmEffect {
         #[serde(default)]
         either: Option<Quantity>,
     },
+    /// Defeats cards.
     Defeat(Match),
     /// Kills investigators: they cannot be used for the rest of the campaign.
     Kill(Match),

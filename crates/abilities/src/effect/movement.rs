@@ -8,33 +8,20 @@ use crate::{Direction, Match, Ref};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum MovementEffect {
-    Move {
-        who: Match,
-        to: Match,
-    },
+    /// Moves investigators and enemies to a location.
+    Move { who: Match, to: Match },
     /// Each moves one connection towards the nearest of the elements.
-    MoveTowards {
-        who: Match,
-        to: Match,
-    },
-    Engage {
-        enemy: Match,
-        who: Ref,
-    },
-    Disengage {
-        enemy: Match,
-    },
+    MoveTowards { who: Match, to: Match },
+    /// The enemies engage the investigator.
+    Engage { enemy: Match, who: Ref },
+    /// The enemies disengage, and stay where they are.
+    Disengage { enemy: Match },
     /// Automatically evades.
     Evade(Match),
     /// The enemies attack the investigator.
-    Attack {
-        enemy: Match,
-        who: Ref,
-    },
-    Spawn {
-        what: Match,
-        at: Match,
-    },
+    Attack { enemy: Match, who: Ref },
+    /// Puts enemies into play at a location.
+    Spawn { what: Match, at: Match },
     /// A location moves, with all that is there, to the empty space on that side of another.
     Slide {
         what: Match,

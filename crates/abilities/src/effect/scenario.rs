@@ -10,7 +10,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum ScenarioEffect {
+    /// The act advances.
     AdvanceAct,
+    /// The agenda advances.
     AdvanceAgenda,
     /// Another act or agenda becomes current in its deck, whatever stood next: a later or an earlier
     /// one, another version, or this card again, with its front.
@@ -28,23 +30,20 @@ pub enum ScenarioEffect {
     },
     /// Ends the scenario with a resolution (`R1`).
     Resolution(ResolutionId),
+    /// The investigators resign.
     Resign(Match),
     /// Defeats investigators by the scenario.
     DefeatInvestigators(Match),
     /// Records an entry of the campaign log, `section.entry`.
     Record(LogEntry),
+    /// Records a number beside an entry of the campaign log.
     RecordCount(LogEntry, Quantity),
+    /// Crosses out an entry of the campaign log.
     CrossOut(LogEntry),
     /// Records each matching card in a section, its code as the entry.
-    RecordCards {
-        section: LogSection,
-        what: Match,
-    },
+    RecordCards { section: LogSection, what: Match },
     /// Investigators that match earn experience.
-    Experience {
-        who: Match,
-        amount: Quantity,
-    },
+    Experience { who: Match, amount: Quantity },
     /// The victory points of the victory display, to each investigator.
     VictoryExperience,
     /// `who` chooses an investigator who may add the story card to their deck.
@@ -67,6 +66,7 @@ pub enum ScenarioEffect {
     CampaignEnds(CampaignResult),
     /// Changes the chaos bag for the rest of the campaign.
     AddToBag(Vec<Token>),
+    /// Removes tokens from the chaos bag for the rest of the campaign.
     RemoveFromBag(Vec<Token>),
 }
 

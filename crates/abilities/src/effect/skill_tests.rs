@@ -71,10 +71,13 @@ pub enum TestEffect {
     },
     /// Adds a result to the test under way.
     OnSuccess(Vec<Effect>),
+    /// Adds a result to the test under way, should it fail.
     OnFailure(Vec<Effect>),
     /// When the test under way ends.
     AfterTest(Vec<Effect>),
+    /// The test under way automatically succeeds.
     AutoSucceed,
+    /// The test under way automatically fails.
     AutoFail,
     /// Commits a card to the test under way, if it may be.
     Commit(Match),

@@ -10,6 +10,7 @@ use crate::{Counter, Designator, Match, Quantity, Ref};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum CounterEffect {
+    /// Discovers clues at locations.
     DiscoverClues {
         #[serde(default = "you_ref")]
         who: Ref,
@@ -18,6 +19,7 @@ pub enum CounterEffect {
         #[serde(default = "one")]
         amount: Quantity,
     },
+    /// Places counters on elements.
     Place {
         counter: Counter,
         on: Match,
@@ -27,6 +29,7 @@ pub enum CounterEffect {
         #[serde(default)]
         may_advance: bool,
     },
+    /// Removes counters from elements.
     Remove {
         counter: Counter,
         from: Match,
@@ -43,22 +46,26 @@ pub enum CounterEffect {
         #[serde(default)]
         as_counter: Option<Counter>,
     },
+    /// Investigators gain resources.
     GainResources {
         #[serde(default = "you")]
         who: Match,
         amount: Quantity,
     },
+    /// Investigators lose resources.
     LoseResources {
         #[serde(default = "you")]
         who: Match,
         amount: Quantity,
     },
+    /// Investigators may take additional actions in this turn.
     GainActions {
         #[serde(default = "you")]
         who: Match,
         #[serde(default = "one")]
         amount: Quantity,
     },
+    /// Investigators lose actions of this turn.
     LoseActions {
         #[serde(default = "you")]
         who: Match,

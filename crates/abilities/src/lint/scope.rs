@@ -6,7 +6,7 @@ use bindings::{has_effect_before, has_test, its, pays_icon, pays_x};
 
 use super::fault::Finding;
 use crate::visit::{At, Node};
-use crate::{Condition, Match, Quantity, Ref};
+use crate::{Condition, Match, Quantity, Ref, Zone};
 
 pub(super) fn check(node: Node<'_>, at: &At<'_>) -> Option<Finding> {
     let (word, lack) = lacking(node, at)?;
@@ -34,6 +34,9 @@ fn lacking(node: Node<'_>, at: &At<'_>) -> Option<(&'static str, Lack)> {
         Node::Condition(Condition::Used(_)) => (!pays_icon(at)).then_some(("Used", Lack::Icon)),
         Node::Quantity(Quantity::Done) | Node::Condition(Condition::Done) => {
             (!has_effect_before(at)).then_some(("Done", Lack::Before))
+        }
+        Node::Zone(Zone::Discarded) => {
+            (!has_effect_before(at)).then_some(("Discarded", Lack::Before))
         }
         node => {
             let word = of_a_test(node)?;

@@ -32,8 +32,8 @@ choice!(FlowEffect {
     Limited { limit, effects },
     As { who, effects },
     Pay { cost, optional, then, otherwise },
-    Until { duration, modifiers },
-    Delay { timing, event, effects },
+    Until { duration, x, modifiers },
+    Delay { timing, event, until, x, effects },
     Cancel,
     Instead(effects),
     AtRandom { from, count, then },
@@ -54,7 +54,7 @@ choice!(TestEffect {
 });
 
 choice!(HarmEffect {
-    Damage { to, damage, horror, direct },
+    Damage { to, damage, horror, either, direct },
     CancelHarm(value),
     Heal { from, damage, horror, either },
     Defeat(what),
@@ -104,7 +104,7 @@ choice!(CardEffect {
     Role(class),
     Become(card),
     Attach { what, to },
-    Swap { what, with },
+    Swap { what, with, keeping },
     TakeControl { who, what },
     Shuffle(deck),
     ShuffleDiscardInto(deck),
@@ -160,6 +160,8 @@ choice!(Duration {
     Game,
     Attack,
     WhileInPlay,
+    UntilReady,
+    NextTurn,
     EndOfPhase(phase),
 });
 structure!(OnToken { token, effects });

@@ -67,7 +67,6 @@ choice!(EventKind {
     DeckReshuffled,
     Attached,
     Recorded,
-    GrimRule,
     TraumaSuffered,
     VictoryGained,
     Explored,
@@ -97,6 +96,7 @@ structure!(EventPattern {
     token,
     test,
     by_attack,
+    even_if_canceled,
     actions,
     at
 });

@@ -114,6 +114,7 @@ structure!(CommitRules {
     own_test_only,
     max_per_test,
     tests,
+    cost,
     never
 });
 choice!(Spawn {

@@ -30,6 +30,7 @@ choice!(Quantity {
     InBag(token),
     Sealed(of),
     CommittedIcons(what),
+    FilledSlots(slot, of),
     InPool(token),
     Icons(skill, of),
     ActsLeft,
@@ -93,7 +94,7 @@ choice!(Cost {
     Reveal(what),
     ReleaseToken,
     AddTokens(token),
-    X { at_least, each },
+    X { at_least, at_most, each },
     OneOf(cost),
     All(cost),
 });

@@ -128,6 +128,7 @@ pub(super) fn setup(new: &NewGame, seed: u32, storage: &Storage) -> Result<Scena
         bag: None,
         log: Default::default(),
         counts: Default::default(),
+        weaknesses: None,
     })
 }
 

@@ -58,6 +58,11 @@ impl App {
     ) -> Result<GameView, Error> {
         let storage = self.storage()?;
         let book = book()?;
+        let weaknesses = Some(self.weakness_pool(&setup, link.is_none())?);
+        let setup = ScenarioSetup {
+            weaknesses,
+            ..setup
+        };
         let mut session = Session::begin(book, setup).map_err(|error| Error::SetupRefused {
             cause: error.to_string(),
         })?;

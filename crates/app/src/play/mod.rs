@@ -13,6 +13,7 @@ mod snapshots;
 mod table;
 mod tree;
 pub mod view;
+mod weakness_pool;
 
 pub use answer::{Answer, Points, Share};
 pub(crate) use book::{book, deckbuilder};

@@ -10,7 +10,6 @@ use storage::{GameId, SavedGame, file_stamp};
 use ts_rs::TS;
 
 use super::book;
-use super::book::hex;
 use super::tree::Tree;
 use crate::{App, Error, disk};
 
@@ -101,7 +100,7 @@ impl App {
         let hash = path.last().map(|node| tree.decision(*node).state.clone());
         let choices = path.iter().map(|node| tree.decision(*node).choice.clone());
         let begun = || Game::begin(book().ok()?, &setup).ok();
-        let hash = hash.or_else(|| begun().map(|(game, _)| hex(game.state_hash())));
+        let hash = hash.or_else(|| begun().map(|(game, _)| game.fingerprint()));
         Ok(Some(Save {
             format: SAVE_FORM,
             card_data,

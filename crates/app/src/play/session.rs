@@ -3,7 +3,6 @@
 use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
 use storage::{Decision, GameId, NodeId, Place, SavedGame, Standing, Time};
 
-use super::book::hex;
 use super::show::log;
 use super::snapshots::Snapshots;
 use super::tree::Tree;
@@ -125,7 +124,7 @@ impl Session {
             node: self.tree.next_number(),
             parent: self.tree.cursor(),
             choice: choice.clone(),
-            state: hex(game.state_hash()),
+            state: game.fingerprint(),
             round: self.game.round(),
             phase: self.game.phase(),
             made: now,
@@ -197,11 +196,12 @@ impl Session {
     /// Makes a saved decision again in a game that stands before it.
     fn replay(&self, game: &mut Game, node: NodeId, number: u32) -> Result<LogGroup, Unplayable> {
         let saved = self.tree.decision(node);
+        let stood = (game.round(), game.phase()) == (saved.round, saved.phase);
         let news = apply(game, &saved.choice, number).map_err(|cause| Unplayable::Choice {
             decision: number,
             cause,
         })?;
-        if hex(game.state_hash()) != saved.state {
+        if !(stood && game.stands_at(&saved.state)) {
             return Err(Unplayable::Differs { decision: number });
         }
         Ok(news)

@@ -60,6 +60,7 @@ pub fn scenario_setup(
         bag: Some(log.bag.iter().copied().map(Token::from).collect()),
         log: entries,
         counts,
+        weaknesses: None,
     })
 }
 

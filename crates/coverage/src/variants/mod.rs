@@ -1,22 +1,27 @@
 //! Which variants of the ability language are proven to mean something.
 //!
 //! A variant is proven by a case that passes, and fails once the variant is replaced, in the scripts
-//! of the cards of that case, by one of the same type that does nothing or means everything.
+//! of the cards and in the scenario of that case, by one of the same type that does nothing or means
+//! everything.
 
 mod neutral;
 mod replace;
+mod share;
 mod used;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::Script;
+use abilities::{Scenario, Script};
 use cases::Case;
 use engine::CardDatabase;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
+pub use share::{Share, of_one_card as share_of_one_card};
 pub use used::{Variant, of as variants_of};
 
 use crate::checkout::{Checkout, Error};
-use neutral::all_variants;
+pub(crate) use neutral::all_variants;
 
 /// A variant of the language, and the case that notices when it is replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,11 +34,20 @@ pub struct VariantProof {
     pub proof: Option<String>,
 }
 
-/// A case, the name under which it is reported, and the variants that its cards use.
+/// A case, the name under which it is reported, and what is written for its cards and scenario.
 struct Tried<'c> {
     name: &'c str,
     case: &'c Case,
     scripts: Vec<(cards::Card, Script)>,
+    scenario: Option<&'static Scenario>,
+}
+
+impl Tried<'_> {
+    fn variants(&self) -> BTreeSet<Variant> {
+        let cards = self.scripts.iter().flat_map(|(_, script)| used::of(script));
+        let scenario = self.scenario.into_iter().flat_map(|one| used::of(one));
+        cards.chain(scenario).map(|(variant, _)| variant).collect()
+    }
 }
 
 /// For each variant of the proven types, a case of the checkout in which it matters.
@@ -47,7 +61,7 @@ pub fn variants(
     Ok(proofs(book, &read_cases(checkout)?))
 }
 
-fn read_cases(checkout: &Checkout) -> Result<Vec<(String, Case)>, Error> {
+pub(crate) fn read_cases(checkout: &Checkout) -> Result<Vec<(String, Case)>, Error> {
     let mut found = Vec::new();
     for file in checkout.cases()? {
         let cases = cases::read(&file.text).map_err(|cause| Error::Broken {
@@ -64,21 +78,20 @@ fn proofs(book: &'static CardDatabase, cases: &[(String, Case)]) -> Vec<VariantP
     let mut users: BTreeMap<Variant, Vec<usize>> = BTreeMap::new();
     let mut tried = Vec::new();
     for (name, case) in cases {
-        let scripts = scripts_of(book, case);
-        for variant in scripts
-            .iter()
-            .flat_map(|(_, script)| used::of(script).into_keys())
-        {
-            let places = users.entry(variant).or_default();
-            if places.last() != Some(&tried.len()) {
-                places.push(tried.len());
-            }
-        }
-        tried.push(Tried {
+        let one = Tried {
             name,
             case,
-            scripts,
-        });
+            scripts: scripts_of(book, case),
+            scenario: case
+                .stage
+                .scenario
+                .as_deref()
+                .and_then(|id| book.scenario(id)),
+        };
+        for variant in one.variants() {
+            users.entry(variant).or_default().push(tried.len());
+        }
+        tried.push(one);
     }
     let prove = |(kind, variant)| {
         let places = users.get(&(kind, variant)).map_or(&[][..], Vec::as_slice);
@@ -118,14 +131,25 @@ fn notices(book: &'static CardDatabase, tried: &Tried<'_>, variant: Variant) -> 
         let changed: Vec<(cards::Card, Script)> = tried
             .scripts
             .iter()
-            .filter_map(|(facts, script)| {
-                let value = replace::replaced(script, variant, by)?;
-                let new: Script = serde_json::from_value(value).ok()?;
-                (new != *script).then(|| (facts.clone(), new))
-            })
+            .filter_map(|(facts, script)| Some((facts.clone(), without(script, variant, by)?)))
             .collect();
-        !changed.is_empty() && fails_with(book, tried.case, changed)
+        let scenario = tried.scenario.and_then(|one| without(one, variant, by));
+        let book = match &scenario {
+            Some(scenario) => book.with_scenario(scenario.clone()),
+            None => book,
+        };
+        (scenario.is_some() || !changed.is_empty()) && fails_with(book, tried.case, changed)
     })
+}
+
+/// The same with the variant replaced, where that is something else and can be read.
+fn without<T>(written: &T, variant: Variant, by: &serde_json::Value) -> Option<T>
+where
+    T: Serialize + DeserializeOwned + PartialEq,
+{
+    let value = replace::replaced(written, variant, by)?;
+    let new: T = serde_json::from_value(value).ok()?;
+    (new != *written).then_some(new)
 }
 
 fn fails_with(

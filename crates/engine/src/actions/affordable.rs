@@ -92,7 +92,7 @@ impl Game {
             ),
             Cost::Doom { .. } => Ok(()),
             Cost::AddTokens(tokens) => self.may_add_tokens(tokens),
-            Cost::X { at_least, each } => {
+            Cost::X { at_least, each, .. } => {
                 if *at_least > 0 {
                     self.can_pay(ctx, each)
                 } else {

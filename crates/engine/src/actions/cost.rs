@@ -124,8 +124,14 @@ impl Game {
                 let payers = self.payers(&ctx, by);
                 Prompt::new(Ask::Spend, ctx.you, ctx.this).form(Form::Spend { total, payers })
             }
-            Cost::X { at_least, each } => {
+            Cost::X {
+                at_least,
+                at_most,
+                each,
+            } => {
+                let most = at_most.as_ref().map(|most| self.value(&ctx, most));
                 let max = self.most_payable(&ctx, each);
+                let max = max.min(most.unwrap_or(max)).max(*at_least);
                 prompt.form(Form::Amount {
                     min: *at_least,
                     max,

@@ -6,6 +6,7 @@ use cards::{CardType, Number};
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
+use crate::flow::windows::Use;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
@@ -40,9 +41,15 @@ impl Game {
         let mut cost = self.printed(card, Stat::Cost) + self.modifiers(card, Stat::Cost);
         let own = self.investigator(seat).card;
         self.each_modifier(ModifierKind::PlayCost, |ctx, modifier| {
-            if let Modifier::PlayCost { who, cards, by } = modifier
+            if let Modifier::PlayCost {
+                who,
+                cards,
+                by,
+                first_each,
+            } = modifier
                 && self.matches(ctx, own, who)
                 && self.matches(ctx, card, cards)
+                && !first_each.is_some_and(|per| self.played_before(seat, ctx.this, per))
             {
                 cost += self.value(ctx, by);
             }
@@ -190,8 +197,46 @@ impl Game {
         Err(Refused::rule("initiation.check-restrictions"))
     }
 
+    /// Whether the investigator has played a card in the period that the modifier of this card was
+    /// for, where it is for the first one only.
+    fn played_before(&self, seat: Seat, source: CardId, per: abilities::Period) -> bool {
+        let fits = |one: &Use| {
+            one.card == source && one.number == FIRST_PLAY && one.seat == seat && one.per == per
+        };
+        self.uses.iter().any(fits)
+    }
+
+    /// Remembers the playing of a card where a modifier is for the first one of a period.
+    fn note_first_play(&mut self, seat: Seat, card: CardId) {
+        let own = self.investigator(seat).card;
+        let mut firsts = Vec::new();
+        self.each_modifier(ModifierKind::PlayCost, |ctx, modifier| {
+            if let Modifier::PlayCost {
+                who,
+                cards,
+                first_each: Some(per),
+                ..
+            } = modifier
+                && self.matches(ctx, own, who)
+                && self.matches(ctx, card, cards)
+            {
+                firsts.push((ctx.this, *per));
+            }
+            true
+        });
+        self.uses
+            .extend(firsts.into_iter().map(|(source, per)| Use {
+                card: source,
+                number: FIRST_PLAY,
+                seat,
+                per,
+                of_all_copies: false,
+            }));
+    }
+
     pub(crate) fn pay_for_card(&mut self, seat: Seat, card: CardId) {
         let cost = self.play_cost(seat, card);
+        self.note_first_play(seat, card);
         let own = self.investigator(seat).card;
         self.card_mut(own).add(Counter::Resource, -cost);
         self.pay_terms(seat, card);
@@ -305,3 +350,6 @@ impl Game {
 
 /// The number under which a card's plays are counted for its limit.
 const PLAY: u8 = u8::MAX - 1;
+
+/// The number under which plays are remembered that a modifier counts as the first of a period.
+const FIRST_PLAY: u8 = u8::MAX - 4;

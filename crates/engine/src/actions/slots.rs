@@ -36,34 +36,50 @@ impl Game {
                 && *of == slot
                 && ctx.you == seat
             {
-                extra.push((*ctx, i32::from(*amount), only_for.as_ref()));
+                extra.push((*ctx, self.value(ctx, amount), only_for.as_ref()));
             }
             true
         });
         extra
     }
 
-    fn assets_with(&self, seat: Seat, slot: Slot) -> Vec<CardId> {
+    /// The kinds of slots in which an asset that takes the kind may be, that kind first.
+    fn shared_slots(&self, seat: Seat, slot: Slot) -> Vec<Slot> {
+        let mut kinds = vec![slot];
+        self.each_modifier(ModifierKind::SharedSlots, |ctx, modifier| {
+            if let Modifier::SharedSlots(shared) = modifier
+                && ctx.you == seat
+                && shared.contains(&slot)
+            {
+                kinds.extend(shared.iter().filter(|one| **one != slot));
+            }
+            true
+        });
+        kinds
+    }
+
+    fn assets_with(&self, seat: Seat, slots: &[Slot]) -> Vec<CardId> {
         let held = |card: &CardId| {
             let zone = self.card(*card).zone;
+            let taken = &self.card(*card).def.facts.play.slots;
             (zone == ZoneKind::PlayArea(seat) || zone == ZoneKind::Threat(seat))
-                && self.card(*card).def.facts.play.slots.contains(&slot)
+                && taken.iter().any(|slot| slots.contains(slot))
         };
         self.in_play.iter().copied().filter(held).collect()
     }
 
-    fn icons(&self, card: CardId, slot: Slot) -> i32 {
+    fn icons(&self, card: CardId, slots: &[Slot]) -> i32 {
         if self.takes_no_slots(card) {
             return 0;
         }
-        self.card(card)
-            .def
-            .facts
-            .play
-            .slots
-            .iter()
-            .filter(|one| **one == slot)
-            .count() as i32
+        let taken = self.card(card).def.facts.play.slots.iter();
+        taken.filter(|one| slots.contains(one)).count() as i32
+    }
+
+    /// The slots of the kind that assets of the investigator fill.
+    pub(crate) fn filled_slots(&self, seat: Seat, slot: Slot) -> i32 {
+        let assets = self.assets_with(seat, &[slot]);
+        assets.iter().map(|card| self.icons(*card, &[slot])).sum()
     }
 
     fn takes_no_slots(&self, card: CardId) -> bool {
@@ -79,21 +95,23 @@ impl Game {
 
     /// By how many slots the assets exceed what the investigator has, with one more asset counted.
     fn overflow(&self, seat: Seat, slot: Slot, with: CardId, without: &[CardId]) -> i32 {
-        let mut assets = self.assets_with(seat, slot);
+        let slots = self.shared_slots(seat, slot);
+        let mut assets = self.assets_with(seat, &slots);
         if with.is_some() && !assets.contains(&with) {
             assets.push(with);
         }
         assets.retain(|card| !without.contains(card));
-        let mut needed: i32 = assets.iter().map(|card| self.icons(*card, slot)).sum();
-        let mut general = Self::base_slots(slot);
-        for (ctx, amount, only_for) in self.extra_slots(seat, slot) {
+        let mut needed: i32 = assets.iter().map(|card| self.icons(*card, &slots)).sum();
+        let mut general: i32 = slots.iter().map(|slot| Self::base_slots(*slot)).sum();
+        let extra = slots.iter().flat_map(|slot| self.extra_slots(seat, *slot));
+        for (ctx, amount, only_for) in extra {
             match only_for {
                 None => general += amount,
                 Some(cards) => {
                     let fitting: i32 = assets
                         .iter()
                         .filter(|card| self.matches(&ctx, **card, cards))
-                        .map(|card| self.icons(*card, slot))
+                        .map(|card| self.icons(*card, &slots))
                         .sum();
                     needed -= fitting.min(amount);
                 }
@@ -112,7 +130,7 @@ impl Game {
     pub(crate) fn slots_could_hold(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
         for slot in self.slots_of(card) {
             let removable: Vec<CardId> = self
-                .assets_with(seat, slot)
+                .assets_with(seat, &self.shared_slots(seat, slot))
                 .into_iter()
                 .filter(|other| !self.cannot_leave(*other))
                 .collect();
@@ -120,8 +138,8 @@ impl Game {
             if over > 0 {
                 return Err(Refused::needs(
                     "slots-003.all-needed",
-                    self.icons(card, slot),
-                    self.icons(card, slot) - over,
+                    self.icons(card, &[slot]),
+                    self.icons(card, &[slot]) - over,
                 ));
             }
         }
@@ -158,7 +176,9 @@ impl Game {
     /// A card that gave slots leaves its controller, who may have too many assets then.
     pub(crate) fn lose_slots_of(&mut self, card: CardId) {
         let seat = self.you_of(card);
-        if seat.is_some() && self.card(card).def.modifier_kinds.has(ModifierKind::Slots) {
+        let kinds = self.card(card).def.modifier_kinds;
+        let gives = kinds.has(ModifierKind::Slots) || kinds.has(ModifierKind::SharedSlots);
+        if seat.is_some() && gives {
             self.push(ActionsFrame::SlotsLost(seat));
         }
     }
@@ -181,8 +201,9 @@ impl Game {
         else {
             return;
         };
-        let mut cards = self.assets_with(seat, *slot);
-        cards.retain(|card| self.icons(*card, *slot) > 0 && !self.cannot_leave(*card));
+        let slots = self.shared_slots(seat, *slot);
+        let mut cards = self.assets_with(seat, &slots);
+        cards.retain(|card| self.icons(*card, &slots) > 0 && !self.cannot_leave(*card));
         if cards.is_empty() {
             return;
         }
@@ -210,7 +231,7 @@ impl Game {
             }
             return self.enter_play(asset, ZoneKind::PlayArea(seat), seat);
         };
-        let mut cards = self.assets_with(seat, slot);
+        let mut cards = self.assets_with(seat, &self.shared_slots(seat, slot));
         cards.retain(|card| *card != asset && !self.cannot_leave(*card));
         if cards.is_empty() {
             return self.discard(asset);

@@ -5,7 +5,6 @@
 //! is kept, without what is gone.
 
 use crate::by_hand::frame::ByHandFrame;
-use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::{CardId, Game, Prompt, ZoneKind};
@@ -37,7 +36,7 @@ impl Game {
             }
         }
         // What is done by hand is no part of the effect that asks.
-        self.push(FlowFrame::Restore(self.done));
+        self.push_restore();
     }
 
     fn zones_of(&self, prompt: &Prompt) -> Vec<Option<ZoneKind>> {

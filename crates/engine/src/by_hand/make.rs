@@ -14,7 +14,7 @@ impl Game {
     /// Does it. The open prompt is asked again once everything that follows has resolved.
     pub(crate) fn adjust(&mut self, who: Seat, adjustment: Adjustment) {
         self.prepare_to_ask_again();
-        self.emit(told(who, &adjustment));
+        self.occurred(told(who, &adjustment));
         match adjustment {
             Adjustment::Tokens {
                 on,

@@ -112,7 +112,7 @@ impl Game {
             self.put(card, ZoneKind::EncounterDeck);
         }
         self.shuffle(ZoneKind::EncounterDeck);
-        self.emit(Event::new(EventKind::EncounterDeckReshuffled));
+        self.occurred(Event::new(EventKind::EncounterDeckReshuffled));
     }
 
     fn revelation(&self, card: CardId) -> Option<&'static [abilities::Effect]> {

@@ -101,7 +101,7 @@ impl Game {
             self.put(card, ZoneKind::Deck(seat));
         }
         self.shuffle(ZoneKind::Deck(seat));
-        self.emit(Event::new(EventKind::DeckReshuffled).who(seat));
+        self.occurred(Event::new(EventKind::DeckReshuffled).who(seat));
     }
 
     /// Draws one particular card, from wherever it is.
@@ -134,6 +134,7 @@ impl Game {
             && let ChoiceKind::Targets(cards) = choice.act
         {
             self.done.amount = cards.len() as i32;
+            self.discarded.extend(&cards);
             return cards.into_iter().for_each(|card| self.discard(card));
         }
         let mut hand = self.investigator(seat).hand.clone();

@@ -6,3 +6,4 @@ pub(crate) mod encounter;
 pub(crate) mod frame;
 pub(crate) mod investigator;
 pub(crate) mod stages;
+pub(crate) mod weakness_pool;

@@ -103,7 +103,7 @@ impl Game {
             to,
             damage,
             horror,
-            direct: harm.direct,
+            direct: harm.direct || self.is_dealt_directly(to),
             source,
             by_attack,
             by: harm.by,
@@ -114,6 +114,17 @@ impl Game {
         let dealt = Event::new(EventKind::HarmDealt).subject(to).object(source);
         let dealt = dealt.who(self.you_of(to)).by_attack(by_attack);
         self.occur_part(dealt.amount(damage + horror), Part::Before);
+    }
+
+    fn is_dealt_directly(&self, to: CardId) -> bool {
+        let mut direct = false;
+        self.each_modifier(ModifierKind::DirectHarm, |ctx, modifier| {
+            if let Modifier::DirectHarm(what) = modifier {
+                direct |= self.reaches(ctx, to, what);
+            }
+            !direct
+        });
+        direct
     }
 
     /// What is being dealt and has not been assigned yet.

@@ -149,7 +149,7 @@ impl Game {
         let investigator = self.investigator_mut(seat);
         investigator.trauma_suffered.0 += physical;
         investigator.trauma_suffered.1 += mental;
-        self.emit(
+        self.occurred(
             Event::new(EventKind::TraumaSuffered)
                 .who(seat)
                 .amount(physical + mental),

@@ -52,7 +52,7 @@ impl Game {
         if let ZoneKind::Threat(seat) = self.card(enemy).zone {
             let location = self.investigator(seat).location;
             self.put(enemy, ZoneKind::At(location));
-            self.emit(Event::new(EventKind::Disengaged).subject(enemy).who(seat));
+            self.occurred(Event::new(EventKind::Disengaged).subject(enemy).who(seat));
         }
     }
 

@@ -136,12 +136,15 @@ impl Game {
         self.enter_play(enemy, ZoneKind::At(event.object), Seat::NONE);
     }
 
-    /// The spawned enemy engages: whoever drew it, or one of those at its location.
+    /// The spawned enemy engages: whoever drew it, where they are still there, or one of those at its
+    /// location.
     pub(crate) fn run_spawned(&mut self, enemy: CardId, with: Seat) {
         if !self.card(enemy).zone.in_play() {
             return;
         }
-        if with.is_some() && self.is_playing(with) {
+        let is_there =
+            |seat: Seat| self.location_of(enemy) == Some(self.investigator(seat).location);
+        if with.is_some() && self.is_playing(with) && is_there(with) {
             self.engage(enemy, with);
         } else {
             self.engage_enemy(enemy);

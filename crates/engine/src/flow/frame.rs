@@ -6,7 +6,8 @@ use crate::flow::context::EffectResult;
 use crate::flow::occurrence::{Occurrence, Stage};
 use crate::flow::phases::Flow;
 use crate::flow::windows::Window;
-use crate::{Ask, Game, Seat};
+use crate::state::hash::Aside;
+use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[repr(isize)]
@@ -20,7 +21,7 @@ pub(crate) enum FlowFrame {
     Precedence = 14,
     AttacksOn(Seat) = 21,
     /// Puts back what a nested sequence changed.
-    Restore(EffectResult) = 7,
+    Restore(EffectResult, Aside<Vec<CardId>>) = 7,
     /// Nothing: in place of a frame that was replaced.
     Nothing = 39,
 }
@@ -35,9 +36,18 @@ impl Game {
             FlowFrame::PhaseOver => self.phase_over(),
             FlowFrame::Precedence => self.run_precedence(),
             FlowFrame::AttacksOn(seat) => self.attacks_on(seat),
-            FlowFrame::Restore(done) => self.done = done,
+            FlowFrame::Restore(done, discarded) => {
+                self.done = done;
+                self.discarded = discarded.0;
+            }
             FlowFrame::Nothing => {}
         }
+    }
+
+    /// What is pushed on top of this is no part of the effect that waits below it.
+    pub(crate) fn push_restore(&mut self) {
+        let discarded = Aside(self.discarded.clone());
+        self.push(FlowFrame::Restore(self.done, discarded));
     }
 }
 
@@ -67,7 +77,7 @@ impl FlowFrame {
             frame @ (Self::PhaseBegins(_)
             | Self::PhaseOver
             | Self::AttacksOn(_)
-            | Self::Restore(_)
+            | Self::Restore(..)
             | Self::Nothing) => Err(frame),
         }
     }

@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, Choice, ChoiceKind, Event, Game, Prompt, PromptOption, Seat};
 
 /// An ability of a card that is to resolve, and for whom.
@@ -25,6 +26,8 @@ pub(crate) struct Delayed {
     pub ctx: Ctx,
     pub timing: Timing,
     pub pattern: &'static EventPattern,
+    /// When it expires, and whose turn it was when it began.
+    pub until: Added<Option<(abilities::Duration, Seat)>>,
     pub effects: &'static [Effect],
 }
 
@@ -119,6 +122,12 @@ impl Game {
         }
     }
 
+    /// Something has happened already: it is told, and abilities may answer it afterwards.
+    pub(crate) fn occurred(&mut self, event: Event) {
+        self.emit(event);
+        self.occur_part(event, Part::Afterwards);
+    }
+
     /// One part of an event's sequence, where any ability listens to it.
     pub(crate) fn occur_part(&mut self, event: Event, part: Part) {
         if TIMINGS
@@ -156,7 +165,7 @@ impl Game {
 
     pub(crate) fn run_occurrence(&mut self, mut occurrence: Box<Occurrence>) {
         if occurrence.cancelled {
-            return;
+            return self.after_cancelled(occurrence);
         }
         match occurrence.stage {
             Stage::Gather(timing) => match self.then_waits() {
@@ -193,6 +202,22 @@ impl Game {
                 self.emit(event);
                 self.resolve_event(event);
             }
+        }
+    }
+
+    /// What was cancelled is over, but for abilities that answer it even so.
+    fn after_cancelled(&mut self, mut occurrence: Box<Occurrence>) {
+        let kind = occurrence.event.kind;
+        let answered = occurrence.part == Part::Whole
+            && !occurrence.replaced_by.is_some()
+            && self.is_heard(Timing::After, kind);
+        if answered && !occurrence.event.canceled.0 {
+            occurrence.event.canceled = Added(true);
+            occurrence.cancelled = false;
+            occurrence.passed = 0;
+            occurrence.queue.clear();
+            occurrence.stage = Stage::Gather(Timing::After);
+            self.push(FlowFrame::Occur(occurrence));
         }
     }
 
@@ -318,7 +343,7 @@ impl Game {
         let event = occurrence.event;
         let place = self.stack.len();
         self.push(FlowFrame::Occur(occurrence));
-        self.push(FlowFrame::Restore(self.done));
+        self.push_restore();
         match queued {
             Queued::Ability(ability) => {
                 let ctx = Ctx::new(ability.seat, ability.card)

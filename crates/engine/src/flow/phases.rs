@@ -227,12 +227,18 @@ impl Game {
 
     /// A lasting effect ends as soon as its period does, before anything happens "at the end" of it.
     pub(crate) fn period_ends(&mut self, event: Event) {
-        self.expire(|_, lasting| match (event.kind, lasting.until) {
+        self.expire(|_, span| match (event.kind, span.until) {
             (EventKind::RoundEnds, until) => until == Duration::Round,
+            (EventKind::TurnEnds, Duration::NextTurn) => {
+                event.who == span.you && span.turn != event.who
+            }
             (EventKind::TurnEnds, until) => until == Duration::Turn,
             (_, Duration::EndOfPhase(phase)) => event.phase == Some(phase),
             (_, until) => until == Duration::Phase,
         });
+        if event.kind == EventKind::TurnEnds {
+            self.next_turn_comes(event.who);
+        }
     }
 
     pub(crate) fn phase_over(&mut self) {

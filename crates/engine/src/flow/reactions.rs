@@ -101,7 +101,7 @@ impl Game {
                 occurrence.passed = 0;
                 occurrence.used.push((card, number));
                 self.push(FlowFrame::Occur(occurrence));
-                self.push(FlowFrame::Restore(self.done));
+                self.push_restore();
                 let ctx = Ctx::new(who, card).event(event, place);
                 if let Some(triggered) = self.triggered(card, number) {
                     let ability = AbilityRef {
@@ -120,7 +120,7 @@ impl Game {
             ChoiceKind::Play(card) => {
                 occurrence.passed = 0;
                 self.push(FlowFrame::Occur(occurrence));
-                self.push(FlowFrame::Restore(self.done));
+                self.push_restore();
                 let ctx = Ctx::new(who, card).event(event, place);
                 self.begin_play(who, card, ctx, false);
             }

@@ -80,7 +80,7 @@ impl Game {
         if within.is_err() || !self.could_change(&ctx, &triggered.effects) {
             return false;
         }
-        self.push(FlowFrame::Restore(self.done));
+        self.push_restore();
         self.push(ActionsFrame::Ability {
             ability: AbilityRef {
                 card,

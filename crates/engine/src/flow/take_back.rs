@@ -32,7 +32,10 @@ impl Game {
     pub(crate) fn remember_before_action(&mut self) {
         self.before_action = None;
         if self.takes_back {
-            self.before_action = Some(Box::new(self.clone()));
+            let mut before = self.clone();
+            // What is taken back is among the choices made since.
+            before.past = None;
+            self.before_action = Some(Box::new(before));
         }
     }
 

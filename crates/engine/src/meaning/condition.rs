@@ -122,6 +122,7 @@ impl Game {
         pattern.kind == event.kind
             && pattern.phase.is_none_or(|phase| event.phase == Some(phase))
             && (!pattern.by_attack || event.by_attack)
+            && (!event.canceled.0 || pattern.even_if_canceled)
             && pattern.who.as_ref().is_none_or(|wanted| {
                 event.who.is_some() && self.matches(ctx, self.investigator(event.who).card, wanted)
             })

@@ -75,6 +75,11 @@ pub(crate) enum MeaningFrame {
         card: CardId,
         amount: i32,
     } = 71,
+    /// Damage and horror together are dealt to the bound card, split as somebody likes.
+    HarmSplit {
+        ctx: Ctx,
+        effect: &'static Effect,
+    } = 82,
     AttachAnswered {
         card: CardId,
         seat: Seat,
@@ -115,6 +120,7 @@ impl Game {
             MeaningFrame::SearchAnswered { ctx, effect, .. } => self.effect_answered(ctx, effect),
             MeaningFrame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
             MeaningFrame::HealSplit { card, amount } => self.heal_split(card, amount),
+            MeaningFrame::HarmSplit { ctx, effect } => self.run_harm_split(ctx, effect),
             MeaningFrame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
         }
     }
@@ -138,6 +144,8 @@ impl MeaningFrame {
                 next: 0,
             }),
             Self::SearchAnswered { ctx, effect, more } => Ok(Self::Searching { ctx, effect, more }),
+            // It asks whenever it runs without an answer.
+            frame @ Self::HarmSplit { .. } => Ok(frame),
             frame @ (Self::Effects { .. }
             | Self::ForEach { .. }
             | Self::EachInvestigator { .. }

@@ -62,6 +62,13 @@ impl Game {
                 .seats()
                 .map(|seat| self.investigator(seat).card)
                 .collect(),
+            // They have left the game, and are spoken of all the same.
+            Match::Resigned | Match::Defeated | Match::Killed => {
+                let everyone = self.investigators.iter().map(|one| one.card);
+                everyone
+                    .filter(|card| self.matches(ctx, *card, what))
+                    .collect()
+            }
             Match::In(zone, inner) => self.zone_cards(ctx, zone, inner),
             Match::Topmost(zone, inner) => self
                 .cards_of_zone(ctx, zone)

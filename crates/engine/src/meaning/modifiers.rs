@@ -70,6 +70,9 @@ pub(crate) enum ModifierKind {
     SafeActions,
     NoSlots,
     Immune,
+    SharedSlots,
+    CommittableFrom,
+    DirectHarm,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -104,6 +107,9 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,
         Modifier::TopCardRevealed(_) => ModifierKind::TopCardRevealed,
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
+        Modifier::CommittableFrom { .. } => ModifierKind::CommittableFrom,
+        Modifier::DirectHarm(_) => ModifierKind::DirectHarm,
+        Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
         Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
         Modifier::Immune { .. } => ModifierKind::Immune,
@@ -118,6 +124,39 @@ pub(crate) struct Lasting {
     pub until: Duration,
     /// Whose turn it was when the modifier began.
     pub turn: Seat,
+}
+
+/// How long something lasts, and for whom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Span {
+    pub until: Duration,
+    /// Whose turn it was when it began, until that turn is over.
+    pub turn: Seat,
+    pub you: Seat,
+    /// The card whose effect it is.
+    pub this: CardId,
+}
+
+impl Lasting {
+    fn span(&self) -> Span {
+        Span {
+            until: self.until,
+            turn: self.turn,
+            you: self.ctx.you,
+            this: self.ctx.this,
+        }
+    }
+}
+
+impl crate::flow::occurrence::Delayed {
+    fn span(&self) -> Option<Span> {
+        self.until.0.map(|(until, turn)| Span {
+            until,
+            turn,
+            you: self.ctx.you,
+            this: self.ctx.this,
+        })
+    }
 }
 
 impl Game {
@@ -209,7 +248,7 @@ impl Game {
             if !self.card(*card).def.modifier_kinds.has(kind) {
                 continue;
             }
-            let ctx = Ctx::new(self.card(*card).owner, *card);
+            let ctx = self.committed_ctx(test, *card);
             for ability in &self.script_of(*card).abilities {
                 let Ability::Committed {
                     modifiers,
@@ -314,16 +353,30 @@ impl Game {
         self.check_precedence(modifiers);
     }
 
-    /// Drops the lasting effects for which `ends` holds.
-    pub(crate) fn expire(&mut self, ends: impl Fn(&Game, &Lasting) -> bool) {
-        if self.lasting.is_empty() {
-            return;
+    /// Drops the lasting effects, and what was to come later, for whose duration `ends` holds.
+    pub(crate) fn expire(&mut self, ends: impl Fn(&Game, Span) -> bool) {
+        let mut lasting = std::mem::take(&mut self.lasting);
+        lasting.retain(|effect| !ends(self, effect.span()));
+        self.lasting = lasting;
+        let mut delayed = std::mem::take(&mut self.delayed);
+        delayed.retain(|one| !one.span().is_some_and(|span| ends(self, span)));
+        self.delayed = delayed;
+    }
+
+    /// The turn in which an effect began for somebody's next turn is over: the next one is theirs.
+    pub(crate) fn next_turn_comes(&mut self, who: Seat) {
+        let lasting = self
+            .lasting
+            .iter_mut()
+            .map(|one| (one.until, &mut one.turn));
+        let delayed = self.delayed.iter_mut();
+        let delayed =
+            delayed.filter_map(|one| one.until.0.as_mut().map(|(until, turn)| (*until, turn)));
+        for (until, turn) in lasting.chain(delayed) {
+            if until == Duration::NextTurn && *turn == who {
+                *turn = Seat::NONE;
+            }
         }
-        let lasting = std::mem::take(&mut self.lasting);
-        self.lasting = lasting
-            .into_iter()
-            .filter(|effect| !ends(self, effect))
-            .collect();
     }
 
     pub(crate) fn during_fits(&self, ctx: &Ctx, during: Option<&TestMatch>) -> bool {

@@ -74,6 +74,10 @@ impl Game {
                     .map(|card| self.matching_icons(*card, test.skill))
                     .sum()
             }),
+            Quantity::FilledSlots(slot, reference) => self
+                .resolve_ref(ctx, reference)
+                .and_then(|card| self.seat_of(card))
+                .map_or(0, |seat| self.filled_slots(seat, *slot)),
             Quantity::InPool(token) => i32::try_from(self.room_for(*token)).unwrap_or(i32::MAX),
             // A section without an entry counts its entries.
             Quantity::Logged(section) if !section.contains('.') => {

@@ -59,6 +59,12 @@ impl Game {
     }
 
     fn base(&self, card: CardId, stat: Stat) -> i32 {
+        self.set_value(card, stat)
+            .unwrap_or_else(|| self.printed(card, stat))
+    }
+
+    /// What the value is set to, where something sets it; of several, the last in precedence.
+    pub(crate) fn set_value(&self, card: CardId, stat: Stat) -> Option<i32> {
         let mut set: Option<(usize, i32)> = None;
         let wants =
             |modifier: &Modifier| matches!(modifier, Modifier::Set { stat: of, .. } if *of == stat);
@@ -78,7 +84,7 @@ impl Game {
             }
             true
         });
-        set.map_or_else(|| self.printed(card, stat), |(_, value)| value)
+        set.map(|(_, value)| value)
     }
 
     /// The base value: what is printed.

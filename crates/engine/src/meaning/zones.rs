@@ -45,6 +45,11 @@ impl Game {
                 cards.truncate(self.value(ctx, count).max(0) as usize);
                 cards
             }
+            Zone::BottomOf(inner, count) => {
+                let mut cards = self.cards_of_zone(ctx, inner);
+                let count = self.value(ctx, count).max(0) as usize;
+                cards.split_off(cards.len().saturating_sub(count))
+            }
             Zone::EncounterDeck => self.encounter_deck.iter().rev().copied().collect(),
             Zone::EncounterDiscard => self.encounter_discard.iter().rev().copied().collect(),
             Zone::Deck(name) => self.cards_of_pile(name).iter().rev().copied().collect(),
@@ -62,6 +67,7 @@ impl Game {
                 there.map(|(id, _)| id).collect()
             }
             Zone::Looked => self.looked.clone(),
+            Zone::Discarded => self.discarded.clone(),
             Zone::BeneathCard(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or_else(Vec::new, |card| all(ZoneKind::Beneath(card))),

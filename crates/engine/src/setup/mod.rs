@@ -1,6 +1,7 @@
 //! Setting up a game: from what the campaign says to the first prompt.
 
 pub(crate) mod board;
+pub(crate) mod fingerprint;
 pub(crate) mod frame;
 pub(crate) mod opening;
 pub(crate) mod outcome;
@@ -16,6 +17,7 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::context::EffectResult;
 use crate::flow::history::History;
 use crate::flow::phases::Flow;
@@ -44,6 +46,11 @@ pub struct ScenarioSetup {
     pub log: BTreeSet<String>,
     #[serde(default)]
     pub counts: BTreeMap<String, i32>,
+    /// The basic weaknesses of the collection that effects draw from, a code for each copy; copies
+    /// in decks of the game may be among them. Games saved before setups said so have none, and
+    /// draw from what there was then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weaknesses: Option<Vec<CardCode>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,6 +151,10 @@ impl Game {
                 counts: &setup.counts,
             },
         );
+        game.weaknesses = match &setup.weaknesses {
+            Some(codes) => WeaknessPool::of(book, codes),
+            None => WeaknessPool::of_old(book),
+        };
         game.seat_investigators(book, setup)?;
         game.lead = Seat(setup.lead);
         game.flow(Flow::GameBegins);
@@ -189,6 +200,7 @@ impl Game {
             has_keys: false,
             lasting: Vec::new(),
             delayed: Vec::new(),
+            discarded: Vec::new(),
             uses: Vec::new(),
             links: Vec::new(),
             encounter_deck: Vec::new(),
@@ -219,6 +231,7 @@ impl Game {
             reached_by: crate::ReachedBy::Otherwise,
             log: BTreeSet::new(),
             log_counts: BTreeMap::new(),
+            weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],
             awaits: crate::state::database::Awaits::default(),
@@ -234,6 +247,7 @@ impl Game {
             history: History::default(),
             remembers: 0,
             takes_back: false,
+            past: None,
             before_action: None,
         }
     }
@@ -261,6 +275,7 @@ impl Game {
                     Some(def) => def,
                     None => find(code)?,
                 };
+                self.weaknesses.take(def);
                 self.begin_in_deck(def, seat);
             }
             self.set_bonded_aside(seat, one.taboo);

@@ -13,7 +13,8 @@ pub struct Save {
     pub card_data: String,
     pub setup: ScenarioSetup,
     pub choices: Vec<Choice>,
-    /// The state hash after the last choice.
+    /// The fingerprint of the table after the last choice; in saves of earlier programs a hash that
+    /// only they can compare.
     pub hash: String,
 }
 
@@ -28,8 +29,16 @@ pub struct Replay {
 pub enum ReplayError {
     #[error("the save has format {0}, and this program reads format {FORMAT}")]
     Format(u32),
-    #[error("the save was played with other card data (it has {saved}, this program {own})")]
-    CardData { saved: String, own: String },
+    #[error(
+        "the save was played with other card data (it has {saved}, this program {own}), with which its \
+         first {agreed} choices agree"
+    )]
+    CardData {
+        saved: String,
+        own: String,
+        /// How many choices still led somewhere.
+        agreed: usize,
+    },
     #[error(transparent)]
     Setup(#[from] SetupError),
     #[error("choice {index}: {error}")]
@@ -47,7 +56,7 @@ impl Save {
         choices: Vec<Choice>,
         game: &Game,
     ) -> Self {
-        let hash = hex(game.state_hash());
+        let hash = game.fingerprint();
         Self {
             format: FORMAT,
             card_data: hex(book.data_hash()),
@@ -73,22 +82,24 @@ impl Save {
                     return Err(ReplayError::CardData {
                         saved: self.card_data.clone(),
                         own,
+                        agreed: index,
                     });
                 }
                 return Err(ReplayError::Choice { index, error });
             }
         }
         let hash = game.state_hash();
-        if hex(hash) != self.hash {
+        if !game.stands_at(&self.hash) {
             if own != self.card_data {
                 return Err(ReplayError::CardData {
                     saved: self.card_data.clone(),
                     own,
+                    agreed: self.choices.len(),
                 });
             }
             return Err(ReplayError::Differs {
                 saved: self.hash.clone(),
-                replayed: hex(hash),
+                replayed: game.fingerprint(),
             });
         }
         Ok(Replay { game, hash })

@@ -1,13 +1,15 @@
 //! Cards committed to a skill test: by whom, which, and how many. Step 2 of a test.
 
-use abilities::EventKind;
+use abilities::{EventKind, Modifier};
 use cards::SkillIcon;
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Window;
+use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{TestState, TestStep};
@@ -25,7 +27,7 @@ impl Game {
                         if self.may_commit_card(choice.who, card).is_err() {
                             continue;
                         }
-                        self.commit_card(choice.who, card);
+                        self.commit_at_cost(choice.who, card, false);
                     }
                 }
                 _ => {
@@ -63,7 +65,41 @@ impl Game {
         );
     }
 
-    pub(crate) fn commit_card(&mut self, seat: Seat, card: CardId) {
+    /// The card is committed, once what that costs is paid.
+    pub(crate) fn commit_at_cost(&mut self, seat: Seat, card: CardId, paid: bool) {
+        let costs = &self.card(card).def.script().commit.cost;
+        if costs.is_empty() {
+            return self.commit_card(seat, card);
+        }
+        if paid {
+            let x = self.done.x;
+            self.current().paid.0.push((card, x));
+            return self.commit_card(seat, card);
+        }
+        // What is paid for an earlier card of the same choice may be missing for this one.
+        self.push(SkillTestFrame::CommitPays { seat, card });
+    }
+
+    pub(crate) fn run_commit_pays(&mut self, seat: Seat, card: CardId) {
+        if self.may_commit_card(seat, card).is_err() {
+            return;
+        }
+        self.done.x = 0;
+        self.push(SkillTestFrame::CommitPaid { seat, card });
+        self.push(ActionsFrame::Pay {
+            ctx: Ctx::new(seat, card),
+            costs: &self.card(card).def.script().commit.cost,
+            next: 0,
+        });
+    }
+
+    /// In what context the abilities of a committed card mean something.
+    pub(crate) fn committed_ctx(&self, test: &TestState, card: CardId) -> Ctx {
+        let paid = test.paid.0.iter().find(|(one, _)| *one == card);
+        Ctx::new(self.card(card).owner, card).x(paid.map_or(0, |(_, x)| *x))
+    }
+
+    fn commit_card(&mut self, seat: Seat, card: CardId) {
         self.put(card, ZoneKind::Committed(seat));
         self.current().committed.push(card);
         let event = Event::new(EventKind::Committed).who(seat);
@@ -81,12 +117,28 @@ impl Game {
         let mut cards = Vec::new();
         for seat in self.seats() {
             let mut hand = self.investigator(seat).hand.clone();
+            hand.extend(self.committable_from(seat));
             hand.retain(|card| self.may_commit_card(seat, *card).is_ok());
             if self.could_commit_enough(seat, hand.len()) {
                 cards.extend(hand.into_iter().map(|card| (seat, card)));
             }
         }
         cards
+    }
+
+    /// Cards that the investigator may commit as if they were in hand.
+    fn committable_from(&self, seat: Seat) -> Vec<CardId> {
+        let mut found = Vec::new();
+        self.each_modifier(ModifierKind::CommittableFrom, |ctx, modifier| {
+            if let Modifier::CommittableFrom { zone, cards } = modifier
+                && ctx.you == seat
+            {
+                found.extend(self.zone_cards(ctx, zone, cards));
+            }
+            true
+        });
+        found.retain(|card| self.card(*card).zone != ZoneKind::Hand(seat));
+        found
     }
 
     /// Whether the investigator may commit the card to the test under way.
@@ -125,6 +177,7 @@ impl Game {
                 copies as i32,
             ));
         }
+        self.can_pay_all(&ctx, &rules.cost)?;
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Commit(card))
     }

@@ -3,7 +3,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use crate::skill_test::TestStep;
-use crate::{Ask, Game};
+use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[repr(isize)]
@@ -14,6 +14,15 @@ pub(crate) enum SkillTestFrame {
     RevealDrawn = 29,
     /// The windows of a revealed token are over.
     TokenShown(u8) = 30,
+    /// A card is to be committed that costs something; then it is paid for.
+    CommitPays {
+        seat: Seat,
+        card: CardId,
+    } = 80,
+    CommitPaid {
+        seat: Seat,
+        card: CardId,
+    } = 81,
 }
 
 impl Game {
@@ -23,6 +32,8 @@ impl Game {
             SkillTestFrame::UsualResult => self.usual_result(),
             SkillTestFrame::RevealDrawn => self.reveal_drawn(),
             SkillTestFrame::TokenShown(index) => self.token_shown(usize::from(index)),
+            SkillTestFrame::CommitPays { seat, card } => self.run_commit_pays(seat, card),
+            SkillTestFrame::CommitPaid { seat, card } => self.commit_at_cost(seat, card, true),
         }
     }
 }
@@ -32,7 +43,11 @@ impl SkillTestFrame {
     pub(crate) fn asked_anew(self, _ask: Ask) -> Result<Self, Self> {
         match self {
             Self::Step(step) => Ok(Self::Step(test_anew(step))),
-            frame @ (Self::UsualResult | Self::RevealDrawn | Self::TokenShown(_)) => Err(frame),
+            frame @ (Self::UsualResult
+            | Self::RevealDrawn
+            | Self::TokenShown(_)
+            | Self::CommitPays { .. }
+            | Self::CommitPaid { .. }) => Err(frame),
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
+use crate::state::hash::Added;
 use crate::{CardId, Event, Game, Seat};
 
 /// A revealed token, and what has become of it.
@@ -101,6 +102,8 @@ pub struct TestState {
     /// The card whose ability calls for the test; none for basic actions.
     pub source: CardId,
     pub committed: Vec<CardId>,
+    /// What X is for committed cards that cost so much to commit.
+    pub(crate) paid: Added<Vec<(CardId, i32)>>,
     pub revealed: Vec<Revealed>,
     pub succeeded: Option<bool>,
     /// By how much the test succeeded or failed.
@@ -262,11 +265,12 @@ impl Game {
         if test.auto == Some(true) {
             return 0;
         }
-        let base = match test.difficulty {
+        let own = self.investigator(test.tester).card;
+        let set = self.set_value(own, Stat::Difficulty);
+        let base = set.unwrap_or_else(|| match test.difficulty {
             Difficulty::Quantity(ctx, quantity) => self.value(&ctx, quantity),
             Difficulty::Of(card, stat) => self.stat(card, stat),
-        };
-        let own = self.investigator(test.tester).card;
+        });
         (base + self.modifiers(own, Stat::Difficulty)).max(0)
             * self.multiplier(own, Stat::Difficulty)
     }

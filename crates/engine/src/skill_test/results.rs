@@ -7,7 +7,6 @@ use abilities::{
 use cards::PlayKeyword;
 
 use crate::enemies::damage::Harm;
-use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
@@ -42,7 +41,7 @@ impl Game {
             _ => {}
         }
         for card in &test.committed {
-            let ctx = Ctx::new(self.card(*card).owner, *card);
+            let ctx = self.committed_ctx(test, *card);
             for ability in &self.script_of(*card).abilities {
                 if let Ability::Committed {
                     success: on_success,
@@ -231,7 +230,7 @@ impl Game {
         };
         let mut items = Vec::new();
         for card in &test.committed {
-            let ctx = Ctx::new(self.card(*card).owner, *card);
+            let ctx = self.committed_ctx(test, *card);
             for ability in &self.script_of(*card).abilities {
                 if let Ability::Committed {
                     ends, condition, ..

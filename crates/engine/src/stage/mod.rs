@@ -54,6 +54,9 @@ pub struct Stage {
     /// Entries of the campaign log, `section.entry`, and counts.
     pub log: BTreeSet<String>,
     pub counts: BTreeMap<String, i32>,
+    /// What random basic weaknesses are drawn from, a code for each copy; all whose behaviour is
+    /// known where nothing is said.
+    pub weaknesses: Option<Vec<CardCode>>,
 }
 
 /// A key token on something, and whether it lies facedown.
@@ -88,6 +91,7 @@ impl Default for Stage {
             keys: Vec::new(),
             log: BTreeSet::new(),
             counts: BTreeMap::new(),
+            weaknesses: None,
         }
     }
 }

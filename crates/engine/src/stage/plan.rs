@@ -11,6 +11,7 @@ use cards::{CardCode, CardType};
 use super::{
     Stage, StageError, StagedAct, StagedAgenda, StagedInvestigator, StagedKey, StagedLocation, defs,
 };
+use crate::decks::weakness_pool::WeaknessPool;
 use crate::flow::phases::Flow;
 use crate::setup::{AfterSetup, Beginning};
 use crate::{CardDatabase, CardDef, CardId, Game, Seat, ZoneKind};
@@ -81,6 +82,9 @@ pub(super) fn plan(book: &'static CardDatabase, stage: &Stage) -> Result<Planned
         staging,
         ..
     } = planner;
+    for card in &game.cards {
+        game.weaknesses.take(card.def);
+    }
     let ids = staging.ids.clone();
     game.after_setup = Some(AfterSetup::new(move |game| staging.lay_out(game)));
     game.flow(if stage.setup {
@@ -128,6 +132,9 @@ impl<'a> Planner<'a> {
             },
         );
         game.bag.rigged = stage.reveal.iter().copied().collect();
+        let all = || book.basic_weaknesses();
+        let pool = stage.weaknesses.clone().unwrap_or_else(all);
+        game.weaknesses = WeaknessPool::of(book, &pool);
         let staging = Staging {
             ids: BTreeMap::new(),
             placements: Vec::new(),

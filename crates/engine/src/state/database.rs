@@ -10,7 +10,7 @@ use abilities::visit::Node;
 use abilities::{
     Ability, EventKind, LoadError, Match, Modifier, PlayTiming, Scenario, Script, Trigger, Zone,
 };
-use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, TabooLists};
+use cards::{Card, CardCode, CardLibrary, CardType, Number, PlayKeyword, Subtype, TabooLists};
 use thiserror::Error;
 
 use crate::meaning::modifiers::ModifierKinds;
@@ -64,6 +64,7 @@ const fn empty_script() -> Script {
             own_test_only: false,
             max_per_test: None,
             tests: None,
+            cost: Vec::new(),
             never: false,
         },
         spawn: None,
@@ -389,6 +390,20 @@ impl CardDatabase {
         }))
     }
 
+    /// The same database with another scenario of that id. Only the difference is kept.
+    pub fn with_scenario(&'static self, scenario: Scenario) -> &'static CardDatabase {
+        let id = scenario.id.clone();
+        let scenario: &'static Scenario = Box::leak(Box::new(scenario));
+        Box::leak(Box::new(CardDatabase {
+            under: Some(self),
+            cards: BTreeMap::new(),
+            bonded: self.bonded.clone(),
+            taboos: Tabooed::default(),
+            scenarios: BTreeMap::from([(id, scenario)]),
+            ..*self
+        }))
+    }
+
     pub fn card(&self, code: &str) -> Option<&'static CardDef> {
         let own = self.cards.get(code).copied();
         own.or_else(|| self.under?.card(code))
@@ -414,6 +429,20 @@ impl CardDatabase {
         let mut all: BTreeMap<&CardCode, &'static CardDef> = below.collect();
         all.extend(self.cards.iter().map(|(code, def)| (code, *def)));
         Box::new(all.into_values())
+    }
+
+    /// Every basic weakness whose behaviour is known, without reprints, a code for each copy: what a
+    /// game draws from where no collection is known.
+    pub fn basic_weaknesses(&self) -> Vec<CardCode> {
+        let drawn = |def: &&CardDef| {
+            def.facts.subtype == Some(Subtype::BasicWeakness)
+                && def.is_supported()
+                && def.facts.duplicate_of.is_none()
+        };
+        let copies = |def: &'static CardDef| {
+            std::iter::repeat_n(def.code.clone(), usize::from(def.facts.quantity))
+        };
+        self.cards().filter(drawn).flat_map(copies).collect()
     }
 
     /// Bonded cards, in the order of codes, without reprints.

@@ -1,7 +1,8 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{Counter, Designator, EventKind, Phase, Token};
+use abilities::{Counter, Designator, Duration, EventKind, Phase, Token};
 
+use crate::state::hash::Added;
 use crate::{CardId, Game, Seat};
 
 /// One happening. Which fields are filled depends on the kind; see `EventKind`.
@@ -18,6 +19,8 @@ pub struct Event {
     pub token: Option<Token>,
     /// The damage or horror is dealt by an enemy's attack, or the attack is one of opportunity.
     pub by_attack: bool,
+    /// The event was cancelled; only abilities that say so answer it.
+    pub(crate) canceled: Added<bool>,
     /// The names under which the action counts.
     pub actions: Actions,
 }
@@ -50,6 +53,7 @@ impl Event {
             phase: None,
             token: None,
             by_attack: false,
+            canceled: Added(false),
             actions: Actions::default(),
         }
     }
@@ -129,7 +133,12 @@ impl Game {
             EventKind::ActAdvances => self.resolve_act_advances(event),
             EventKind::AgendaAdvances => self.resolve_agenda_advances(event),
             EventKind::Exhausted => self.set_exhausted(event.subject, true),
-            EventKind::Readied => self.set_exhausted(event.subject, false),
+            EventKind::Readied => {
+                self.set_exhausted(event.subject, false);
+                self.expire(|_, span| {
+                    span.until == Duration::UntilReady && span.this == event.subject
+                });
+            }
             EventKind::Exposed => self.resolve_exposed(event),
             EventKind::StoryResolved => self.resolve_story(event),
             EventKind::FloodChanged => self.resolve_flood_changed(event),
@@ -163,7 +172,6 @@ impl Game {
             | EventKind::DeckReshuffled
             | EventKind::Attached
             | EventKind::Recorded
-            | EventKind::GrimRule
             | EventKind::TraumaSuffered
             | EventKind::VictoryGained
             | EventKind::Explored

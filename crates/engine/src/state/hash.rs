@@ -1,6 +1,6 @@
 //! A hash that is the same on every machine.
 
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 /// FNV-1a over 64 bits, with integers written in little-endian order and sizes as 64 bits.
 #[derive(Debug)]
@@ -56,4 +56,25 @@ impl Stable {
     pub(crate) fn finish(&self) -> u64 {
         Hasher::finish(self)
     }
+}
+
+/// What games that were saved before did not have: it is in a state hash only where it is not what
+/// it is by default, so that those games keep their hashes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Added<T>(pub T);
+
+impl<T: Default + PartialEq + Hash> Hash for Added<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if self.0 != T::default() {
+            self.0.hash(state);
+        }
+    }
+}
+
+/// What follows from the decisions alone and leaves state hashes as they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Aside<T>(pub T);
+
+impl<T> Hash for Aside<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }

@@ -1,7 +1,7 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Destination, EventKind, Modifier};
+use abilities::{Destination, Duration, EventKind, Modifier};
 use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -22,10 +22,10 @@ impl Game {
         self.card_mut(card).clear();
         self.uses
             .retain(|one| one.of_all_copies || one.card != card);
-        self.lasting.retain(|lasting| {
-            let gone =
-                lasting.until == abilities::Duration::WhileInPlay && lasting.ctx.this == card;
-            !gone && lasting.ctx.locked_to != card
+        self.lasting.retain(|lasting| lasting.ctx.locked_to != card);
+        self.expire(|_, span| {
+            let ends = matches!(span.until, Duration::WhileInPlay | Duration::UntilReady);
+            ends && span.this == card
         });
     }
 

@@ -103,6 +103,11 @@ impl Game {
         self.scenario
     }
 
+    /// What the game has changed in the campaign so far, in order.
+    pub fn changes(&self) -> &[crate::LogChange] {
+        &self.changes
+    }
+
     pub fn act(&self) -> Option<CardId> {
         self.act.get()
     }

@@ -103,8 +103,8 @@ impl Game {
 
     pub(crate) fn shuffle_into(&mut self, card: CardId, deck: ZoneKind) {
         self.put(card, deck);
-        self.emit(Event::new(EventKind::EntersDeck).subject(card));
         self.shuffle(deck);
+        self.occurred(Event::new(EventKind::EntersDeck).subject(card));
     }
 
     pub(crate) fn shuffle(&mut self, deck: ZoneKind) {

@@ -224,6 +224,12 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if let Some(tests) = &rules.tests {
         parts.push(format!("Commit only to {}.", phrase(c, tests).indefinite()));
     }
+    if !rules.cost.is_empty() {
+        let costs = super::cost::costs(c, &rules.cost);
+        parts.push(format!(
+            "As an additional cost to commit this card, {costs}."
+        ));
+    }
     if let Some(max) = rules.max_per_test {
         parts.push(format!("Max {max} committed per test."));
     }

@@ -161,6 +161,10 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         Some(each) => format!("1 {each}"),
         None => value(c, quantity),
     };
+    if stat == Stat::Difficulty {
+        let test = format!("the base difficulty of this {}", terms::test(c.test));
+        return Clause::new(Np::one(test), "be", what);
+    }
     let rest = format!("a base {} of {what}", terms::stat(stat));
     Clause::new(target(c, to, stat), "have", rest)
 }

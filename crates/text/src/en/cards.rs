@@ -45,15 +45,24 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     Clause::new(who, "draw", drawn(c, what))
 }
 
-pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
+pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
     let with = drawn(c, with);
-    Clause::you("swap", format!("{} with {with}", drawn(c, what)))
+    let kept = if keeping {
+        ", keeping everything that is on it, at it and attached to it"
+    } else {
+        ""
+    };
+    Clause::you("swap", format!("{} with {with}{kept}", drawn(c, what)))
 }
 
 /// The top card of a pile, said so, or the card itself.
 fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
-        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => zone(c, from),
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
+            if **inner == Match::Any =>
+        {
+            zone(c, from)
+        }
         what => each(c, what, Kind::Card).object(),
     }
 }
@@ -146,7 +155,7 @@ pub fn search<'a>(
     let number = format!("{up_to}{}{different}", value(c, count));
     let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;
     let among = match zones {
-        [Zone::TopOf(..)] => "among ",
+        [Zone::TopOf(..) | Zone::BottomOf(..)] => "among ",
         _ => "",
     };
     let search = format!("{among}{} for {found}", searched(c, zones));
@@ -187,7 +196,7 @@ fn afterwards<'a>(
     rest: Keep,
 ) -> Option<(&'static str, String)> {
     let deck = zones.iter().find_map(|from| match from {
-        Zone::TopOf(inside, _) => Some(&**inside),
+        Zone::TopOf(inside, _) | Zone::BottomOf(inside, _) => Some(&**inside),
         Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
         Zone::HandOf(_)
         | Zone::DiscardOf(_)
@@ -196,6 +205,7 @@ fn afterwards<'a>(
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Discarded
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
@@ -249,7 +259,7 @@ pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = reference(c, who);
     let back = match from {
-        Zone::TopOf(..) => " and put them back in any order",
+        Zone::TopOf(..) | Zone::BottomOf(..) => " and put them back in any order",
         _ => "",
     };
     let rest = format!("at {}{back}", zone(c, from));
@@ -272,7 +282,9 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
 /// `all cards in your discard pile`.
 fn everything<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
-        Match::In(Zone::TopOf(..), inner) if **inner == Match::Any => drawn(c, what),
+        Match::In(Zone::TopOf(..) | Zone::BottomOf(..), inner) if **inner == Match::Any => {
+            drawn(c, what)
+        }
         Match::In(_, inner) if **inner == Match::Any => np(c, what, Kind::Card, Det::All).text,
         what => taken(c, what, &Det::Each),
     }

@@ -114,6 +114,9 @@ pub fn choose<'a>(
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
         (count, false) => Det::Number(value(c, count), plural),
+        (count, true) if shape::is_any_number(from, count) => {
+            Det::Number("any number of".to_owned(), true)
+        }
         (count, true) => Det::Number(format!("at most {}", value(c, count)), plural),
     };
     let at_once = then

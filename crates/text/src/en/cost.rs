@@ -94,7 +94,11 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::Reveal(what) => pay("reveal", one(c, what, Kind::Card)),
         Cost::ReleaseToken => pay("release", "1 chaos token sealed on this card".to_owned()),
         Cost::AddTokens(tokens) => pay("add", format!("{} to the chaos bag", token_counts(tokens))),
-        Cost::X { at_least, each } => x(c, *at_least, each),
+        Cost::X {
+            at_least,
+            at_most,
+            each,
+        } => x(c, *at_least, at_most.as_ref(), each),
         Cost::OneOf(options) => {
             let options: Vec<_> = options.iter().map(|option| self::cost(c, option)).collect();
             either(&options)
@@ -189,12 +193,14 @@ fn suffer<'a>(
 }
 
 /// A number of costs chosen while paying.
-fn x<'a>(c: &Context<'a>, at_least: i32, each: &'a Cost) -> Clause {
+fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'a Cost) -> Clause {
     let paid = cost(c, each);
-    let bound = if at_least > 0 {
-        format!(" (X is at least {at_least})")
-    } else {
-        String::new()
+    let least = (at_least > 0).then(|| format!("at least {at_least}"));
+    let most = at_most.map(|most| format!("at most {}", super::value::value(c, most)));
+    let bounds: Vec<_> = least.into_iter().chain(most).collect();
+    let bound = match bounds.is_empty() {
+        true => String::new(),
+        false => format!(" (X is {})", bounds.join(" and ")),
     };
     let rest = match paid.rest.strip_prefix("1 ") {
         Some(noun) => format!("X {}", plural_of(noun)),

@@ -15,9 +15,21 @@ pub fn damage<'a>(
     c: &Context<'a>,
     to: &'a Match,
     amounts: (&'a Quantity, &'a Quantity),
+    either: Option<&'a Quantity>,
     direct: bool,
 ) -> Clause {
-    let (what, after) = harm(c, amounts, direct);
+    let (what, after) = match either {
+        Some(amount) => {
+            let noun = Noun::mass("damage and horror in any mix");
+            let noun = if direct {
+                noun.prefixed("direct")
+            } else {
+                noun
+            };
+            (counted(c, amount, &noun), String::new())
+        }
+        None => harm(c, amounts, direct),
+    };
     let whole = Group::of(to, Kind::Card);
     let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
     let to = group(c, &whole, &Det::Each);

@@ -24,11 +24,21 @@ fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
         Duration::Round => until("round"),
         Duration::Game => Lasts::After(" for the rest of the game".to_owned()),
         Duration::WhileInPlay => Lasts::Before("while this card is in play, ".to_owned()),
+        Duration::UntilReady => Lasts::After(" until this card readies".to_owned()),
+        Duration::NextTurn => {
+            let turn = super::doer(c).own(crate::group::Kind::Investigator);
+            Lasts::After(format!(" until the end of {turn} next turn"))
+        }
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
     }
 }
 
-pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
+pub fn until<'a>(
+    c: &Context<'a>,
+    duration: Duration,
+    x: Option<&'a Quantity>,
+    modifiers: &'a [Modifier],
+) -> String {
     let inner = match duration {
         Duration::Test | Duration::Attack if c.test.is_none() => {
             c.in_test(abilities::TestKind::Plain)
@@ -36,10 +46,18 @@ pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier])
         _ => c.clone(),
     };
     let what = granted(&inner, modifiers).join(" and ");
+    let x = known(c, x);
     match lasts(c, duration) {
-        Lasts::Before(words) => words + &what,
-        Lasts::After(words) => what + &words,
+        Lasts::Before(words) => words + &what + &x,
+        Lasts::After(words) => what + &words + &x,
     }
+}
+
+/// What X is from now on.
+fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
+    x.map_or(String::new(), |x| {
+        format!(" (X is {}, as it is now)", super::value::value(c, x))
+    })
 }
 
 /// `until the end of the phase, you get +2 to a skill of your choice`
@@ -66,14 +84,21 @@ pub fn delay<'a>(
     c: &Context<'a>,
     timing: Timing,
     event: &'a EventPattern,
+    (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
     let moment = later(c, timing, event);
     let effects = within(&c.on(event), effects);
+    let before = match until.map(|until| lasts(c, until)) {
+        None => String::new(),
+        Some(Lasts::Before(words)) => words,
+        Some(Lasts::After(words)) => format!("{}, ", words.trim_start()),
+    };
+    let x = known(c, x);
     if is_moment(event) {
-        format!("{moment}, {effects}")
+        format!("{before}{moment}, {effects}{x}")
     } else {
-        format!("the next time this happens – {moment} – {effects}")
+        format!("{before}the next time this happens – {moment} – {effects}{x}")
     }
 }
 

@@ -3,7 +3,7 @@
 use super::bonus::{added, bonus, bonus_of, damage_by_margin, set};
 use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
-use super::quantity::{signed, split};
+use super::quantity::{counted, signed, split};
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
@@ -202,7 +202,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             slot,
             amount,
             only_for,
-        } => slots(c, *slot, *amount, only_for.as_ref()),
+        } => slots(c, *slot, amount, only_for.as_ref()),
+        Modifier::SharedSlots(kinds) => shared_slots(kinds),
         Modifier::SkillInstead {
             who,
             skill,
@@ -224,7 +225,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "use",
             format!("{} instead of any other skill", terms::skill(*skill)),
         ),
-        Modifier::PlayCost { who, cards, by } => play_cost(c, who, cards, by),
+        Modifier::PlayCost {
+            who,
+            cards,
+            by,
+            first_each,
+        } => play_cost(c, who, cards, by, *first_each),
         Modifier::TreatToken {
             who,
             token,
@@ -277,6 +283,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             limit,
             stays,
         } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
@@ -308,6 +315,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "do",
             "not ready during the upkeep phase",
         ),
+        Modifier::DirectHarm(what) => {
+            let what = each(c, what, Kind::Investigator).object();
+            let harm = Np::many(format!("all damage and horror dealt to {what}"));
+            Clause::new(harm, "be", "direct damage and direct horror")
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));
@@ -431,20 +443,48 @@ fn additional_action<'a>(
 fn slots<'a>(
     c: &Context<'a>,
     slot: cards::Slot,
-    amount: i8,
+    amount: &'a Quantity,
     only_for: Option<&'a Match>,
 ) -> Clause {
-    let more = if amount < 0 { "fewer" } else { "additional" };
-    let number = amount.unsigned_abs();
-    let plural = if number == 1 { "" } else { "s" };
+    let name = terms::slot(slot);
+    let noun = |more: &str| Noun::count(&format!("{more} {name}"), &format!("{more} {name}s"));
+    let what = match amount {
+        Quantity::N(n) if *n < 0 => {
+            let number = super::words_number(-n);
+            let plural = if *n == -1 { "" } else { "s" };
+            format!("{number} fewer {name}{plural}")
+        }
+        amount => counted(c, amount, &noun("additional")),
+    };
     let only = only_for.map_or(String::new(), |cards| {
         format!(", only for {}", np(c, cards, Kind::Asset, Det::Plural).text)
     });
-    let slot = terms::slot(slot);
-    Clause::you("have", format!("{number} {more} {slot}{plural}{only}"))
+    Clause::you("have", format!("{what}{only}"))
 }
 
-fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quantity) -> Clause {
+fn shared_slots(kinds: &[cards::Slot]) -> Clause {
+    let names = |word: &str| {
+        let names: Vec<_> = kinds
+            .iter()
+            .map(|slot| format!("{}s", terms::slot(*slot)))
+            .collect();
+        super::words::list(&names, word)
+    };
+    let rest = format!(
+        "{} to hold assets that take up {}",
+        names("and"),
+        names("or")
+    );
+    Clause::you("may use your", rest)
+}
+
+fn play_cost<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    cards: &'a Match,
+    by: &'a Quantity,
+    first_each: Option<Period>,
+) -> Clause {
     let who = np(c, who, Kind::Investigator, Det::A);
     let (more, amount) = match by {
         Quantity::N(n) if *n < 0 => (
@@ -454,13 +494,19 @@ fn play_cost<'a>(c: &Context<'a>, who: &'a Match, cards: &'a Match, by: &'a Quan
         Quantity::Negative(inner) => ("less", value(c, inner)),
         by => ("more", value(c, by)),
     };
-    let cards = each(c, cards, Kind::Card);
+    let cards = match first_each {
+        None => each(c, cards, Kind::Card).text,
+        Some(_) => format!("the first {}", np(c, cards, Kind::Card, Det::Bare).text),
+    };
+    let period = first_each.map_or(String::new(), |per| {
+        format!(" each {}", super::terms::period(per))
+    });
     let played = if who.is_you() {
         "you play".to_owned()
     } else {
         format!("played by {}", who.object())
     };
-    let subject = Np::one(format!("{} {played}", cards.text));
+    let subject = Np::one(format!("{cards} {played}{period}"));
     Clause::new(subject, "cost", format!("{amount} {more}"))
 }
 

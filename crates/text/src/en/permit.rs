@@ -99,6 +99,15 @@ fn limited(limit: Option<Limit>) -> String {
     })
 }
 
+pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+    let cards = np(c, cards, Kind::Card, Det::Plural).object();
+    let rest = format!(
+        "{cards} {} to skill tests as though they were in your hand",
+        located(c, zone)
+    );
+    Clause::you("may commit", rest)
+}
+
 pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
@@ -106,7 +115,7 @@ pub fn playable_from<'a>(
     (limit, stays): (Option<Limit>, bool),
 ) -> Clause {
     let cards = match (zone, cards) {
-        (Zone::TopOf(..), Match::Any) => super::zone::zone(c, zone),
+        (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),
         (zone, cards) => {
             let group = Group::of(cards, Kind::Card);
             let place = match group.zone.is_some() || group.one.is_some() {

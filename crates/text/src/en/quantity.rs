@@ -258,6 +258,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             let on = reference(c, on).object();
             format!("{} icon on {on}", super::terms::skill(*skill))
         }
+        Quantity::FilledSlots(slot, who) => {
+            let whose = reference(c, who).of(&format!("{}s", super::terms::slot(*slot)));
+            return Some(format!("for each of {whose} that is filled"));
+        }
         Quantity::ActsLeft => "act left (the current one among them)".to_owned(),
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period).replacen("times", "time", 1);

@@ -23,12 +23,18 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
         return format!("at {moment}");
     }
     let clause = happening(c, event);
-    match timing {
+    let even_so = if event.even_if_canceled {
+        ", even if that was canceled"
+    } else {
+        ""
+    };
+    let when = match timing {
         Timing::Would => format!("when {} would {}", clause.subject.text, clause.base()),
         Timing::When => format!("when {}", clause.fact()),
         Timing::At => format!("if {}", clause.fact()),
         Timing::After => format!("after {}", clause.fact()),
-    }
+    };
+    when + even_so
 }
 
 /// A moment of the round: `the end of your turn`.
@@ -240,7 +246,6 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Attached => acts("be attached", format!("to {}", object(c, event).object())),
         EventKind::Recorded => thing("an entry of the campaign log", "be recorded"),
-        EventKind::GrimRule => thing("the grim rule", "be applied"),
         EventKind::TraumaSuffered => does("suffer", "trauma".to_owned()),
         EventKind::Explored => does("explore", "with success".to_owned()),
         EventKind::VictoryGained => acts("be added to the victory display", String::new()),

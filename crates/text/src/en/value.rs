@@ -104,6 +104,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let on = reference(c, on).object();
             format!("the number of {} icons on {on}", terms::skill(*skill))
         }
+        Quantity::FilledSlots(slot, who) => format!(
+            "the number of {} that are filled",
+            reference(c, who).of(&format!("{}s", terms::slot(*slot)))
+        ),
         Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {

@@ -52,6 +52,17 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::TopOf(inner, amount) => {
             format!("the top {} cards of {}", value(c, amount), zone(c, inner))
         }
+        Zone::BottomOf(inner, Quantity::N(1)) => {
+            format!("the bottom card of {}", zone(c, inner))
+        }
+        Zone::BottomOf(inner, amount) => {
+            format!(
+                "the bottom {} cards of {}",
+                value(c, amount),
+                zone(c, inner)
+            )
+        }
+        Zone::Discarded => "the cards discarded by this effect".to_owned(),
         Zone::Deck(name) => format!("the {}", c.names.deck(super::LANGUAGE, name)),
         Zone::EncounterDeck => "the encounter deck".to_owned(),
         Zone::EncounterDiscard => "the encounter discard pile".to_owned(),
@@ -87,7 +98,12 @@ fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
 /// Where a card of the zone is: `in your hand`.
 pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
     match zone_of {
-        Zone::TopOf(..) | Zone::Looked | Zone::SetAside | Zone::Removed => {
+        Zone::TopOf(..)
+        | Zone::BottomOf(..)
+        | Zone::Looked
+        | Zone::Discarded
+        | Zone::SetAside
+        | Zone::Removed => {
             format!("among {}", zone(c, zone_of))
         }
         Zone::Anywhere => "in or out of play".to_owned(),

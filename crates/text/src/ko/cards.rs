@@ -46,16 +46,23 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
     Clause::new(who, drawn(c, what), verb::DRAW)
 }
 
-pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match) -> Clause {
+pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
     let what = each(c, what, Kind::Card).object();
     let with = particles::wa(&each(c, with, Kind::Card).text);
-    Clause::bare(format!("{what} {with} 서로"), verb::SWAP)
+    let kept = if keeping {
+        "그 위와 그곳에 있는 것, 부착된 것을 모두 그대로 둔 채 "
+    } else {
+        ""
+    };
+    Clause::bare(format!("{kept}{what} {with} 서로"), verb::SWAP)
 }
 
 /// The top card of a pile, said so, or the card itself.
 fn drawn<'a>(c: &Context<'a>, what: &'a Match) -> String {
     match what {
-        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
+            if **inner == Match::Any =>
+        {
             particles::eul(&zone(c, from))
         }
         what => each(c, what, Kind::Card).object(),
@@ -209,7 +216,7 @@ fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
 /// What becomes of the cards that were not found.
 fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clause> {
     let deck = zones.iter().find_map(|from| match from {
-        Zone::TopOf(inside, _) => Some(&**inside),
+        Zone::TopOf(inside, _) | Zone::BottomOf(inside, _) => Some(&**inside),
         Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
         Zone::HandOf(_)
         | Zone::DiscardOf(_)
@@ -218,6 +225,7 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
         | Zone::Victory
         | Zone::Removed
         | Zone::Looked
+        | Zone::Discarded
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
@@ -279,7 +287,9 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
     let seen = particles::eul(&zone(c, from));
     match from {
-        Zone::TopOf(..) => Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN),
+        Zone::TopOf(..) | Zone::BottomOf(..) => {
+            Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN)
+        }
         _ => Clause::new(who, seen, verb::LOOK),
     }
 }
@@ -291,7 +301,9 @@ pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> 
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
     let moved = match what {
-        Match::In(from @ Zone::TopOf(..), inner) if **inner == Match::Any => {
+        Match::In(from @ (Zone::TopOf(..) | Zone::BottomOf(..)), inner)
+            if **inner == Match::Any =>
+        {
             Np::new(zone(c, from), Kind::Card)
         }
         Match::In(_, inner) if **inner == Match::Any => {

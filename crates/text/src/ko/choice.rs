@@ -124,12 +124,16 @@ pub fn choose<'a>(
     let at_once = then
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
+    let any_number = up_to && shape::is_any_number(from, count);
     let det = match count {
         Quantity::N(1) => Det::A,
+        _ if any_number => Det::Bare,
         count => Det::Number(value(c, count)),
     };
     let mut chosen = group(c, &among, &det).text;
-    if up_to {
+    if any_number {
+        chosen = format!("{} 원하는 만큼", particles::eul(&chosen));
+    } else if up_to {
         chosen = format!("{chosen}까지");
     }
     let ranked = among.rank.is_some() && *who == Ref::Lead;

@@ -231,7 +231,12 @@ fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<String> {
         && !whole.topmost
         && !matches!(
             zone,
-            Zone::TopOf(..) | Zone::Looked | Zone::SetAside | Zone::Removed
+            Zone::TopOf(..)
+                | Zone::BottomOf(..)
+                | Zone::Looked
+                | Zone::Discarded
+                | Zone::SetAside
+                | Zone::Removed
         )
     {
         whole.zone = None;

@@ -86,7 +86,11 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let tokens = particles::eul(&token_counts(tokens));
             pay(format!("{tokens} 혼돈 주머니에"), verb::ADD)
         }
-        Cost::X { at_least, each } => x(c, *at_least, each),
+        Cost::X {
+            at_least,
+            at_most,
+            each,
+        } => x(c, *at_least, at_most.as_ref(), each),
         Cost::OneOf(options) => {
             let options: Vec<_> = options.iter().map(|one| self::cost(c, one)).collect();
             joined(&options, Ending::Or)
@@ -215,12 +219,14 @@ fn suffer<'a>(
 }
 
 /// A number of costs chosen while paying.
-fn x<'a>(c: &Context<'a>, at_least: i32, each: &'a Cost) -> Clause {
+fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'a Cost) -> Clause {
     let paid = cost(c, each);
-    let bound = if at_least > 0 {
-        format!("(X는 {at_least} 이상) ")
-    } else {
-        String::new()
+    let least = (at_least > 0).then(|| format!("{at_least} 이상"));
+    let most = at_most.map(|most| format!("{} 이하", super::value::value(c, most)));
+    let bounds: Vec<_> = least.into_iter().chain(most).collect();
+    let bound = match bounds.is_empty() {
+        true => String::new(),
+        false => format!("(X는 {}) ", bounds.join(", ")),
     };
     let before = match paid.before.rsplit_once(" 1") {
         Some((start, unit)) => format!("{bound}{start} X{unit}"),

@@ -99,13 +99,19 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }) => sentence(choice::pay(c, cost, *optional, then, otherwise)),
         Effect::Flow(FlowEffect::Until {
             duration,
+            x,
             modifiers,
-        }) => sentence(lasting::until(c, *duration, modifiers)),
+        }) => sentence(lasting::until(c, *duration, x.as_ref(), modifiers)),
         Effect::Flow(FlowEffect::Delay {
             timing,
             event,
+            until,
+            x,
             effects,
-        }) => sentence(lasting::delay(c, *timing, event, effects)),
+        }) => {
+            let limits = (*until, x.as_ref());
+            sentence(lasting::delay(c, *timing, event, limits, effects))
+        }
         Effect::Flow(FlowEffect::Cancel) => predicate(Clause::bare(canceled(c), verb::CANCEL)),
         Effect::Flow(FlowEffect::Instead(effects)) => {
             sentence(format!("대신, {}", within(c, effects)))
@@ -176,8 +182,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             to,
             damage,
             horror,
+            either,
             direct,
-        }) => predicate(harm::damage(c, to, (damage, horror), *direct)),
+        }) => {
+            let amounts = (damage, horror);
+            predicate(harm::damage(c, to, amounts, either.as_ref(), *direct))
+        }
         Effect::Harm(HarmEffect::CancelHarm(amount)) => predicate(harm::cancel(c, amount)),
         Effect::Harm(HarmEffect::Heal {
             from,
@@ -355,7 +365,11 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Role(class)) => predicate(cards::role(c, *class)),
         Effect::Cards(CardEffect::Become(card)) => predicate(cards::become_other(c, card)),
         Effect::Cards(CardEffect::Attach { what, to }) => predicate(cards::attach(c, what, to)),
-        Effect::Cards(CardEffect::Swap { what, with }) => predicate(cards::swap(c, what, with)),
+        Effect::Cards(CardEffect::Swap {
+            what,
+            with,
+            keeping,
+        }) => predicate(cards::swap(c, what, with, *keeping)),
         Effect::Cards(CardEffect::TakeControl { who, what }) => {
             predicate(cards::take_control(c, who, what))
         }

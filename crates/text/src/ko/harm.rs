@@ -17,9 +17,19 @@ pub fn damage<'a>(
     c: &Context<'a>,
     to: &'a Match,
     amounts: (&'a Quantity, &'a Quantity),
+    either: Option<&'a Quantity>,
     direct: bool,
 ) -> Clause {
-    let (per, what) = harm(c, amounts, direct);
+    let mixed = either.map(|amount| {
+        let noun = if direct {
+            "직접적인 피해와 공포"
+        } else {
+            "피해와 공포"
+        };
+        let (per, what) = split(c, amount, &Noun::new(noun, ""));
+        (per, format!("원하는 대로 합쳐서 {what}"))
+    });
+    let (per, what) = mixed.clone().unwrap_or_else(|| harm(c, amounts, direct));
     let whole = Group::of(to, Kind::Card);
     let takes = whole.heads.len() < 2 && c.kind(to, Kind::Card) == Kind::Investigator;
     if takes {
@@ -30,7 +40,7 @@ pub fn damage<'a>(
     let to = group(c, &whole, &Det::Each);
     let (per, what) = match to.is_every() {
         true => (per, to.share(what)),
-        false => harm_moved(c, amounts, direct),
+        false => mixed.unwrap_or_else(|| harm_moved(c, amounts, direct)),
     };
     Clause::bare(format!("{per}{} {what}", to.to()), verb::DEAL)
 }

@@ -22,17 +22,34 @@ fn lasts(c: &Context<'_>, duration: Duration) -> String {
         Duration::Round => "이번 라운드가 끝날 때까지,".to_owned(),
         Duration::Game => "게임이 끝날 때까지,".to_owned(),
         Duration::WhileInPlay => "이 카드가 플레이 상태인 동안,".to_owned(),
+        Duration::UntilReady => "이 카드가 준비될 때까지,".to_owned(),
+        Duration::NextTurn => match c.you() {
+            None => "당신의 다음 차례가 끝날 때까지,".to_owned(),
+            Some(_) => "자신의 다음 차례가 끝날 때까지,".to_owned(),
+        },
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
     }
 }
 
-pub fn until<'a>(c: &Context<'a>, duration: Duration, modifiers: &'a [Modifier]) -> String {
+pub fn until<'a>(
+    c: &Context<'a>,
+    duration: Duration,
+    x: Option<&'a Quantity>,
+    modifiers: &'a [Modifier],
+) -> String {
     let inner = match duration {
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(TestKind::Plain),
         _ => c.clone(),
     };
     let what = in_turn(&granted(&inner, modifiers));
-    format!("{} {what}", lasts(c, duration))
+    format!("{} {what}{}", lasts(c, duration), known(c, x))
+}
+
+/// What X is from now on.
+fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
+    x.map_or(String::new(), |x| {
+        format!("(X는 지금의 {})", super::value::value(c, x))
+    })
 }
 
 /// `이번 단계가 끝날 때까지, 당신은 원하는 능력 하나에 +2를 얻습니다`
@@ -58,14 +75,17 @@ pub fn delay<'a>(
     c: &Context<'a>,
     timing: Timing,
     event: &'a EventPattern,
+    (until, x): (Option<Duration>, Option<&'a Quantity>),
     effects: &'a [Effect],
 ) -> String {
     let moment = later(c, timing, event);
     let effects = within(&c.on(event), effects);
+    let before = until.map_or(String::new(), |until| format!("{} ", lasts(c, until)));
+    let x = known(c, x);
     if is_moment(event) {
-        format!("{moment}, {effects}")
+        format!("{before}{moment}, {effects}{x}")
     } else {
-        format!("다음에 한 번, {moment}, {effects}")
+        format!("{before}다음에 한 번, {moment}, {effects}{x}")
     }
 }
 

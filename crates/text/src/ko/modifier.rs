@@ -280,18 +280,31 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 let cards = np(c, cards, Kind::Asset, Det::Bare).text;
                 format!("{cards}만 놓을 수 있는 ")
             });
-            let slot = particles::eul(terms::slot(*slot));
-            let number = amount.unsigned_abs();
-            let (more, verb) = if *amount < 0 {
-                ("", verb::LOSE)
-            } else {
-                (" 추가로", verb::GET)
+            let name = terms::slot(*slot);
+            let (what, verb) = match amount {
+                Quantity::N(n) if *n < 0 => (
+                    format!("{only}{} {}칸", particles::eul(name), -n),
+                    verb::LOSE,
+                ),
+                amount => {
+                    let (per, what) = split(c, amount, &Noun::new(name, "칸"));
+                    (format!("{per}{only}{what} 추가로"), verb::GET)
+                }
             };
-            Clause::new(
-                Some(Np::you()),
-                format!("{only}{slot} {number}칸{more}"),
-                verb,
-            )
+            Clause::new(Some(Np::you()), what, verb)
+        }
+        Modifier::SharedSlots(kinds) => {
+            let names: Vec<_> = kinds
+                .iter()
+                .map(|slot| terms::slot(*slot).to_owned())
+                .collect();
+            let either = super::words::or_else(&names);
+            let what = format!(
+                "자신의 {} {} 차지하는 자산을 놓는 데",
+                particles::eul(&super::words::with(&names)),
+                particles::eul(&either)
+            );
+            Clause::new(Some(Np::you()), what, verb::USE).may()
         }
         Modifier::SkillInstead {
             who,
@@ -314,11 +327,22 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let skill = particles::eul(terms::skill(*skill));
             Clause::new(Some(test), format!("다른 능력 대신 {skill}"), verb::USE)
         }
-        Modifier::PlayCost { who, cards, by } => {
+        Modifier::PlayCost {
+            who,
+            cards,
+            by,
+            first_each,
+        } => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
-            let cards = each(c, cards, Kind::Card).of("비용");
+            let cards = match first_each {
+                None => each(c, cards, Kind::Card).of("비용"),
+                Some(_) => np(c, cards, Kind::Card, Det::Bare).of("비용"),
+            };
+            let first = first_each.map_or(String::new(), |per| {
+                format!("각 {}에 처음 ", terms::period(per))
+            });
             let subject = Np::new(
-                format!("{} 플레이하는 {cards}", particles::i(&who)),
+                format!("{} {first}플레이하는 {cards}", particles::i(&who)),
                 Kind::Card,
             );
             let (per, number) = signed(c, by);
@@ -364,6 +388,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
+        Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
@@ -390,6 +415,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         }
         Modifier::DoesNotReady(what) => {
             about(what, Kind::Card, "정리 단계에".to_owned(), verb::BE_READIED).which(Ending::Not)
+        }
+        Modifier::DirectHarm(what) => {
+            let to = each(c, what, Kind::Investigator).to();
+            let harm = Np::new(format!("{to} 주어지는 모든 피해와 공포"), Kind::Card);
+            Clause::new(Some(harm), "직접적인 피해와 공포로", verb::BE_TREATED)
         }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("공격");

@@ -92,6 +92,12 @@ fn limited(limit: Option<Limit>) -> String {
     })
 }
 
+pub fn committable_from<'a>(c: &Context<'a>, zone: &'a Zone, cards: &'a Match) -> Clause {
+    let cards = particles::eul(&np(c, cards, Kind::Card, Det::Bare).text);
+    let before = format!("{} {cards} 손에 든 것처럼", located(c, zone));
+    Clause::new(Some(Np::you()), before, verb::COMMIT).may()
+}
+
 pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
@@ -99,7 +105,9 @@ pub fn playable_from<'a>(
     (limit, stays): (Option<Limit>, bool),
 ) -> String {
     let cards = match (zone, cards) {
-        (Zone::TopOf(..), Match::Any) => particles::eul(&super::zone::zone(c, zone)),
+        (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => {
+            particles::eul(&super::zone::zone(c, zone))
+        }
         (zone, cards) => {
             let group = Group::of(cards, Kind::Card);
             let place = match group.zone.is_some() || group.one.is_some() {

@@ -266,6 +266,12 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             let on = reference(c, on).of("");
             format!("{}{} 아이콘 1개", on, super::terms::skill(*skill))
         }
+        Quantity::FilledSlots(slot, who) => {
+            format!(
+                "채워진 {} 1칸",
+                reference(c, who).of(super::terms::slot(*slot))
+            )
+        }
         Quantity::ActsLeft => "남아 있는 주요목적(현재 주요목적 포함) 1장".to_owned(),
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);

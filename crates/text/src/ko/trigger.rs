@@ -35,12 +35,17 @@ pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> St
 }
 
 fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
-    happening(c, event).sub(match timing {
+    let when = happening(c, event).sub(match timing {
         Timing::Would => Ending::Would,
         Timing::When => Ending::When,
         Timing::At => Ending::If,
         Timing::After => Ending::After,
-    })
+    });
+    if event.even_if_canceled {
+        format!("{when}(취소되었더라도)")
+    } else {
+        when
+    }
 }
 
 /// A moment of the round: `당신의 차례`, `끝날 때`. Abilities answer each round and phase.
@@ -271,7 +276,6 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Attached => acts(object(c, event).to(), verb::BE_ATTACHED_NOW),
         EventKind::Recorded => thing("캠페인 기록지에 항목".into(), "", verb::BE_RECORDED),
-        EventKind::GrimRule => thing("무자비한 규칙".into(), "", verb::BE_APPLIED),
         EventKind::TraumaSuffered => does("트라우마를".into(), verb::SUFFER),
         EventKind::Explored => does("탐사에".into(), verb::SUCCEED),
         EventKind::VictoryGained => acts("승점 더미에".into(), verb::BE_PLACED),

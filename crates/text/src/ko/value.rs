@@ -87,6 +87,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let on = reference(c, on).of("");
             format!("{}{} 아이콘의 수", on, terms::skill(*skill))
         }
+        Quantity::FilledSlots(slot, who) => {
+            format!("채워진 {}의 수", reference(c, who).of(terms::slot(*slot)))
+        }
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Happened(event, period) => {

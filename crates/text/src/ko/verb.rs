@@ -98,7 +98,6 @@ pub const CONNECT: Verb = passive("이어지", "이어져");
 pub const BE_ADJACENT: Verb = passive("인접하", "인접해");
 pub const OWN: Verb = action("소유하", "소유해");
 pub const BE_ADJUSTED: Verb = action("조정되", "조정되어");
-pub const BE_APPLIED: Verb = action("적용되", "적용되어");
 pub const BE_ATTACHED_NOW: Verb = action("부착되", "부착되어");
 pub const BE_ELIMINATED: Verb = action("탈락하", "탈락해");
 pub const BE_EXHAUSTED: Verb = action("소진되", "소진되어");

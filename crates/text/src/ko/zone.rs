@@ -46,6 +46,10 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::TopOf(inner, amount) => {
             format!("{} 맨 위 카드 {}장", zone(c, inner), value(c, amount))
         }
+        Zone::BottomOf(inner, amount) => {
+            format!("{} 맨 아래 카드 {}장", zone(c, inner), value(c, amount))
+        }
+        Zone::Discarded => "이 효과로 버린 카드".to_owned(),
         Zone::Deck(name) => c.names.deck(super::LANGUAGE, name),
         Zone::EncounterDeck => "조우 덱".to_owned(),
         Zone::EncounterDiscard => "버린 조우 카드 더미".to_owned(),
@@ -78,7 +82,9 @@ fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
 /// Where a card of the zone is: `당신의 버린 카드 더미에 있는`.
 pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
     match zone_of {
-        Zone::TopOf(..) | Zone::Looked | Zone::Removed => format!("{} 중", zone(c, zone_of)),
+        Zone::TopOf(..) | Zone::BottomOf(..) | Zone::Looked | Zone::Discarded | Zone::Removed => {
+            format!("{} 중", zone(c, zone_of))
+        }
         Zone::SetAside => "치워 둔".to_owned(),
         Zone::Anywhere => "어디에 있든".to_owned(),
         Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),

@@ -69,7 +69,6 @@ export const events = {
   deck_reshuffled: ({ who }) => `${who}’s discard pile is shuffled into the deck`,
   attached: ({ subject, object }) => `${subject} is attached to ${object}`,
   recorded: () => 'The campaign log is updated',
-  grim_rule: () => 'No rule decides this: the worst outcome happens',
   trauma_suffered: ({ who, amount }) => `${who} suffers ${amount} trauma`,
   explored: ({ who, subject }) => `${who} explores and finds ${subject}`,
   victory_gained: ({ subject }) => `${subject} goes to the victory display`,

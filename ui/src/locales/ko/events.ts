@@ -54,7 +54,6 @@ export const events: Messages['events'] = {
   deck_reshuffled: ({ who }) => `${who}의 버린 카드 더미를 덱에 섞어 넣습니다`,
   attached: ({ subject, object }) => `${join(subject, '이/가')} ${object}에 부착됩니다`,
   recorded: () => '캠페인 기록지에 적습니다',
-  grim_rule: () => '정해 주는 규칙이 없어 가장 나쁜 결과를 따릅니다',
   trauma_suffered: ({ who, amount }) => `${join(who, '이/가')} 트라우마를 ${amount} 겪습니다`,
   explored: ({ who, subject }) => `${join(who, '이/가')} 탐사에 성공해 ${join(subject, '을/를')} 찾아냅니다`,
   victory_gained: ({ subject }) => `${join(subject, '이/가')} 승점 더미로 갑니다`,

@@ -35,7 +35,9 @@ fn effect_binds_it(node: Node<'_>, part: &str) -> bool {
         Node::TestEffect(TestEffect::Attempt { .. }) => {
             matches!(part, "success" | "failure" | "ends" | "instead")
         }
-        Node::HarmEffect(HarmEffect::Damage { .. }) => matches!(part, "damage" | "horror"),
+        Node::HarmEffect(HarmEffect::Damage { .. }) => {
+            matches!(part, "damage" | "horror" | "either")
+        }
         Node::BoardEffect(BoardEffect::AddSwarm { .. }) => part == "amount",
         Node::BoardEffect(BoardEffect::Explore { .. }) => part == "to",
         _ => false,
@@ -46,6 +48,12 @@ fn effect_binds_it(node: Node<'_>, part: &str) -> bool {
 pub fn pays_x(at: &At<'_>) -> bool {
     at.around().any(|frame| match frame.node {
         Node::FlowEffect(FlowEffect::ChooseAmount { .. }) => frame.part == "then",
+        Node::FlowEffect(FlowEffect::Delay { x: Some(_), .. }) => frame.part == "effects",
+        Node::FlowEffect(FlowEffect::Until { x: Some(_), .. }) => frame.part == "modifiers",
+        // What is paid to commit the card is X in what it does once committed.
+        Node::Script(script) => {
+            frame.part == "abilities" && script.commit.cost.iter().any(asks_for_x)
+        }
         node => costs(node).any(asks_for_x),
     })
 }

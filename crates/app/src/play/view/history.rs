@@ -21,7 +21,7 @@ mirror! {
         ResourcesGained, Spawned, Engaged, Disengaged, Attacks, Evaded, Defeated, DamagePlaced,
         HorrorPlaced, Healed, TokenRevealed, TestBegins, TestSucceeded, TestFailed, TestEnds,
         Exhausted, Readied, Resigned, Eliminated, ManualAdjustment, EntersDeck, ControlChanged,
-        EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, GrimRule, TraumaSuffered,
+        EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, TraumaSuffered,
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
         SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, CardsDrawn, Searched, Canceled, EntersShadows,

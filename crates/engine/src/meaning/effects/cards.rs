@@ -16,6 +16,14 @@ impl Game {
         effect: &'static Effect,
         card: &'static CardEffect,
     ) {
+        if matches!(
+            card,
+            CardEffect::Discard(_)
+                | CardEffect::DiscardFromHand { .. }
+                | CardEffect::DiscardFromDeck { .. }
+        ) {
+            self.discarded.clear();
+        }
         match card {
             CardEffect::Draw {
                 who,
@@ -91,7 +99,11 @@ impl Game {
                 }
             }
             CardEffect::Attach { what, to } => self.attach(&ctx, what, to),
-            CardEffect::Swap { what, with } => self.swap_effect(&ctx, what, with),
+            CardEffect::Swap {
+                what,
+                with,
+                keeping,
+            } => self.swap_effect(&ctx, what, with, *keeping),
             CardEffect::TakeControl { who, what } => self.take_control_effect(ctx, who, what),
             CardEffect::Shuffle(deck) => {
                 let deck = self.deck_zone(&ctx, deck);
@@ -168,7 +180,7 @@ impl Game {
             CardEffect::Role(..) => true,
             CardEffect::Become(..) => true,
             CardEffect::Attach { to, .. } => self.affects_any(ctx, to),
-            CardEffect::Swap { what, with } => self.exists(ctx, what) && self.exists(ctx, with),
+            CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
             CardEffect::Shuffle(..) => true,
             CardEffect::ShuffleDiscardInto(..) => true,
@@ -187,9 +199,10 @@ impl Game {
     }
 
     /// Two cards take each other's place, so that nothing lies between them for a moment.
-    fn swap_effect(&mut self, ctx: &Ctx, what: &Match, with: &Match) {
+    fn swap_effect(&mut self, ctx: &Ctx, what: &Match, with: &Match, keeping: bool) {
         let first = |what| self.select(ctx, what).first().copied();
         match first(what).zip(first(with)) {
+            Some((one, other)) if keeping => self.swap_versions(one, other),
             Some((one, other)) => {
                 let (place, its) = (self.card(one).zone, self.card(other).zone);
                 if place == ZoneKind::Map && its == ZoneKind::Map {
@@ -200,6 +213,15 @@ impl Game {
             }
             None => self.done.in_full = false,
         }
+    }
+
+    /// Only what the cards are changes, so that everything else about each of the two stays.
+    fn swap_versions(&mut self, one: CardId, other: CardId) {
+        let (mine, its) = (self.card(one).def, self.card(other).def);
+        self.card_mut(one).def = its;
+        self.card_mut(other).def = mine;
+        self.register(its);
+        self.register(mine);
     }
 
     /// Whether any of the cards could be discarded; a weakness in hand is not chosen for that.
@@ -232,6 +254,7 @@ impl Game {
         let there = cards.len();
         cards.retain(|card| !self.is_shielded(*card, ctx.this));
         self.done.in_full &= cards.len() == there;
+        self.discarded.clone_from(&cards);
         // What keeps a card in play may spare what this one does.
         let spared = |game: &Game, card: CardId| {
             game.card(card).zone.in_play()
@@ -314,7 +337,7 @@ impl Game {
             self.put(card, ZoneKind::PlayArea(seat));
             self.card_mut(card).controller = seat;
             self.make_room_later(ActionsFrame::Slots { seat, asset: card });
-            self.emit(
+            self.occurred(
                 Event::new(EventKind::ControlChanged)
                     .subject(card)
                     .who(seat),

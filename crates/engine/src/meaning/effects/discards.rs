@@ -4,6 +4,7 @@ use abilities::{Deck, Effect, EventKind};
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -22,6 +23,18 @@ impl Game {
             Deck::Of(who) => ZoneKind::Deck(self.seat_ref(ctx, who)),
             Deck::Encounter => ZoneKind::EncounterDeck,
             Deck::Named(name) => ZoneKind::Special(self.special_deck(name)),
+        }
+    }
+
+    /// The cards of a deck, the top one last.
+    fn deck_cards(&self, ctx: &Ctx, deck: &Deck) -> &[CardId] {
+        match deck {
+            Deck::Of(who) => &self.investigator(self.seat_ref(ctx, who)).deck,
+            Deck::Encounter => &self.encounter_deck,
+            Deck::Named(name) => {
+                let pile = self.special_decks.get(usize::from(self.special_deck(name)));
+                pile.map_or(&[], |pile| &pile.cards)
+            }
         }
     }
 
@@ -69,6 +82,7 @@ impl Game {
         if at_random {
             let mut cards = self.shuffled(cards);
             cards.truncate(count as usize);
+            self.discarded.extend(&cards);
             return self.discard_together(cards.into_iter().map(|card| (card, Seat::NONE)));
         }
         if count == 0 {
@@ -98,24 +112,27 @@ impl Game {
         until: Option<&'static abilities::Match>,
         then: &'static [Effect],
     ) {
-        let zone = self.deck_zone(&ctx, deck);
         let mut left = count.unwrap_or(i32::MAX);
+        let mut events = Vec::new();
         while left > 0 {
             left -= 1;
-            let top = match zone {
-                ZoneKind::Deck(seat) => self.investigator(seat).deck.last().copied(),
-                ZoneKind::Special(pile) => {
-                    let pile = self.special_decks.get(usize::from(pile));
-                    pile.and_then(|pile| pile.cards.last().copied())
-                }
-                _ => self.encounter_deck.last().copied(),
+            let Some(card) = self.deck_cards(&ctx, deck).last().copied() else {
+                break;
             };
-            let Some(card) = top else { return };
+            self.discarded.push(card);
             self.put(card, self.discard_pile(card));
-            self.emit(Event::new(EventKind::Discarded).subject(card));
+            let event = Event::new(EventKind::Discarded).subject(card);
+            let event = event.who(self.card(card).owner);
+            self.emit(event);
+            events.push(event);
             if until.is_some_and(|until| self.matches(&ctx, card, until)) {
-                return self.push_effects(ctx.bind(card), then);
+                self.push_effects(ctx.bind(card), then);
+                break;
             }
+        }
+        // All of them are in the pile when the first is answered.
+        for event in events.into_iter().rev() {
+            self.occur_part(event, Part::Afterwards);
         }
     }
 }

@@ -4,8 +4,10 @@ use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 
 use super::LIMITED;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Delayed;
 use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 impl Game {
@@ -75,19 +77,28 @@ impl Game {
             } => self.ask_pay(ctx, effect, cost, *optional, (then, otherwise)),
             FlowEffect::Until {
                 duration,
+                x,
                 modifiers,
-            } => self.lasting(ctx, modifiers, *duration),
+            } => {
+                let x = x.as_ref().map_or(ctx.x, |x| self.value(&ctx, x));
+                self.lasting(ctx.x(x), modifiers, *duration);
+            }
             FlowEffect::Delay {
                 timing,
                 event,
+                until,
+                x,
                 effects,
             } => {
-                self.delayed.push(crate::flow::occurrence::Delayed {
-                    ctx,
+                let x = x.as_ref().map_or(ctx.x, |x| self.value(&ctx, x));
+                let delayed = Delayed {
+                    ctx: ctx.x(x),
                     timing: *timing,
                     pattern: event,
+                    until: Added(until.map(|until| (until, self.active))),
                     effects,
-                });
+                };
+                self.delayed.push(delayed);
             }
             FlowEffect::Cancel => {
                 self.cancel_occurrence(&ctx);
@@ -177,6 +188,8 @@ impl Game {
                 | Duration::Game
                 | Duration::Attack
                 | Duration::WhileInPlay
+                | Duration::UntilReady
+                | Duration::NextTurn
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,

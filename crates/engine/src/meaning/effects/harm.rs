@@ -7,7 +7,7 @@ use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
 use crate::meaning::frame::MeaningFrame;
 use crate::setup::outcome::LogChange;
-use crate::{CardId, Event, Game, Status};
+use crate::{Ask, CardId, ChoiceKind, Event, Form, Game, Prompt, Status};
 
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
@@ -48,14 +48,18 @@ impl Game {
     pub(super) fn harm_could_change(&self, ctx: &Ctx, harm: &HarmEffect) -> bool {
         match harm {
             HarmEffect::Damage {
-                to, damage, horror, ..
+                to,
+                damage,
+                horror,
+                either,
+                ..
             } => {
                 let harms = |card: &CardId| {
                     let bound = ctx.bind(*card);
                     let some = |amount: &Quantity| {
                         is_known_later(amount) || self.value(&bound, amount) > 0
                     };
-                    some(damage) || some(horror)
+                    some(damage) || some(horror) || either.as_ref().is_some_and(some)
                 };
                 self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
             }
@@ -139,6 +143,12 @@ impl Game {
             match effect {
                 _ if self.is_mini(card) => self.expose(card, ctx.you),
                 Effect::Harm(HarmEffect::Damage {
+                    either: Some(_), ..
+                }) => self.push(MeaningFrame::HarmSplit {
+                    ctx: ctx.bind(card),
+                    effect,
+                }),
+                Effect::Harm(HarmEffect::Damage {
                     damage,
                     horror,
                     direct,
@@ -155,6 +165,42 @@ impl Game {
                 _ => self.evade(card, ctx.you),
             }
         }
+    }
+
+    /// Whoever is dealt so much damage and horror together says how much of it is damage; for a
+    /// card that nobody controls, you do.
+    pub(crate) fn run_harm_split(&mut self, ctx: Ctx, effect: &'static Effect) {
+        let Effect::Harm(HarmEffect::Damage {
+            either: Some(either),
+            direct,
+            ..
+        }) = effect
+        else {
+            return;
+        };
+        let total = self.value(&ctx, either).max(0);
+        let (least, most) = match (self.has_health(ctx.it), self.has_sanity(ctx.it)) {
+            (true, true) => (0, total),
+            (true, false) => (total, total),
+            (false, _) => (0, 0),
+        };
+        let answer = self.answer.take();
+        let damage = match answer.map(|choice| choice.act) {
+            Some(ChoiceKind::Amount(damage)) => damage,
+            _ if least == most => most,
+            _ => {
+                let seat = self.you_of(ctx.it).get().unwrap_or(ctx.you);
+                let prompt = Prompt::new(Ask::ChooseAmount, seat, ctx.this);
+                let form = Form::Amount {
+                    min: least,
+                    max: most,
+                };
+                return self.ask(prompt.form(form), MeaningFrame::HarmSplit { ctx, effect });
+            }
+        };
+        let horror = total - damage;
+        let harm = Harm::new(damage, horror).from(ctx.this).by(ctx.you);
+        self.deal(ctx.it, harm.direct(*direct));
     }
 
     fn heal_both(&mut self, card: CardId, damage: i32, horror: i32) {

@@ -105,7 +105,7 @@ impl Game {
         } else {
             self.enter_play(card, ZoneKind::Attached(host), controller);
         }
-        self.emit(Event::new(EventKind::Attached).subject(card).object(host));
+        self.occurred(Event::new(EventKind::Attached).subject(card).object(host));
     }
 
     pub(crate) fn attach_answered(&mut self, card: CardId, seat: Seat) {

@@ -172,7 +172,7 @@ impl Game {
         self.change(LogChange::Recorded {
             entry: entry.to_owned(),
         });
-        self.emit(Event::new(EventKind::Recorded));
+        self.occurred(Event::new(EventKind::Recorded));
     }
 
     pub(crate) fn change(&mut self, change: LogChange) {
@@ -188,24 +188,16 @@ impl Game {
             .sum()
     }
 
-    /// A random basic weakness from the whole collection joins the investigator's cards.
+    /// A random basic weakness of the collection joins the investigator's cards.
     fn gain_weakness(
         &mut self,
         seat: crate::Seat,
         with: Option<&cards::Trait>,
         to: &abilities::Destination,
     ) {
-        let fits = |def: &&'static crate::CardDef| {
-            def.facts.subtype == Some(cards::Subtype::BasicWeakness)
-                && def.script.is_some()
-                && def.facts.duplicate_of.is_none()
-                && with.is_none_or(|name| def.facts.traits.contains(name))
-        };
-        let found: Vec<&'static crate::CardDef> = self.book.cards().filter(fits).collect();
-        if found.is_empty() {
+        let Some(def) = self.draw_basic_weakness(seat, with) else {
             return;
-        }
-        let def = found[self.random(found.len())];
+        };
         let card = self.create(def, seat, crate::ZoneKind::Limbo);
         self.change(LogChange::CardEarned {
             investigator: seat.0,

@@ -97,6 +97,11 @@ impl Game {
                 cards.truncate((self.value(ctx, count) + more).max(0) as usize);
                 cards
             }
+            Zone::BottomOf(inner, count) => {
+                let mut cards = self.cards_of_zone(ctx, inner);
+                let count = (self.value(ctx, count) + more).max(0) as usize;
+                cards.split_off(cards.len().saturating_sub(count))
+            }
             zone => self.cards_of_zone(ctx, zone),
         }
     }
@@ -152,7 +157,7 @@ impl Game {
 
 fn deck_of(zone: &Zone) -> &Zone {
     match zone {
-        Zone::TopOf(inner, _) => deck_of(inner),
+        Zone::TopOf(inner, _) | Zone::BottomOf(inner, _) => deck_of(inner),
         other => other,
     }
 }

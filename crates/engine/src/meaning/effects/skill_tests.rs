@@ -119,7 +119,7 @@ impl Game {
     fn commit_effect(&mut self, ctx: Ctx, what: &'static Match) {
         for card in self.select(&ctx, what) {
             if self.may_commit_card(ctx.you, card).is_ok() {
-                self.commit_card(ctx.you, card);
+                self.commit_at_cost(ctx.you, card, false);
             } else {
                 self.done.in_full = false;
             }
@@ -319,6 +319,7 @@ impl Game {
             target: CardId::NONE,
             source: ctx.this,
             committed: Vec::new(),
+            paid: crate::state::hash::Added::default(),
             revealed: Vec::new(),
             succeeded: None,
             margin: 0,
