@@ -145,6 +145,13 @@ choice!(FloodChange {
     Decrease,
     Becomes(level),
 });
+choice!(Direction {
+    Left,
+    Right,
+    Above,
+    Below,
+});
+choice!(Line { Row, Column });
 choice!(KeyColour {
     Red,
     Blue,
