@@ -42,6 +42,41 @@ pub enum FloodChange {
     Becomes(FloodLevel),
 }
 
+/// A side of a location on the map, as it lies before the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    Left,
+    Right,
+    Above,
+    Below,
+}
+
+impl Direction {
+    pub const ALL: [Direction; 4] = [
+        Direction::Left,
+        Direction::Right,
+        Direction::Above,
+        Direction::Below,
+    ];
+
+    /// One space that way on the grid of (column, row); rows count downwards.
+    pub fn step(self, (column, row): (i8, i8)) -> (i8, i8) {
+        match self {
+            Direction::Left => (column.saturating_sub(1), row),
+            Direction::Right => (column.saturating_add(1), row),
+            Direction::Above => (column, row.saturating_sub(1)),
+            Direction::Below => (column, row.saturating_add(1)),
+        }
+    }
+}
+
+/// Locations in a line on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Line {
+    Row,
+    Column,
+}
+
 /// The colour of a key token; there is one key of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum KeyColour {

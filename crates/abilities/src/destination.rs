@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{AreaName, DeckName, Match, Ref};
+use crate::{AreaName, DeckName, Direction, Match, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Deck {
@@ -48,6 +48,8 @@ pub enum Place {
     /// At a location (or, for a location, on the map).
     At(Match),
     Map,
+    /// For a location: the empty space of the map on that side of a matching location.
+    Beside(Direction, Match),
 }
 
 /// What becomes of the cards of a search that were not found.

@@ -25,7 +25,7 @@ mod split;
 mod token;
 pub mod visit;
 
-pub use board::{FloodChange, FloodLevel, KeyColour};
+pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use destination::{Deck, Destination, Keep, Place};

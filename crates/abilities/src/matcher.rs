@@ -4,7 +4,7 @@ use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Compare, Counter, FloodLevel, KeyColour, Quantity, Skill};
+use crate::{Compare, Counter, Direction, FloodLevel, KeyColour, Line, Quantity, Skill};
 
 /// One particular game element, found from the context in which an ability resolves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -156,6 +156,14 @@ pub enum Match {
     With(Ref),
     /// A location connected to a matching location.
     ConnectedTo(Box<Match>),
+    /// A location next to a matching location on the map, on that side of it.
+    Beside(Direction, Box<Match>),
+    /// A location next to a matching location, on whichever side.
+    Adjacent(Box<Match>),
+    /// A location in the same row or column as a matching location.
+    InLine(Line, Box<Match>),
+    /// A location with an empty space of the map on that side of it.
+    HasSpace(Direction),
     /// A location into which the investigator could move now.
     CanEnter,
     /// Attached to a matching card.
@@ -171,6 +179,8 @@ pub enum Match {
     Nearest(Ref, Box<Match>),
     /// Of the matching ones, those farthest from the element by the fewest connections.
     Farthest(Ref, Box<Match>),
+    /// Of the matching locations, those farthest to that side on the map.
+    Outermost(Direction, Box<Match>),
     /// Of the second ones, those nearest to any other of the first; all where there is none.
     NearestTo(Box<Match>, Box<Match>),
     /// The first ones, or the second ones where there are none.

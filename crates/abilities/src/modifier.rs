@@ -247,7 +247,8 @@ pub enum Modifier {
     DirectHarm(Match),
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
-    /// Matching locations are connected to the others matched, in one direction.
+    /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
+    /// is the location of `from`.
     Connect { from: Match, to: Match },
 }
 
@@ -328,7 +329,15 @@ pub enum Prohibition {
     /// Investigators cannot evade the enemies.
     Evade { who: Match, enemy: Match },
     /// The enemies cannot attack the investigators.
-    Attack { enemy: Match, who: Match },
+    Attack {
+        enemy: Match,
+        who: Match,
+        /// Only attacks of opportunity.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        opportunity: bool,
+    },
+    /// Tokens cannot be placed on or moved to the elements.
+    Place { what: crate::Counter, on: Match },
     /// Matching cards cannot be dealt damage (by the sources, where given).
     Damage { to: Match, by: Match },
     /// Damage and horror cannot be healed from the elements.

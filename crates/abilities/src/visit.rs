@@ -108,6 +108,8 @@ nodes!(
     FloodLevel,
     FloodChange,
     KeyColour,
+    Direction,
+    Line,
     Difficulty,
     Play,
     Supplied,

@@ -2,7 +2,7 @@
 
 use cards::{CardCode, CardType};
 
-use abilities::{Match, Quantity, Ref, Zone};
+use abilities::{Direction, Match, Quantity, Ref, Zone};
 
 /// What a noun phrase is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,7 +75,13 @@ impl Part<'_> {
     /// The noun that only such a modifier can have.
     fn kind(&self) -> Option<Kind> {
         match self.is {
-            Match::ConnectedTo(_) | Match::CanEnter | Match::Revealed => Some(Kind::Location),
+            Match::ConnectedTo(_)
+            | Match::Beside(..)
+            | Match::Adjacent(_)
+            | Match::InLine(..)
+            | Match::HasSpace(_)
+            | Match::CanEnter
+            | Match::Revealed => Some(Kind::Location),
             Match::Unengaged
             | Match::EngagedWith(_)
             | Match::SwarmCard
@@ -103,6 +109,7 @@ pub enum Title<'a> {
 pub enum Rank<'a> {
     Nearest(&'a Ref),
     Farthest(&'a Ref),
+    Outermost(Direction),
     NearestTo(&'a Match),
     Most(&'a Quantity),
     Least(&'a Quantity),
@@ -168,6 +175,7 @@ impl<'a> Group<'a> {
             Match::Named(title) => self.titles.push(Title::English(title)),
             Match::Nearest(from, inner) => self.rank(Rank::Nearest(from), inner),
             Match::Farthest(from, inner) => self.rank(Rank::Farthest(from), inner),
+            Match::Outermost(side, inner) => self.rank(Rank::Outermost(*side), inner),
             Match::NearestTo(to, inner) => self.rank(Rank::NearestTo(to), inner),
             Match::Otherwise(first, second) => {
                 let groups = [first, second].map(|one| Group::of(one, Kind::Card));
@@ -348,6 +356,9 @@ impl<'a> Group<'a> {
                     | Match::Beneath(_)
                     | Match::CommittedToTest
                     | Match::ConnectedTo(_)
+                    | Match::Beside(..)
+                    | Match::Adjacent(_)
+                    | Match::InLine(..)
             )
         };
         self.zone.is_some() || self.rank.is_some() || self.parts.iter().any(of_part)
@@ -384,6 +395,7 @@ fn is_modifier(matcher: &Match) -> bool {
         | Match::Named(_)
         | Match::Nearest(..)
         | Match::Farthest(..)
+        | Match::Outermost(..)
         | Match::NearestTo(..)
         | Match::Otherwise(..)
         | Match::Most(..)

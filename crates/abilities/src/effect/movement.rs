@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Match, Ref};
+use crate::{Direction, Match, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -22,4 +22,10 @@ pub enum MovementEffect {
     Attack { enemy: Match, who: Ref },
     /// Puts enemies into play at a location.
     Spawn { what: Match, at: Match },
+    /// A location moves, with all that is there, to the empty space on that side of another.
+    Slide {
+        what: Match,
+        side: Direction,
+        of: Match,
+    },
 }

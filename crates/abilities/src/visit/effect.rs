@@ -70,6 +70,7 @@ choice!(MovementEffect {
     Evade(what),
     Attack { enemy, who },
     Spawn { what, at },
+    Slide { what, side, of },
 });
 
 choice!(CounterEffect {

@@ -146,6 +146,13 @@ choice!(FloodChange {
     Decrease,
     Becomes(level),
 });
+choice!(Direction {
+    Left,
+    Right,
+    Above,
+    Below,
+});
+choice!(Line { Row, Column });
 choice!(KeyColour {
     Red,
     Blue,

@@ -75,6 +75,10 @@ choice!(Match {
     At(what),
     With(of),
     ConnectedTo(what),
+    Beside(side, what),
+    Adjacent(what),
+    InLine(line, what),
+    HasSpace(side),
     CanEnter,
     AttachedTo(what),
     HasAttached(what),
@@ -82,6 +86,7 @@ choice!(Match {
     CommittedToTest,
     Nearest(to, among),
     Farthest(to, among),
+    Outermost(side, among),
     NearestTo(to, among),
     Otherwise(first, second),
     Most(value, among),
@@ -148,6 +153,7 @@ choice!(Place {
     ThreatArea,
     At(what),
     Map,
+    Beside(side, what),
 });
 choice!(Keep {
     Shuffle,

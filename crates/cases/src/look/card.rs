@@ -105,6 +105,11 @@ impl Eye<'_> {
         let here = |seat: &Seat| self.game.investigator(*seat).location == card;
         Some(match field {
             "revealed" => Seen::Truth(self.game.card(card).revealed),
+            "column" | "row" => match (self.game.card(card).position, field) {
+                (Some((column, _)), "column") => Seen::Number(i64::from(column)),
+                (Some((_, row)), _) => Seen::Number(i64::from(row)),
+                (None, _) => Seen::Nothing,
+            },
             "shroud" => Seen::Number(i64::from(self.game.stat(card, Stat::Shroud))),
             "investigators" => names(
                 self.game

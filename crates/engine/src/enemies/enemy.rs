@@ -330,7 +330,7 @@ impl Game {
         let state = self.card(frame.enemy);
         if !self.is_playing(frame.seat)
             || !(state.zone.in_play() || self.is_hidden(frame.enemy))
-            || !self.may_attack(frame.enemy, frame.seat)
+            || !self.may_attack(frame.enemy, frame.seat, frame.opportunity)
         {
             return;
         }
@@ -346,9 +346,13 @@ impl Game {
         );
     }
 
-    fn may_attack(&self, enemy: CardId, seat: Seat) -> bool {
+    fn may_attack(&self, enemy: CardId, seat: Seat, of_opportunity: bool) -> bool {
         let own = self.investigator(seat).card;
-        self.forbidden(own, Asked::AttackedBy(enemy)).is_ok()
+        let attack = Asked::AttackedBy {
+            enemy,
+            of_opportunity,
+        };
+        self.forbidden(own, attack).is_ok()
     }
 
     pub(crate) fn resolve_attacks(&mut self, event: Event) {

@@ -1,6 +1,6 @@
 //! The map: connections, distances, moving, and what may enter where.
 
-use abilities::{EventKind, Modifier};
+use abilities::{Counter, EventKind, Modifier};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
@@ -96,7 +96,8 @@ impl Game {
                 to: ends,
             } = modifier
             {
-                linked |= self.matches(ctx, from, starts) && self.matches(ctx, to, ends);
+                linked |=
+                    self.matches(ctx, from, starts) && self.matches(&ctx.bind(from), to, ends);
             }
             !linked
         });
@@ -268,7 +269,7 @@ impl Game {
     }
 
     pub(crate) fn place_clues(&mut self, on: CardId, amount: i32) {
-        if amount > 0 {
+        if amount > 0 && self.may_place(Counter::Clue, on).is_ok() {
             self.occur(
                 Event::new(EventKind::CluesPlaced)
                     .subject(on)

@@ -3,4 +3,5 @@
 pub(crate) mod frame;
 pub(crate) mod locations;
 pub(crate) mod places;
+pub(crate) mod positions;
 pub(crate) mod steps;

@@ -297,6 +297,10 @@ impl Game {
                         .iter()
                         .any(|from| self.connected(*from, card))
             }
+            Match::Beside(side, of) => self.is_beside(ctx, card, of, |one| one == *side),
+            Match::Adjacent(to) => self.is_beside(ctx, card, to, |_| true),
+            Match::InLine(line, with) => self.is_in_line(ctx, card, *line, with),
+            Match::HasSpace(side) => self.space_beside(card, *side).is_some(),
             Match::CanEnter => {
                 ctx.you.is_some()
                     && self
@@ -328,6 +332,7 @@ impl Game {
             // What it is among others.
             Match::Nearest(to, inner) => self.is_nearest(ctx, card, to, inner, false),
             Match::Farthest(to, inner) => self.is_nearest(ctx, card, to, inner, true),
+            Match::Outermost(side, inner) => self.is_outermost(ctx, card, *side, inner),
             Match::NearestTo(to, inner) => {
                 self.is_least(ctx, card, inner, |id| Some(self.steps_to_any(ctx, id, to)))
             }

@@ -30,7 +30,12 @@ pub(crate) enum Asked<'a> {
     },
     Evade(CardId),
     /// An enemy would attack the investigator.
-    AttackedBy(CardId),
+    AttackedBy {
+        enemy: CardId,
+        of_opportunity: bool,
+    },
+    /// Tokens of the kind would be placed on the element.
+    Placed(Counter),
     DamagedBy(CardId),
     Healed,
     /// The effect of a card, or of none, would make the card leave play.
@@ -107,9 +112,18 @@ impl Game {
             Prohibition::Evade { who, enemy: what } => {
                 matches!(asked, Asked::Evade(enemy) if own_is(who) && is(enemy, what))
             }
-            Prohibition::Attack { enemy: what, who } => {
-                matches!(asked, Asked::AttackedBy(enemy)
-                    if self.reaches(ctx, enemy, what) && own_is(who))
+            Prohibition::Attack {
+                enemy: what,
+                who,
+                opportunity,
+            } => {
+                matches!(asked, Asked::AttackedBy { enemy, of_opportunity }
+                    if (of_opportunity || !opportunity)
+                        && self.reaches(ctx, enemy, what)
+                        && own_is(who))
+            }
+            Prohibition::Place { what, on } => {
+                matches!(asked, Asked::Placed(counter) if *what == counter && reaches_own(on))
             }
             Prohibition::Damage { to, by } => {
                 matches!(asked, Asked::DamagedBy(source)

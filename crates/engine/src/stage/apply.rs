@@ -112,6 +112,7 @@ impl Staging {
         state.exhausted = placement.exhausted;
         state.flipped = placement.facedown;
         state.flood = placement.flood;
+        state.position = placement.position.or(state.position);
         state.revealed = placement.revealed
             && !(state.def.facts.location.is_some() && state.zone != ZoneKind::Map);
         for (counter, count) in &placement.counters {

@@ -110,6 +110,8 @@ pub struct StagedLocation {
     pub connects: Vec<String>,
     /// Its connections lead only away from it.
     pub one_way: bool,
+    /// Where it lies on the map, by column and row.
+    pub position: Option<(i8, i8)>,
     pub flood: FloodLevel,
     /// Concealed mini-cards here: an id, and the enemy that they show where they are no decoys.
     pub mini_cards: Vec<(Option<String>, Option<String>)>,

@@ -47,6 +47,7 @@ pub(super) struct Placement {
     pub facedown: bool,
     pub revealed: bool,
     pub flood: FloodLevel,
+    pub position: Option<(i8, i8)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -296,6 +297,7 @@ impl<'a> Planner<'a> {
             facedown: false,
             revealed: true,
             flood: FloodLevel::default(),
+            position: None,
         };
         with(&mut placement);
         self.staging.placements.push(placement);

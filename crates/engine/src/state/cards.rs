@@ -89,6 +89,8 @@ pub struct CardState {
     pub(crate) conceals: CardId,
     /// For locations: the flood level.
     pub flood: FloodLevel,
+    /// For locations on the map: where they lie, by column and row.
+    pub position: Option<(i8, i8)>,
     /// For investigators who play one: the role.
     pub role: Option<cards::Class>,
 }
@@ -110,6 +112,7 @@ impl CardState {
             conceals: CardId::NONE,
             role: None,
             flood: FloodLevel::default(),
+            position: None,
         }
     }
 
@@ -130,6 +133,7 @@ impl CardState {
         self.controller = self.owner;
         self.flipped = false;
         self.flood = FloodLevel::default();
+        self.position = None;
         self.revealed = self.def.facts.location.is_none();
     }
 }

@@ -63,6 +63,9 @@ impl Game {
             self.forget(card);
         }
         self.card_mut(card).zone = to;
+        if to == ZoneKind::Map {
+            self.lay_out(card);
+        }
         if let Some(list) = self.list_mut(to) {
             list.push(card);
         }

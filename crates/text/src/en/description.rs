@@ -120,6 +120,17 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 np(c, place, Kind::Location, Det::A).text
             )),
         },
+        Match::Beside(side, place) => phrase(super::place::beside(c, *side, place)),
+        Match::Adjacent(place) => phrase(format!(
+            "adjacent to {}",
+            np(c, place, Kind::Location, Det::A).object()
+        )),
+        Match::InLine(line, place) => phrase(format!(
+            "in the same {} as {}",
+            terms::line(*line),
+            np(c, place, Kind::Location, Det::A).object()
+        )),
+        Match::HasSpace(side) => with(format!("an empty space {}", terms::space(*side))),
         Match::CanEnter => Description::Clause {
             after: "that you can enter".to_owned(),
             predicate: "can be entered".to_owned(),
@@ -163,6 +174,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         | Match::Named(_)
         | Match::Nearest(..)
         | Match::Farthest(..)
+        | Match::Outermost(..)
         | Match::NearestTo(..)
         | Match::Otherwise(..)
         | Match::Most(..)

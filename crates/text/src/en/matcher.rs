@@ -2,6 +2,7 @@
 
 use super::description::{Description, description};
 use super::reference::{particular, reference, title};
+use super::terms;
 use super::words::{self, Np, a, list};
 use super::zone::{located, superlative};
 use crate::context::Context;
@@ -232,6 +233,7 @@ impl Phrase {
         match group.rank {
             Some(Rank::Nearest(from)) => self.add_distance(c, true, from),
             Some(Rank::Farthest(from)) => self.add_distance(c, false, from),
+            Some(Rank::Outermost(side)) => self.before.insert(0, terms::outermost(side).to_owned()),
             Some(Rank::NearestTo(to)) => {
                 let to = np(c, to, Kind::Card, Det::A).object();
                 self.after.push(format!("nearest to {to}"));

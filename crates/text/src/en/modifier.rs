@@ -9,6 +9,7 @@ use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{Noun, Np, list};
 use super::{permit, terms};
+use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
@@ -336,11 +337,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             "take",
             format!("at most {} damage from an attack", value(c, amount)),
         ),
-        Modifier::Connect { from, to } => Clause::new(
-            each(c, from, Kind::Location),
-            "be connected",
-            format!("to {}", each(c, to, Kind::Location).object()),
-        ),
+        Modifier::Connect { from, to } => {
+            let it = c.with(Bound::new(Kind::Location).near());
+            let to = each(&it, to, Kind::Location).object();
+            let from = each(c, from, Kind::Location);
+            Clause::new(from, "be connected", format!("to {to}"))
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::reference::reference;
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use abilities::{Deck, Destination, Match, Place, Ref};
+use abilities::{Deck, Destination, Direction, Match, Place, Ref};
 
 /// The verb that fits the destination: `shuffle` into a deck, `add` to a hand.
 pub fn verb(to: &Destination) -> &'static str {
@@ -101,6 +101,18 @@ pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> Stri
             }
         }
         Place::Map => String::new(),
+        Place::Beside(side, of) => beside(c, *side, of),
+    }
+}
+
+/// `to the left of your location`, `above your location`
+pub fn beside<'a>(c: &Context<'a>, side: Direction, of: &'a Match) -> String {
+    let of = np(c, of, Kind::Location, Det::A).object();
+    match side {
+        Direction::Left => format!("to the left of {of}"),
+        Direction::Right => format!("to the right of {of}"),
+        Direction::Above => format!("above {of}"),
+        Direction::Below => format!("below {of}"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::modifier::actions;
-use super::words;
+use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use abilities::{Match, Prohibition};
@@ -48,10 +48,29 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, "attack", many(enemy, Kind::Enemy) + &except)
         }
         Prohibition::Evade { who, enemy } => someone(who, "evade", many(enemy, Kind::Enemy)),
-        Prohibition::Attack { enemy, who } => {
-            let who = np(c, who, Kind::Investigator, Det::Plural).object();
-            Clause::new(np(c, enemy, Kind::Enemy, Det::Plural), "cannot attack", who)
+        Prohibition::Attack {
+            enemy,
+            who,
+            opportunity,
+        } => {
+            let enemies = np(c, enemy, Kind::Enemy, Det::Plural);
+            let whom = || np(c, who, Kind::Investigator, Det::Plural).object();
+            match (opportunity, who) {
+                (false, _) => Clause::new(enemies, "cannot attack", whom()),
+                (true, Match::Any | Match::Investigator) => {
+                    Clause::new(enemies, "cannot make", "attacks of opportunity")
+                }
+                (true, _) => {
+                    let rest = format!("attacks of opportunity against {}", whom());
+                    Clause::new(enemies, "cannot make", rest)
+                }
+            }
         }
+        Prohibition::Place { what, on } => Clause::new(
+            Np::many(words::counter(*what, None).many),
+            "cannot be placed",
+            format!("on {}", many(on, Kind::Location)),
+        ),
         Prohibition::Damage { to, by } => {
             let by = match by {
                 Match::Any => String::new(),

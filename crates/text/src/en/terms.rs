@@ -2,7 +2,7 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Period, Phase, Skill, Stat, TestKind};
+use abilities::{Designator, Direction, Line, Period, Phase, Skill, Stat, TestKind};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -133,5 +133,31 @@ pub fn test(kind: Option<TestKind>) -> &'static str {
         Some(TestKind::Investigate) => "investigation",
         Some(TestKind::Parley) => "parley",
         Some(TestKind::Plain) | None => "test",
+    }
+}
+
+pub fn line(line: Line) -> &'static str {
+    match line {
+        Line::Row => "row",
+        Line::Column => "column",
+    }
+}
+
+/// Where a space is, seen from a location.
+pub fn space(side: Direction) -> &'static str {
+    match side {
+        Direction::Left => "to its left",
+        Direction::Right => "to its right",
+        Direction::Above => "above it",
+        Direction::Below => "below it",
+    }
+}
+
+pub fn outermost(side: Direction) -> &'static str {
+    match side {
+        Direction::Left => "leftmost",
+        Direction::Right => "rightmost",
+        Direction::Above => "uppermost",
+        Direction::Below => "lowermost",
     }
 }

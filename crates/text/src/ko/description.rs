@@ -210,6 +210,16 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 from => clause(particles::wa(from), verb::CONNECT, not),
             }
         }
+        Match::Beside(side, place) => clause(super::place::beside(c, *side, place), EXIST, not),
+        Match::Adjacent(place) => {
+            let to = np(c, place, Kind::Location, Det::Bare).with();
+            clause(to, verb::BE_ADJACENT, not)
+        }
+        Match::InLine(line, place) => {
+            let with = np(c, place, Kind::Location, Det::Bare).with();
+            clause(format!("{with} 같은 {}에", terms::line(*line)), EXIST, not)
+        }
+        Match::HasSpace(side) => clause(format!("{}에 빈자리가", terms::side(*side)), EXIST, not),
         Match::CanEnter => clause("들어갈 수".to_owned(), EXIST, not),
         Match::Beneath(card) => {
             let card = np(c, card, Kind::Card, Det::Bare).text;
@@ -253,6 +263,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         | Match::Named(_)
         | Match::Nearest(..)
         | Match::Farthest(..)
+        | Match::Outermost(..)
         | Match::NearestTo(..)
         | Match::Otherwise(..)
         | Match::Most(..)

@@ -219,6 +219,9 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Movement(MovementEffect::Spawn { what, at }) => {
             predicate(movement::spawn(c, what, at))
         }
+        Effect::Movement(MovementEffect::Slide { what, side, of }) => {
+            predicate(movement::slide(c, what, *side, of))
+        }
         Effect::Board(BoardEffect::AddSwarm { to, amount }) => {
             predicate(board::add_swarm(c, to, amount))
         }

@@ -2,6 +2,7 @@
 
 use super::description::{Place, description};
 use super::reference::{actor, particular, reference, title};
+use super::terms;
 use super::words::{self, Np};
 use super::zone::{located, superlative};
 use crate::context::Context;
@@ -264,6 +265,7 @@ fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
     match rank {
         Rank::Nearest(from) => distance("가까운", from),
         Rank::Farthest(from) => distance("먼", from),
+        Rank::Outermost(side) => format!("가장 {}", terms::side(side)),
         Rank::NearestTo(to) => {
             format!("{} 가장 가까운", np(c, to, Kind::Card, Det::Bare).with())
         }

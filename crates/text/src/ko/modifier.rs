@@ -12,6 +12,7 @@ use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
 use super::words::{Noun, Np, or};
 use super::{permit, place, terms};
+use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
@@ -444,7 +445,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(Some(enemies), before, verb::RECEIVE)
         }
         Modifier::Connect { from, to } => {
-            let to = each(c, to, Kind::Location).with();
+            let it = c.with(Bound::new(Kind::Location).near());
+            let to = each(&it, to, Kind::Location).with();
             about(from, Kind::Location, to, verb::CONNECT)
         }
     }

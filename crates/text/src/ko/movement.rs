@@ -7,7 +7,7 @@ use super::verb;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Match, Ref};
+use abilities::{Direction, Match, Ref};
 
 pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
@@ -66,4 +66,11 @@ pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
     let what = each(c, what, Kind::Enemy).object();
     let at = np(c, at, Kind::Location, Det::A).to();
     Clause::bare(format!("{what} {at}"), verb::SPAWN_IT)
+}
+
+/// A location that changes its place on the map.
+pub fn slide<'a>(c: &Context<'a>, what: &'a Match, side: Direction, of: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Location).object();
+    let space = super::place::beside(c, side, of);
+    Clause::bare(format!("{what} {space}"), verb::PLACE)
 }

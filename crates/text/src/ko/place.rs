@@ -3,12 +3,13 @@
 use super::clause::Clause;
 use super::matcher::{Det, np};
 use super::reference::{actor, reference};
+use super::terms;
 use super::verb::{self, Verb};
 use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
-use abilities::{Deck, Destination, Match, Place, Ref};
+use abilities::{Deck, Destination, Direction, Match, Place, Ref};
 
 /// A card is put somewhere; `what` is left out where it was just said.
 pub fn put<'a>(
@@ -100,7 +101,14 @@ pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> Stri
             }
         }
         Place::Map => "플레이 영역에".to_owned(),
+        Place::Beside(side, of) => beside(c, *side, of),
     }
+}
+
+/// `당신이 위치한 장소의 왼쪽에`
+pub fn beside<'a>(c: &Context<'a>, side: Direction, of: &'a Match) -> String {
+    let of = np(c, of, Kind::Location, Det::Bare).of(terms::side(side));
+    format!("{of}에")
 }
 
 pub fn deck<'a>(c: &Context<'a>, deck: &'a Deck) -> String {

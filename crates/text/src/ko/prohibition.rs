@@ -59,7 +59,28 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, format!("{except}{enemy}"), verb::ATTACK)
         }
         Prohibition::Evade { who, enemy } => someone(who, object(enemy, Kind::Enemy), verb::EVADE),
-        Prohibition::Attack { enemy, who } => {
+        Prohibition::Attack {
+            enemy,
+            who,
+            opportunity: true,
+        } => {
+            let whom = match who {
+                Match::Any | Match::Investigator => String::new(),
+                who => format!("{} ", np(c, who, Kind::Investigator, Det::Bare).to()),
+            };
+            let enemies = topic(c, enemy, Kind::Enemy, Det::Bare);
+            Clause::new(Some(enemies), format!("{whom}기회 공격을"), verb::DO)
+        }
+        Prohibition::Place { what, on } => {
+            let noun = particles::eul(&words::counter(*what, None).text);
+            let place = np(c, on, Kind::Location, Det::Bare).to();
+            Clause::bare(format!("{place} {noun}"), verb::PLACE)
+        }
+        Prohibition::Attack {
+            enemy,
+            who,
+            opportunity: false,
+        } => {
             let enemy = np(c, enemy, Kind::Enemy, Det::Bare).to();
             return someone(who, enemy, verb::BE_ATTACKED).which(Ending::Not);
         }

@@ -2,7 +2,7 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Period, Phase, Skill, Stat, TestKind};
+use abilities::{Designator, Direction, Line, Period, Phase, Skill, Stat, TestKind};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -133,5 +133,21 @@ pub fn test(kind: Option<TestKind>) -> &'static str {
         Some(TestKind::Investigate) => "조사",
         Some(TestKind::Parley) => "협상",
         Some(TestKind::Plain) | None => "테스트",
+    }
+}
+
+pub fn line(line: Line) -> &'static str {
+    match line {
+        Line::Row => "가로줄",
+        Line::Column => "세로줄",
+    }
+}
+
+pub fn side(side: Direction) -> &'static str {
+    match side {
+        Direction::Left => "왼쪽",
+        Direction::Right => "오른쪽",
+        Direction::Above => "위쪽",
+        Direction::Below => "아래쪽",
     }
 }

@@ -95,6 +95,7 @@ pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
 pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
 pub const BE_COMMITTED: Verb = passive("소모되", "소모되어");
 pub const CONNECT: Verb = passive("이어지", "이어져");
+pub const BE_ADJACENT: Verb = passive("인접하", "인접해");
 pub const OWN: Verb = action("소유하", "소유해");
 pub const BE_ADJUSTED: Verb = action("조정되", "조정되어");
 pub const BE_ATTACHED_NOW: Verb = action("부착되", "부착되어");

@@ -4,7 +4,7 @@
 use crate::visit::{self, At, Frame, Node};
 use crate::{
     Ability, BoardEffect, CardEffect, Cost, EventKind, EventPattern, FlowEffect, HarmEffect, Match,
-    PlayTiming, Quantity, TestEffect,
+    Modifier, PlayTiming, Quantity, TestEffect,
 };
 
 /// How many choices stand around the part, one within the other.
@@ -17,6 +17,7 @@ fn binds_it(frame: &Frame<'_>) -> bool {
         (node, part) if node.is_effect() => effect_binds_it(node, part),
         (Node::Match(Match::Most(..) | Match::Least(..) | Match::Has(..)), "value") => true,
         (Node::Match(Match::Where(_)), _) => true,
+        (Node::Modifier(Modifier::Connect { .. }), "to") => true,
         (Node::Quantity(Quantity::Highest(..)), "value") => true,
         _ => false,
     }

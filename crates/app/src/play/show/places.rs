@@ -28,7 +28,7 @@ fn location(game: &Game, id: CardId) -> LocationView {
     LocationView {
         id: id.0,
         facts: faces::face(state.def, Face::up(state)),
-        at: grid_place(game, id),
+        at: state.position,
         revealed: state.revealed,
         shroud: state.revealed.then(|| game.stat(id, Stat::Shroud)),
         clues: state.count(Counter::Clue),
@@ -45,13 +45,6 @@ fn location(game: &Game, id: CardId) -> LocationView {
         cards: cards(game, game.cards_at(ZoneKind::At(id))),
         attached: cards(game, game.held_by(id)),
     }
-}
-
-fn grid_place(game: &Game, id: CardId) -> Option<(i8, i8)> {
-    let code = &game.card(id).def.code;
-    let layouts = &game.scenario()?.locations;
-    let layout = layouts.iter().find(|layout| layout.card == *code)?;
-    Some(layout.at)
 }
 
 /// Each pair of connected locations once.

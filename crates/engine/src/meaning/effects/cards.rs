@@ -205,6 +205,9 @@ impl Game {
             Some((one, other)) if keeping => self.swap_versions(one, other),
             Some((one, other)) => {
                 let (place, its) = (self.card(one).zone, self.card(other).zone);
+                if place == ZoneKind::Map && its == ZoneKind::Map {
+                    return self.swap_positions(one, other);
+                }
                 self.put(one, its);
                 self.put(other, place);
             }

@@ -46,6 +46,14 @@ impl Game {
                     self.spawn_choice(enemy, ctx.you, places.clone());
                 }
             }
+            MovementEffect::Slide { what, side, of } => {
+                for location in self.affected(&ctx, what) {
+                    match self.space_of(&ctx, *side, of) {
+                        Some(space) => self.card_mut(location).position = Some(space),
+                        None => self.done.in_full = false,
+                    }
+                }
+            }
         }
     }
 
@@ -70,6 +78,9 @@ impl Game {
             }
             MovementEffect::Attack { enemy, .. } => self.affects_any(ctx, enemy),
             MovementEffect::Spawn { what, .. } => self.affects_any(ctx, what),
+            MovementEffect::Slide { what, side, of } => {
+                self.affects_any(ctx, what) && self.space_of(ctx, *side, of).is_some()
+            }
         }
     }
 

@@ -38,6 +38,13 @@ impl Game {
                 self.enter_play(card, ZoneKind::Threat(seat), seat);
             }
             Place::Map => self.enter_play(card, ZoneKind::Map, Seat::NONE),
+            Place::Beside(side, of) => match self.space_of(ctx, *side, of) {
+                Some(space) => {
+                    self.card_mut(card).position = Some(space);
+                    self.enter_play(card, ZoneKind::Map, Seat::NONE);
+                }
+                None => self.done.in_full = false,
+            },
             Place::At(places) => {
                 let Some(place) = self.select(ctx, places).first().copied() else {
                     self.done.in_full = false;

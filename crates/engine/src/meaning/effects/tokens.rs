@@ -5,6 +5,8 @@ use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::flow::refusal::Refused;
+use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game};
 
 impl Game {
@@ -94,7 +96,12 @@ impl Game {
                             && seat.is_some_and(|seat| self.may_discover(seat, *location).is_ok())
                 })
             }
-            CounterEffect::Place { on, .. } => self.affects_any(ctx, on),
+            CounterEffect::Place { counter, on, .. } => {
+                let cards = self.affected(ctx, on);
+                cards
+                    .iter()
+                    .any(|card| self.may_place(*counter, *card).is_ok())
+            }
             CounterEffect::Remove { counter, from, .. } => self
                 .select(ctx, from)
                 .iter()
@@ -177,6 +184,9 @@ impl Game {
             let facts = &self.card_as_known(card).def.facts;
             facts.play.uses.as_ref().map(|(kind, _)| kind)
         };
+        if self.may_place(arrives, to).is_err() {
+            return false;
+        }
         let as_uses = counter == Counter::Uses && arrives == Counter::Uses;
         let can_hold = self.kind_of(to) != CardType::Asset
             || match arrives {
@@ -187,8 +197,14 @@ impl Game {
         can_hold && (!as_uses || uses(from) == uses(to))
     }
 
+    /// Whether tokens of the kind may be placed on the element.
+    pub(crate) fn may_place(&self, counter: Counter, on: CardId) -> Result<(), Refused> {
+        self.forbidden(on, Asked::Placed(counter))
+    }
+
     fn place_counters(&mut self, card: CardId, counter: Counter, amount: i32, may_advance: bool) {
-        if amount <= 0 {
+        if amount <= 0 || self.may_place(counter, card).is_err() {
+            self.done.in_full &= amount <= 0;
             return;
         }
         match counter {

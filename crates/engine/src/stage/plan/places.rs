@@ -52,6 +52,7 @@ impl Planner<'_> {
                 }
                 placement.counters.push((Counter::Doom, staged.doom));
                 placement.flood = staged.flood;
+                placement.position = staged.position;
             });
             self.keys(&staged.keys, id);
         }
