@@ -24,7 +24,7 @@ fn main() -> tauri::Result<()> {
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .plugin(guard::guard())
-        .register_uri_scheme_protocol(searching::SCHEME, searching::answer)
+        .register_asynchronous_uri_scheme_protocol(searching::SCHEME, searching::answer)
         .setup(|shell| {
             let directory = paths::data_directory(shell.handle())?;
             let Some(alone) = alone::Alone::with(&directory)? else {

@@ -11,22 +11,26 @@ use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
 use tauri::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_TYPE};
 use tauri::http::{Request, Response, StatusCode};
-use tauri::{Manager, Runtime, UriSchemeContext};
+use tauri::{Manager, Runtime, UriSchemeContext, UriSchemeResponder};
 
 /// The scheme of the addresses; the path is a `CardSearch` in JSON.
 pub const SCHEME: &str = "search";
 
-/// The cards found, or with status 400 the error, in JSON.
+/// The cards found, or with status 400 the error, in JSON. The search is made on a thread of its
+/// own, so that the shell's main thread goes on drawing and closing windows however long it takes.
 pub fn answer<R: Runtime>(
     context: UriSchemeContext<'_, R>,
     request: Request<Vec<u8>>,
-) -> Response<Vec<u8>> {
-    let app = context.app_handle().state::<Arc<App>>();
-    let (status, body) = match found(&app, request.uri().path()) {
-        Ok(found) => (StatusCode::OK, json!(found)),
-        Err(error) => (StatusCode::BAD_REQUEST, json!(error)),
-    };
-    response(status, &body)
+    responder: UriSchemeResponder,
+) {
+    let app = Arc::clone(&context.app_handle().state::<Arc<App>>());
+    tauri::async_runtime::spawn_blocking(move || {
+        let (status, body) = match found(&app, request.uri().path()) {
+            Ok(found) => (StatusCode::OK, json!(found)),
+            Err(error) => (StatusCode::BAD_REQUEST, json!(error)),
+        };
+        responder.respond(response(status, &body));
+    });
 }
 
 fn found(app: &App, path: &str) -> Result<CardsFound, ErrorView> {

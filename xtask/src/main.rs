@@ -5,6 +5,7 @@
 mod bench;
 mod bindings;
 mod coverage;
+mod deny;
 mod import_cards;
 mod import_guides;
 mod instructions;
@@ -29,6 +30,7 @@ cargo xtask test           every check that CI makes
 cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy: under load
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
+cargo xtask deny [--advisories]  licences, bans and sources of dependencies; with a network also advisories
 cargo xtask mutants [--only WORDS]  whether cases notice rules that are switched off
 cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
@@ -65,6 +67,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "window" => window::window(rest),
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
+        "deny" => deny::deny(rest),
         "mutants" => mutants::mutants(rest),
         "instructions" => instructions::instructions(rest),
         "long" => long::long(rest),

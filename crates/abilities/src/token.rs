@@ -94,4 +94,6 @@ pub enum TokenMatch {
     ReducesToZero,
     /// Any of the non-numeric tokens.
     Symbol,
+    /// Any of the numeric tokens.
+    Numeric,
 }

@@ -40,8 +40,17 @@ impl CardDataArgs {
             return Ok(());
         };
         let files = card_files::read(directory)?;
-        let guides = guides_of(&files)?;
-        let database = database_of(&files, &guides)?;
+        let (guides, database) = match guides_of(&files) {
+            Ok(guides) => {
+                let database = database_of(&files, &guides)?;
+                (guides, database)
+            }
+            // What is wrong with scripts is told beside it.
+            Err(fault) => match database_of(&files, &built_in()?) {
+                Ok(_) => return Err(fault),
+                Err(others) => anyhow::bail!("{fault}\n{others}"),
+            },
+        };
         // A command has one directory, so that there is nothing here yet.
         let _ = FROM_DIRECTORY.set(Loaded { database, guides });
         Ok(())

@@ -90,12 +90,13 @@ impl fmt::Display for Icon {
     }
 }
 
-/// A token as it stands in a text: a symbol's code, or a number with a proper minus.
+/// A token as it stands in a text: a symbol's code, or a number with a proper sign.
 pub(super) struct TokenCode(pub Token);
 
 impl fmt::Display for TokenCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
+            Token::Number(0) => f.write_str("0"),
             Token::Number(n) => f.write_str(&signed(n.into())),
             symbol => write!(f, "[{symbol}]"),
         }

@@ -133,6 +133,7 @@ choice!(TokenMatch {
     BadSymbol,
     ReducesToZero,
     Symbol,
+    Numeric,
 });
 
 choice!(FloodLevel {

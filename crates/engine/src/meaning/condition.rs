@@ -90,6 +90,7 @@ impl Game {
                     || self.printed_modifier(token) < 0 && self.tests.last().is_some_and(zero)
             }
             TokenMatch::Symbol => !matches!(token, Token::Number(_)),
+            TokenMatch::Numeric => matches!(token, Token::Number(_)),
         }
     }
 

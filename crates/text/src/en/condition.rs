@@ -455,5 +455,6 @@ pub fn token_match(token: &TokenMatch) -> String {
             "chaos token that would bring your skill value to 0 ([auto_fail] included)".to_owned()
         }
         TokenMatch::Symbol => "chaos symbol".to_owned(),
+        TokenMatch::Numeric => "non-symbol chaos token".to_owned(),
     }
 }

@@ -23,7 +23,7 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
 /// `reveal 2 chaos tokens from the chaos bag. For each [skull] token revealed, take 1 horror`.
 pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken]) -> String {
     let tokens = counted(c, amount, &Noun::count("chaos token", "chaos tokens"));
-    let mut sentences = vec![format!("reveal {tokens} from the chaos bag")];
+    let mut sentences = vec![format!("reveal {tokens} from the chaos bag.")];
     for on_token in reveals {
         let token = token_match(&on_token.token);
         let effects = within(c, &on_token.effects);
@@ -32,7 +32,7 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
             _ => format!("for each {token} revealed, {effects}"),
         }));
     }
-    let text = sentences.join(". ");
+    let text = sentences.join(" ");
     text.trim_end_matches('.').to_owned()
 }
 

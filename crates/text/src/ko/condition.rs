@@ -489,5 +489,6 @@ pub fn token_match(token: &TokenMatch) -> String {
             "당신의 능력값을 0으로 만드는 혼돈 토큰([auto_fail] 포함)".to_owned()
         }
         TokenMatch::Symbol => "기호 토큰".to_owned(),
+        TokenMatch::Numeric => "기호가 아닌 혼돈 토큰".to_owned(),
     }
 }

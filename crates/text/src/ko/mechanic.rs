@@ -29,7 +29,7 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
 /// `혼돈 주머니에서 혼돈 토큰을 2개 공개합니다. 공개된 [skull]마다, 공포를 1 받습니다`.
 pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken]) -> String {
     let (per, tokens) = split(c, amount, &Noun::new("혼돈 토큰", "개"));
-    let mut sentences = vec![format!("{per}혼돈 주머니에서 {tokens} 공개합니다")];
+    let mut sentences = vec![format!("{per}혼돈 주머니에서 {tokens} 공개합니다.")];
     for on_token in reveals {
         let token = token_match(&on_token.token);
         let effects = within(c, &on_token.effects);
@@ -41,7 +41,7 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
             _ => format!("공개된 {token} 1개마다, {effects}"),
         }));
     }
-    let text = sentences.join(". ");
+    let text = sentences.join(" ");
     text.trim_end_matches('.').to_owned()
 }
 
