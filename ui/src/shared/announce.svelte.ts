@@ -12,6 +12,6 @@ export const announcements = new Announcements();
 /** Says a sentence; the same sentence twice is said twice. */
 export function announce(sentence: string, manner: 'polite' | 'assertive' = 'polite'): void {
   // Whoever announces does not follow what is announced.
-  const same = untrack(() => announcements[manner]) === sentence;
+  const same = sentence !== '' && untrack(() => announcements[manner]) === sentence;
   announcements[manner] = same ? `${sentence}\u00a0` : sentence;
 }

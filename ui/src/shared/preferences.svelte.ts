@@ -6,7 +6,8 @@ import type { Language } from '../bindings/Language';
 import type { Settings } from '../bindings/Settings';
 import { language, systemLanguage } from '../locales/language.svelte';
 
-/** What the Rust side gives where nothing was saved; used where it cannot be asked. */
+/** What the Rust side gives where nothing was saved, but for the notes of a first game; used where it
+ * cannot be asked. */
 export const defaultSettings: Settings = {
   language: null,
   theme: 'system',
@@ -19,7 +20,7 @@ export const defaultSettings: Settings = {
   sound: false,
   beats: 'normal',
   ask_to_end: true,
-  first_steps: true,
+  first_steps: false,
 };
 
 class Preferences {

@@ -17,6 +17,7 @@ preferences.settings = {
   language: query.get('lang') === 'ko' ? 'ko' : 'en',
   theme: (query.get('theme') as Settings['theme'] | null) ?? 'dark',
   high_contrast: query.has('contrast'),
+  first_steps: query.has('first'),
 };
 mount(Workbench, {
   target: document.getElementById('app')!,

@@ -16,7 +16,7 @@ export const cards = {
   level: ({ level }: { level: number }) => `Level ${level}`,
   cost: 'Cost',
   icons: 'Skill icons',
-  unsupported: 'not supported yet',
+  unsupported: 'Not played in Casebook yet',
   taboo: 'With the deck’s taboo list',
   tabooChanges: 'Changed by the deck’s taboo list',
   tabooForbidden: 'forbidden',

@@ -18,7 +18,7 @@ export const cards: Messages['cards'] = {
   level: ({ level }) => `레벨 ${level}`,
   cost: '비용',
   icons: '능력 아이콘',
-  unsupported: '아직 지원하지 않음',
+  unsupported: '아직 Casebook에서 플레이할 수 없음',
   taboo: '덱의 금기 목록에 따라 바뀐 내용',
   tabooChanges: '덱의 금기 목록에서 바뀜',
   tabooForbidden: '금지',

@@ -9,6 +9,7 @@ import { cycles } from './cycles';
 import { deckEdits, decks, duties } from './decks';
 import { errors } from './errors';
 import { events } from './events';
+import { first } from './first';
 import { icons } from './icons';
 import { play } from './play';
 import { acts, asks, designators } from './prompt';
@@ -16,4 +17,4 @@ import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const ko: Messages = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const ko: Messages = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };

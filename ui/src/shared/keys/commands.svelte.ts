@@ -16,6 +16,8 @@ export type Command = {
   group: CommandGroup;
   /** Commands that only a key makes sense for stay out of the palette. */
   hidden?: boolean;
+  /** It stands after the others in the palette, so that Enter does not take it by chance. */
+  last?: boolean;
 };
 
 export type CommandGroup = 'go' | 'do' | 'play';

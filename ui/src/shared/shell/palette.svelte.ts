@@ -53,7 +53,8 @@ export function paletteRows(query: string): { group: PaletteGroup; rows: Palette
 function rowsOf(group: PaletteGroup): PaletteRow[] {
   const added = [...sources.values()].filter((source) => source.group === group);
   const commands = openCommands().filter((command) => command.group === group && !command.hidden);
-  return [...added.flatMap((source) => source.rows()), ...commands.map(rowOfCommand)];
+  const ordered = [...commands.filter(({ last }) => !last), ...commands.filter(({ last }) => last)];
+  return [...added.flatMap((source) => source.rows()), ...ordered.map(rowOfCommand)];
 }
 
 function rowOfCommand(command: Command): PaletteRow {
