@@ -11,7 +11,7 @@ use engine::{CardDatabase, InvestigatorSetup, ScenarioSetup};
 /// Everything that is committed, joined once for all tests of a program.
 pub fn book() -> &'static CardDatabase {
     static BOOK: LazyLock<&CardDatabase> = LazyLock::new(|| {
-        CardDatabase::load(
+        CardDatabase::open(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),

@@ -5,6 +5,7 @@ import type { Answer } from './bindings/Answer';
 import type { AppInfo } from './bindings/AppInfo';
 import type { BackupsView } from './bindings/BackupsView';
 import type { BackupView } from './bindings/BackupView';
+import type { BranchView } from './bindings/BranchView';
 import type { ByHandOffer } from './bindings/ByHandOffer';
 import type { CardDetails } from './bindings/CardDetails';
 import type { CardSearch } from './bindings/CardSearch';
@@ -74,6 +75,9 @@ export const backend = {
   undo: (game: number) => call<GameView>('undo', { game }),
   redo: (game: number) => call<GameView>('redo', { game }),
   goToDecision: (game: number, at: number) => call<GameView>('go_to_decision', { game, at }),
+  /** Lines of decisions that were left, the one left last first. */
+  branches: (game: number) => call<BranchView[]>('branches', { game }),
+  resumeBranch: (game: number, branch: number) => call<GameView>('resume_branch', { game, branch }),
   gameLog: (game: number, from: number) => call<LogGroup[]>('game_log', { game, from }),
   /** What can be done by hand at the open prompt. */
   handOffers: (game: number) => call<ByHandOffer[]>('hand_offers', { game }),

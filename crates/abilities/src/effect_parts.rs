@@ -50,7 +50,7 @@ pub enum TokenChange {
         choose: Quantity,
     },
     RevealAnother,
-    /// Treats the token as another one.
+    /// Cancels the token and treats it as another one.
     As(Token),
     /// Seals matching tokens of the bag on this card, or on another, which of several is your choice.
     Seal {

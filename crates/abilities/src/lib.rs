@@ -21,6 +21,7 @@ mod name;
 mod quantity;
 mod scenario;
 mod script;
+mod split;
 mod token;
 pub mod visit;
 
@@ -50,6 +51,7 @@ pub use script::{
     Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,
     Prey, Script, Seal, Side, Spawn, Symbol, TabooScript, TokenEffect, Triggered,
 };
+pub use split::{Entry, split_scripts};
 pub use token::{Token, TokenMatch};
 
 /// One of the four skills; wild icons are a matter of committing only.

@@ -57,7 +57,7 @@ pub use play::{
     ScenarioListing, Share, StarterDeck,
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
-pub use settings::{Language, NamesShown, Settings, Theme};
+pub use settings::{Beats, Language, NamesShown, Settings, Theme};
 pub use texts::{ImportProgress, TextsImported, TextsOutcome, TextsView, find_cards};
 
 use settings::SettingsFile;

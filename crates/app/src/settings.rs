@@ -32,6 +32,24 @@ pub struct Settings {
     /// Keys that the player changed: the id of the command, and its key as the window writes it.
     pub keys: BTreeMap<String, String>,
     pub sound: bool,
+    /// How long the moments of the table stay in sight.
+    pub beats: Beats,
+    /// Whether the end of a turn with actions left asks once more.
+    pub ask_to_end: bool,
+    /// Whether the short cards of the first game are shown; off once they were all read or skipped.
+    pub first_steps: bool,
+}
+
+/// How long what happens is shown before the next thing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Beats {
+    Off,
+    Fast,
+    #[default]
+    Normal,
+    Slow,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -58,9 +76,9 @@ pub enum Theme {
 #[ts(export)]
 pub enum NamesShown {
     /// Only the name in the language of the window.
+    #[default]
     One,
     /// The other language's name stands small beside it.
-    #[default]
     Both,
 }
 
@@ -76,6 +94,9 @@ impl Default for Settings {
             letter_keys: true,
             keys: BTreeMap::new(),
             sound: false,
+            beats: Beats::default(),
+            ask_to_end: true,
+            first_steps: true,
         }
     }
 }

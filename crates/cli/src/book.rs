@@ -91,7 +91,7 @@ fn database_of(files: &Files, guides: &[Guide]) -> anyhow::Result<&'static CardD
 pub fn book() -> &'static CardDatabase {
     static COMMITTED: LazyLock<&CardDatabase> = LazyLock::new(|| {
         let library = card_data::library();
-        CardDatabase::load(
+        CardDatabase::open(
             library,
             card_data::taboos(),
             card_data::abilities(),

@@ -25,7 +25,7 @@ fn main() {
     }
 }
 
-/// Every script is read, and a book made of them.
+/// Every script is read, and every definition made.
 fn load() {
     let (library, taboos) = (card_data::library(), card_data::taboos());
     let (abilities, scenarios) = (card_data::abilities(), card_data::scenarios());

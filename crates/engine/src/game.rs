@@ -21,7 +21,8 @@ use crate::setup::AfterSetup;
 use crate::setup::outcome::{LogChange, ScenarioOutcome};
 use crate::skill_test::{TestReport, TestState};
 use crate::state::bag::ChaosBag;
-use crate::state::database::{Awaits, CardDatabase};
+use crate::state::card_def::Awaits;
+use crate::state::database::CardDatabase;
 use crate::state::piles::NamedPile;
 use crate::{CardId, CardState, Choice, Event, InvestigatorState, Prompt, Seat};
 
@@ -365,7 +366,7 @@ impl Game {
     // ---- what is listened to ----
 
     pub(crate) fn listens(&self, timing: usize, kind: EventKind) -> bool {
-        self.listens[timing] & crate::state::database::bit(kind) != 0
+        self.listens[timing] & crate::state::card_def::bit(kind) != 0
     }
 
     pub(crate) fn register(&mut self, def: &'static crate::CardDef) {

@@ -35,9 +35,11 @@ pub use stage::{
     Stage, StageError, Staged, StagedAct, StagedAgenda, StagedCard, StagedEnemy,
     StagedInvestigator, StagedLocation,
 };
+pub use state::card_def::CardDef;
 pub use state::cards::{CardState, InvestigatorState, Status, ZoneKind};
-pub use state::database::{CardDataFault, CardDatabase, CardDatabaseError, CardDef};
+pub use state::database::CardDatabase;
 pub use state::event::Event;
+pub use state::faults::{CardDataFault, CardDatabaseError};
 pub use state::ids::{CardId, Seat};
 pub use state::invariants::Broken;
 pub use state::piles::Pile;

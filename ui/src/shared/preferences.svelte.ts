@@ -13,10 +13,13 @@ export const defaultSettings: Settings = {
   high_contrast: false,
   scale: 100,
   reduced_motion: false,
-  names_shown: 'both',
+  names_shown: 'one',
   letter_keys: true,
   keys: {},
   sound: false,
+  beats: 'normal',
+  ask_to_end: true,
+  first_steps: true,
 };
 
 class Preferences {

@@ -1,5 +1,6 @@
 // A bench for looking at components without an engine: `npm run dev`, then
-// /workbench.html?show=gathering&lang=ko&theme=light. It is no part of the built app.
+// /workbench.html?show=gathering&lang=ko&theme=light, with &then=drawn, attack or test for what
+// happens next. It is no part of the built app.
 
 import '../styles';
 import { mount } from 'svelte';
@@ -19,5 +20,5 @@ preferences.settings = {
 };
 mount(Workbench, {
   target: document.getElementById('app')!,
-  props: { show: query.get('show') ?? 'gathering' },
+  props: { show: query.get('show') ?? 'gathering', then: query.get('then') ?? undefined },
 });

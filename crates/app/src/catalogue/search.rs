@@ -203,8 +203,7 @@ impl App {
         if search.supported {
             let book = book()?;
             keep(&mut among, |at| {
-                let def = book.card(library.at(at as u32).code.as_str());
-                def.is_some_and(|def| def.script.is_some())
+                book.is_supported(library.at(at as u32).code.as_str())
             });
         }
         if search.owned {

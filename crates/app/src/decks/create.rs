@@ -67,7 +67,7 @@ impl App {
                     .iter()
                     .filter(|deck| deck.investigator == code)
                     .count() as u32,
-                supported: book.card(code).is_some_and(|def| def.script.is_some()),
+                supported: book.is_supported(code),
             })
         };
         let own = deckbuilder().investigators();

@@ -17,7 +17,7 @@ pub(crate) fn book() -> Result<&'static CardDatabase, Error> {
     static BOOK: OnceLock<Result<&'static CardDatabase, String>> = OnceLock::new();
     let guides = built_in()?;
     let load = || {
-        CardDatabase::load(
+        CardDatabase::open(
             card_data::library(),
             card_data::taboos(),
             card_data::abilities(),

@@ -41,5 +41,19 @@ fn with_defaults(code: &str, mut facts: Table) -> Table {
     default("product", Value::from("made-up"));
     default("position", Value::from(1));
     default("quantity", Value::from(1));
+    if is_of_the_encounter_deck(&facts) {
+        let set = Table::from_iter([("set".to_owned(), Value::from("made-up"))]);
+        facts.insert("encounter".to_owned(), Value::Table(set));
+    }
     facts
+}
+
+/// A treachery, an enemy, a place or a stage that no player owns is an encounter card, as in print:
+/// without a set it would be drawn into a hand.
+fn is_of_the_encounter_deck(facts: &Table) -> bool {
+    const KINDS: [&str; 5] = ["treachery", "enemy", "location", "act", "agenda"];
+    let kind = facts.get("kind").and_then(Value::as_str);
+    let owned = ["encounter", "classes", "subtype", "bonded_to"];
+    kind.is_some_and(|kind| KINDS.contains(&kind))
+        && !owned.iter().any(|field| facts.contains_key(*field))
 }

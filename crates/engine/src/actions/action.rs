@@ -77,7 +77,7 @@ impl Game {
                 self.emit(taken.subject(source).actions(&designators));
             }
             ActionStep::Opportunity => {
-                let safe = self.provokes_nothing(seat, &action.act);
+                let safe = self.provokes_nothing(seat, &action.act, 1);
                 action.step = ActionStep::Resolve;
                 self.push(ActionsFrame::Action(action));
                 if !safe {
@@ -146,7 +146,31 @@ impl Game {
         found
     }
 
-    fn provokes_nothing(&self, seat: Seat, act: &ChoiceKind) -> bool {
+    /// The enemies that would make attacks of opportunity if the investigator took the action now.
+    pub fn provoked(&self, seat: Seat, act: &ChoiceKind) -> Vec<CardId> {
+        let is_action = match act {
+            ChoiceKind::Investigate
+            | ChoiceKind::Move(_)
+            | ChoiceKind::Draw
+            | ChoiceKind::Resource
+            | ChoiceKind::Engage(_) => true,
+            ChoiceKind::Play(card) => !self.is_fast(*card),
+            ChoiceKind::Use(card, number) => self.is_action(*card, *number),
+            _ => false,
+        };
+        let mut enemies = if is_action {
+            self.ready_engaged(seat)
+        } else {
+            Vec::new()
+        };
+        if !enemies.is_empty() && self.provokes_nothing(seat, act, 0) {
+            enemies.clear();
+        }
+        enemies
+    }
+
+    /// `counted` is 1 once the action has been counted as taken, and 0 before.
+    fn provokes_nothing(&self, seat: Seat, act: &ChoiceKind, counted: usize) -> bool {
         if !self.is_playing(seat) {
             return true;
         }
@@ -168,11 +192,17 @@ impl Game {
             ChoiceKind::Play(_) => self.is_played_safely(card),
             _ => false,
         };
-        of_itself || self.acts_safely(seat, card, &designators)
+        of_itself || self.acts_safely(seat, card, &designators, counted)
     }
 
-    /// Whether a modifier says that the action, which has been counted as taken, provokes nothing.
-    fn acts_safely(&self, seat: Seat, card: CardId, designators: &[Designator]) -> bool {
+    /// Whether a modifier says that the action provokes nothing.
+    fn acts_safely(
+        &self,
+        seat: Seat,
+        card: CardId,
+        designators: &[Designator],
+        counted: usize,
+    ) -> bool {
         let own = self.investigator(seat).card;
         let mut safe = false;
         self.each_modifier(ModifierKind::SafeActions, |ctx, modifier| {
@@ -188,7 +218,7 @@ impl Game {
                     && on
                         .as_ref()
                         .is_none_or(|on| card.is_some() && self.reaches(ctx, card, on))
-                    && first_each.is_none_or(|per| self.actions_taken(seat, which, per) <= 1)
+                    && first_each.is_none_or(|per| self.actions_taken(seat, which, per) <= counted)
                     && self.matches(ctx, own, who);
             }
             !safe

@@ -1,11 +1,11 @@
 //! What has happened: events that some ability of the game counts, and when each period began.
 
 use abilities::visit::Node;
-use abilities::{EventKind, EventPattern, Modifier, Period, Quantity, Script};
+use abilities::{EventKind, EventPattern, Modifier, Period, Quantity};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
-use crate::state::database::bit;
+use crate::state::card_def::bit;
 use crate::state::event::Actions;
 use crate::{CardId, Event, Game, Seat};
 
@@ -26,18 +26,16 @@ pub(crate) struct History {
     round: usize,
 }
 
-/// The kinds of events that abilities of the script count.
-pub(crate) fn kinds_counted(script: &Script) -> u128 {
-    let mut kinds = 0;
-    abilities::visit::visit(script, |node, _| match node {
-        Node::Quantity(Quantity::Happened(pattern, _)) => kinds |= bit(pattern.kind),
+/// The kind of event that the part of a script counts, as a bit.
+pub(crate) fn kind_counted(part: &Node<'_>) -> u128 {
+    match part {
+        Node::Quantity(Quantity::Happened(pattern, _)) => bit(pattern.kind),
         Node::Modifier(Modifier::SafeActions {
             first_each: Some(_),
             ..
-        }) => kinds |= bit(EventKind::ActionTaken),
-        _ => {}
-    });
-    kinds
+        }) => bit(EventKind::ActionTaken),
+        _ => 0,
+    }
 }
 
 impl Game {

@@ -4,8 +4,8 @@
 //! game takes actions back, the game is remembered as each action begins, until the next one may be
 //! chosen.
 
+use abilities::EventKind;
 use abilities::visit::Node;
-use abilities::{EventKind, Script};
 
 use crate::actions::frame::ActionsFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
@@ -19,12 +19,9 @@ const HOOK: &str = "take_back_action";
 /// The hooks that scripts may name.
 pub const HOOKS: &[&str] = &[HOOK];
 
-/// Whether the hook stands anywhere in the script.
-pub(crate) fn takes_back(script: &Script) -> bool {
-    abilities::visit::any(
-        script,
-        |node| matches!(node, Node::HookName(name) if name.as_str() == HOOK),
-    )
+/// Whether the part of a script is the hook.
+pub(crate) fn takes_back(part: &Node<'_>) -> bool {
+    matches!(part, Node::HookName(name) if name.as_str() == HOOK)
 }
 
 impl Game {

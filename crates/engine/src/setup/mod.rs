@@ -23,7 +23,8 @@ use crate::flow::history::History;
 use crate::flow::phases::Flow;
 use crate::meaning::modifiers::ModifierKinds;
 use crate::state::bag::ChaosBag;
-use crate::state::database::{CardDatabase, CardDef};
+use crate::state::card_def::CardDef;
+use crate::state::database::CardDatabase;
 use crate::{CardId, Game, InvestigatorState, Seat, Status, Step, ZoneKind};
 
 /// What a campaign (or a standalone game) hands to the engine.
@@ -234,7 +235,7 @@ impl Game {
             weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],
-            awaits: crate::state::database::Awaits::default(),
+            awaits: crate::state::card_def::Awaits::default(),
             answered_states: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             after_setup: None,

@@ -293,6 +293,8 @@ impl Game {
                 if let Some(one) = self.answered_token(ctx) {
                     one.token = *token;
                 }
+                self.cancel_occurrence(ctx);
+                self.note_cancel(ctx);
             }
             TokenChange::Seal {
                 token,

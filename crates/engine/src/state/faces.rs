@@ -29,7 +29,7 @@ impl Game {
         script
             .other_face
             .as_deref()
-            .unwrap_or_else(|| crate::state::database::empty())
+            .unwrap_or_else(|| crate::state::card_def::empty())
     }
 
     /// The abilities of a card with their numbers: printed ones, unless blank, then granted ones.

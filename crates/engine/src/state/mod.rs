@@ -1,10 +1,13 @@
 //! The state of a game: cards, zones, decks, the chaos bag, and how it is read.
 
 pub(crate) mod bag;
+pub(crate) mod card_def;
 pub(crate) mod cards;
 pub(crate) mod database;
+pub(crate) mod definitions;
 pub(crate) mod event;
 pub(crate) mod faces;
+pub(crate) mod faults;
 pub(crate) mod hash;
 pub(crate) mod ids;
 pub(crate) mod invariants;
@@ -12,5 +15,4 @@ pub(crate) mod leaving;
 pub(crate) mod piles;
 pub(crate) mod reading;
 pub(crate) mod table;
-pub(crate) mod taboo;
 pub(crate) mod zones;

@@ -79,6 +79,20 @@ fn a_decision_is_taken_back_with_one_key() -> Result<()> {
 
 #[test]
 #[ignore = "needs a screen: cargo xtask test"]
+fn the_end_of_a_turn_with_actions_left_asks_once_more() -> Result<()> {
+    let window = Window::open("leaving")?;
+    begin_and_keep(&window)?;
+    window.press(&[], Key::End.value())?;
+    window.expect("heading", "3 actions are left. End the turn?")?;
+    window.picture("leaving")?;
+    window.press(&[], Key::Escape.value())?;
+    window.expect("heading", "Agnes Baker: take an action")?;
+    window.expect_text("3 of 3 actions left")?;
+    window.expect_no_faults()
+}
+
+#[test]
+#[ignore = "needs a screen: cargo xtask test"]
 fn a_test_shows_its_odds_and_its_result() -> Result<()> {
     let window = Window::open("test")?;
     begin_and_keep(&window)?;

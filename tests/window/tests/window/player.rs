@@ -74,6 +74,7 @@ impl<'w> Player<'w> {
     }
 
     fn decide(&mut self) -> Result<()> {
+        self.put_drawn_cards_away()?;
         let before = self.decision()?;
         let question = self.question()?;
         self.look(&question)?;
@@ -90,6 +91,23 @@ impl<'w> Player<'w> {
         }
         let what = format!("what follows '{question}' and {}", self.did.borrow());
         self.window.until(&what, || Ok(self.decision()? != before))
+    }
+
+    /// Each drawn card of the encounter deck stands over the board until it is put away.
+    fn put_drawn_cards_away(&mut self) -> Result<()> {
+        while self.window.shows("region", self.words.drawn_card)? {
+            let text = self.window.region_text(self.words.drawn_card)?;
+            ensure!(!text.trim().is_empty(), "a drawn card without words");
+            check_words(&text)?;
+            self.picture_once("drawn-card")?;
+            self.press(Key::Space.value())?;
+            let before = text;
+            self.window.until("the next card or none", || {
+                Ok(!self.window.shows("region", self.words.drawn_card)?
+                    || self.window.region_text(self.words.drawn_card)? != before)
+            })?;
+        }
+        Ok(())
     }
 
     /// The controls that answer the prompt; the cards that it shows are there to be read.
@@ -144,7 +162,7 @@ impl<'w> Player<'w> {
 
     /// The button that commits nothing more.
     fn goes_on(&self, control: &Control) -> bool {
-        control.name == self.words.reveal || control.name.ends_with(self.words.no_more)
+        control.name == self.words.reveal
     }
 
     /// Commits a card where it has one that helps, and reveals a token.

@@ -26,7 +26,7 @@ async function open(view: GameView, spoken: Language = 'en', theme: 'dark' | 'li
     view,
     log: exampleLog,
     actions: {
-      answer: (answer: Answer) => answers.push(answer),
+      answer: (...given: Answer[]) => answers.push(...given),
       undo: () => said.push('undo'),
       redo: () => said.push('redo'),
       goTo: (decision: number) => said.push(`go to ${decision}`),
@@ -82,6 +82,15 @@ describe('choices on things', () => {
   });
 });
 
+test('enemies that would attack first are named on the button that provokes them', async () => {
+  const view = gathering();
+  const provokes = [{ id: 51, name: { en: 'Ghoul Minion', ko: '구울 하수인' } }];
+  view.prompt!.choices[9]!.provokes = provokes;
+  await open(view);
+  await expect.element(page.getByRole('button', { name: 'Draw a card 1 attack first: Ghoul Minion' })).toBeVisible();
+  expect(document.querySelectorAll('.dock .provoked').length).toBe(1);
+});
+
 describe('keys', () => {
   test('a verb with one target is one key', async () => {
     await open(gathering());
@@ -110,6 +119,25 @@ describe('keys', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(said).toEqual(['undo']);
+  });
+
+  test('the end of a turn with actions left asks once more, and Escape goes back', async () => {
+    await open(gathering());
+    await userEvent.keyboard('{End}');
+    expect(answers).toEqual([]);
+    await expect.element(page.getByRole('heading', { name: /actions are left/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Keep playing' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{End}');
+    await page.getByRole('button', { name: 'End the turn' }).click();
+    expect(answers).toEqual([{ kind: 'choice', index: 11 }]);
+  });
+
+  test('a player who does not want to be asked ends the turn at once', async () => {
+    await open(gathering());
+    preferences.settings.ask_to_end = false;
+    await userEvent.keyboard('{End}');
+    expect(answers).toEqual([{ kind: 'choice', index: 11 }]);
   });
 
   test('W explains the thing that has the focus', async () => {
@@ -174,8 +202,8 @@ describe('forms', () => {
     await page.getByRole('button', { name: 'Perception +2' }).click();
     await expect.element(page.getByText('3 + 2 committed = 5 against 4')).toBeVisible();
     await expect.element(page.getByText('not committed yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Commit 1 card' }).click();
-    expect(answers).toEqual([{ kind: 'commit', seat: 0, cards: [33] }]);
+    await page.getByRole('button', { name: 'Commit 1 card and reveal' }).click();
+    expect(answers[0]).toEqual({ kind: 'commit', seat: 0, cards: [33] });
   });
 
   test('the hand stays in sight, and its cards are committed by a click on them', async () => {

@@ -32,11 +32,13 @@ export class PlayedGame {
   /** What the table may do; `openRule` belongs to the room. */
   actions(openRule: (rule: string) => void): TableActions {
     return {
-      answer: (answer) => void this.#answer(answer),
-      undo: () => void this.#ask(() => backend.undo(this.id)),
+      answer: (...answers) => void this.#answer(answers),
+      undo: () => void this.#undo(),
       redo: () => void this.#ask(() => backend.redo(this.id)),
       goTo: (decision) => void this.#ask(() => backend.goToDecision(this.id, decision)),
       openRule,
+      branches: () => backend.branches(this.id),
+      resume: (branch) => void this.#ask(() => backend.resumeBranch(this.id, branch), true),
       handOffers: () => backend.handOffers(this.id),
     };
   }
@@ -53,18 +55,33 @@ export class PlayedGame {
     if (question === this.#oddsAsked) this.toggledOdds = odds;
   }
 
-  async #answer(answer: Answer): Promise<void> {
-    const at = this.view?.history.at ?? 0;
-    await this.#ask(() => backend.choose(this.id, at, answer));
+  /** The first answer, and each further one for as long as the same thing is asked. */
+  async #answer(answers: Answer[]): Promise<void> {
+    const asked = this.view?.prompt?.ask;
+    for (const answer of answers) {
+      const { view } = this;
+      if (!view || view.prompt?.ask !== asked || !mayAnswer(view, answer)) return;
+      await this.#ask(() => backend.choose(this.id, view.history.at, answer));
+      if (this.failure || this.view === view) return;
+    }
+  }
+
+  /** Back by one decision. Cards committed and passes of one test were one press, so they go back together. */
+  async #undo(): Promise<void> {
+    do {
+      const { view } = this;
+      await this.#ask(() => backend.undo(this.id));
+      if (this.failure || this.view === view) return;
+    } while (this.view?.prompt?.ask === 'commit' && this.view.news.choice?.ask === 'commit');
   }
 
   /** One question at a time: what is pressed while one is open belongs to a prompt that is gone. */
-  async #ask(question: () => Promise<GameView>): Promise<void> {
+  async #ask(question: () => Promise<GameView>, elsewhere = false): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     const timer = setTimeout(() => (this.waiting = true), patience);
     try {
-      await this.#take(await question());
+      await this.#take(await question(), elsewhere);
       this.failure = undefined;
     } catch (thrown) {
       this.failure = errorView(thrown);
@@ -76,11 +93,18 @@ export class PlayedGame {
   }
 
   /** A new view with the log that belongs to it: one group more, or the log anew after a leap. */
-  async #take(view: GameView): Promise<void> {
+  async #take(view: GameView, elsewhere = false): Promise<void> {
+    // A view after another one of the same line follows it; elsewhere the log is another one.
     const kept = this.log.filter((group) => group.at < view.news.at);
-    const follows = kept.length > 0 && kept.at(-1)!.at === view.news.at - 1;
+    const follows = !elsewhere && kept.length > 0 && kept.at(-1)!.at === view.news.at - 1;
     this.log = follows ? [...kept, view.news] : await backend.gameLog(this.id, 0);
     this.toggledOdds = null;
     this.view = view;
   }
+}
+
+/** Whether the seat that answers is still waited for. */
+function mayAnswer({ prompt }: GameView, answer: Answer): boolean {
+  const seat = answer.kind === 'commit' || answer.kind === 'pass' ? answer.seat : undefined;
+  return seat === undefined || (prompt?.who.includes(seat) ?? false);
 }

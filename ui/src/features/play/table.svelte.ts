@@ -4,19 +4,25 @@
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Now } from '../../shared/card/face/now';
+import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, ByHandDeed, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
+  Answer, BranchView, ByHandDeed, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './words';
 
 export type TableActions = {
-  answer: (answer: Answer) => void;
+  /** Several answers are given one after the other, for as long as the same thing is asked. */
+  answer: (...answers: Answer[]) => void;
   undo: () => void;
   redo: () => void;
   goTo: (decision: number) => void;
   openRule: (rule: string) => void;
   /** What can be done by hand now. */
   handOffers?: () => Promise<ByHandOffer[]>;
+  /** Lines of decisions that were left. */
+  branches?: () => Promise<BranchView[]>;
+  /** Goes to the end of such a line. */
+  resume?: (branch: number) => void;
 };
 
 export class Table {
@@ -32,6 +38,8 @@ export class Table {
   inspected = $state<CardId>();
   /** The thing whose refusals are shown, or `prompt` for all of them. */
   explained = $state<CardId | 'prompt'>();
+  /** The end of the turn that was chosen with actions left, until it is confirmed. */
+  leaving = $state.raw<ChoiceView>();
   /** Letters laid over the legal targets, by card. */
   hints = $state.raw<ReadonlyMap<CardId, string>>(new Map());
 
@@ -103,14 +111,24 @@ export class Table {
   }
 
   choose(choice: ChoiceView): void {
+    if (this.#wastesActions(choice) && this.leaving?.index !== choice.index) {
+      this.leaving = choice;
+      return;
+    }
     this.answer({ kind: 'choice', index: choice.index });
   }
 
-  answer(answer: Answer): void {
+  answer(...answers: Answer[]): void {
     this.picked.clear();
     this.explained = undefined;
+    this.leaving = undefined;
     this.hints = new Map();
-    this.#actions.answer(answer);
+    this.#actions.answer(...answers);
+  }
+
+  /** Whether the choice ends a turn in which actions are left, and the player wants to be asked. */
+  #wastesActions({ act, who }: ChoiceView): boolean {
+    return act === 'end_turn' && preferences.settings.ask_to_end && this.investigator(who).actions.left > 0;
   }
 
   undo(): void {
@@ -137,6 +155,16 @@ export class Table {
     return (await this.#actions.handOffers?.().catch(() => [])) ?? [];
   }
 
+  /** Lines of decisions that were left; nothing where that cannot be told. */
+  async branches(): Promise<BranchView[]> {
+    return (await this.#actions.branches?.().catch(() => [])) ?? [];
+  }
+
+  resume(branch: number): void {
+    this.picked.clear();
+    this.#actions.resume?.(branch);
+  }
+
   /** Does something by hand, beside what is asked. */
   adjust(deed: ByHandDeed): void {
     this.answer({ kind: 'by_hand', deed });
@@ -147,6 +175,7 @@ export class Table {
     const before = this.view.prompt?.who[0];
     this.view = view;
     this.log = log;
+    this.leaving = undefined;
     const now = view.prompt?.who[0];
     if (now !== undefined && now !== before) this.seat = now;
   }

@@ -26,7 +26,7 @@ function open(view: GameView, log: LogGroup[] = [], spoken: Language = 'en') {
   language.current = spoken;
   preferences.settings = { ...defaultSettings };
   const ignored = () => undefined;
-  const actions = { answer: (answer: Answer) => answers.push(answer), undo: () => (undone += 1), redo: ignored, goTo: ignored, openRule: ignored };
+  const actions = { answer: (...given: Answer[]) => answers.push(...given), undo: () => (undone += 1), redo: ignored, goTo: ignored, openRule: ignored };
   return render(Bench, { view, log, actions });
 }
 
@@ -71,25 +71,29 @@ describe('several who commit', () => {
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  test('each passes alone, whoever of them has not yet', async () => {
+  test('one press passes for all of them', async () => {
     await open(committing([0, 1]));
-    await button('Roland Banks: no more cards').click();
-    expect(answers).toEqual([{ kind: 'pass', seat: 0 }]);
+    await button('Reveal a token').click();
+    expect(answers).toEqual([{ kind: 'pass', seat: 0 }, { kind: 'pass', seat: 1 }]);
   });
 
-  test('the last of them reveals the token, even if the tester passed before', async () => {
+  test('whoever has passed is not asked again', async () => {
     await open(committing([1]));
     await button('Reveal a token').click();
     expect(answers).toEqual([{ kind: 'pass', seat: 1 }]);
   });
 
-  test('what another has toggled stays toggled', async () => {
+  test('one press commits what was toggled in every hand', async () => {
     await open(committing([0, 1]));
     await page.getByRole('button', { name: 'Perception +2' }).click();
     await page.getByRole('group', { name: 'From Agnes Baker' }).getByRole('button', { name: 'Deduction +1' }).click();
-    await button('Commit 1 card').click();
-    await button('Commit 1 card').click();
-    expect(answers).toEqual([{ kind: 'commit', seat: 0, cards: [33] }, { kind: 'commit', seat: 1, cards: [42] }]);
+    await button('Commit 2 cards and reveal').click();
+    expect(answers).toEqual([
+      { kind: 'commit', seat: 0, cards: [33] },
+      { kind: 'commit', seat: 1, cards: [42] },
+      { kind: 'pass', seat: 0 },
+      { kind: 'pass', seat: 1 },
+    ]);
   });
 });
 

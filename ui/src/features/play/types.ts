@@ -6,6 +6,8 @@ export type { ByHandDeed } from '../../bindings/ByHandDeed';
 export type { ByHandKind } from '../../bindings/ByHandKind';
 export type { ByHandOffer } from '../../bindings/ByHandOffer';
 export type { ByHandTarget } from '../../bindings/ByHandTarget';
+export type { BranchView } from '../../bindings/BranchView';
+export type { CardName } from '../../bindings/CardName';
 export type { CardRef } from '../../bindings/CardRef';
 export type { CardView } from '../../bindings/CardView';
 export type { ChoiceView } from '../../bindings/ChoiceView';

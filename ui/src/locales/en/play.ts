@@ -82,6 +82,12 @@ export const play = {
   openRule: 'Open the rule',
   needsMore: ({ count }: { count: number }) => `${count} more needed`,
 
+  provokes: ({ count, names }: { count: number; names: string }) =>
+    `${count === 1 ? '1 attack' : `${count} attacks`} first: ${names}`,
+  leaveTurn: ({ left }: { left: number }) =>
+    left === 1 ? '1 action is left. End the turn?' : `${left} actions are left. End the turn?`,
+  stayInTurn: 'Keep playing',
+
   confirm: 'Confirm',
   pickBetween: ({ min, max, picked }: { min: number; max: number; picked: number }) => {
     if (min === max) return `${picked} of ${max} picked`;
@@ -126,11 +132,25 @@ export const play = {
   commitFrom: ({ name }: { name: string }) => `From ${name}`,
   commitIcons: ({ count }: { count: number }) => `+${count}`,
   revealToken: 'Reveal a token',
-  noMoreCards: ({ name }: { name: string }) => `${name}: no more cards`,
   commitsNoMore: 'commits no more cards',
-  commitAndGo: ({ count }: { count: number }) => (count === 1 ? 'Commit 1 card' : `Commit ${count} cards`),
+  commitAndGo: ({ count }: { count: number }) => (count === 1 ? 'Commit 1 card and reveal' : `Commit ${count} cards and reveal`),
   succeededBy: ({ margin }: { margin: number }) => `Success by ${margin}`,
   failedBy: ({ margin }: { margin: number }) => `Failure by ${margin}`,
+
+  tree: 'Decisions and branches',
+  treeSummary: ({ at, of, branches }: { at: number; of: number; branches: number }) =>
+    `Decision ${at} of ${of}. ${branches === 0 ? 'No other lines yet.' : branches === 1 ? '1 other line.' : `${branches} other lines.`}`,
+  playAgain: 'Play again',
+  playAgainAt: ({ what }: { what: string }) => `Play again from here: ${what}`,
+  branchTo: ({ decisions, round, phase }: { decisions: number; round: number; phase: string }) =>
+    `${decisions === 1 ? '1 decision' : `${decisions} decisions`}, to round ${round}, ${phase}`,
+  resumeLine: 'Take up',
+  resumeLineOf: ({ what }: { what: string }) => `Take up this line: ${what}`,
+
+  failedByToken: 'Automatic failure',
+  opportunity: 'Attack of opportunity',
+  drawnCard: 'Drawn card',
+  space: 'Space',
 
   read: ({ name }: { name: string }) => `Read ${name}`,
   keepsHand: 'keeps the opening hand',

@@ -85,6 +85,10 @@ export const play: Messages['play'] = {
   openRule: '규칙 열기',
   needsMore: ({ count }) => `${count}개 더 있으면 됩니다`,
 
+  provokes: ({ count, names }) => `먼저 공격 ${count}번: ${names}`,
+  leaveTurn: ({ left }) => `행동이 ${left}번 남았습니다. 차례를 끝내겠습니까?`,
+  stayInTurn: '계속하기',
+
   confirm: '확인',
   pickBetween: ({ min, max, picked }) => {
     if (min === max) return `${max}개 중 ${picked}개 선택`;
@@ -126,11 +130,24 @@ export const play: Messages['play'] = {
   commitFrom: ({ name }) => `${name}의 손`,
   commitIcons: ({ count }) => `+${count}`,
   revealToken: '토큰 공개',
-  noMoreCards: ({ name }) => `${name}: 더 소모하지 않음`,
   commitsNoMore: '카드를 더 소모하지 않습니다',
-  commitAndGo: ({ count }) => `카드 ${count}장 소모`,
+  commitAndGo: ({ count }) => `카드 ${count}장 소모하고 공개`,
   succeededBy: ({ margin }) => `${margin} 차이로 성공`,
   failedBy: ({ margin }) => `${margin} 차이로 실패`,
+
+  tree: '결정과 갈래',
+  treeSummary: ({ at, of, branches }) =>
+    `결정 ${of}개 중 ${at}번째. ${branches === 0 ? '다른 갈래가 아직 없습니다.' : `다른 갈래 ${branches}개.`}`,
+  playAgain: '다시 하기',
+  playAgainAt: ({ what }) => `여기서 다시 하기: ${what}`,
+  branchTo: ({ decisions, round, phase }) => `결정 ${decisions}개, ${round}라운드 ${phase}까지`,
+  resumeLine: '이어 하기',
+  resumeLineOf: ({ what }) => `이 갈래 이어 하기: ${what}`,
+
+  failedByToken: '자동 실패',
+  opportunity: '기회 공격',
+  drawnCard: '뽑은 카드',
+  space: '스페이스',
 
   read: ({ name }) => `${name} 읽기`,
   keepsHand: '시작 카드를 그대로 둡니다',

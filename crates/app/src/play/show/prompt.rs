@@ -4,14 +4,16 @@ use std::slice::from_ref;
 
 use abilities::{Ability, Effect, FlowEffect, Triggered};
 use cards::SkillIcon;
-use engine::{Ask, CardId, ChoiceKind, Form, Game, Prompt, PromptOption, Refusal, Seat, ZoneKind};
+use engine::{
+    Ask, CardId, Choice, ChoiceKind, Form, Game, Prompt, PromptOption, Refusal, Seat, ZoneKind,
+};
 
 use super::cards::{card, cards, reference};
 use super::{log, words};
 use crate::facts::{TokenName, Words};
 use crate::play::view::{
-    AbilityKind, ActName, ChoiceView, Committable, DesignatorName, FormView, PayerView, PromptView,
-    Receiver, RefusalView,
+    AbilityKind, ActName, CardRef, ChoiceView, Committable, DesignatorName, FormView, PayerView,
+    PromptView, Receiver, RefusalView,
 };
 
 pub(super) fn prompt(game: &Game) -> Option<PromptView> {
@@ -157,7 +159,22 @@ fn choice(game: &Game, prompt: &Prompt, index: usize, option: &PromptOption) -> 
             ChoiceKind::TakeTurn(seat) => Some(seat.0),
             _ => None,
         },
+        provokes: provokes(game, &option.choice),
     }
+}
+
+/// Only an investigator's own actions provoke, not what else a prompt lists under the same name.
+fn provokes(game: &Game, choice: &Choice) -> Option<Vec<CardRef>> {
+    let ask = game.prompt()?.ask;
+    if !matches!(ask, Ask::Turn | Ask::Action) {
+        return None;
+    }
+    let enemies = game.provoked(choice.who, &choice.act);
+    let named: Vec<CardRef> = enemies
+        .into_iter()
+        .filter_map(|enemy| reference(game, enemy))
+        .collect();
+    (!named.is_empty()).then_some(named)
 }
 
 fn used_ability(game: &Game, act: &ChoiceKind) -> Option<(CardId, &'static Ability)> {

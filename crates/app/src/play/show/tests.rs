@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::log;
 use super::staged::{apply, begin, cards, hallway, json, show};
-use crate::play::view::{FormView, GameView};
+use crate::play::view::{ActName, FormView, GameView};
 
 /// Faces by name and code only, so that a snapshot shows the table and not the library.
 fn brief(value: &mut Value) {
@@ -59,6 +59,24 @@ fn damage_over_several_receivers() {
     let mut game = begin(&hallway());
     apply(&mut game, |act| *act == ChoiceKind::Resource);
     expect(&game, &expect_file!["snapshots/assign.json"]);
+}
+
+#[test]
+fn a_choice_names_the_enemies_that_would_attack_first() {
+    let view = show(&begin(&hallway()));
+    for choice in view.prompt.unwrap().choices {
+        let attackers = choice.provokes.unwrap_or_default();
+        let names: Vec<&str> = attackers.iter().map(|one| &*one.name.en).collect();
+        match choice.act {
+            ActName::Investigate | ActName::Move | ActName::Draw | ActName::Resource => {
+                assert_eq!(names, ["Ghoul Minion"], "{:?}", choice.act);
+            }
+            ActName::Fight | ActName::Evade | ActName::EndTurn => {
+                assert!(names.is_empty(), "{:?}", choice.act);
+            }
+            _ => {}
+        }
+    }
 }
 
 #[test]

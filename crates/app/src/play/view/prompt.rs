@@ -207,6 +207,10 @@ pub struct ChoiceView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatNumber>,
+    /// The enemies that would make an attack of opportunity first; absent where none would.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provokes: Option<Vec<CardRef>>,
 }
 
 /// Something a player may expect but cannot do, and the rule that forbids it.

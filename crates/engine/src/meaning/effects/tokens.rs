@@ -1,6 +1,7 @@
 //! Counters on cards: clues, doom, resources, uses; and actions.
 
 use abilities::{Counter, CounterEffect, EventKind, Match, Quantity, Ref};
+use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
@@ -169,14 +170,21 @@ impl Game {
     }
 
     /// Whether counters of the one card may become counters of the other: uses keep their type, so
-    /// that they fit only where uses of that type belong.
+    /// that they fit only where uses of that type belong, and an asset takes damage and horror only
+    /// as far as it has health and sanity.
     fn may_move(&self, counter: Counter, arrives: Counter, from: CardId, to: CardId) -> bool {
         let uses = |card: CardId| {
             let facts = &self.card_as_known(card).def.facts;
             facts.play.uses.as_ref().map(|(kind, _)| kind)
         };
         let as_uses = counter == Counter::Uses && arrives == Counter::Uses;
-        !as_uses || uses(from) == uses(to)
+        let can_hold = self.kind_of(to) != CardType::Asset
+            || match arrives {
+                Counter::Damage => self.has_health(to),
+                Counter::Horror => self.has_sanity(to),
+                _ => true,
+            };
+        can_hold && (!as_uses || uses(from) == uses(to))
     }
 
     fn place_counters(&mut self, card: CardId, counter: Counter, amount: i32, may_advance: bool) {

@@ -18,6 +18,12 @@ test('an investigation stands out where there are clues, and not where there are
   expect(asking({}, bare)).toBeUndefined();
 });
 
+test('an investigation that lets an enemy attack does not stand out', () => {
+  const provokes = [{ id: 51, name: { en: 'Ghoul Minion' } }];
+  const choices = gathering().prompt!.choices.map((one) => (one.act === 'investigate' ? { ...one, provokes } : one));
+  expect(asking({ choices })).toBeUndefined();
+});
+
 test('in a window, going on stands out and not paying', () => {
   expect(asking({ ask: 'window', choices: [choice(0, 'use', 21), choice(1, 'pass')] })?.act).toBe('pass');
 });

@@ -1,4 +1,5 @@
 // Which choice may stand out and have the focus: one that costs nothing and harms nobody, or none.
+// A choice that lets enemies attack is never among them, unless nothing else can be chosen.
 
 import type { Table } from '../table.svelte';
 import type { ChoiceView } from '../types';
@@ -14,5 +15,5 @@ export function safeChoice(table: Table): ChoiceView | undefined {
   // An investigation is what one mostly wants, but not where there is nothing to find.
   const investigate = choices.filter(({ act }) => act === 'investigate');
   const place = investigate[0]?.card === undefined ? undefined : table.locations.get(investigate[0].card);
-  return investigate.length === 1 && place && place.clues > 0 ? investigate[0] : undefined;
+  return investigate.length === 1 && !investigate[0]!.provokes && place && place.clues > 0 ? investigate[0] : undefined;
 }

@@ -1,0 +1,259 @@
+//! The definition of a card: its facts joined to its script.
+
+use std::hash::{Hash, Hasher};
+
+use abilities::visit::Node;
+use abilities::{Ability, EventKind, Match, Modifier, PlayTiming, Script, Trigger, Zone};
+use cards::{Card, CardCode, CardType, Number, PlayKeyword};
+
+use crate::meaning::modifiers::ModifierKinds;
+
+/// A card's facts and script, and what the engine works out from them once.
+#[derive(Debug)]
+pub struct CardDef {
+    pub code: CardCode,
+    pub facts: Card,
+    /// `None`: the card is unsupported.
+    pub script: Option<Script>,
+    /// For each timing, a bit for each kind of event that the card's abilities answer.
+    pub(crate) listens: [u128; 4],
+    pub(crate) modifier_kinds: ModifierKinds,
+    pub(crate) has_fast: bool,
+    /// An ability says who may use it.
+    pub(crate) names_users: bool,
+    /// It speaks of what lies on top of a discard pile.
+    pub(crate) speaks_of_piles: bool,
+    /// It takes actions back.
+    pub(crate) takes_back: bool,
+    /// The kinds of events that its abilities count.
+    pub(crate) remembers: u128,
+    /// A forced ability of it, or one that it grants, waits for a state of the board.
+    pub(crate) awaits: Awaits,
+    /// Options of the upgrade sheet of which every box is checked, as bits.
+    pub(crate) checked: u32,
+    /// Cards named on the upgrade sheet.
+    pub(crate) named: Vec<CardCode>,
+    /// The first of the taboo lists that make the card what it is here; as printed where none.
+    pub taboo: Option<u16>,
+}
+
+/// Who has forced abilities that wait for a state of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Awaits {
+    /// The card itself, or, of a game, any card.
+    pub own: bool,
+    /// Other cards, to which it is granted.
+    pub granted: bool,
+}
+
+static EMPTY: Script = empty_script();
+
+const fn empty_script() -> Script {
+    Script {
+        play: None,
+        abilities: Vec::new(),
+        commit: abilities::CommitRules {
+            own_test_only: false,
+            max_per_test: None,
+            tests: None,
+            condition: abilities::Condition::Always,
+            cost: Vec::new(),
+            never: false,
+        },
+        spawn: None,
+        prey: None,
+        keywords: Vec::new(),
+        seal: None,
+        patrol: None,
+        discard_when_empty: false,
+        limit_in_area: None,
+        limit_of: None,
+        objective: false,
+        advanced: Vec::new(),
+        story: Vec::new(),
+        other_face: None,
+        taboo: Vec::new(),
+    }
+}
+
+impl CardDef {
+    pub fn new(facts: Card, script: Option<Script>) -> Self {
+        let mut def = CardDef {
+            code: facts.code.clone(),
+            facts,
+            script: None,
+            listens: [0; 4],
+            modifier_kinds: ModifierKinds::default(),
+            has_fast: false,
+            names_users: false,
+            speaks_of_piles: false,
+            takes_back: false,
+            remembers: 0,
+            awaits: Awaits::default(),
+            checked: 0,
+            named: Vec::new(),
+            taboo: None,
+        };
+        if let Some(script) = &script {
+            def.index(script);
+            abilities::visit::visit(script, |node, _| {
+                def.speaks_of_piles |= speaks_of_piles(&node);
+                def.takes_back |= crate::flow::take_back::takes_back(&node);
+                def.remembers |= crate::flow::history::kind_counted(&node);
+            });
+        }
+        def.script = script;
+        def
+    }
+
+    /// The card with options of its upgrade sheet checked: what they change on the card itself.
+    pub fn upgraded(&self, options: &[u8], named: &[CardCode]) -> Self {
+        let mut facts = self.facts.clone();
+        let mut checked = 0;
+        for option in options {
+            let Some(change) = self.facts.customizations.get(usize::from(*option)) else {
+                continue;
+            };
+            checked |= 1 << option;
+            let add = |number: &mut Option<Number>, by: i8| {
+                if let Some(Number::Fixed(value)) = number {
+                    *value += i16::from(by);
+                }
+            };
+            add(&mut facts.play.cost, change.cost);
+            add(&mut facts.play.health, change.health);
+            add(&mut facts.play.sanity, change.sanity);
+            if !change.traits.is_empty() {
+                facts.traits.clone_from(&change.traits);
+            }
+            if let Some(slots) = &change.slots {
+                facts.play.slots.clone_from(slots);
+            }
+        }
+        Self {
+            checked,
+            named: named.to_vec(),
+            taboo: self.taboo,
+            ..Self::new(facts, self.script.clone())
+        }
+    }
+
+    pub(crate) fn has_checked(&self, option: u8) -> bool {
+        self.checked & (1 << option) != 0
+    }
+
+    fn index(&mut self, script: &Script) {
+        if let Some(play) = &script.play {
+            match &play.timing {
+                PlayTiming::On(trigger) => self.listen(trigger),
+                PlayTiming::Fast | PlayTiming::FastInTurn => self.has_fast = true,
+                PlayTiming::Action => {}
+            }
+        }
+        for ability in &script.abilities {
+            self.index_ability(ability);
+        }
+        if let Some(face) = &script.other_face {
+            self.index(face);
+        }
+    }
+
+    fn index_ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Forced(triggered) | Ability::Reaction(triggered) => match &triggered.on {
+                Some(trigger) => self.listen(trigger),
+                None => self.awaits.own = true,
+            },
+            Ability::Fast(triggered) => {
+                self.has_fast = true;
+                self.names_users |= triggered.by.is_some();
+            }
+            Ability::Action(triggered) => self.names_users |= triggered.by.is_some(),
+            Ability::Shift(_) => self.has_fast = true,
+            Ability::Constant(constant) => {
+                for modifier in &constant.modifiers {
+                    self.modifier_kinds.insert(modifier);
+                    if let Modifier::Ability { ability, .. } = modifier {
+                        let own = self.awaits.own;
+                        self.index_ability(ability);
+                        let granted = self.awaits.own && !own;
+                        self.awaits.granted |= granted;
+                    }
+                }
+            }
+            Ability::Committed { modifiers, .. } => {
+                for modifier in modifiers {
+                    self.modifier_kinds.insert(modifier);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn listen(&mut self, trigger: &Trigger) {
+        self.listens[trigger.timing() as usize] |= bit(trigger.pattern().kind);
+    }
+
+    pub(crate) fn script(&self) -> &Script {
+        self.script.as_ref().unwrap_or(&EMPTY)
+    }
+
+    /// Whether the engine knows what the card does. What it does not know it leaves to the players.
+    pub fn is_supported(&self) -> bool {
+        self.script.is_some()
+    }
+
+    pub fn kind(&self) -> CardType {
+        self.facts.kind
+    }
+
+    pub(crate) fn is_weakness(&self) -> bool {
+        self.facts.subtype.is_some()
+    }
+
+    pub(crate) fn printed_keyword(&self, keyword: PlayKeyword) -> bool {
+        self.facts.play.keywords.contains(&keyword) || self.script().keywords.contains(&keyword)
+    }
+
+    pub(crate) fn is_encounter(&self) -> bool {
+        self.facts.encounter.is_some() && self.facts.classes.is_empty()
+    }
+}
+
+/// Whether the part of a script speaks of what lies on top of a discard pile.
+fn speaks_of_piles(part: &Node<'_>) -> bool {
+    let is_pile = |zone: &Zone| matches!(zone, Zone::DiscardOf(_) | Zone::EncounterDiscard);
+    match part {
+        Node::Match(Match::Topmost(zone, _)) | Node::Zone(Zone::TopOf(zone, _)) => is_pile(zone),
+        _ => false,
+    }
+}
+
+pub(crate) fn bit(kind: EventKind) -> u128 {
+    1 << (kind as u8)
+}
+
+pub(crate) fn empty() -> &'static Script {
+    &EMPTY
+}
+
+/// A definition is known by its code: two games with the same card data agree on the rest.
+impl Hash for CardDef {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.code, self.checked, &self.named).hash(state);
+        // A card as printed has the hash that it had before there were any others.
+        if let Some(list) = self.taboo {
+            list.hash(state);
+        }
+    }
+}
+
+impl PartialEq for CardDef {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+            && self.taboo == other.taboo
+            && (self.checked, &self.named) == (other.checked, &other.named)
+    }
+}
+
+impl Eq for CardDef {}
