@@ -8,7 +8,7 @@ import type { Language } from '../../bindings/Language';
 import { language } from '../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../shared/preferences.svelte';
 import '../../styles';
-import { gathering, testing } from './fixtures';
+import { gathering, tables, testing } from './fixtures';
 import Bench from './TableBench.svelte';
 import type { Answer, GameView, LogEvent, LogGroup, MadeChoice, PromptView, TestView } from './types';
 
@@ -18,15 +18,17 @@ const perception = { id: 33, name: { en: 'Perception', ko: '통찰력' } };
 
 let undone: number;
 let answers: Answer[];
+let went: number[];
 
 function open(view: GameView, log: LogGroup[] = [], spoken: Language = 'en') {
   mockIPC(() => null);
   undone = 0;
   answers = [];
+  went = [];
   language.current = spoken;
   preferences.settings = { ...defaultSettings };
   const ignored = () => undefined;
-  const actions = { answer: (...given: Answer[]) => answers.push(...given), undo: () => (undone += 1), redo: ignored, goTo: ignored, openRule: ignored };
+  const actions = { answer: (...given: Answer[]) => answers.push(...given), undo: () => (undone += 1), redo: ignored, goTo: (decision: number) => went.push(decision), openRule: ignored };
   return render(Bench, { view, log, actions });
 }
 
@@ -97,6 +99,18 @@ describe('several who commit', () => {
   });
 });
 
+test.each([
+  ['en', 'Roland Banks: discard 2 cards to your hand size', 'Roland Banks: who takes 2 damage and 1 horror?'],
+  ['ko', '롤랜드 뱅크스: 손에 들 수 있는 장수에 맞게 2장을 버리세요', '롤랜드 뱅크스: 피해 2, 공포 1을 누가 받습니까?'],
+] as const)('a question says how much it asks for in %s', async (spoken, discard, assign) => {
+  const view = gathering();
+  const form = { kind: 'targets' as const, min: 2, max: 2 };
+  await open({ ...view, prompt: { ...view.prompt!, ask: 'hand_size', form, choices: [{ index: 0, who: 0, actions: 0, resources: 0, act: 'target', card: 31 }] } }, [], spoken);
+  await expect.element(page.getByRole('heading', { name: discard })).toBeVisible();
+  await open(tables.assigning!(), [], spoken);
+  await expect.element(page.getByRole('heading', { name: assign })).toBeVisible();
+});
+
 describe('a prompt', () => {
   const ability = { en: ['Discard 1 clue instead.'], ko: [] };
   const asked = (changes: Partial<PromptView>): GameView => ({ ...gathering(), prompt: { ...gathering().prompt!, refusals: [], ...changes } });
@@ -149,6 +163,19 @@ describe('the log', () => {
     await expect.element(log.getByText('Roland Banks is defeated')).toBeVisible();
     await expect.element(log.getByText('The campaign log is updated ×2')).toBeVisible();
     expect(log.element().textContent).not.toContain('takes an action');
+  });
+
+  test('an attack heads what it did, and leads back to the decision', async () => {
+    const rats = { id: 52, name: { en: 'Swarm of Rats' } };
+    const events = [happening('attacks', { subject: rats, who: roland }), happening('damage_placed', { subject: { id: 100, name: roland }, amount: 1, by_attack: true })];
+    await open(gathering(), [{ ...group(made({}), events), at: 9 }]);
+    const attack = document.querySelector('[role="log"] .attack')!;
+    expect(attack.querySelector('button')!.textContent).toBe('Swarm of Rats attacks Roland Banks');
+    expect(attack.querySelector('p')!.textContent).toBe('Roland Banks takes 1 damage');
+    const height = attack.querySelector('button')!.getBoundingClientRect().height;
+    expect(height, 'high enough for a pointer').toBeGreaterThanOrEqual(28);
+    await page.getByRole('log').getByRole('button', { name: 'Swarm of Rats attacks Roland Banks' }).click();
+    expect(went).toEqual([8]);
   });
 
   test('the last happening stays in sight when a decision leads to none', async () => {

@@ -39,7 +39,14 @@ export function actKey(act: ActName): string | undefined {
 /** The question of a prompt, with the names of those who answer. */
 export function question(prompt: PromptView, table: Table): string {
   const names = prompt.who.map((seat) => named(table.investigator(seat).card.facts.name));
-  return t.asks[prompt.ask]({ name: names.join(' · '), source: named(prompt.source?.name) });
+  const { form } = prompt;
+  return t.asks[prompt.ask]({
+    name: names.join(' · '),
+    source: named(prompt.source?.name),
+    count: form.kind === 'targets' && form.min === form.max ? form.max : 0,
+    damage: form.kind === 'assign' ? form.damage : 0,
+    horror: form.kind === 'assign' ? form.horror : 0,
+  });
 }
 
 /** What a choice does: its own words, or the verb with what it is about. */

@@ -147,6 +147,7 @@ export const play = {
   resumeLine: 'Take up',
   resumeLineOf: ({ what }: { what: string }) => `Take up this line: ${what}`,
 
+  goBackTo: 'Back to this decision',
   failedByToken: 'Automatic failure',
   opportunity: 'Attack of opportunity',
   drawnCard: 'Drawn card',

@@ -5,7 +5,11 @@ import type { AskName } from '../../bindings/AskName';
 import type { DesignatorName } from '../../bindings/DesignatorName';
 
 /** Who is asked, and the card whose ability asks, where one does. */
-type Asked = { name: string; source: string };
+type Asked = { name: string; source: string; /** How many cards are to be chosen, where that is fixed. */ count: number; damage: number; horror: number };
+
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const harm = (damage: number, horror: number) =>
+  [damage > 0 && `${damage} damage`, horror > 0 && `${horror} horror`].filter(Boolean).join(' and ');
 
 export const asks = {
   mulligan: ({ name }: Asked) => `${name}: mulligan – which cards do you replace?`,
@@ -24,9 +28,9 @@ export const asks = {
   choose_token: ({ name }: Asked) => `${name}: which token?`,
   may: ({ name, source }: Asked) => (source ? `${name}: use the ability of ${source}?` : `${name}: use this ability?`),
   pay: ({ name }: Asked) => `${name}: how is this paid?`,
-  assign: ({ name }: Asked) => `${name}: who takes it?`,
+  assign: ({ name, damage, horror }: Asked) => `${name}: who takes ${harm(damage, horror) || 'it'}?`,
   order: ({ name }: Asked) => `${name}: in which order?`,
-  hand_size: ({ name }: Asked) => `${name}: discard down to the hand size`,
+  hand_size: ({ name, count }: Asked) => `${name}: discard ${count > 0 ? cards(count) : 'down'} to your hand size`,
   make_room: ({ name }: Asked) => `${name}: choose what to discard to free a slot`,
   spend: () => 'Who pays?',
   search: ({ name }: Asked) => `${name}: which card do you choose?`,

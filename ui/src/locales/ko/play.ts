@@ -144,6 +144,7 @@ export const play: Messages['play'] = {
   resumeLine: '이어 하기',
   resumeLineOf: ({ what }) => `이 갈래 이어 하기: ${what}`,
 
+  goBackTo: '이 결정으로 돌아가기',
   failedByToken: '자동 실패',
   opportunity: '기회 공격',
   drawnCard: '뽑은 카드',

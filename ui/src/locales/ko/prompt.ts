@@ -1,4 +1,10 @@
 import type { Messages } from '../en';
+import { withParticle } from '../particles';
+
+const harm = (damage: number, horror: number) => {
+  const both = [damage > 0 && `피해 ${damage}`, horror > 0 && `공포 ${horror}`].filter(Boolean).join(', ');
+  return both && `${withParticle(both, '을/를')} `;
+};
 
 export const asks: Messages['asks'] = {
   mulligan: ({ name }) => `${name}: 멀리건 – 바꿀 카드를 고르세요`,
@@ -17,9 +23,9 @@ export const asks: Messages['asks'] = {
   choose_token: ({ name }) => `${name}: 토큰을 고르세요`,
   may: ({ name, source }) => (source ? `${name}: ${source}의 기능을 사용하겠습니까?` : `${name}: 이 기능을 사용하겠습니까?`),
   pay: ({ name }) => `${name}: 비용을 어떻게 지불합니까?`,
-  assign: ({ name }) => `${name}: 누가 받습니까?`,
+  assign: ({ name, damage, horror }) => `${name}: ${harm(damage, horror)}누가 받습니까?`,
   order: ({ name }) => `${name}: 순서를 정하세요`,
-  hand_size: ({ name }) => `${name}: 손에 들 수 있는 카드 장수 제한에 맞게 버리세요`,
+  hand_size: ({ name, count }) => `${name}: 손에 들 수 있는 장수에 맞게 ${count > 0 ? `${count}장을 ` : ''}버리세요`,
   make_room: ({ name }) => `${name}: 슬롯을 비우기 위해 버릴 카드를 고르세요`,
   spend: () => '누가 지불합니까?',
   search: ({ name }) => `${name}: 어느 카드를 고르겠습니까?`,
