@@ -53,7 +53,7 @@ pub enum Condition {
     InPhase(Phase),
     /// A matching token has been revealed in the test under way.
     Revealed(TokenMatch),
-    /// The test under way is to be, or was, successful.
+    /// The test under way is to be, or was, successful; with none under way, the one that ended last was.
     Succeeded,
     /// The campaign log has the entry, `section.entry`, not crossed out.
     Recorded(crate::LogEntry),

@@ -6,7 +6,8 @@ use strum::VariantNames;
 
 use crate::quantity::{is_zero, one, zero};
 use crate::{
-    Ability, Cost, Designator, Limit, Match, Period, Quantity, TestMatch, Token, TokenMatch, Zone,
+    Ability, Cost, Counter, Designator, Limit, Match, Period, Quantity, TestMatch, Token,
+    TokenMatch, Zone,
 };
 
 /// A value that modifiers change.
@@ -204,7 +205,16 @@ pub enum Modifier {
     /// Matching investigators play with the top card of their deck revealed.
     TopCardRevealed(Match),
     /// Damage and horror dealt to elements that match `of` may be assigned to this element.
-    MayBeAssigned { to: Match, of: Match },
+    MayBeAssigned {
+        to: Match,
+        of: Match,
+        /// Only the damage, or only the horror.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<Counter>,
+        /// It must be assigned here before any of it is assigned to the one to whom it is dealt.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        first: bool,
+    },
     /// Matching cards that would go to their owner's discard pile go elsewhere instead.
     InsteadOfDiscard {
         cards: Match,

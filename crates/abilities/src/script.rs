@@ -287,6 +287,9 @@ pub struct CommitRules {
     pub max_per_test: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tests: Option<TestMatch>,
+    /// Only while this holds for the one who commits it.
+    #[serde(skip_serializing_if = "Condition::is_always")]
+    pub condition: Condition,
     /// Additional costs of committing the card. X of a cost is X in what it does once committed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cost: Vec<Cost>,

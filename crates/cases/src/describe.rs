@@ -61,6 +61,7 @@ fn form(game: &Game, names: &Names, prompt: &Prompt) -> String {
             damage,
             horror,
             receivers,
+            first: _,
         } => {
             let list: Vec<String> = receivers
                 .iter()

@@ -57,7 +57,8 @@ fn random(prompt: &Prompt, rng: &mut Pcg32) -> Choice {
             damage,
             horror,
             receivers,
-        } => ChoiceKind::Assign(spread(*damage, *horror, receivers, rng)),
+            first,
+        } => ChoiceKind::Assign(spread((*damage, *horror), receivers, first, rng)),
         Form::Order => ChoiceKind::Order(pick(
             (0..prompt.options.len() as u8).collect(),
             prompt.options.len(),
@@ -100,9 +101,9 @@ fn pick<T>(mut items: Vec<T>, count: usize, rng: &mut Pcg32) -> Vec<T> {
 
 /// Point by point to anyone who has room.
 fn spread(
-    damage: i32,
-    horror: i32,
+    (damage, horror): (i32, i32),
     receivers: &[(CardId, i32, i32)],
+    first: &[(CardId, i32, i32)],
     rng: &mut Pcg32,
 ) -> Vec<Assignment> {
     let mut list: Vec<Assignment> = receivers
@@ -123,7 +124,12 @@ fn spread(
                 list[*index].horror < sanity
             }
         };
-        let open: Vec<usize> = (0..receivers.len()).filter(room).collect();
+        let mut open: Vec<usize> = (0..receivers.len()).filter(room).collect();
+        // The one to whom it is dealt comes after those that must take it first.
+        let before = |index: &usize| first.iter().any(|(card, ..)| *card == receivers[*index].0);
+        if open.iter().any(before) {
+            open.retain(|index| *index != 0);
+        }
         let index = open[below(rng, open.len())];
         if is_damage {
             list[index].damage += 1;
@@ -175,6 +181,7 @@ fn assign(prompt: &Prompt) -> Option<Choice> {
         damage,
         horror,
         receivers,
+        first: _,
     } = &prompt.form
     else {
         return None;

@@ -7,7 +7,9 @@ use cards::{Card, CardType};
 use super::ability;
 use super::fault::Finding;
 use crate::visit::{At, Node, Path, Step};
-use crate::{Ability, FlowEffect, Match, Modifier, Script, TestEffect, TokenMatch, Triggered};
+use crate::{
+    Ability, Counter, FlowEffect, Match, Modifier, Script, TestEffect, TokenMatch, Triggered,
+};
 
 /// Parts of a script that its card cannot have, or must have.
 pub(super) fn check(card: &Card, script: &Script) -> Vec<Finding> {
@@ -34,6 +36,10 @@ pub(super) fn check_part(node: Node<'_>, at: &At<'_>) -> Option<Finding> {
             tokens: TokenMatch::ReducesToZero,
             ..
         }) => "a token is ignored or not whatever it brings the skill value to",
+        Node::Modifier(Modifier::MayBeAssigned {
+            only: Some(Counter::Clue | Counter::Doom | Counter::Resource | Counter::Uses),
+            ..
+        }) => "only damage and horror are assigned",
         Node::Limit(limit) if limit.times == 0 => "a limit of 0 times forbids the ability",
         _ => return None,
     };

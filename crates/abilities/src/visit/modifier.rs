@@ -53,7 +53,7 @@ choice!(Modifier {
     CommittableFrom { zone, cards },
     PlayAsIfAt { cards, at, limit },
     TopCardRevealed(what),
-    MayBeAssigned { to, of },
+    MayBeAssigned { to, of, only, first },
     InsteadOfDiscard { cards, to },
     NoAttacksOfOpportunity,
     SafeActions { who, actions, on, first_each },

@@ -115,6 +115,7 @@ structure!(CommitRules {
     own_test_only,
     max_per_test,
     tests,
+    condition,
     cost,
     never
 });

@@ -378,7 +378,7 @@ impl Game {
 }
 
 /// The number under which a card's plays are counted for its limit.
-const PLAY: u8 = u8::MAX - 1;
+pub(crate) const PLAY: u8 = u8::MAX - 1;
 
 /// The number under which plays are remembered that a modifier counts as the first of a period.
 const FIRST_PLAY: u8 = u8::MAX - 4;

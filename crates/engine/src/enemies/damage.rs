@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
-use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 /// Damage and horror that are dealt at once.
 #[derive(Clone, Copy, Debug)]
@@ -185,48 +185,8 @@ impl Game {
         }
     }
 
-    fn assign(&mut self, mut frame: Box<DamageFrame>) {
-        let others = if frame.direct {
-            Vec::new()
-        } else {
-            self.volunteers(frame.to)
-        };
-        let seat = match self.seat_of(frame.to) {
-            None if !others.is_empty() => self.card(frame.to).controller.get(),
-            seat => seat,
-        };
-        let Some(seat) = seat else {
-            frame.assigned = vec![Assignment {
-                to: frame.to,
-                damage: frame.damage,
-                horror: frame.horror,
-            }];
-            return self.before_placing(frame);
-        };
-        if !self.is_playing(seat) || frame.damage + frame.horror == 0 {
-            return;
-        }
-        let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
-        if !frame.direct && self.seat_of(frame.to).is_some() {
-            receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
-        }
-        for card in others {
-            if !receivers.iter().any(|(one, ..)| *one == card) {
-                receivers.extend(self.room_on(card, frame.damage > 0, frame.horror > 0));
-            }
-        }
-        let form = Form::Assign {
-            damage: frame.damage,
-            horror: frame.horror,
-            receivers,
-        };
-        let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
-        frame.step = DamageStep::Assigned;
-        self.ask(prompt, EnemiesFrame::Damage(frame));
-    }
-
     /// Abilities that answer the placing before it happens.
-    fn before_placing(&mut self, mut frame: Box<DamageFrame>) {
+    pub(crate) fn before_placing(&mut self, mut frame: Box<DamageFrame>) {
         frame.step = DamageStep::Place;
         let events = self.placements(&frame);
         let assigned = self.assignments(&frame);
@@ -237,48 +197,6 @@ impl Game {
         for event in assigned.into_iter().rev() {
             self.occur_part(event, Part::Afterwards);
         }
-    }
-
-    /// Assets that can take damage or horror for their controller, and how much.
-    fn soaks(&self, seat: Seat, damage: bool, horror: bool) -> Vec<(CardId, i32, i32)> {
-        let assets = self
-            .in_play
-            .iter()
-            .copied()
-            .filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
-        assets
-            .filter_map(|card| self.room_on(card, damage, horror))
-            .collect()
-    }
-
-    /// How much of the damage and horror could be assigned to the card, if any could.
-    fn room_on(&self, card: CardId, damage: bool, horror: bool) -> Option<(CardId, i32, i32)> {
-        let health = if damage && self.has_health(card) {
-            self.remaining_health(card)
-        } else {
-            0
-        };
-        let sanity = if horror && self.has_sanity(card) {
-            self.remaining_sanity(card)
-        } else {
-            0
-        };
-        (health > 0 || sanity > 0).then_some((card, health, sanity))
-    }
-
-    /// Cards that may be assigned what is dealt to somebody else.
-    fn volunteers(&self, victim: CardId) -> Vec<CardId> {
-        let mut found = Vec::new();
-        self.each_modifier(ModifierKind::MayBeAssigned, |ctx, modifier| {
-            if let Modifier::MayBeAssigned { to, of } = modifier
-                && self.matches(ctx, victim, of)
-            {
-                found.extend(self.reached(ctx, to));
-            }
-            true
-        });
-        found.retain(|card| *card != victim);
-        found
     }
 
     /// The events of placing what was assigned, horror before damage of each receiver.

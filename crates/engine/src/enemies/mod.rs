@@ -1,5 +1,6 @@
 //! Enemies and harm: engagement, attacks, hunters, spawning, damage, horror and defeat.
 
+pub(crate) mod assign;
 pub(crate) mod damage;
 pub(crate) mod defeat;
 pub(crate) mod enemy;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::enemies::assign::assignment_fits;
 use crate::{Adjustment, CardId, Seat};
 
 /// What a prompt asks, for the sentence above its choices.
@@ -79,6 +80,8 @@ pub enum Form {
         damage: i32,
         horror: i32,
         receivers: Vec<(CardId, i32, i32)>,
+        /// So much must go to these before any goes to the first receiver.
+        first: Vec<(CardId, i32, i32)>,
     },
     /// A permutation of so many items; the options name them.
     Order,
@@ -248,9 +251,10 @@ impl Prompt {
                     damage,
                     horror,
                     receivers,
+                    first,
                 },
                 ChoiceKind::Assign(list),
-            ) => assignment_fits(*damage, *horror, receivers, list),
+            ) => assignment_fits((*damage, *horror), receivers, first, list),
             (Form::Order, ChoiceKind::Order(order)) => {
                 let mut sorted = order.clone();
                 sorted.sort_unstable();
@@ -322,6 +326,7 @@ impl Prompt {
                 damage,
                 horror,
                 receivers,
+                first: _,
             } => {
                 let [(to, ..)] = receivers[..] else {
                     return None;
@@ -364,23 +369,4 @@ fn distinct(cards: &[CardId]) -> bool {
         .iter()
         .enumerate()
         .all(|(index, card)| !cards[..index].contains(card))
-}
-
-/// Every point goes somewhere, and no receiver takes more than it has room for.
-fn assignment_fits(
-    damage: i32,
-    horror: i32,
-    receivers: &[(CardId, i32, i32)],
-    list: &[Assignment],
-) -> bool {
-    let sum = |pick: fn(&Assignment) -> i32| list.iter().map(pick).sum::<i32>();
-    list.iter().all(|item| {
-        item.damage >= 0
-            && item.horror >= 0
-            && receivers.iter().any(|(to, health, sanity)| {
-                *to == item.to && item.damage <= *health && item.horror <= *sanity
-            })
-    }) && distinct(&list.iter().map(|item| item.to).collect::<Vec<_>>())
-        && sum(|item| item.damage) == damage
-        && sum(|item| item.horror) == horror
 }

@@ -4,6 +4,7 @@ use abilities::{Ability, EventKind, Limit, Period, PlayTiming, Triggered};
 use cards::{CardType, PlayKeyword};
 
 use crate::actions::frame::ActionsFrame;
+use crate::actions::play::PLAY;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::AbilityRef;
@@ -326,7 +327,8 @@ impl Game {
         let counts = |one: &&Use| {
             // A maximum binds all investigators together, a limit each of them.
             let together = limit.group || limit.by_title;
-            let same = if together {
+            // Each copy of an event is played but once: a limit on playing it counts the title.
+            let same = if together || number == PLAY {
                 self.card(one.card).def.facts.name == *name
             } else {
                 one.card == card
@@ -343,7 +345,7 @@ impl Game {
                 number,
                 seat,
                 per: limit.per,
-                of_all_copies: limit.group || limit.by_title,
+                of_all_copies: limit.group || limit.by_title || number == PLAY,
             });
         }
     }

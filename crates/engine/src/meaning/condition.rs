@@ -36,10 +36,14 @@ impl Game {
                     .iter()
                     .any(|one| self.token_fits(one.token, token))
             }),
-            Condition::Succeeded => self
-                .tests
-                .last()
-                .is_some_and(|test| test.succeeded == Some(true)),
+            // What waited for the end of a test still asks how it went.
+            Condition::Succeeded => match self.tests.last() {
+                Some(test) => test.succeeded == Some(true),
+                None => self
+                    .last_test
+                    .as_ref()
+                    .is_some_and(|test| test.succeeded == Some(true)),
+            },
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
             Condition::Used(skill) => ctx.used == Some(*skill),

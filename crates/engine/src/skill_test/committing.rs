@@ -159,7 +159,9 @@ impl Game {
             .tests
             .as_ref()
             .is_some_and(|tests| !self.test_matches(&ctx, tests));
-        if rules.never || wrong_test || (rules.own_test_only && seat != test.tester) {
+        let wrong_moment = !self.holds(&ctx, &rules.condition);
+        if rules.never || wrong_test || wrong_moment || (rules.own_test_only && seat != test.tester)
+        {
             return Err(Refused::by_card("golden-rule.card-beats-rules", card));
         }
         let copies = test

@@ -1,8 +1,9 @@
 //! Step 7 of a skill test: its results, and step 8: its end.
 
+use abilities::visit::Node;
 use abilities::{
-    Ability, CardEffect, Counter, CounterEffect, Effect, FlowEffect, HarmEffect, Modifier, Stat,
-    TestKind,
+    Ability, CardEffect, Counter, CounterEffect, Duration, Effect, FlowEffect, HarmEffect,
+    Modifier, Stat, TestKind,
 };
 use cards::PlayKeyword;
 
@@ -60,6 +61,8 @@ impl Game {
         if success {
             results = results.repeat(self.success_times());
         }
+        // What changes the usual result cannot come after it.
+        results.sort_by_key(|one| !changes_usual(one));
         self.current().results = results;
         self.push(SkillTestFrame::Step(TestStep::End));
         self.push(SkillTestFrame::Step(TestStep::Apply { ordered: false }));
@@ -84,6 +87,7 @@ impl Game {
                 .iter()
                 .map(|index| results[usize::from(*index)])
                 .collect();
+            results.sort_by_key(|one| !changes_usual(one));
         } else if !ordered && self.results_order_matters(&results) {
             let (tester, source) = (self.current().tester, self.current().source);
             let card = |one: &TestResult| match one {
@@ -129,7 +133,8 @@ impl Game {
         results.iter().enumerate().any(|(n, one)| {
             results[..n].iter().any(|other| {
                 let alike = matches!((one, other), (TestResult::Effects(a), TestResult::Effects(b)) if a.effects == b.effects);
-                !alike && touched(one) & touched(other) != 0
+                let settled = changes_usual(one) != changes_usual(other);
+                !alike && !settled && touched(one) & touched(other) != 0
             })
         })
     }
@@ -316,6 +321,43 @@ const RESOURCES: u8 = 4;
 const ENEMIES: u8 = 8;
 const HEALING: u8 = 16;
 const EVERYTHING: u8 = u8::MAX;
+
+/// Whether a result changes what the test does by the rules: the damage of the attack, or the clues
+/// of the investigation.
+fn changes_usual(result: &TestResult) -> bool {
+    let TestResult::Effects(item) = result else {
+        return false;
+    };
+    item.effects.iter().any(|effect| {
+        abilities::visit::any(effect, |node| {
+            let Node::FlowEffect(FlowEffect::Until {
+                duration: Duration::Test,
+                modifiers,
+                ..
+            }) = node
+            else {
+                return false;
+            };
+            modifiers.iter().any(changes_amount)
+        })
+    })
+}
+
+fn changes_amount(modifier: &Modifier) -> bool {
+    matches!(
+        modifier,
+        Modifier::Add {
+            stat: Stat::AttackDamage | Stat::CluesDiscovered,
+            ..
+        } | Modifier::Set {
+            stat: Stat::AttackDamage | Stat::CluesDiscovered,
+            ..
+        } | Modifier::Multiply {
+            stat: Stat::AttackDamage | Stat::CluesDiscovered,
+            ..
+        }
+    )
+}
 
 /// What the effects may change, as far as the order of results goes.
 fn touches(effects: &[Effect]) -> u8 {

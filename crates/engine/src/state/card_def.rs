@@ -56,6 +56,7 @@ const fn empty_script() -> Script {
             own_test_only: false,
             max_per_test: None,
             tests: None,
+            condition: abilities::Condition::Always,
             cost: Vec::new(),
             never: false,
         },

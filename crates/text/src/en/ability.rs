@@ -224,6 +224,9 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if let Some(tests) = &rules.tests {
         parts.push(format!("Commit only to {}.", phrase(c, tests).indefinite()));
     }
+    if let Some(when) = heading(c, &rules.condition) {
+        parts.push(format!("Commit only {when}."));
+    }
     if !rules.cost.is_empty() {
         let costs = super::cost::costs(c, &rules.cost);
         parts.push(format!(

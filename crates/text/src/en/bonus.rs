@@ -25,7 +25,9 @@ pub fn bonus<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
         return None;
     };
     let is_clue = *stat == Stat::CluesDiscovered;
-    if is_nothing_else(by) || is_clue || *to != Match::You {
+    // The difficulty is the test's, and nobody gets it.
+    let is_ones_own = *to == Match::You && *stat != Stat::Difficulty;
+    if is_nothing_else(by) || is_clue || !is_ones_own {
         return None;
     }
     Some(bonus_of(c, *stat, by))
@@ -103,11 +105,12 @@ pub fn added<'a>(
         (Stat::AttackDamage, None) if !c.committed && suffix.is_empty() => " with each attack",
         _ => "",
     };
-    Clause::new(
-        target(c, to, stat),
-        verb,
-        format!("{what}{with}{after}{suffix}"),
-    )
+    let subject = match (to, stat) {
+        (Match::You, Stat::Difficulty) if suffix.is_empty() => Np::one("this test"),
+        (Match::You, Stat::Difficulty) => Np::many("your tests"),
+        _ => target(c, to, stat),
+    };
+    Clause::new(subject, verb, format!("{what}{with}{after}{suffix}"))
 }
 
 /// Who or what has the value; the damage of a test that a card is committed to is the attack's.

@@ -194,6 +194,9 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             horror,
             either,
         }) => predicate(harm::heal(c, from, (damage, horror), either.as_ref())),
+        Effect::Harm(HarmEffect::Defeat(Match::You)) => {
+            predicate(Clause::new(Np::you(), "be defeated", ""))
+        }
         Effect::Harm(HarmEffect::Defeat(what)) => predicate(Clause::you("defeat", object(c, what))),
         Effect::Harm(HarmEffect::Kill(who)) => predicate(harm::kill(c, who)),
         Effect::Harm(HarmEffect::Trauma {

@@ -4,13 +4,14 @@ use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::quantity::split;
 use super::value::value;
-use super::words::{Noun, Np};
+use super::words::{self, Noun, Np};
 use super::zone::located;
 use super::{ability, cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{
-    Cost, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch, Zone,
+    Cost, Counter, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch,
+    Zone,
 };
 
 pub fn as_if_at<'a>(
@@ -34,10 +35,31 @@ pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(who, "play", rest)
 }
 
-pub fn may_be_assigned<'a>(c: &Context<'a>, to: &'a Match, of: &'a Match) -> Clause {
-    let of = np(c, of, Kind::Investigator, Det::A).object();
-    let harm = Np::many(format!("damage and horror dealt to {of}"));
+/// `horror dealt to you must be assigned to this card before it can be assigned to you`
+pub fn may_be_assigned<'a>(
+    c: &Context<'a>,
+    (to, of): (&'a Match, &'a Match),
+    only: Option<Counter>,
+    first: bool,
+) -> Clause {
+    let of = np(c, of, Kind::Investigator, Det::A);
+    let direct = if first { "non-direct " } else { "" };
+    let harm = match only {
+        Some(counter) => Np::one(format!(
+            "{direct}{} dealt to {}",
+            words::counter(counter, None).one,
+            of.object()
+        )),
+        None => Np::many(format!(
+            "{direct}damage and horror dealt to {}",
+            of.object()
+        )),
+    };
     let to = each(c, to, Kind::Card).object();
+    if first {
+        let rest = format!("to {to} before {} can be assigned any of it", of.text);
+        return Clause::new(harm, "must be assigned", rest);
+    }
     Clause::new(harm, "may be assigned", format!("to {to}"))
 }
 

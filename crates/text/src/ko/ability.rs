@@ -212,6 +212,9 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if let Some(tests) = &rules.tests {
         parts.push(format!("{}에만 소모할 수 있습니다.", phrase(c, tests)));
     }
+    if let Some(when) = heading(c, &rules.condition) {
+        parts.push(format!("{when} 소모할 수 있습니다."));
+    }
     if !rules.cost.is_empty() {
         let costs = super::cost::costs(c, &rules.cost);
         parts.push(format!("이 카드를 소모하려면 추가 비용으로 {costs}."));

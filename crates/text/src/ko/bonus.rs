@@ -65,8 +65,13 @@ pub fn gain_of<'a>(
         _ => String::new(),
     };
     let (per, number) = signed(c, by);
+    let subject = match (to, stat) {
+        (Match::You, Stat::Difficulty) if during.is_empty() => Np::new("이번 테스트", Kind::Card),
+        (Match::You, Stat::Difficulty) => Np::new("당신의 테스트", Kind::Card),
+        _ => holder(c, to, stat),
+    };
     Gain {
-        subject: holder(c, to, stat),
+        subject,
         before: during + &per,
         stat,
         number,

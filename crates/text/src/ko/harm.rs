@@ -5,7 +5,7 @@ use super::cost::{harm, harm_moved};
 use super::matcher::{Det, each, group, subject};
 use super::quantity::split;
 use super::verb;
-use super::words::{self, Noun};
+use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
@@ -101,6 +101,9 @@ pub fn trauma<'a>(
 
 /// Something is defeated.
 pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    if *what == Match::You {
+        return Clause::new(Some(Np::you()), "", verb::BE_DEFEATED);
+    }
     Clause::bare(
         particles::eul(&each(c, what, Kind::Card).text),
         verb::DEFEAT,

@@ -396,7 +396,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
         Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
-        Modifier::MayBeAssigned { to, of } => permit::may_be_assigned(c, to, of),
+        Modifier::MayBeAssigned {
+            to,
+            of,
+            only,
+            first,
+        } => permit::may_be_assigned(c, (to, of), *only, *first),
         Modifier::Multiply { to, stat, times } => permit::multiply(c, to, *stat, *times),
         Modifier::SuccessTimes(times) => permit::success_times(*times),
         Modifier::SafeActions {

@@ -5,14 +5,15 @@ use super::matcher::{Det, each, np, topic};
 use super::quantity::split;
 use super::value::value;
 use super::verb::{self, Ending};
-use super::words::{Noun, Np};
+use super::words::{self, Noun, Np};
 use super::zone::located;
 use super::{cost, modifier, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use abilities::{
-    Cost, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch, Zone,
+    Cost, Counter, Designator, Limit, Match, Period, Quantity, Skill, Stat, TestMatch, TokenMatch,
+    Zone,
 };
 
 pub fn as_if_at<'a>(
@@ -34,10 +35,27 @@ pub fn top_card_revealed<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(Some(who), "자신의 덱 맨 위 카드를 공개한 채로", verb::PLAY)
 }
 
-pub fn may_be_assigned<'a>(c: &Context<'a>, to: &'a Match, of: &'a Match) -> Clause {
+/// `당신이 받을 공포를 먼저 이 카드에 할당해야 한다`
+pub fn may_be_assigned<'a>(
+    c: &Context<'a>,
+    (to, of): (&'a Match, &'a Match),
+    only: Option<Counter>,
+    first: bool,
+) -> Clause {
     let of = particles::i(&np(c, of, Kind::Investigator, Det::Bare).text);
     let to = each(c, to, Kind::Card).to();
-    Clause::bare(format!("{of} 받을 피해와 공포를 {to}"), verb::ASSIGN).may()
+    let harm = match only {
+        Some(counter) => particles::eul(&words::counter(counter, None).text),
+        None => "피해와 공포를".to_owned(),
+    };
+    match first {
+        true => Clause::bare(
+            format!("{of} 받을 직접적이지 않은 {harm} 먼저 {to}"),
+            verb::ASSIGN,
+        )
+        .which(Ending::Must),
+        false => Clause::bare(format!("{of} 받을 {harm} {to}"), verb::ASSIGN).may(),
+    }
 }
 
 pub fn multiply<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, times: u8) -> Clause {

@@ -93,6 +93,7 @@ fn form(game: &Game, prompt: &Prompt) -> FormView {
             damage,
             horror,
             receivers,
+            first: _,
         } => FormView::Assign {
             damage: *damage,
             horror: *horror,

@@ -1,0 +1,158 @@
+//! Assigning damage and horror: to whom they may go, and to whom they must go first.
+
+use abilities::{Counter, Modifier};
+
+use crate::enemies::damage::{DamageFrame, DamageStep};
+use crate::enemies::frame::EnemiesFrame;
+use crate::flow::prompt::{Assignment, Form};
+use crate::meaning::modifiers::ModifierKind;
+use crate::{Ask, CardId, Game, Prompt, Seat, ZoneKind};
+
+/// A card that may be assigned what is dealt to another one.
+#[derive(Clone, Copy)]
+struct Volunteer {
+    card: CardId,
+    damage: bool,
+    horror: bool,
+    first: bool,
+}
+
+impl Game {
+    pub(crate) fn assign(&mut self, mut frame: Box<DamageFrame>) {
+        let others = match frame.direct {
+            true => Vec::new(),
+            false => self.volunteers(&frame),
+        };
+        let seat = match self.seat_of(frame.to) {
+            None if !others.is_empty() => self.card(frame.to).controller.get(),
+            seat => seat,
+        };
+        let Some(seat) = seat else {
+            frame.assigned = vec![Assignment {
+                to: frame.to,
+                damage: frame.damage,
+                horror: frame.horror,
+            }];
+            return self.before_placing(frame);
+        };
+        if !self.is_playing(seat) || frame.damage + frame.horror == 0 {
+            return;
+        }
+        let form = self.assignment(&frame, seat, &others);
+        let prompt = Prompt::new(Ask::Assign, seat, frame.source).form(form);
+        frame.step = DamageStep::Assigned;
+        self.ask(prompt, EnemiesFrame::Damage(frame));
+    }
+
+    fn assignment(&self, frame: &DamageFrame, seat: Seat, others: &[Volunteer]) -> Form {
+        let mut receivers = vec![(frame.to, i32::MAX, i32::MAX)];
+        if !frame.direct && self.seat_of(frame.to).is_some() {
+            receivers.extend(self.soaks(seat, frame.damage > 0, frame.horror > 0));
+        }
+        let room = |one: &Volunteer| self.room_on(one.card, one.damage, one.horror);
+        for one in others {
+            if !receivers.iter().any(|(card, ..)| *card == one.card) {
+                receivers.extend(room(one));
+            }
+        }
+        let first: Vec<_> = others.iter().filter(|one| one.first).collect();
+        let first: Vec<(CardId, i32, i32)> = first.into_iter().filter_map(room).collect();
+        if !first.is_empty() {
+            let sum = |pick: fn(&(CardId, i32, i32)) -> i32| first.iter().map(pick).sum::<i32>();
+            receivers[0].1 = (frame.damage - sum(|one| one.1)).max(0);
+            receivers[0].2 = (frame.horror - sum(|one| one.2)).max(0);
+        }
+        Form::Assign {
+            damage: frame.damage,
+            horror: frame.horror,
+            receivers,
+            first,
+        }
+    }
+
+    /// Assets that can take damage or horror for their controller, and how much.
+    fn soaks(&self, seat: Seat, damage: bool, horror: bool) -> Vec<(CardId, i32, i32)> {
+        let assets = self
+            .in_play
+            .iter()
+            .copied()
+            .filter(|card| self.card(*card).zone == ZoneKind::PlayArea(seat));
+        assets
+            .filter_map(|card| self.room_on(card, damage, horror))
+            .collect()
+    }
+
+    /// How much of the damage and horror could be assigned to the card, if any could.
+    fn room_on(&self, card: CardId, damage: bool, horror: bool) -> Option<(CardId, i32, i32)> {
+        let health = if damage && self.has_health(card) {
+            self.remaining_health(card)
+        } else {
+            0
+        };
+        let sanity = if horror && self.has_sanity(card) {
+            self.remaining_sanity(card)
+        } else {
+            0
+        };
+        (health > 0 || sanity > 0).then_some((card, health, sanity))
+    }
+
+    /// Cards that may or must be assigned what is dealt to somebody else.
+    fn volunteers(&self, frame: &DamageFrame) -> Vec<Volunteer> {
+        let mut found = Vec::new();
+        self.each_modifier(ModifierKind::MayBeAssigned, |ctx, modifier| {
+            if let Modifier::MayBeAssigned {
+                to,
+                of,
+                only,
+                first,
+            } = modifier
+                && self.matches(ctx, frame.to, of)
+            {
+                let volunteer = |card| Volunteer {
+                    card,
+                    damage: frame.damage > 0 && *only != Some(Counter::Horror),
+                    horror: frame.horror > 0 && *only != Some(Counter::Damage),
+                    first: *first,
+                };
+                found.extend(self.reached(ctx, to).into_iter().map(volunteer));
+            }
+            true
+        });
+        found.retain(|one: &Volunteer| one.card != frame.to);
+        found
+    }
+}
+
+/// Every point goes somewhere, no receiver takes more than it has room for, and the first of them
+/// takes none while there is room on those that come before it.
+pub(crate) fn assignment_fits(
+    (damage, horror): (i32, i32),
+    receivers: &[(CardId, i32, i32)],
+    first: &[(CardId, i32, i32)],
+    list: &[Assignment],
+) -> bool {
+    let sum = |pick: fn(&Assignment) -> i32| list.iter().map(pick).sum::<i32>();
+    let once = |(index, item): (usize, &Assignment)| {
+        let others = &list[..index];
+        others.iter().all(|other| other.to != item.to)
+    };
+    let share = |card: CardId| {
+        let item = list.iter().find(|item| item.to == card);
+        item.map_or((0, 0), |item| (item.damage, item.horror))
+    };
+    let own = receivers.first().map_or((0, 0), |(to, ..)| share(*to));
+    list.iter().all(|item| {
+        item.damage >= 0
+            && item.horror >= 0
+            && receivers.iter().any(|(to, health, sanity)| {
+                *to == item.to && item.damage <= *health && item.horror <= *sanity
+            })
+    }) && list.iter().enumerate().all(once)
+        && first.iter().all(|(card, health, sanity)| {
+            let has = share(*card);
+            (own.0 == 0 || has.0 >= *health) && (own.1 == 0 || has.1 >= *sanity)
+        })
+        && sum(|item| item.damage) == damage
+        && sum(|item| item.horror) == horror
+}
