@@ -36,8 +36,17 @@ pub struct Window {
 }
 
 impl Window {
-    /// Opens the app with empty data. Pictures carry `name`.
+    /// Opens the app as one has it who knows it: without the notes of the first game, and without
+    /// the moments that stand over the table until they have been seen. Pictures carry `name`.
     pub fn open(name: &'static str) -> Result<Self> {
+        let data = tempfile::tempdir()?;
+        let settings = json!({ "first_steps": false, "beats": "off" });
+        std::fs::write(data.path().join("settings.json"), settings.to_string())?;
+        Self::open_with(name, data)
+    }
+
+    /// Opens the app with empty data, as on the first start.
+    pub fn open_first(name: &'static str) -> Result<Self> {
         Self::open_with(name, tempfile::tempdir()?)
     }
 

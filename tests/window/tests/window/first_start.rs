@@ -8,7 +8,7 @@ const KOREAN: &str = "한 한국어";
 #[test]
 #[ignore = "needs a screen: cargo xtask test"]
 fn home_opens_in_english_and_switches_to_korean_at_once() -> Result<()> {
-    let window = Window::open("first-start")?;
+    let window = Window::open_first("first-start")?;
     window.resize(1280, 720)?;
     window.expect("heading", "Home")?;
     window.picture("home-en")?;
@@ -29,7 +29,7 @@ fn home_opens_in_english_and_switches_to_korean_at_once() -> Result<()> {
 #[test]
 #[ignore = "needs a screen: cargo xtask test"]
 fn the_language_survives_a_restart() -> Result<()> {
-    let window = Window::open("restart")?;
+    let window = Window::open_first("restart")?;
     window.click("button", KOREAN)?;
     window.expect("heading", "홈")?;
     window.expect_saved("settings.json")?;
