@@ -36,11 +36,12 @@ pub struct Window {
 }
 
 impl Window {
-    /// Opens the app as one has it who knows it: without the notes of the first game, and without
-    /// the moments that stand over the table until they have been seen. Pictures carry `name`.
+    /// Opens the app as one has it who knows it: without the notes of the first game, the moments
+    /// that stand over the table until they have been seen, and the question whether a turn with
+    /// actions left shall end. Pictures carry `name`.
     pub fn open(name: &'static str) -> Result<Self> {
         let data = tempfile::tempdir()?;
-        let settings = json!({ "first_steps": false, "beats": "off" });
+        let settings = json!({ "first_steps": false, "beats": "off", "ask_to_end": false });
         std::fs::write(data.path().join("settings.json"), settings.to_string())?;
         Self::open_with(name, data)
     }

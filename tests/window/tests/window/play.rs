@@ -80,7 +80,7 @@ fn a_decision_is_taken_back_with_one_key() -> Result<()> {
 #[test]
 #[ignore = "needs a screen: cargo xtask test"]
 fn the_end_of_a_turn_with_actions_left_asks_once_more() -> Result<()> {
-    let window = Window::open("leaving")?;
+    let window = Window::open_first("leaving")?;
     begin_and_keep(&window)?;
     window.press(&[], Key::End.value())?;
     window.expect("heading", "3 actions are left. End the turn?")?;
