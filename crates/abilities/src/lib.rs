@@ -8,6 +8,7 @@
 mod board;
 mod condition;
 mod cost;
+mod counter;
 mod destination;
 mod effect;
 mod effect_parts;
@@ -28,6 +29,7 @@ pub mod visit;
 pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
+pub use counter::{Counter, CounterName};
 pub use destination::{Deck, Destination, Keep, Place};
 pub use effect::{
     BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
@@ -43,7 +45,7 @@ pub use name::{
     AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
     ResolutionId,
 };
-pub use quantity::{Counter, Quantity};
+pub use quantity::Quantity;
 pub use scenario::{
     Bags, Difficulty, Layout, LocalName, Play, Scenario, StageIf, StageList, Supplied, Supplies,
 };

@@ -119,7 +119,7 @@ name! {
 }
 
 /// Letters in lower case, digits, and what joins words.
-fn is_id(text: &str) -> bool {
+pub(crate) fn is_id(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '_' | '-');
     !text.is_empty() && text.chars().all(fits)
 }

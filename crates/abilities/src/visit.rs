@@ -120,6 +120,7 @@ nodes!(
     Bags,
     AreaName,
     CampaignResult,
+    CounterName,
     DeckName,
     HookName,
     LogCount,

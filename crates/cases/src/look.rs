@@ -132,6 +132,7 @@ impl Eye<'_> {
             ("earned", who) => self.earned(who)?,
             ("agenda", field) => self.of_stage(game.agenda(), field)?,
             ("act", field) => self.of_stage(game.act(), field)?,
+            ("scenario", field) => self.of_stage(game.reference(), field)?,
             ("encounter", "deck") => Seen::ordered(self.codes(game.encounter_deck().iter().rev())),
             ("encounter", "discard") => {
                 Seen::ordered(self.codes(game.encounter_discard().iter().rev()))

@@ -9,6 +9,7 @@ choice!(Counter {
     Doom,
     Resource,
     Uses,
+    Named(countername),
 });
 choice!(Quantity {
     N(number),

@@ -97,7 +97,7 @@ impl Game {
             if !self.shares_doom(event.subject, card) {
                 continue;
             }
-            self.card_mut(card).tokens[Counter::Doom as usize] = 0;
+            self.card_mut(card).set(Counter::Doom, 0);
         }
         self.push(DecksFrame::NextStage {
             card: event.subject,
@@ -106,7 +106,7 @@ impl Game {
     }
 
     pub(crate) fn resolve_act_advances(&mut self, event: Event) {
-        self.card_mut(event.subject).tokens[Counter::Clue as usize] = 0;
+        self.card_mut(event.subject).set(Counter::Clue, 0);
         self.push(DecksFrame::NextStage {
             card: event.subject,
         });

@@ -247,7 +247,7 @@ fn there_are<'a>(
     how: Compare,
     than: &'a Quantity,
 ) -> String {
-    let noun = words::counter(counter, None);
+    let noun = words::counter(c, counter, None);
     let what = compared_noun(c, how, than, &noun);
     let plural = !noun.mass && !what.ends_with(&format!(" {}", noun.one));
     let verb = if plural { "are" } else { "is" };
@@ -271,7 +271,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             there_are(c, on, *counter, how, right)
         }
         Quantity::On(counter, on) => {
-            let noun = words::counter(*counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
+            let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
             let subject = reference(c, on);
             subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
         }
@@ -289,7 +289,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             )
         }
         Quantity::Total(counter, on) => {
-            let noun = words::counter(*counter, None);
+            let noun = words::counter(c, *counter, None);
             format!(
                 "there is a total of {} on {}",
                 compared_noun(c, how, right, &noun),
