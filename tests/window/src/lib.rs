@@ -36,12 +36,12 @@ pub struct Window {
 }
 
 impl Window {
-    /// Opens the app as one has it who knows it: without the notes of the first game, the moments
-    /// that stand over the table until they have been seen, and the question whether a turn with
-    /// actions left shall end. Pictures carry `name`.
+    /// Opens the app as one has it who knows it: without the notes of the first game and the
+    /// question whether a turn with actions left shall end, and with quick moments. Pictures carry
+    /// `name`.
     pub fn open(name: &'static str) -> Result<Self> {
         let data = tempfile::tempdir()?;
-        let settings = json!({ "first_steps": false, "beats": "off", "ask_to_end": false });
+        let settings = json!({ "first_steps": false, "beats": "fast", "ask_to_end": false });
         std::fs::write(data.path().join("settings.json"), settings.to_string())?;
         Self::open_with(name, data)
     }
@@ -196,6 +196,17 @@ impl Window {
         Ok(!self
             .script(page::FIND, &[json!(role), json!(name)])?
             .is_null())
+    }
+
+    /// The text of the first element that the selector finds, if there is one.
+    pub fn text_of(&self, selector: &str) -> Result<Option<String>> {
+        let text = self.script(page::TEXT_OF, &[json!(selector)])?;
+        Ok(text.as_str().map(str::to_owned))
+    }
+
+    /// Marks the first element that the selector finds with `data-marked`.
+    pub fn mark(&self, selector: &str) -> Result<()> {
+        self.script(page::MARK, &[json!(selector)]).map(drop)
     }
 
     /// The whole name of the first thing with this role whose name contains the text.

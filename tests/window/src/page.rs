@@ -16,6 +16,12 @@ pub const FIND: &str = concat!(
     "\nreturn find(arguments[0], arguments[1])"
 );
 
+/// The text of the first element of a selector.
+pub const TEXT_OF: &str = "return document.querySelector(arguments[0])?.innerText ?? null";
+
+/// Marks the first element of a selector, so that it is known from those that come after it.
+pub const MARK: &str = "document.querySelector(arguments[0])?.setAttribute('data-marked', '')";
+
 /// Role and name of the element that has the focus.
 pub const FOCUSED: &str = concat!(
     include_str!("names.js"),

@@ -11,4 +11,8 @@ damage?: number, horror?: number,
 /**
  * What it can take before it is defeated; absent where it has no health or sanity.
  */
-health_left?: number, sanity_left?: number, };
+health_left?: number, sanity_left?: number, 
+/**
+ * What it must be given before the first receiver is given any of it; absent where nothing.
+ */
+damage_first?: number, horror_first?: number, };

@@ -115,12 +115,26 @@ impl Game {
                     horror: frame.horror > 0 && *only != Some(Counter::Damage),
                     first: *first,
                 };
-                found.extend(self.reached(ctx, to).into_iter().map(volunteer));
+                for card in self.reached(ctx, to) {
+                    join(&mut found, volunteer(card));
+                }
             }
             true
         });
         found.retain(|one: &Volunteer| one.card != frame.to);
         found
+    }
+}
+
+/// A card that several abilities speak of stands once, with all that they say.
+fn join(found: &mut Vec<Volunteer>, one: Volunteer) {
+    match found.iter_mut().find(|other| other.card == one.card) {
+        Some(other) => {
+            other.damage |= one.damage;
+            other.horror |= one.horror;
+            other.first |= one.first;
+        }
+        None => found.push(one),
     }
 }
 

@@ -41,6 +41,8 @@ fn journey(window: &Window, words: &'static Words, other: &'static Words) -> Res
     let unfinished = player.play(MOST_DECISIONS)?;
     ensure!(!unfinished, "no end after {MOST_DECISIONS} decisions");
     ensure!(player.odds_read > 0, "a game has tests");
+    ensure!(player.results_read > 0, "the results of tests are shown");
+    ensure!(player.cards_read > 0, "drawn cards are shown");
     read_the_end(window, words, &player)?;
     window.expect_no_faults()
 }

@@ -11,6 +11,10 @@ use thirtyfour::Key;
 use crate::reading::{check_odds, check_words, clues, number_after, place_name};
 use crate::words::Words;
 
+/// A moment that is shown, and one that is a drawn card.
+const MOMENT: &str = "[data-moment]";
+const DRAWN_CARD: &str = "[data-moment=card]";
+
 pub struct Player<'w> {
     window: &'w Window,
     words: &'static Words,
@@ -18,6 +22,10 @@ pub struct Player<'w> {
     visited: Vec<String>,
     /// Tests whose odds it has read before committing.
     pub odds_read: usize,
+    /// Drawn cards that it has read and put away.
+    pub cards_read: usize,
+    /// Results of tests that it has read.
+    pub results_read: usize,
     /// What there are pictures of.
     pictured: BTreeSet<String>,
     /// What it did last, for the message of a failure.
@@ -31,6 +39,8 @@ impl<'w> Player<'w> {
             words,
             visited: Vec::new(),
             odds_read: 0,
+            cards_read: 0,
+            results_read: 0,
             pictured: BTreeSet::new(),
             did: RefCell::default(),
         }
@@ -74,7 +84,7 @@ impl<'w> Player<'w> {
     }
 
     fn decide(&mut self) -> Result<()> {
-        self.put_drawn_cards_away()?;
+        self.see_moments()?;
         let before = self.decision()?;
         let question = self.question()?;
         self.look(&question)?;
@@ -93,21 +103,52 @@ impl<'w> Player<'w> {
         self.window.until(&what, || Ok(self.decision()? != before))
     }
 
-    /// Each drawn card of the encounter deck stands over the board until it is put away.
-    fn put_drawn_cards_away(&mut self) -> Result<()> {
-        while self.window.shows("region", self.words.drawn_card)? {
-            let text = self.window.region_text(self.words.drawn_card)?;
+    /// What is shown after a decision: moments that pass by themselves, each drawn card, which
+    /// stands over the board until it is put away, and how a test ended.
+    fn see_moments(&mut self) -> Result<()> {
+        loop {
+            self.window.until("the moments of the table", || {
+                Ok(self.drawn_card()?.is_some() || self.window.text_of(MOMENT)?.is_none())
+            })?;
+            let Some(text) = self.drawn_card()? else {
+                return self.read_result();
+            };
             ensure!(!text.trim().is_empty(), "a drawn card without words");
             check_words(&text)?;
+            ensure!(
+                self.window.shows("region", self.words.drawn_card)?,
+                "a drawn card has its name"
+            );
             self.picture_once("drawn-card")?;
+            self.cards_read += 1;
+            self.window.mark(DRAWN_CARD)?;
             self.press(Key::Space.value())?;
-            let before = text;
-            self.window.until("the next card or none", || {
-                Ok(!self.window.shows("region", self.words.drawn_card)?
-                    || self.window.region_text(self.words.drawn_card)? != before)
+            self.window.until("the drawn card is put away", || {
+                Ok(self
+                    .window
+                    .text_of("[data-moment=card][data-marked]")?
+                    .is_none())
             })?;
         }
-        Ok(())
+    }
+
+    fn drawn_card(&self) -> Result<Option<String>> {
+        self.window.text_of(DRAWN_CARD)
+    }
+
+    /// The result of a test stays until the next input.
+    fn read_result(&mut self) -> Result<()> {
+        let Some(text) = self.window.text_of("[data-result]")? else {
+            return Ok(());
+        };
+        check_words(&text)?;
+        let said = |words: &&str| text.contains(*words);
+        ensure!(
+            self.words.results.iter().any(|words| said(&words)),
+            "a result says how the test ended:\n{text}"
+        );
+        self.results_read += 1;
+        self.picture_once("result")
     }
 
     /// The controls that answer the prompt; the cards that it shows are there to be read.

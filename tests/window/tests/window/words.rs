@@ -22,6 +22,8 @@ pub struct Words {
     pub hand: &'static str,
     /// A card of the encounter deck that was drawn.
     pub drawn_card: &'static str,
+    /// How a test ended: with success, or not.
+    pub results: [&'static str; 2],
     pub log: &'static str,
     pub timeline: &'static str,
     pub over: &'static str,
@@ -69,6 +71,7 @@ pub const ENGLISH: Words = Words {
     test: "Skill test",
     hand: "Hand of Roland Banks",
     drawn_card: "Drawn card",
+    results: ["Success by ", "ailure"],
     log: "Log",
     timeline: "Timeline: ",
     over: "The game is over",
@@ -111,6 +114,7 @@ pub const KOREAN: Words = Words {
     test: "능력 테스트",
     hand: "로랜드 뱅크스의 손",
     drawn_card: "뽑은 카드",
+    results: ["차이로 성공", "실패"],
     log: "기록",
     timeline: "타임라인: ",
     over: "게임이 끝났습니다",

@@ -94,6 +94,7 @@ export const play = {
     return min === 0 ? `${picked} picked of up to ${max}` : `${picked} picked of ${min}–${max}`;
   },
   pointsLeft: ({ left }: { left: number }) => (left === 1 ? '1 point left' : `${left} points left`),
+  takesFirst: ({ name }: { name: string }) => `${name} must take more first`,
   allTo: ({ name }: { name: string }) => `All to ${name}`,
   less: ({ what, name }: { what: string; name: string }) => `Less ${what} for ${name}`,
   more: ({ what, name }: { what: string; name: string }) => `More ${what} for ${name}`,

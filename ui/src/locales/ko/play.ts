@@ -95,6 +95,7 @@ export const play: Messages['play'] = {
     return min === 0 ? `${picked}개 선택, ${max}개까지` : `${min}~${max}개 중 ${picked}개 선택`;
   },
   pointsLeft: ({ left }) => `${left}점 남음`,
+  takesFirst: ({ name }) => `${withParticle(name, '이/가')} 먼저 더 받아야 합니다`,
   allTo: ({ name }) => `모두 ${name}에게`,
   less: ({ what, name }) => `${name}의 ${what} 줄이기`,
   more: ({ what, name }) => `${name}의 ${what} 늘리기`,

@@ -93,11 +93,14 @@ fn form(game: &Game, prompt: &Prompt) -> FormView {
             damage,
             horror,
             receivers,
-            first: _,
+            first,
         } => FormView::Assign {
             damage: *damage,
             horror: *horror,
-            receivers: receivers.iter().map(|one| receiver(game, *one)).collect(),
+            receivers: receivers
+                .iter()
+                .map(|one| receiver(game, *one, first))
+                .collect(),
         },
         Form::Order => FormView::Order,
         Form::Commit { tester, cards } => FormView::Commit {
@@ -121,14 +124,23 @@ fn form(game: &Game, prompt: &Prompt) -> FormView {
     }
 }
 
-fn receiver(game: &Game, (id, damage, horror): (CardId, i32, i32)) -> Receiver {
+/// A receiver with the most that it may be given, and what must go to it first.
+fn receiver(
+    game: &Game,
+    (id, damage, horror): (CardId, i32, i32),
+    first: &[(CardId, i32, i32)],
+) -> Receiver {
     let most = |room: i32| (room != i32::MAX).then_some(room);
+    let own = first.iter().find(|(card, ..)| *card == id);
+    let before = |amount: i32| (amount > 0).then_some(amount);
     Receiver {
         card: id.0,
         damage: most(damage),
         horror: most(horror),
         health_left: game.health(id).map(|(left, _)| left),
         sanity_left: game.sanity(id).map(|(left, _)| left),
+        damage_first: own.and_then(|one| before(one.1)),
+        horror_first: own.and_then(|one| before(one.2)),
     }
 }
 

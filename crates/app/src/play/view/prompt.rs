@@ -153,6 +153,13 @@ pub struct Receiver {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sanity_left: Option<i32>,
+    /// What it must be given before the first receiver is given any of it; absent where nothing.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage_first: Option<i32>,
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub horror_first: Option<i32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTo, dealing, dealtTo, isLethal, total } from './assignment';
+import { allTo, dealing, dealtTo, isLethal, owed, total } from './assignment';
 
 const roland = { card: 1, health_left: 9, sanity_left: 5 };
 const dog = { card: 2, damage: 3, health_left: 3 };
@@ -30,4 +30,14 @@ test('what reaches the health or sanity that is left is lethal', () => {
   const four = dealing(new Map(), roland, 'horror', 4, 9);
   expect(isLethal(four, roland)).toBe(false);
   expect(isLethal(dealing(four, roland, 'horror', 5, 9), roland)).toBe(true);
+});
+
+test('what must go to a receiver first is owed once the first of them is given any', () => {
+  const coat = { card: 5, horror: 2, horror_first: 2 };
+  const receivers = [roland, dog, coat];
+  let dealt = dealing(new Map(), roland, 'horror', 1, 3);
+  expect(owed(dealt, receivers)).toBe(coat);
+  dealt = dealing(dealt, coat, 'horror', 2, 3);
+  expect(owed(dealt, receivers)).toBeUndefined();
+  expect(owed(dealing(new Map(), roland, 'damage', 1, 1), receivers)).toBeUndefined();
 });

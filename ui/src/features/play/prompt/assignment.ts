@@ -39,6 +39,14 @@ export function dealing(
   return new Map(dealt).set(receiver.card, { ...others, [kind]: amount });
 }
 
+/** The receiver that must be given more before the first one is given any, if there is one. */
+export function owed(dealt: Dealt, receivers: Receiver[]): Receiver | undefined {
+  const [own, ...others] = receivers;
+  const lacks = (one: Receiver, kind: Kind) =>
+    dealtTo(dealt, own!.card, kind) > 0 && dealtTo(dealt, one.card, kind) < (one[`${kind}_first`] ?? 0);
+  return others.find((one) => lacks(one, 'damage') || lacks(one, 'horror'));
+}
+
 /** Everything that is left to one receiver, as far as it has room. */
 export function allTo(
   dealt: Dealt,
