@@ -51,7 +51,7 @@ pub enum Quantity {
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.
     Icons(Skill, Ref),
-    /// The acts of the act deck that are left, the current one among them.
+    /// The acts of all act decks that are left, the current ones among them.
     ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.
     Logged(crate::LogCount),
