@@ -43,7 +43,7 @@ pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Prohibition, Stat};
 pub use name::{
     AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
-    ResolutionId,
+    NoteName, ResolutionId,
 };
 pub use quantity::Quantity;
 pub use scenario::{

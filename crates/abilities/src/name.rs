@@ -109,6 +109,10 @@ name! {
     AreaName: "the name of an area", "words in lower case, joined by `_`", is_id
 }
 name! {
+    /// What a scenario remembers for one game, such as `bridge_fallen`.
+    NoteName: "the name of a note", "words in lower case, joined by `_`", is_id
+}
+name! {
     /// A resolution of a scenario, such as `R1`.
     ResolutionId: "a resolution", "`no_resolution`, or `R` and a number", is_resolution
 }

@@ -126,6 +126,7 @@ nodes!(
     LogCount,
     LogEntry,
     LogSection,
+    NoteName,
     ResolutionId,
 );
 

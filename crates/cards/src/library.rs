@@ -121,6 +121,7 @@ pub struct CardLibrary {
     decks: Vec<ScriptName>,
     areas: Vec<ScriptName>,
     counters: Vec<ScriptName>,
+    notes: Vec<ScriptName>,
     log_entries: Vec<ScriptName>,
     first_weaknesses: Vec<CardCode>,
     traits: Vec<TraitFacts>,
@@ -131,7 +132,7 @@ pub struct CardLibrary {
 
 impl CardLibrary {
     /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks`, `areas`, `counters`,
-    /// `log-entries` and `first-weaknesses` are tables (with or without `.json`); every other file
+    /// `notes`, `log-entries` and `first-weaknesses` are tables (with or without `.json`); every other file
     /// is a list of cards.
     pub fn from_json<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
@@ -145,6 +146,7 @@ impl CardLibrary {
                 "decks" => library.decks = read(file, bytes)?,
                 "areas" => library.areas = read(file, bytes)?,
                 "counters" => library.counters = read(file, bytes)?,
+                "notes" => library.notes = read(file, bytes)?,
                 "log-entries" => library.log_entries = read(file, bytes)?,
                 "first-weaknesses" => library.first_weaknesses = read(file, bytes)?,
                 _ => library.cards.append(&mut read(file, bytes)?),
@@ -301,6 +303,16 @@ impl CardLibrary {
     /// What a counter is called, by its name in scripts.
     pub fn counter_name(&self, name: &str) -> Option<&Name> {
         printed(&self.counters, name)
+    }
+
+    /// What scenarios remember for one game.
+    pub fn notes(&self) -> &[ScriptName] {
+        &self.notes
+    }
+
+    /// How such a note reads, by its name in scripts.
+    pub fn note_name(&self, name: &str) -> Option<&Name> {
+        printed(&self.notes, name)
     }
 
     /// Entries of the campaign log that player cards write, in any campaign.

@@ -149,6 +149,10 @@ impl Eye<'_> {
                     .map(|token| Named::new(token.to_string()))
                     .collect(),
             ),
+            ("notes", "") => {
+                let notes = game.notes().iter();
+                Seen::unordered(notes.map(|note| Named::new(note.as_str())).collect())
+            }
             ("phase", "") => Seen::text(phase_name(game.phase())),
             ("round", "") => Seen::Number(i64::from(game.round())),
             ("lead", "") => Seen::Name(self.named(game.investigator(game.lead()).card)),

@@ -27,6 +27,9 @@ pub trait Names {
     /// A counter of a scenario's or card's own, by its name in scripts: "alarm level".
     fn counter(&self, language: Language, name: &str) -> String;
 
+    /// What a scenario remembers for one game, by its name in scripts: "the bridge has fallen".
+    fn note(&self, language: Language, name: &str) -> String;
+
     /// An entry of the campaign log, `section.entry`, as a player reads it there.
     fn log_entry(&self, language: Language, key: &str) -> String;
 }
@@ -78,6 +81,11 @@ impl Names for CardLibrary {
 
     fn counter(&self, language: Language, name: &str) -> String {
         self.counter_name(name)
+            .map_or_else(|| readable(name), |printed| pick(language, printed))
+    }
+
+    fn note(&self, language: Language, name: &str) -> String {
+        self.note_name(name)
             .map_or_else(|| readable(name), |printed| pick(language, printed))
     }
 

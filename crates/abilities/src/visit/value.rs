@@ -72,6 +72,7 @@ choice!(Condition {
     Revealed(token),
     Succeeded,
     Recorded(logentry),
+    Remembered(note),
     Difficulty(difficulty),
     Used(skill),
     Done,

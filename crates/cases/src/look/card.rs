@@ -78,7 +78,7 @@ impl Eye<'_> {
             "resigned" => Seen::Truth(one.status == Status::Resigned),
             "eliminated" => Seen::Truth(one.status != Status::Playing),
             "killed" => Seen::Truth(one.killed || physical >= printed(facts.health)),
-            "insane" => Seen::Truth(mental >= printed(facts.sanity)),
+            "insane" => Seen::Truth(one.insane || mental >= printed(facts.sanity)),
             "physical_trauma" => Seen::Number(i64::from(physical)),
             "mental_trauma" => Seen::Number(i64::from(mental)),
             "experience" => Seen::Number(i64::from(one.experience)),

@@ -191,6 +191,7 @@ pub struct InvestigatorState {
     pub(crate) really_at: CardId,
     pub status: Status,
     pub killed: bool,
+    pub insane: bool,
     pub hand: Vec<CardId>,
     pub deck: Vec<CardId>,
     pub discard: Vec<CardId>,

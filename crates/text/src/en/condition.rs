@@ -55,6 +55,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::Succeeded if not => "the test fails".to_owned(),
         Condition::Succeeded => "the test succeeds".to_owned(),
+        Condition::Remembered(note) => format!(
+            "it {} remembered that {}",
+            if not { "is not" } else { "is" },
+            quoted(&c.names.note(super::LANGUAGE, note)),
+        ),
         Condition::Recorded(key) => format!(
             "{} {} recorded in the campaign log",
             quoted(&c.names.log_entry(super::LANGUAGE, key)),

@@ -146,6 +146,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             one(None, before, BE_REVEALED)
         }
         Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
+        Condition::Remembered(note) => {
+            let note = quoted(&c.names.note(super::LANGUAGE, note));
+            one(None, particles::i(&note), verb::BE_REMEMBERED)
+        }
         Condition::Recorded(key) => {
             let entry = quoted(&c.names.log_entry(super::LANGUAGE, key));
             let before = format!("캠페인 기록지에 {}", particles::i(&entry));
