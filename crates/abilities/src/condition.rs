@@ -57,6 +57,8 @@ pub enum Condition {
     Succeeded,
     /// The campaign log has the entry, `section.entry`, not crossed out.
     Recorded(crate::LogEntry),
+    /// This was remembered in this game, and not forgotten since.
+    Remembered(crate::NoteName),
     /// The game is played at one of the difficulties.
     Difficulty(Vec<Difficulty>),
     /// The skill icon that the player used to pay is this one.

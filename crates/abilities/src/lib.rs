@@ -8,6 +8,7 @@
 mod board;
 mod condition;
 mod cost;
+mod counter;
 mod destination;
 mod effect;
 mod effect_parts;
@@ -29,6 +30,7 @@ pub mod visit;
 pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
+pub use counter::{Counter, CounterName};
 pub use destination::{Deck, Destination, Keep, Place};
 pub use effect::{
     BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
@@ -42,9 +44,9 @@ pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Prohibition, Stat};
 pub use name::{
     AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
-    ResolutionId,
+    NoteName, ResolutionId,
 };
-pub use quantity::{Counter, Quantity};
+pub use quantity::Quantity;
 pub use resolution::{CodeIf, GuideAnswer, Told, Untold};
 pub use scenario::{
     Bags, Difficulty, GuideAnswers, Layout, LocalName, Play, Scenario, StageIf, StageList,

@@ -43,6 +43,8 @@ pub enum Ref {
     ControllerOf(Box<Ref>),
     Act,
     Agenda,
+    /// The scenario reference card.
+    Scenario,
     /// The one card with this code, wherever it is.
     Card(CardCode),
 }

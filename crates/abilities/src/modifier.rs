@@ -255,6 +255,8 @@ pub enum Modifier {
     DirectAttacks(Match),
     /// All damage and horror dealt to matching cards is direct.
     DirectHarm(Match),
+    /// Matching cards keep their doom when an agenda advances.
+    KeepsDoom(Match),
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
@@ -280,6 +282,7 @@ impl Modifier {
             | Modifier::DoesNotEngage(to)
             | Modifier::DoesNotReady(to)
             | Modifier::DirectHarm(to)
+            | Modifier::KeepsDoom(to)
             | Modifier::DirectAttacks(to) => Some(to),
             Modifier::Cannot(_)
             | Modifier::AdditionalCost { .. }

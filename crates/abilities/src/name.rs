@@ -109,6 +109,10 @@ name! {
     AreaName: "the name of an area", "words in lower case, joined by `_`", is_id
 }
 name! {
+    /// What a scenario remembers for one game, such as `bridge_fallen`.
+    NoteName: "the name of a note", "words in lower case, joined by `_`", is_id
+}
+name! {
     /// A resolution of a scenario, such as `R1`.
     ResolutionId: "a resolution", "`no_resolution`, or `R` and a number", is_resolution
 }
@@ -119,7 +123,7 @@ name! {
 }
 
 /// Letters in lower case, digits, and what joins words.
-fn is_id(text: &str) -> bool {
+pub(crate) fn is_id(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '_' | '-');
     !text.is_empty() && text.chars().all(fits)
 }

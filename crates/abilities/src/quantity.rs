@@ -3,30 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{EventPattern, Match, Period, Ref, Skill, Stat, Token, Zone, matcher};
-
-/// What is counted on a card: tokens, or its uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Counter {
-    Damage,
-    Horror,
-    Clue,
-    Doom,
-    Resource,
-    /// The card's own type of uses.
-    Uses,
-}
-
-impl Counter {
-    pub const ALL: [Self; 6] = [
-        Self::Damage,
-        Self::Horror,
-        Self::Clue,
-        Self::Doom,
-        Self::Resource,
-        Self::Uses,
-    ];
-}
+use crate::{Counter, EventPattern, Match, Period, Ref, Skill, Stat, Token, Zone, matcher};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 pub enum Quantity {
@@ -74,7 +51,7 @@ pub enum Quantity {
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.
     Icons(Skill, Ref),
-    /// The acts of the act deck that are left, the current one among them.
+    /// The acts of all act decks that are left, the current ones among them.
     ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.
     Logged(crate::LogCount),

@@ -123,11 +123,13 @@ nodes!(
     Bags,
     AreaName,
     CampaignResult,
+    CounterName,
     DeckName,
     HookName,
     LogCount,
     LogEntry,
     LogSection,
+    NoteName,
     ResolutionId,
 );
 

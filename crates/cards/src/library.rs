@@ -98,7 +98,8 @@ pub struct TraitFacts {
     pub printed: Name,
 }
 
-/// What scripts name: a deck of a scenario's own, an area out of play, an entry of the campaign log;
+/// What scripts name: a deck of a scenario's own, an area out of play, a counter, an entry of the
+/// campaign log;
 /// and what it is called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -119,6 +120,8 @@ pub struct CardLibrary {
     set_index: HashMap<EncounterSet, usize>,
     decks: Vec<ScriptName>,
     areas: Vec<ScriptName>,
+    counters: Vec<ScriptName>,
+    notes: Vec<ScriptName>,
     log_entries: Vec<ScriptName>,
     first_weaknesses: Vec<CardCode>,
     traits: Vec<TraitFacts>,
@@ -128,8 +131,9 @@ pub struct CardLibrary {
 }
 
 impl CardLibrary {
-    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks`, `areas`, `log-entries`
-    /// and `first-weaknesses` are tables (with or without `.json`); every other file is a list of cards.
+    /// Reads facts files. `products`, `encounter-sets`, `traits`, `decks`, `areas`, `counters`,
+    /// `notes`, `log-entries` and `first-weaknesses` are tables (with or without `.json`); every other file
+    /// is a list of cards.
     pub fn from_json<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a [u8])>,
     ) -> Result<Self, LibraryError> {
@@ -141,6 +145,8 @@ impl CardLibrary {
                 "traits" => library.traits = read(file, bytes)?,
                 "decks" => library.decks = read(file, bytes)?,
                 "areas" => library.areas = read(file, bytes)?,
+                "counters" => library.counters = read(file, bytes)?,
+                "notes" => library.notes = read(file, bytes)?,
                 "log-entries" => library.log_entries = read(file, bytes)?,
                 "first-weaknesses" => library.first_weaknesses = read(file, bytes)?,
                 _ => library.cards.append(&mut read(file, bytes)?),
@@ -287,6 +293,26 @@ impl CardLibrary {
     /// What an area out of play is called, by its name in scripts.
     pub fn area_name(&self, name: &str) -> Option<&Name> {
         printed(&self.areas, name)
+    }
+
+    /// Counters of scenarios' and cards' own.
+    pub fn counters(&self) -> &[ScriptName] {
+        &self.counters
+    }
+
+    /// What a counter is called, by its name in scripts.
+    pub fn counter_name(&self, name: &str) -> Option<&Name> {
+        printed(&self.counters, name)
+    }
+
+    /// What scenarios remember for one game.
+    pub fn notes(&self) -> &[ScriptName] {
+        &self.notes
+    }
+
+    /// How such a note reads, by its name in scripts.
+    pub fn note_name(&self, name: &str) -> Option<&Name> {
+        printed(&self.notes, name)
     }
 
     /// Entries of the campaign log that player cards write, in any campaign.

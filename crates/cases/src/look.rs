@@ -132,6 +132,7 @@ impl Eye<'_> {
             ("earned", who) => self.earned(who)?,
             ("agenda", field) => self.of_stage(game.agenda(), field)?,
             ("act", field) => self.of_stage(game.act(), field)?,
+            ("scenario", field) => self.of_stage(game.reference(), field)?,
             ("encounter", "deck") => Seen::ordered(self.codes(game.encounter_deck().iter().rev())),
             ("encounter", "discard") => {
                 Seen::ordered(self.codes(game.encounter_discard().iter().rev()))
@@ -148,6 +149,10 @@ impl Eye<'_> {
                     .map(|token| Named::new(token.to_string()))
                     .collect(),
             ),
+            ("notes", "") => {
+                let notes = game.notes().iter();
+                Seen::unordered(notes.map(|note| Named::new(note.as_str())).collect())
+            }
             ("phase", "") => Seen::text(phase_name(game.phase())),
             ("round", "") => Seen::Number(i64::from(game.round())),
             ("lead", "") => Seen::Name(self.named(game.investigator(game.lead()).card)),

@@ -83,6 +83,8 @@ pub struct Game {
     /// Entries of the campaign log when the game began, and what the game changes.
     pub(crate) log: BTreeSet<String>,
     pub(crate) log_counts: BTreeMap<String, i32>,
+    /// What the scenario remembers of this game.
+    pub(crate) notes: BTreeSet<abilities::NoteName>,
     pub(crate) changes: Vec<LogChange>,
     /// What random basic weaknesses are drawn from.
     pub(crate) weaknesses: WeaknessPool,

@@ -221,6 +221,7 @@ impl<'a> Context<'a> {
             Ref::LocationOf(_) => Kind::Location,
             Ref::Act => Kind::Act,
             Ref::Agenda => Kind::Agenda,
+            Ref::Scenario => Kind::Scenario,
             Ref::Card(_) => Kind::Card,
             Ref::You
             | Ref::Lead

@@ -66,6 +66,7 @@ impl One<'_> {
             }
             One::Ref(Ref::Act) => Some(Kind::Act),
             One::Ref(Ref::Agenda) => Some(Kind::Agenda),
+            One::Ref(Ref::Scenario) => Some(Kind::Scenario),
             One::Ref(_) => None,
         }
     }

@@ -24,6 +24,12 @@ pub trait Names {
     /// An area out of play, by its name in scripts: "void".
     fn area(&self, language: Language, name: &str) -> String;
 
+    /// A counter of a scenario's or card's own, by its name in scripts: "alarm level".
+    fn counter(&self, language: Language, name: &str) -> String;
+
+    /// What a scenario remembers for one game, by its name in scripts: "the bridge has fallen".
+    fn note(&self, language: Language, name: &str) -> String;
+
     /// An entry of the campaign log, `section.entry`, as a player reads it there.
     fn log_entry(&self, language: Language, key: &str) -> String;
 }
@@ -70,6 +76,16 @@ impl Names for CardLibrary {
 
     fn area(&self, language: Language, name: &str) -> String {
         self.area_name(name)
+            .map_or_else(|| readable(name), |printed| pick(language, printed))
+    }
+
+    fn counter(&self, language: Language, name: &str) -> String {
+        self.counter_name(name)
+            .map_or_else(|| readable(name), |printed| pick(language, printed))
+    }
+
+    fn note(&self, language: Language, name: &str) -> String {
+        self.note_name(name)
             .map_or_else(|| readable(name), |printed| pick(language, printed))
     }
 

@@ -40,6 +40,8 @@ pub enum HarmEffect {
     Defeat(Match),
     /// Kills investigators: they cannot be used for the rest of the campaign.
     Kill(Match),
+    /// Drives investigators insane: they cannot be used for the rest of the campaign.
+    DriveInsane(Match),
     /// Physical and mental trauma.
     Trauma {
         who: Match,

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::{
-    CampaignResult, Destination, LogEntry, LogSection, Match, Quantity, Ref, ResolutionId, Token,
+    CampaignResult, Destination, LogEntry, LogSection, Match, NoteName, Quantity, Ref,
+    ResolutionId, Token,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -40,6 +41,10 @@ pub enum ScenarioEffect {
     RecordCount(LogEntry, Quantity),
     /// Crosses out an entry of the campaign log.
     CrossOut(LogEntry),
+    /// Remembers something for this game, without the campaign log.
+    Remember(NoteName),
+    /// What was remembered in this game is so no longer.
+    Forget(NoteName),
     /// Records each matching card in a section, its code as the entry.
     RecordCards { section: LogSection, what: Match },
     /// Investigators that match earn experience.

@@ -67,6 +67,16 @@ fn of_scenario(
             let finding = unknown("area is called", name, names, &at.path);
             Some(finding.or_help("give it its names in card-data/cards/areas.json"))
         }
+        Node::CounterName(name) if known.library.counter_name(name.as_str()).is_none() => {
+            let names = known.library.counters().iter().map(|one| &*one.name);
+            let finding = unknown("counter is called", name.as_str(), names, &at.path);
+            Some(finding.or_help("give it its names in card-data/cards/counters.json"))
+        }
+        Node::NoteName(name) if known.library.note_name(name).is_none() => {
+            let names = known.library.notes().iter().map(|one| &*one.name);
+            let finding = unknown("note is called", name, names, &at.path);
+            Some(finding.or_help("give it its words in card-data/cards/notes.json"))
+        }
         Node::HookName(name) if !known.hooks.contains(&name.as_str()) => {
             let hooks = known.hooks.iter().copied();
             Some(unknown("hook is called", name, hooks, &at.path))

@@ -59,6 +59,7 @@ choice!(HarmEffect {
     Heal { from, damage, horror, either },
     Defeat(what),
     Kill(what),
+    DriveInsane(what),
     Trauma { who, physical, mental },
 });
 
@@ -141,6 +142,8 @@ choice!(ScenarioEffect {
     Record(entry),
     RecordCount(entry, value),
     CrossOut(entry),
+    Remember(note),
+    Forget(note),
     RecordCards { section, what },
     Experience { who, amount },
     VictoryExperience,

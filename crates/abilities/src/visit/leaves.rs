@@ -7,8 +7,8 @@ use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, SkillIcon, Slo
 
 use super::{Node, Part, Step, Walk};
 use crate::{
-    AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, ResolutionId,
-    Token,
+    AreaName, CampaignResult, CounterName, DeckName, HookName, LogCount, LogEntry, LogSection,
+    NoteName, ResolutionId, Token,
 };
 
 impl<T: Part> Part for Vec<T> {
@@ -72,9 +72,9 @@ macro_rules! names {
 
 names!(
     CardCode => Card, Trait => Trait, EncounterSet => Set, Token => Token, AreaName => AreaName,
-    CampaignResult => CampaignResult, DeckName => DeckName, HookName => HookName,
+    CampaignResult => CampaignResult, CounterName => CounterName, DeckName => DeckName, HookName => HookName,
     LogCount => LogCount, LogEntry => LogEntry, LogSection => LogSection,
-    ResolutionId => ResolutionId,
+    NoteName => NoteName, ResolutionId => ResolutionId,
 );
 
 macro_rules! words {

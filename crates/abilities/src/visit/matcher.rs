@@ -21,6 +21,7 @@ choice!(Ref {
     ControllerOf(of),
     Act,
     Agenda,
+    Scenario,
     Card(card),
 });
 choice!(Match {

@@ -64,6 +64,7 @@ choice!(Modifier {
     DoesNotReady(what),
     DirectAttacks(what),
     DirectHarm(what),
+    KeepsDoom(what),
     MostDamage { to, amount },
     Connect { from, to },
 });

@@ -9,6 +9,7 @@ choice!(Counter {
     Doom,
     Resource,
     Uses,
+    Named(countername),
 });
 choice!(Quantity {
     N(number),
@@ -71,6 +72,7 @@ choice!(Condition {
     Revealed(token),
     Succeeded,
     Recorded(logentry),
+    Remembered(note),
     Difficulty(difficulty),
     Used(skill),
     Done,

@@ -69,6 +69,14 @@ impl Names for Phrases<'_> {
         self.library.area(language, name)
     }
 
+    fn counter(&self, language: Language, name: &str) -> String {
+        self.library.counter(language, name)
+    }
+
+    fn note(&self, language: Language, name: &str) -> String {
+        self.library.note(language, name)
+    }
+
     fn log_entry(&self, language: Language, key: &str) -> String {
         let Some(text) = self.entries.get(key) else {
             return self.library.log_entry(language, key);

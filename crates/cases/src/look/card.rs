@@ -1,6 +1,6 @@
 //! What can be looked at on investigators, locations, enemies and other cards.
 
-use abilities::{Counter, FloodLevel, Stat};
+use abilities::{Counter, CounterName, FloodLevel, Stat};
 use cards::{CardType, Number};
 use engine::{CardId, Seat, Status, ZoneKind};
 
@@ -43,6 +43,10 @@ impl Eye<'_> {
                     .location_of(card)
                     .map_or(Seen::Nothing, |place| Seen::Name(self.named(place))),
             ),
+            named if named.starts_with("counters.") => {
+                let name = CounterName::parse(named.strip_prefix("counters.")?).ok()?;
+                count(Counter::Named(name))
+            }
             "keys" => Some(self.keys(card)),
             "code" => Some(Seen::Name(self.code(card))),
             _ => None,
@@ -74,7 +78,7 @@ impl Eye<'_> {
             "resigned" => Seen::Truth(one.status == Status::Resigned),
             "eliminated" => Seen::Truth(one.status != Status::Playing),
             "killed" => Seen::Truth(one.killed || physical >= printed(facts.health)),
-            "insane" => Seen::Truth(mental >= printed(facts.sanity)),
+            "insane" => Seen::Truth(one.insane || mental >= printed(facts.sanity)),
             "physical_trauma" => Seen::Number(i64::from(physical)),
             "mental_trauma" => Seen::Number(i64::from(mental)),
             "experience" => Seen::Number(i64::from(one.experience)),

@@ -122,6 +122,7 @@ impl Game {
             Counter::Damage => self.has_health(on),
             Counter::Horror => self.has_sanity(on),
             Counter::Uses => has > 0 || self.card(on).def.facts.play.uses.is_some(),
+            Counter::Named(_) => has > 0,
             Counter::Clue | Counter::Doom | Counter::Resource => true,
         };
         // What lies there already may always be taken away.

@@ -1,11 +1,12 @@
 //! The act and agenda decks: thresholds, advancing, spending clues.
 
-use abilities::{Counter, EventKind, Stat};
+use abilities::{Counter, EventKind, Modifier, Stat};
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
+use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 impl Game {
@@ -90,14 +91,13 @@ impl Game {
         }
     }
 
-    /// All doom leaves play, the back resolves, and the next agenda becomes current.
+    /// All doom that no card keeps leaves play, the back resolves, and the next agenda becomes current.
     pub(crate) fn resolve_agenda_advances(&mut self, event: Event) {
         let all = self.in_play.clone();
         for card in all {
-            if !self.shares_doom(event.subject, card) {
-                continue;
+            if self.shares_doom(event.subject, card) && !self.keeps_doom(card) {
+                self.card_mut(card).set(Counter::Doom, 0);
             }
-            self.card_mut(card).tokens[Counter::Doom as usize] = 0;
         }
         self.push(DecksFrame::NextStage {
             card: event.subject,
@@ -105,8 +105,19 @@ impl Game {
         self.resolve_back(event.subject);
     }
 
+    fn keeps_doom(&self, card: CardId) -> bool {
+        let mut keeps = false;
+        self.each_modifier(ModifierKind::KeepsDoom, |ctx, modifier| {
+            if let Modifier::KeepsDoom(what) = modifier {
+                keeps |= self.reaches(ctx, card, what);
+            }
+            !keeps
+        });
+        keeps
+    }
+
     pub(crate) fn resolve_act_advances(&mut self, event: Event) {
-        self.card_mut(event.subject).tokens[Counter::Clue as usize] = 0;
+        self.card_mut(event.subject).set(Counter::Clue, 0);
         self.push(DecksFrame::NextStage {
             card: event.subject,
         });

@@ -104,6 +104,17 @@ impl Game {
         decks.filter_map(|deck| Some((deck.current.get()?, deck.is_act, deck.cards.len())))
     }
 
+    /// The acts that are left in all decks, the current ones among them.
+    pub(crate) fn acts_left(&self) -> i32 {
+        let of_deck = |number: Number| {
+            let current = self.current_stage(number).get();
+            let stands = current.is_some_and(|act| self.card(act).zone.in_play());
+            self.stage_pile(number).len() as i32 + i32::from(stands)
+        };
+        let decks = self.numbers().filter(|one| self.is_act_deck(*one));
+        decks.map(of_deck).sum()
+    }
+
     // ---- building ----
 
     /// The decks as the scenario lists them, with versions in the places of their stages.

@@ -45,6 +45,7 @@ impl Game {
                     .is_some_and(|test| test.succeeded == Some(true)),
             },
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
+            Condition::Remembered(note) => self.notes.contains(note),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
             Condition::Used(skill) => ctx.used == Some(*skill),
             Condition::Done => self.done.amount > 0,

@@ -33,6 +33,7 @@ impl Game {
             Ref::ControllerOf(inner) => seat_card(self.you_of(self.resolve_ref(ctx, inner)?)),
             Ref::Act => self.act.get(),
             Ref::Agenda => self.agenda.get(),
+            Ref::Scenario => self.reference.get(),
             Ref::Card(code) => {
                 let found = |in_play: bool| {
                     self.cards()

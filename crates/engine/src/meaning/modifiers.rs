@@ -75,6 +75,7 @@ pub(crate) enum ModifierKind {
     SharedSlots,
     CommittableFrom,
     DirectHarm,
+    KeepsDoom,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -112,6 +113,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::MayBeAssigned { .. } => ModifierKind::MayBeAssigned,
         Modifier::CommittableFrom { .. } => ModifierKind::CommittableFrom,
         Modifier::DirectHarm(_) => ModifierKind::DirectHarm,
+        Modifier::KeepsDoom(_) => ModifierKind::KeepsDoom,
         Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
         Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,

@@ -96,13 +96,7 @@ impl Game {
             Quantity::Icons(skill, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.icons_for(ctx, card, *skill)),
-            Quantity::ActsLeft => {
-                let current = self
-                    .act
-                    .get()
-                    .is_some_and(|act| self.card(act).zone.in_play());
-                self.act_deck.len() as i32 + i32::from(current)
-            }
+            Quantity::ActsLeft => self.acts_left(),
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),

@@ -15,6 +15,7 @@ pub enum LogChange {
     Counted { entry: String, count: i32 },
     CrossedOut { entry: String },
     Killed { investigator: u8 },
+    DrivenInsane { investigator: u8 },
     CardEarned { investigator: u8, card: CardCode },
     CardLost { card: CardCode },
     TokensAdded { tokens: Vec<Token> },

@@ -154,7 +154,7 @@ impl Staging {
         }
         change_def(game, game.agenda, def);
         let agenda = game.agenda;
-        game.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+        game.card_mut(agenda).set(Counter::Doom, staged.doom);
         stage_deck(game, 1, &staged.deck);
     }
 
@@ -173,7 +173,7 @@ impl Staging {
             let printed = printed.and_then(|code| game.book.card(code.as_str()));
             game.begin_stage_deck(number, defs::agenda(staged, printed));
             let agenda = game.current_stage(number);
-            game.card_mut(agenda).tokens[Counter::Doom as usize] = staged.doom as i16;
+            game.card_mut(agenda).set(Counter::Doom, staged.doom);
             stage_deck(game, number, &staged.deck);
         }
     }
@@ -222,7 +222,8 @@ fn change_location(game: &mut Game, card: CardId, changed: &StagedLocation) {
         } else {
             1
         };
-        game.card_mut(card).tokens[Counter::Clue as usize] = clues * each as i16;
+        game.card_mut(card)
+            .set(Counter::Clue, i32::from(clues) * each);
     }
     game.card_mut(card).add(Counter::Doom, changed.doom);
 }
@@ -262,7 +263,7 @@ fn count_staged(game: &mut Game, seat: Seat, staged: &StagedInvestigator) {
     ];
     for (counter, count) in stated {
         if let Some(count) = count {
-            game.card_mut(card).tokens[counter as usize] = count as i16;
+            game.card_mut(card).set(counter, count);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a game is made of: cards with their places and tokens, and the investigators.
 
-use abilities::{Counter, FloodLevel, Token};
+use abilities::{Counter, CounterName, FloodLevel, Token};
 
 use crate::{CardDef, CardId, Seat};
 
@@ -79,6 +79,8 @@ pub struct CardState {
     pub controller: Seat,
     pub zone: ZoneKind,
     pub tokens: [i16; 6],
+    /// The counters with names, in the order of the names; none that is zero.
+    pub named: Vec<(CounterName, i16)>,
     pub exhausted: bool,
     /// For locations: turned to the revealed side. For other cards always true.
     pub revealed: bool,
@@ -105,6 +107,7 @@ impl CardState {
             controller: owner,
             zone,
             tokens: [0; 6],
+            named: Vec::new(),
             exhausted: false,
             revealed,
             flipped: false,
@@ -117,18 +120,38 @@ impl CardState {
     }
 
     pub fn count(&self, counter: Counter) -> i32 {
-        i32::from(self.tokens[counter as usize])
+        i32::from(match counter.index() {
+            Ok(index) => self.tokens[index],
+            Err(name) => {
+                let of_name = self.named.iter().find(|(one, _)| *one == name);
+                of_name.map_or(0, |(_, count)| *count)
+            }
+        })
     }
 
     pub(crate) fn add(&mut self, counter: Counter, amount: i32) {
-        let slot = &mut self.tokens[counter as usize];
-        *slot = (i32::from(*slot) + amount).clamp(0, i32::from(i16::MAX)) as i16;
+        self.set(counter, self.count(counter) + amount);
+    }
+
+    pub(crate) fn set(&mut self, counter: Counter, count: i32) {
+        let count = count.clamp(0, i32::from(i16::MAX)) as i16;
+        match counter.index() {
+            Ok(index) => self.tokens[index] = count,
+            Err(name) => {
+                self.named.retain(|(one, _)| *one != name);
+                if count > 0 {
+                    self.named.push((name, count));
+                    self.named.sort_unstable();
+                }
+            }
+        }
     }
 
     /// What remains on a card that leaves play: nothing.
     pub(crate) fn clear(&mut self) {
         self.def = self.own.take().unwrap_or(self.def);
         self.tokens = [0; 6];
+        self.named.clear();
         self.exhausted = false;
         self.controller = self.owner;
         self.flipped = false;
@@ -168,6 +191,7 @@ pub struct InvestigatorState {
     pub(crate) really_at: CardId,
     pub status: Status,
     pub killed: bool,
+    pub insane: bool,
     pub hand: Vec<CardId>,
     pub deck: Vec<CardId>,
     pub discard: Vec<CardId>,

@@ -16,6 +16,7 @@ impl Game {
         one == other
             || left.def == right.def
                 && state(left) == state(right)
+                && left.named == right.named
                 && left.sealed == right.sealed
                 && bare(one)
                 && bare(other)

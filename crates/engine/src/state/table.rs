@@ -235,6 +235,11 @@ impl Game {
         &self.log
     }
 
+    /// What the scenario remembers of this game.
+    pub fn notes(&self) -> &BTreeSet<abilities::NoteName> {
+        &self.notes
+    }
+
     pub fn log_counts(&self) -> &BTreeMap<String, i32> {
         &self.log_counts
     }

@@ -256,7 +256,7 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     if let Some(counter) = shape::given_to_each_other(then) {
         let they = group(c, &among, &Det::Plural).text;
-        let what = words::counter(counter, None).many;
+        let what = words::counter(c, counter, None).many;
         return text(format!("{they} may give each other any number of {what}"));
     }
     let noun = group(c, &among, &Det::Bare).text;

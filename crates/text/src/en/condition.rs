@@ -55,6 +55,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::Succeeded if not => "the test fails".to_owned(),
         Condition::Succeeded => "the test succeeds".to_owned(),
+        Condition::Remembered(note) => format!(
+            "it {} remembered that {}",
+            if not { "is not" } else { "is" },
+            quoted(&c.names.note(super::LANGUAGE, note)),
+        ),
         Condition::Recorded(key) => format!(
             "{} {} recorded in the campaign log",
             quoted(&c.names.log_entry(super::LANGUAGE, key)),
@@ -247,7 +252,7 @@ fn there_are<'a>(
     how: Compare,
     than: &'a Quantity,
 ) -> String {
-    let noun = words::counter(counter, None);
+    let noun = words::counter(c, counter, None);
     let what = compared_noun(c, how, than, &noun);
     let plural = !noun.mass && !what.ends_with(&format!(" {}", noun.one));
     let verb = if plural { "are" } else { "is" };
@@ -271,7 +276,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             there_are(c, on, *counter, how, right)
         }
         Quantity::On(counter, on) => {
-            let noun = words::counter(*counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
+            let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
             let subject = reference(c, on);
             subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
         }
@@ -289,7 +294,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             )
         }
         Quantity::Total(counter, on) => {
-            let noun = words::counter(*counter, None);
+            let noun = words::counter(c, *counter, None);
             format!(
                 "there is a total of {} on {}",
                 compared_noun(c, how, right, &noun),

@@ -48,7 +48,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         ),
         Cost::Resources(amount) => pay(
             "spend",
-            counted(c, amount, &words::counter(Counter::Resource, None)),
+            counted(c, amount, &words::counter(c, Counter::Resource, None)),
         ),
         Cost::Spend {
             counter,
@@ -57,7 +57,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         } => pay("spend", spent(c, *counter, amount, from)),
         Cost::Clues(amount) => pay(
             "spend",
-            counted(c, amount, &words::counter(Counter::Clue, None)),
+            counted(c, amount, &words::counter(c, Counter::Clue, None)),
         ),
         Cost::GroupClues { amount, by } => group_clues(c, amount, by),
         Cost::Exhaust(what) => pay("exhaust", one(c, what, Kind::Card)),
@@ -76,7 +76,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             direct,
         } => suffer(c, on, (damage, horror), *direct),
         Cost::Doom { on, amount } => {
-            let (what, after) = split(c, amount, &words::counter(Counter::Doom, None));
+            let (what, after) = split(c, amount, &words::counter(c, Counter::Doom, None));
             pay(
                 "place",
                 format!("{what} on {}{after}", reference(c, on).object()),
@@ -113,7 +113,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
 fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a Ref) -> String {
     let own = *from == Ref::This;
     let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-    let noun = words::counter(counter, uses.filter(|_| own));
+    let noun = words::counter(c, counter, uses.filter(|_| own));
     let (what, after) = split(c, amount, &noun);
     if own && counter == Counter::Uses {
         return what + &after;
@@ -122,7 +122,7 @@ fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a 
 }
 
 fn group_clues<'a>(c: &Context<'a>, amount: &'a Quantity, by: &'a Match) -> Clause {
-    let clues = counted(c, amount, &words::counter(Counter::Clue, None));
+    let clues = counted(c, amount, &words::counter(c, Counter::Clue, None));
     let who = match by {
         Match::Investigator => Np::many("the investigators, as a group,"),
         by => {

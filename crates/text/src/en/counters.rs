@@ -12,7 +12,7 @@ use abilities::{Counter, Designator, Match, Quantity, Ref};
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = reference(c, who);
-    let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
+    let (what, after) = split(c, amount, &words::counter(c, Counter::Clue, None));
     let at = np(c, at, Kind::Location, Det::A).object();
     Clause::new(
         who,
@@ -66,7 +66,7 @@ pub fn remove<'a>(
 /// Clues that nobody discovers: they come from the token pool.
 fn clues_taken<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
     let who = each(c, who, Kind::Investigator);
-    let (what, after) = split(c, amount, &words::counter(Counter::Clue, None));
+    let (what, after) = split(c, amount, &words::counter(c, Counter::Clue, None));
     Clause::new(who, "take", format!("{what} from the token pool{after}"))
 }
 
@@ -74,7 +74,7 @@ fn clues_taken<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Cla
 fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
     let kinds = c.it_uses(on);
     if kinds.is_empty() {
-        return words::counter(counter, c.uses_of(on));
+        return words::counter(c, counter, c.uses_of(on));
     }
     let nouns: Vec<_> = kinds.iter().map(words::uses_noun).collect();
     let one: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
@@ -113,14 +113,14 @@ pub fn moved<'a>(
         return clues_given(c, from, to, amount);
     }
     let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-    let noun = words::counter(counter, uses.filter(|_| *from == Ref::This));
+    let noun = words::counter(c, counter, uses.filter(|_| *from == Ref::This));
     let (what, after) = if shape::is_all_of(amount, counter) {
         (format!("all {}", noun.many), String::new())
     } else {
         split(c, amount, &noun)
     };
     let kept = match as_counter {
-        Some(other) => format!(", as {}", words::a(&words::counter(other, None).one)),
+        Some(other) => format!(", as {}", words::a(&words::counter(c, other, None).one)),
         None => String::new(),
     };
     let from = holder(c, from, counter);
@@ -155,7 +155,7 @@ pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: &str, amount: &'a Quantit
     let what = if shape::is_all_of(amount, Counter::Resource) {
         format!("all {} resources", who.own(Kind::Investigator))
     } else {
-        counted(c, amount, &words::counter(Counter::Resource, None))
+        counted(c, amount, &words::counter(c, Counter::Resource, None))
     };
     Clause::new(who, verb, what)
 }

@@ -93,7 +93,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             with(format!("level {}", compared(c, *compare, quantity)))
         }
         Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, part.not),
-        Match::Hurt(counter) => with(format!("{} to heal", words::counter(*counter, None).one)),
+        Match::Hurt(counter) => with(format!("{} to heal", words::counter(c, *counter, None).one)),
         Match::HasAttached(inner) => with(format!(
             "{} attached",
             np(c, inner, Kind::Card, Det::A).text
@@ -222,7 +222,7 @@ fn has<'a>(
     quantity: &'a Quantity,
     not: bool,
 ) -> Description {
-    let noun = words::counter(counter, None);
+    let noun = words::counter(c, counter, None);
     let compare = if not { opposite(compare) } else { compare };
     Description::With(super::value::compared_noun(c, compare, quantity, &noun))
 }

@@ -199,6 +199,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }
         Effect::Harm(HarmEffect::Defeat(what)) => predicate(Clause::you("defeat", object(c, what))),
         Effect::Harm(HarmEffect::Kill(who)) => predicate(harm::kill(c, who)),
+        Effect::Harm(HarmEffect::DriveInsane(who)) => predicate(harm::drive_insane(c, who)),
         Effect::Harm(HarmEffect::Trauma {
             who,
             physical,
@@ -414,6 +415,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             predicate(scenario::record_count(c, key, count))
         }
         Effect::Scenario(ScenarioEffect::CrossOut(key)) => predicate(scenario::cross_out(c, key)),
+        Effect::Scenario(ScenarioEffect::Remember(note)) => {
+            predicate(scenario::remember(c, "remember", note))
+        }
+        Effect::Scenario(ScenarioEffect::Forget(note)) => {
+            predicate(scenario::remember(c, "forget", note))
+        }
         Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
             predicate(scenario::record_cards(c, section, what))
         }

@@ -84,6 +84,10 @@ pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(each(c, who, Kind::Investigator), "be killed", "")
 }
 
+pub fn drive_insane<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(each(c, who, Kind::Investigator), "be driven insane", "")
+}
+
 pub fn trauma<'a>(
     c: &Context<'a>,
     who: &'a Match,

@@ -332,6 +332,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let harm = Np::many(format!("all damage and horror dealt to {what}"));
             Clause::new(harm, "be", "direct damage and direct horror")
         }
+        Modifier::KeepsDoom(what) => {
+            let what = each(c, what, Kind::Card).object();
+            let doom = Np::one(format!("doom on {what}"));
+            Clause::new(doom, "be", "not removed when an agenda advances")
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));

@@ -47,7 +47,7 @@ pub fn may_be_assigned<'a>(
     let harm = match only {
         Some(counter) => Np::one(format!(
             "{direct}{} dealt to {}",
-            words::counter(counter, None).one,
+            words::counter(c, counter, None).one,
             of.object()
         )),
         None => Np::many(format!(

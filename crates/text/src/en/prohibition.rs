@@ -67,7 +67,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             }
         }
         Prohibition::Place { what, on } => Clause::new(
-            Np::many(words::counter(*what, None).many),
+            Np::many(words::counter(c, *what, None).many),
             "cannot be placed",
             format!("on {}", many(on, Kind::Location)),
         ),
@@ -117,7 +117,9 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Ready { what } => {
             Clause::new(each(c, what, Kind::Card), "cannot be readied", "")
         }
-        Prohibition::Spend { who, what } => someone(who, "spend", words::counter(*what, None).many),
+        Prohibition::Spend { who, what } => {
+            someone(who, "spend", words::counter(c, *what, None).many)
+        }
     }
 }
 

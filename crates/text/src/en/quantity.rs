@@ -290,7 +290,7 @@ pub fn outcome(c: &Context<'_>) -> String {
 }
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
-    words::counter(counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+    words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
 }
 
 /// Where counters of the element are: `at your location`, `on this card`.

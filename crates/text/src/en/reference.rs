@@ -59,6 +59,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         }
         Ref::Act => Np::one("the current act"),
         Ref::Agenda => Np::one("the current agenda"),
+        Ref::Scenario => Np::one("the scenario reference card"),
         Ref::Card(code) => Np::one(quoted(&c.names.card(super::LANGUAGE, code))),
     }
 }

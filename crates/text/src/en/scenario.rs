@@ -91,6 +91,12 @@ pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
     )
 }
 
+/// What the scenario remembers of this game, and the log does not.
+pub fn remember(c: &Context<'_>, verb: &str, note: &str) -> Clause {
+    let note = quoted(&c.names.note(super::LANGUAGE, note));
+    Clause::you(verb, format!("that {note}"))
+}
+
 pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card);
     let rest = format!(

@@ -1,5 +1,6 @@
 //! English words: articles, plurals, verbs and lists.
 
+use crate::context::Context;
 use crate::group::Kind;
 use abilities::Counter;
 use cards::Trait;
@@ -244,7 +245,7 @@ pub fn kind(kind: Kind) -> Noun {
 }
 
 /// A counter; `uses` is the card's own type of uses.
-pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
+pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun {
     match counter {
         Counter::Damage => Noun::mass("damage"),
         Counter::Horror => Noun::mass("horror"),
@@ -252,6 +253,10 @@ pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
         Counter::Doom => Noun::mass("doom"),
         Counter::Resource => Noun::count("resource", "resources"),
         Counter::Uses => uses.map_or_else(|| Noun::count("use", "uses"), uses_noun),
+        Counter::Named(name) => {
+            let name = c.names.counter(super::LANGUAGE, name.as_str());
+            Noun::count(&format!("{name} counter"), &format!("{name} counters"))
+        }
     }
 }
 

@@ -25,7 +25,7 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
     };
     match by {
         Quantity::On(counter, Ref::It) => {
-            let noun = words::counter(*counter, None);
+            let noun = words::counter(c, *counter, None);
             count(&noun.many, noun.mass)
         }
         Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),

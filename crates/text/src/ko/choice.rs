@@ -255,7 +255,7 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     if let Some(counter) = shape::given_to_each_other(then) {
         let they = particles::eun(&group(c, &among, &Det::Bare).text);
-        let what = particles::eul(&words::counter(counter, None).text);
+        let what = particles::eul(&words::counter(c, counter, None).text);
         return text(format!("{they} 서로 {what} 원하는 만큼 주고받아도 됩니다"));
     }
     let each = group(c, &among, &Det::Each).text;

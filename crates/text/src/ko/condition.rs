@@ -57,7 +57,7 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
         let claims = match is {
             Match::Has(counter, how, than) => {
                 let how = if not { opposite(*how) } else { *how };
-                let noun = words::counter(*counter, None);
+                let noun = words::counter(c, *counter, None);
                 let (before, verb) = compared_noun(c, how, than, &noun);
                 vec![Clause::bare(format!("{} {before}", subject.to()), verb)]
             }
@@ -146,6 +146,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             one(None, before, BE_REVEALED)
         }
         Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
+        Condition::Remembered(note) => {
+            let note = quoted(&c.names.note(super::LANGUAGE, note));
+            one(None, particles::i(&note), verb::BE_REMEMBERED)
+        }
         Condition::Recorded(key) => {
             let entry = quoted(&c.names.log_entry(super::LANGUAGE, key));
             let before = format!("캠페인 기록지에 {}", particles::i(&entry));
@@ -302,7 +306,7 @@ fn has<'a>(
     let noun = if *one == Ref::This {
         noun_on(c, counter)
     } else {
-        words::counter(counter, None)
+        words::counter(c, counter, None)
     };
     let (before, verb) = compared_noun(c, how, than, &noun);
     Clause::bare(format!("{} {before}", holder.to()), verb)
@@ -343,7 +347,7 @@ fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Qua
             Clause::bare(there + &before, verb)
         }
         Quantity::Total(counter, on) => {
-            let noun = words::counter(*counter, None);
+            let noun = words::counter(c, *counter, None);
             let (before, verb) = compared_noun(c, how, right, &noun);
             let on = np(c, on, Kind::Card, Det::Bare).to();
             Clause::bare(format!("{on} 모두 합쳐 {before}"), verb)

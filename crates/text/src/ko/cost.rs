@@ -30,7 +30,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
     };
     match cost {
         Cost::Actions(amount) => spend(amount, &Noun::new("추가 행동", "번")),
-        Cost::Resources(amount) => spend(amount, &words::counter(Counter::Resource, None)),
+        Cost::Resources(amount) => spend(amount, &words::counter(c, Counter::Resource, None)),
         Cost::Spend {
             counter,
             amount,
@@ -38,7 +38,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         } => {
             let own = *from == Ref::This;
             let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-            let noun = words::counter(*counter, uses.filter(|_| own));
+            let noun = words::counter(c, *counter, uses.filter(|_| own));
             let (per, what) = split(c, amount, &noun);
             let from = if own && *counter == Counter::Uses {
                 String::new()
@@ -47,9 +47,9 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             };
             pay(format!("{per}{from}{what}"), verb::SPEND)
         }
-        Cost::Clues(amount) => spend(amount, &words::counter(Counter::Clue, None)),
+        Cost::Clues(amount) => spend(amount, &words::counter(c, Counter::Clue, None)),
         Cost::GroupClues { amount, by } => {
-            let (per, what) = split(c, amount, &words::counter(Counter::Clue, None));
+            let (per, what) = split(c, amount, &words::counter(c, Counter::Clue, None));
             let who = match by {
                 Match::Investigator => "조사자들".to_owned(),
                 by => format!("{}들", np(c, by, Kind::Investigator, Det::Bare).text),
@@ -73,7 +73,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             direct,
         } => suffer(c, on, (damage, horror), *direct),
         Cost::Doom { on, amount } => {
-            let (per, what) = split(c, amount, &words::counter(Counter::Doom, None));
+            let (per, what) = split(c, amount, &words::counter(c, Counter::Doom, None));
             let on = reference(c, on).to();
             pay(format!("{per}{on} {what}"), verb::PLACE)
         }

@@ -14,7 +14,7 @@ use abilities::{Counter, Designator, Match, Quantity, Ref};
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
-    let (per, what) = split_moved(c, amount, &words::counter(Counter::Clue, None));
+    let (per, what) = split_moved(c, amount, &words::counter(c, Counter::Clue, None));
     let at = np(c, at, Kind::Location, Det::A).text;
     Clause::new(who, format!("{per}{at}에서 {what}"), verb::DISCOVER)
 }
@@ -28,7 +28,7 @@ pub fn place<'a>(
 ) -> Clause {
     let kinds = c.it_uses(on);
     let noun = match kinds {
-        [] => words::counter(counter, c.uses_of(on)),
+        [] => words::counter(c, counter, c.uses_of(on)),
         kinds => {
             let nouns: Vec<_> = kinds
                 .iter()
@@ -79,7 +79,7 @@ pub fn remove<'a>(
     from: &'a Match,
     amount: &'a Quantity,
 ) -> Clause {
-    let noun = words::counter(counter, c.uses_of(from));
+    let noun = words::counter(c, counter, c.uses_of(from));
     let (per, what) = all_or(c, amount, counter, &noun);
     let from = each(c, from, Kind::Card);
     let what = from.share(what);
@@ -113,7 +113,7 @@ pub fn moved<'a>(
     let noun = if *from == Ref::This {
         noun_on(c, counter)
     } else {
-        words::counter(counter, None)
+        words::counter(c, counter, None)
     };
     if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
         let own = Noun::new(&reference(c, from).of(&noun.text), noun.unit);
@@ -129,7 +129,7 @@ pub fn moved<'a>(
     let kept = match as_counter {
         Some(other) => format!(
             "{} 바꾸어 ",
-            particles::ro(&words::counter(other, None).text)
+            particles::ro(&words::counter(c, other, None).text)
         ),
         None => String::new(),
     };
@@ -152,7 +152,7 @@ fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter, is_source: bool) -
 
 pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: Verb, amount: &'a Quantity) -> Clause {
     let who = subject(c, who, Kind::Investigator);
-    let noun = words::counter(Counter::Resource, None);
+    let noun = words::counter(c, Counter::Resource, None);
     let (per, what) = all_or(c, amount, Counter::Resource, &noun);
     let what = words::share(who.as_ref(), what);
     Clause::new(who, per + &what, verb)

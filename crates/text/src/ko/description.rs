@@ -163,7 +163,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ),
         Match::Has(counter, compare, quantity) => has(c, *counter, *compare, quantity, not),
         Match::Hurt(counter) => {
-            let noun = words::counter(*counter, None).text;
+            let noun = words::counter(c, *counter, None).text;
             clause(format!("회복할 {}", particles::i(&noun)), EXIST, not)
         }
         Match::HasAttached(inner) => {
@@ -311,7 +311,7 @@ fn has<'a>(
     not: bool,
 ) -> Description {
     let compare = if not { opposite(compare) } else { compare };
-    let noun = words::counter(counter, None);
+    let noun = words::counter(c, counter, None);
     let (before, verb) = compared_noun(c, compare, quantity, &noun);
     clause(before, verb, false)
 }

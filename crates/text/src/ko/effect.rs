@@ -197,6 +197,7 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         }) => predicate(harm::heal(c, from, (damage, horror), either.as_ref())),
         Effect::Harm(HarmEffect::Defeat(what)) => predicate(harm::defeat(c, what)),
         Effect::Harm(HarmEffect::Kill(who)) => predicate(harm::kill(c, who)),
+        Effect::Harm(HarmEffect::DriveInsane(who)) => predicate(harm::drive_insane(c, who)),
         Effect::Harm(HarmEffect::Trauma {
             who,
             physical,
@@ -412,6 +413,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             predicate(scenario::record_count(c, key, count))
         }
         Effect::Scenario(ScenarioEffect::CrossOut(key)) => predicate(scenario::cross_out(c, key)),
+        Effect::Scenario(ScenarioEffect::Remember(note)) => {
+            predicate(scenario::remember(c, verb::REMEMBER, note))
+        }
+        Effect::Scenario(ScenarioEffect::Forget(note)) => {
+            predicate(scenario::remember(c, verb::FORGET, note))
+        }
         Effect::Scenario(ScenarioEffect::RecordCards { section, what }) => {
             predicate(scenario::record_cards(c, section, what))
         }

@@ -78,6 +78,10 @@ pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(Some(each(c, who, Kind::Investigator)), "", verb::DIE)
 }
 
+pub fn drive_insane<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(Some(each(c, who, Kind::Investigator)), "", verb::GO_INSANE)
+}
+
 pub fn trauma<'a>(
     c: &Context<'a>,
     who: &'a Match,

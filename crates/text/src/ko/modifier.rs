@@ -433,6 +433,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let harm = Np::new(format!("{to} 주어지는 모든 피해와 공포"), Kind::Card);
             Clause::new(Some(harm), "직접적인 피해와 공포로", verb::BE_TREATED)
         }
+        Modifier::KeepsDoom(what) => {
+            let doom = Np::new(each(c, what, Kind::Card).of("파멸"), Kind::Card);
+            let before = "주요사건이 진행될 때";
+            Clause::new(Some(doom), before, verb::BE_REMOVED).which(Ending::Not)
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("공격");
             let subject = format!("{attacks} 피해와 공포");

@@ -45,7 +45,7 @@ pub fn may_be_assigned<'a>(
     let of = particles::i(&np(c, of, Kind::Investigator, Det::Bare).text);
     let to = each(c, to, Kind::Card).to();
     let harm = match only {
-        Some(counter) => particles::eul(&words::counter(counter, None).text),
+        Some(counter) => particles::eul(&words::counter(c, counter, None).text),
         None => "피해와 공포를".to_owned(),
     };
     match first {

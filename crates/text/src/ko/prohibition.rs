@@ -72,7 +72,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             Clause::new(Some(enemies), format!("{whom}기회 공격을"), verb::DO)
         }
         Prohibition::Place { what, on } => {
-            let noun = particles::eul(&words::counter(*what, None).text);
+            let noun = particles::eul(&words::counter(c, *what, None).text);
             let place = np(c, on, Kind::Location, Det::Bare).to();
             Clause::bare(format!("{place} {noun}"), verb::PLACE)
         }
@@ -125,7 +125,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         }
         Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
         Prohibition::Spend { who, what } => {
-            let noun = words::counter(*what, None).text;
+            let noun = words::counter(c, *what, None).text;
             someone(who, particles::eul(&noun), verb::SPEND)
         }
     };

@@ -294,7 +294,7 @@ pub fn outcome(c: &Context<'_>) -> &'static str {
 }
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
-    words::counter(counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+    words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
 }
 
 /// Where counters of the element are: `당신이 위치한 장소에 있는`.

@@ -57,6 +57,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::ControllerOf(one) => investigator(&reference(c, one).of("조종자")),
         Ref::Act => Np::new("현재 주요목적", Kind::Act),
         Ref::Agenda => Np::new("현재 주요사건", Kind::Agenda),
+        Ref::Scenario => Np::new("시나리오 참조 카드", Kind::Scenario),
         Ref::Card(code) => Np::new(quoted(&c.names.card(super::LANGUAGE, code)), Kind::Card),
     }
 }

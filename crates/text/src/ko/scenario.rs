@@ -90,6 +90,12 @@ pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
     Clause::bare(format!("캠페인 기록지에서 {entry}"), verb::CROSS_OUT)
 }
 
+/// What the scenario remembers of this game, and the log does not.
+pub fn remember(c: &Context<'_>, verb: verb::Verb, note: &str) -> Clause {
+    let note = quoted(&c.names.note(super::LANGUAGE, note));
+    Clause::bare(particles::eul(&note), verb)
+}
+
 pub fn record_cards<'a>(c: &Context<'a>, section: &str, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).of("이름");
     let section = entry(c, section);

@@ -192,6 +192,7 @@ pub const RECEIVE: Verb = action("받", "받아");
 pub const RECORD: Verb = action("기록하", "기록해");
 pub const BE_RECORDED: Verb = action("기록되", "기록되어");
 pub const RELEASE: Verb = action("해방하", "해방해");
+pub const BE_REMOVED: Verb = passive("제거되", "제거되어");
 pub const REMOVE: Verb = action("제거하", "제거해");
 pub const RESIGN: Verb = action("후퇴하", "후퇴해");
 pub const RESOLVE: Verb = action("해결하", "해결해");
@@ -213,6 +214,10 @@ pub const TREAT: Verb = action("취급하", "취급해");
 pub const TRIGGER: Verb = action("격발하", "격발해");
 pub const USE: Verb = action("사용하", "사용해");
 pub const PUT: Verb = action("두", "두어");
+pub const GO_INSANE: Verb = action("미치", "미쳐");
+pub const REMEMBER: Verb = action("기억하", "기억해");
+pub const FORGET: Verb = action("잊", "잊어");
+pub const BE_REMEMBERED: Verb = passive("기억되", "기억되어");
 pub const DIE: Verb = action("사망하", "사망해");
 
 impl Verb {

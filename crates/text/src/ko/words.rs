@@ -1,5 +1,6 @@
 //! Korean words: noun phrases with their counters, lists and numbers.
 
+use crate::context::Context;
 use cards::Trait;
 
 use crate::group::Kind;
@@ -132,7 +133,7 @@ impl Noun {
 }
 
 /// A counter; `uses` is the card's own type of uses.
-pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
+pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun {
     match counter {
         Counter::Damage => Noun::new("피해", ""),
         Counter::Horror => Noun::new("공포", ""),
@@ -140,6 +141,10 @@ pub fn counter(counter: Counter, uses: Option<&Trait>) -> Noun {
         Counter::Doom => Noun::new("파멸", "개"),
         Counter::Resource => Noun::new("자원", "개"),
         Counter::Uses => uses.map_or_else(|| Noun::new("사용 토큰", "개"), uses_noun),
+        Counter::Named(name) => {
+            let name = c.names.counter(super::LANGUAGE, name.as_str());
+            Noun::new(&format!("{name} 카운터"), "개")
+        }
     }
 }
 

@@ -22,7 +22,7 @@ pub fn superlative<'a>(c: &Context<'a>, by: &'a Quantity, most: bool) -> String 
         format!("{} 가장 {word}", particles::i(noun))
     };
     match by {
-        Quantity::On(counter, Ref::It) => count(&words::counter(*counter, None).text),
+        Quantity::On(counter, Ref::It) => count(&words::counter(c, *counter, None).text),
         Quantity::Stat(stat, Ref::It) => value_of(terms::stat(*stat)),
         Quantity::RemainingHealth(Ref::It) => count("남은 체력"),
         Quantity::RemainingSanity(Ref::It) => count("남은 정신력"),

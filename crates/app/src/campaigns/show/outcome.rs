@@ -38,6 +38,10 @@ fn shown(names: &Names, change: &LogChange, code: &impl Fn(u8) -> String) -> Cha
             who: Some(names.of(&code(*investigator))),
             ..blank(ChangeName::Killed)
         },
+        LogChange::DrivenInsane { investigator } => ChangeView {
+            who: Some(names.of(&code(*investigator))),
+            ..blank(ChangeName::Insane)
+        },
         LogChange::CardEarned { investigator, card } => ChangeView {
             who: Some(names.of(&code(*investigator))),
             what: Some(names.of(card.as_str())),

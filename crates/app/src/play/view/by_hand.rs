@@ -203,7 +203,8 @@ impl From<Counter> for ByHandKind {
             Counter::Clue => Self::Clues,
             Counter::Doom => Self::Doom,
             Counter::Resource => Self::Resources,
-            Counter::Uses => Self::Uses,
+            // The window offers the counters of the rules only; these are a card's own as uses are.
+            Counter::Uses | Counter::Named(_) => Self::Uses,
         }
     }
 }

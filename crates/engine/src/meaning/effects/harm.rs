@@ -31,6 +31,7 @@ impl Game {
             } => self.heal_effect(ctx, from, damage, horror, either),
             HarmEffect::Defeat(what) => self.defeat_effect(ctx, what),
             HarmEffect::Kill(who) => self.kill_effect(ctx, who),
+            HarmEffect::DriveInsane(who) => self.drive_insane(ctx, who),
             HarmEffect::Trauma {
                 who,
                 physical,
@@ -79,7 +80,7 @@ impl Game {
             HarmEffect::Defeat(what) => self.affected(ctx, what).iter().any(|card| {
                 !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)
             }),
-            HarmEffect::Kill(..) => true,
+            HarmEffect::Kill(..) | HarmEffect::DriveInsane(..) => true,
             HarmEffect::Trauma { .. } => true,
         }
     }
@@ -121,6 +122,16 @@ impl Game {
         for seat in self.seats_of(&ctx, who) {
             self.investigator_mut(seat).killed = true;
             self.change(LogChange::Killed {
+                investigator: seat.0,
+            });
+            self.defeat_investigator(seat, Status::DefeatedOtherwise);
+        }
+    }
+
+    fn drive_insane(&mut self, ctx: Ctx, who: &'static Match) {
+        for seat in self.seats_of(&ctx, who) {
+            self.investigator_mut(seat).insane = true;
+            self.change(LogChange::DrivenInsane {
                 investigator: seat.0,
             });
             self.defeat_investigator(seat, Status::DefeatedOtherwise);

@@ -56,6 +56,8 @@ impl Game {
                     entry: entry.to_string(),
                 });
             }
+            ScenarioEffect::Remember(note) => drop(self.notes.insert(note.clone())),
+            ScenarioEffect::Forget(note) => drop(self.notes.remove(note)),
             ScenarioEffect::RecordCards { section, what } => {
                 for card in self.select(&ctx, what) {
                     let entry = format!("{section}.{}", self.card(card).def.code);
@@ -124,6 +126,8 @@ impl Game {
             ScenarioEffect::Record(..) => true,
             ScenarioEffect::RecordCount(..) => true,
             ScenarioEffect::CrossOut(..) => true,
+            ScenarioEffect::Remember(note) => !self.notes.contains(note),
+            ScenarioEffect::Forget(note) => self.notes.contains(note),
             ScenarioEffect::RecordCards { .. } => true,
             ScenarioEffect::Experience { .. } => true,
             ScenarioEffect::VictoryExperience => true,
