@@ -57,6 +57,7 @@ impl<'w> Player<'w> {
 
     /// Decides so many times; false once the game is over.
     pub fn play(&mut self, decisions: usize) -> Result<bool> {
+        self.see_moments()?;
         for _ in 0..decisions {
             if self.is_over()? {
                 return Ok(false);
@@ -84,7 +85,6 @@ impl<'w> Player<'w> {
     }
 
     fn decide(&mut self) -> Result<()> {
-        self.see_moments()?;
         let before = self.decision()?;
         let question = self.question()?;
         self.look(&question)?;
@@ -100,15 +100,22 @@ impl<'w> Player<'w> {
             self.choose_one(&question, &offered)?;
         }
         let what = format!("what follows '{question}' and {}", self.did.borrow());
-        self.window.until(&what, || Ok(self.decision()? != before))
+        self.window
+            .until(&what, || Ok(self.decision()? != before))?;
+        self.see_moments()
     }
 
-    /// What is shown after a decision: moments that pass by themselves, each drawn card, which
+    /// What is shown after a decision: moments, which any key finishes, each drawn card, which
     /// stands over the board until it is put away, and how a test ended.
     fn see_moments(&mut self) -> Result<()> {
         loop {
             self.window.until("the moments of the table", || {
-                Ok(self.drawn_card()?.is_some() || self.window.text_of(MOMENT)?.is_none())
+                if self.drawn_card()?.is_some() || self.window.text_of(MOMENT)?.is_none() {
+                    return Ok(true);
+                }
+                // A key that means nothing elsewhere, should the moment pass meanwhile.
+                self.press(Key::F9.value())?;
+                Ok(false)
             })?;
             let Some(text) = self.drawn_card()? else {
                 return self.read_result();
@@ -144,7 +151,7 @@ impl<'w> Player<'w> {
         check_words(&text)?;
         let said = |words: &&str| text.contains(*words);
         ensure!(
-            self.words.results.iter().any(|words| said(&words)),
+            self.words.results.iter().any(said),
             "a result says how the test ended:\n{text}"
         );
         self.results_read += 1;

@@ -28,6 +28,7 @@ pub struct Words {
     pub timeline: &'static str,
     pub over: &'static str,
     /// How the game of the tests ends.
+    pub resolution: &'static str,
     pub take_action: &'static str,
     pub window: &'static str,
     pub success: &'static str,
@@ -75,6 +76,7 @@ pub const ENGLISH: Words = Words {
     log: "Log",
     timeline: "Timeline: ",
     over: "The game is over",
+    resolution: "Resolution 1",
     take_action: "take an action",
     window: "use a fast ability or card",
     success: "Success ",
@@ -118,6 +120,7 @@ pub const KOREAN: Words = Words {
     log: "기록",
     timeline: "타임라인: ",
     over: "게임이 끝났습니다",
+    resolution: "결말 1",
     take_action: "행동을 수행하세요",
     window: "진행하기 전에",
     success: "성공 ",
