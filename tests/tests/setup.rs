@@ -130,7 +130,8 @@ const SCRIPTS: &str = r#"{
 /// What a guide supplies to both scenarios.
 const SUPPLIED: &str = r#"{
     "title": {"en": "Made up", "ko": "지어낸"}, "reference": "01104", "sets": ["made_up"],
-    "bags": {"easy": ["0"], "standard": ["0"], "hard": ["0"], "expert": ["0"]}
+    "bags": {"easy": ["0"], "standard": ["0"], "hard": ["0"], "expert": ["0"]},
+    "told": {}
 }"#;
 
 const SCENARIO: &str = r#"(
@@ -145,7 +146,6 @@ const SCENARIO: &str = r#"(
         Place(counter: Clue, on: Code("01113"), amount: N(3)),
         Search(zones: [EncounterDeck], for: Code("surging"), then: [DrawCard(what: It)]),
     ],
-    resolutions: {},
 )"#;
 
 /// A scenario with two act decks, in which the log and the number of players say how they begin.
@@ -167,7 +167,6 @@ const BRANCHING: &str = r#"(
             otherwise: [Gather(sets: ["another"], into: SetAside)],
         ),
     ],
-    resolutions: {},
 )"#;
 
 #[test]

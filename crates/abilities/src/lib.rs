@@ -20,6 +20,7 @@ mod matcher;
 mod modifier;
 mod name;
 mod quantity;
+mod resolution;
 mod scenario;
 mod script;
 mod split;
@@ -46,8 +47,10 @@ pub use name::{
     NoteName, ResolutionId,
 };
 pub use quantity::Quantity;
+pub use resolution::{CodeIf, GuideAnswer, Told, Untold};
 pub use scenario::{
-    Bags, Difficulty, Layout, LocalName, Play, Scenario, StageIf, StageList, Supplied, Supplies,
+    Bags, Difficulty, GuideAnswers, Layout, LocalName, Play, Scenario, StageIf, StageList,
+    Supplied, Supplies, Unsupplied,
 };
 pub use script::{
     Ability, ActiveIn, CommitRules, Constant, Designator, Limit, Period, PlayScript, PlayTiming,

@@ -5,7 +5,9 @@ use std::ops::Deref;
 
 use cards::{CardCode, EncounterSet};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
+use crate::resolution::{self, GuideAnswer, Told, Untold};
 use crate::{Condition, DeckName, Effect, KeyColour, ResolutionId, Token};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -61,9 +63,14 @@ pub struct Play {
     /// What else the setup does, before opening hands are drawn.
     #[serde(default)]
     pub setup: Vec<Effect>,
-    /// What each resolution does, by its id (`R1`, `no_resolution`).
-    pub resolutions: BTreeMap<ResolutionId, Vec<Effect>>,
+    /// What the resolutions of the guide ask of whoever plays at a table, by the guide's step: a game
+    /// knows it.
+    #[serde(default)]
+    pub answers: GuideAnswers,
 }
+
+/// What a game answers where its guide asks, by the guide's step.
+pub type GuideAnswers = BTreeMap<String, GuideAnswer>;
 
 /// What the guide of a scenario says already, so that its `play` does not say it again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +90,8 @@ pub struct Supplied {
     pub decks: BTreeMap<DeckName, Vec<EncounterSet>>,
     /// Chaos bags of the campaign's setup.
     pub bags: Bags,
+    /// What follows each resolution, by its id (`R1`, `no_resolution`).
+    pub told: BTreeMap<ResolutionId, Vec<Told>>,
 }
 
 /// What guides supply, by the ids of the campaign and of the scenario.
@@ -94,6 +103,17 @@ pub type Supplies = BTreeMap<(String, String), Supplied>;
 pub struct Scenario {
     pub play: Play,
     pub supplied: Supplied,
+    /// What each resolution does, by its id (`R1`, `no_resolution`).
+    pub resolutions: BTreeMap<ResolutionId, Vec<Effect>>,
+}
+
+/// Why a `play` is no scenario that can be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unsupplied {
+    #[error("no guide of the campaign `{campaign}` has the scenario `{scenario}`")]
+    NoGuide { campaign: String, scenario: String },
+    #[error(transparent)]
+    Resolution(#[from] Untold),
 }
 
 impl Deref for Scenario {
@@ -136,14 +156,40 @@ impl<'s> StageList<'s> {
 }
 
 impl Play {
-    /// The scenario with what its guide supplies; none where there is no such guide.
-    pub fn supplied_by(self, supplies: &Supplies) -> Option<Scenario> {
+    /// The scenario with what its guide supplies.
+    ///
+    /// # Errors
+    /// No such guide, or one that asks what the `play` does not answer.
+    pub fn supplied_by(self, supplies: &Supplies) -> Result<Scenario, Unsupplied> {
         let of_guide = (self.campaign.clone(), self.guide_id.clone());
-        let supplied = supplies.get(&of_guide)?.clone();
-        Some(Scenario {
+        let Some(supplied) = supplies.get(&of_guide).cloned() else {
+            let (campaign, scenario) = of_guide;
+            return Err(Unsupplied::NoGuide { campaign, scenario });
+        };
+        let resolutions = self.resolutions(&supplied)?;
+        Ok(Scenario {
             play: self,
             supplied,
+            resolutions,
         })
+    }
+
+    fn resolutions(
+        &self,
+        supplied: &Supplied,
+    ) -> Result<BTreeMap<ResolutionId, Vec<Effect>>, Untold> {
+        let mut asked = Vec::new();
+        for told in supplied.told.values() {
+            resolution::asked(told, &mut asked);
+        }
+        if let Some(step) = self.answers.keys().find(|step| !asked.contains(&&***step)) {
+            let step = step.clone();
+            return Err(Untold::NotAsked { step });
+        }
+        let of_one = |(id, told): (&ResolutionId, &Vec<Told>)| {
+            Ok((id.clone(), resolution::effects(id, told, &self.answers)?))
+        };
+        supplied.told.iter().map(of_one).collect()
     }
 
     /// The decks of acts and of agendas: whether they are acts, the field in which they stand, and

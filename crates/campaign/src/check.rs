@@ -41,11 +41,11 @@ pub fn faults(
         known.add_scenario(scenario);
     }
     let supplies = supplies(guides);
-    known.guided = supplies.keys().cloned().collect();
+    known.supplies = supplies.clone();
     for file in &plays {
         // One that does not parse, or has no guide, is a fault below.
         let play = abilities::parse_play(&file.path, &file.text).ok();
-        if let Some(scenario) = play.and_then(|play| play.supplied_by(&supplies)) {
+        if let Some(scenario) = play.and_then(|play| play.supplied_by(&supplies).ok()) {
             known.add_scenario(&scenario);
         }
     }
@@ -91,7 +91,7 @@ fn known<'k>(
         log_sections: sections.map(|section| section.id.to_string()).collect(),
         log_entries: wordings.map(entry).chain(of_player_cards).collect(),
         hooks: hooks.to_vec(),
-        guided: Default::default(),
+        supplies: Default::default(),
         scenarios: Default::default(),
         named_stages: Default::default(),
         chosen_stages: false,

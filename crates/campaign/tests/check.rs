@@ -13,7 +13,7 @@ fn checked(files: &[Checked]) -> Vec<String> {
     let supplies = guide::supplies(&guides);
     let scenarios: Vec<Scenario> = card_data::scenarios()
         .filter_map(|(name, text)| abilities::parse_play(name, text).ok())
-        .filter_map(|play| play.supplied_by(&supplies))
+        .filter_map(|play| play.supplied_by(&supplies).ok())
         .collect();
     let library = card_data::library();
     let faults = faults(files, library, &guides, &scenarios, engine::HOOKS);

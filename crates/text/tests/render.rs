@@ -176,7 +176,7 @@ fn check_scenario(file: &str, ron: &str) {
     let scenario = parse_play(file, ron).unwrap_or_else(|error| panic!("{error}"));
     let scenario = scenario
         .supplied_by(supplies())
-        .expect("a guide of the scenario");
+        .unwrap_or_else(|error| panic!("{file}: {error}"));
     let library = card_data::library();
     let card = library.get(scenario.supplied.reference.as_str());
     let card = card.expect("the library knows the reference card");

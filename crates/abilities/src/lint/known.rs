@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cards::{Card, CardCode, CardLibrary, EncounterSet};
 
 use crate::visit::{Node, visit};
-use crate::{Ref, Scenario, ScenarioEffect, Script};
+use crate::{Ref, Scenario, ScenarioEffect, Script, Supplies};
 
 /// A paragraph of a card's text, and the language that it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Known<'k> {
     pub hooks: Vec<&'static str>,
     /// Scenarios of guides that say what a `play` leaves to them, by the ids of the campaign and of
     /// the scenario.
-    pub guided: BTreeSet<(String, String)>,
+    pub supplies: Supplies,
     /// By the id of each scenario, what its cards may ask of it.
     pub scenarios: BTreeMap<String, ScenarioNames>,
     /// Acts and agendas that scripts name as those to advance to; none where no scripts are known.

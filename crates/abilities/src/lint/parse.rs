@@ -36,7 +36,15 @@ fn start_of_word(text: &str, error: &LoadError) -> Position {
 }
 
 /// What stands in the guide alone, so that it stands once.
-const OF_THE_GUIDE: [&str; 6] = ["title", "reference", "sets", "one_of_sets", "decks", "bags"];
+const OF_THE_GUIDE: [&str; 7] = [
+    "title",
+    "reference",
+    "sets",
+    "one_of_sets",
+    "decks",
+    "bags",
+    "resolutions",
+];
 
 fn words(error: &Error) -> (String, Option<String>) {
     match error {

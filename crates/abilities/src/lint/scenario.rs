@@ -7,8 +7,8 @@ use cards::CardType;
 
 use super::fault::Finding;
 use super::{Known, nearest};
-use crate::Play;
 use crate::visit::{Path, Step};
+use crate::{Play, Unsupplied, Untold};
 
 pub(super) fn check(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let mut found = types(known, scenario);
@@ -23,17 +23,32 @@ fn field(name: &'static str) -> Path {
     Path::default().then(Step::Field(name))
 }
 
-/// The guide of the scenario is there, which says what is not said here.
+/// The guide of the scenario is there, which says what is not said here, and what its resolutions ask
+/// is answered.
 fn guide(known: &Known<'_>, scenario: &Play) -> Option<Finding> {
-    let of_guide = (scenario.campaign.clone(), scenario.guide_id.clone());
-    if known.guided.contains(&of_guide) {
-        return None;
+    match scenario.clone().supplied_by(&known.supplies) {
+        Ok(_) => None,
+        Err(Unsupplied::Resolution(fault)) => Some(untold(&fault)),
+        Err(fault @ Unsupplied::NoGuide { .. }) => {
+            let guides = known.supplies.keys();
+            let of_campaign = guides.filter(|(one, _)| *one == scenario.campaign);
+            let ids = of_campaign.map(|(_, id)| id.as_str());
+            let finding = Finding::new(&field("guide_id"), fault.to_string());
+            Some(finding.maybe(nearest(&scenario.guide_id, ids)))
+        }
     }
-    let (campaign, id) = &of_guide;
-    let of_campaign = known.guided.iter().filter(|(one, _)| one == campaign);
-    let ids = of_campaign.map(|(_, id)| id.as_str());
-    let message = format!("no guide of the campaign `{campaign}` has the scenario `{id}`");
-    Some(Finding::new(&field("guide_id"), message).maybe(nearest(id, ids)))
+}
+
+fn untold(fault: &Untold) -> Finding {
+    let answers = field("answers");
+    let at = |path: &Path| Finding::new(path, fault.to_string());
+    match fault {
+        Untold::Unanswered { step, kind, .. } => {
+            at(&answers).help(format!("write `\"{step}\": {kind}(…)`"))
+        }
+        Untold::NotAsked { step } => at(&answers.then(Step::Key(step.clone()))),
+        Untold::Beyond { .. } | Untold::Name(_) => at(&answers),
+    }
 }
 
 /// Each card is of the type that its place asks for.

@@ -139,14 +139,19 @@ choice!(Difficulty {
     Hard,
     Expert,
 });
-structure!(Scenario { play, supplied });
+structure!(Scenario {
+    play,
+    supplied,
+    resolutions
+});
 structure!(Supplied {
     title,
     reference,
     sets,
     one_of_sets,
     decks,
-    bags
+    bags,
+    told
 });
 structure!(Play {
     id,
@@ -165,8 +170,20 @@ structure!(Play {
     start,
     start_if,
     setup,
-    resolutions
+    answers
 });
+choice!(Told {
+    Does(effect),
+    If { condition, then, otherwise },
+    AsksForCards { step, section },
+    AsksWhether { step, then },
+    Beyond { step },
+});
+choice!(GuideAnswer {
+    Cards { what, others },
+    Whether(condition),
+});
+structure!(CodeIf { code, when });
 structure!(StageIf {
     when,
     stage,

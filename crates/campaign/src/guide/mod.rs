@@ -17,6 +17,7 @@ mod step;
 mod supplied;
 mod symbols;
 mod text;
+mod told;
 
 pub use condition::{
     Arithmetic, Bearer, Branch, Case, Count, InvestigatorData, Operand, Outcome, PartnerTest,

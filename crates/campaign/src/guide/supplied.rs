@@ -4,10 +4,11 @@ use abilities::{Bags, LocalName, Supplied, Supplies, Token};
 use cards::EncounterSet;
 
 use super::facts::difficulties;
+use super::told;
 use super::{Guide, Scenario, ScenarioKind, StepKind};
 use crate::ChaosToken;
 
-/// What the guides supply: titles, reference cards, encounter sets, chaos bags.
+/// What the guides supply: titles, reference cards, encounter sets, chaos bags, resolutions.
 pub fn supplies<'g>(guides: impl IntoIterator<Item = &'g Guide>) -> Supplies {
     let of_guide = |guide: &Guide| {
         let bags = bags(guide);
@@ -36,6 +37,7 @@ fn of_scenario(guide: &Guide, scenario: &Scenario, bags: &Bags) -> Option<Suppli
         one_of_sets: Vec::new(),
         decks: Default::default(),
         bags: bags.clone(),
+        told: told::resolutions(guide, scenario).collect(),
     };
     for id in &scenario.setup {
         let step = scenario.steps.get(id).or_else(|| guide.steps.get(id));

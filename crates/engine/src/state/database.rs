@@ -259,12 +259,10 @@ fn bonded_among<'a>(cards: impl Iterator<Item = &'a Card>) -> Vec<CardCode> {
 
 fn scenario(file: &str, text: &str, supplies: &Supplies) -> Result<Scenario, CardDataFault> {
     let play = abilities::parse_play(file, text)?;
-    let (campaign, scenario) = (play.campaign.clone(), play.guide_id.clone());
     play.supplied_by(supplies)
-        .ok_or_else(|| CardDataFault::NoGuide {
+        .map_err(|fault| CardDataFault::Scenario {
             file: file.to_owned(),
-            campaign,
-            scenario,
+            fault,
         })
 }
 

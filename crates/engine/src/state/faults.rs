@@ -31,11 +31,10 @@ pub enum CardDataFault {
         line: usize,
         code: CardCode,
     },
-    #[error("{file}: no guide of the campaign `{campaign}` has the scenario `{scenario}`")]
-    NoGuide {
+    #[error("{file}: {fault}")]
+    Scenario {
         file: String,
-        campaign: String,
-        scenario: String,
+        fault: abilities::Unsupplied,
     },
     #[error(
         "{code} has a script for taboo list {list}, which is not published or leaves its abilities alone"

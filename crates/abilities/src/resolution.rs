@@ -1,0 +1,189 @@
+//! What follows the end of a scenario. Its guide tells it, for whoever plays with cards on a table;
+//! a `play` answers what the guide asks of them, and both together are effects of a game.
+
+use cards::CardCode;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{
+    Condition, Effect, FlowEffect, GuideAnswers, LogEntry, LogSection, Match, NameError,
+    ResolutionId, ScenarioEffect,
+};
+
+/// A part of a resolution, as the guide tells it. A step is named by its id in the guide.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Told {
+    Does(Effect),
+    If {
+        condition: Condition,
+        then: Vec<Told>,
+        otherwise: Vec<Told>,
+    },
+    /// The guide asks which cards are to be written into a section of the campaign log.
+    AsksForCards {
+        step: String,
+        section: LogSection,
+    },
+    /// The guide asks whether something is so, and what follows if it is.
+    AsksWhether {
+        step: String,
+        then: Vec<Told>,
+    },
+    /// What no game does.
+    Beyond {
+        step: String,
+    },
+}
+
+/// What a game answers where its guide asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum GuideAnswer {
+    /// The cards asked for, and codes that are no cards of the game, each where its condition holds.
+    Cards {
+        what: Match,
+        #[serde(default)]
+        others: Vec<CodeIf>,
+    },
+    /// Yes, where the condition holds.
+    Whether(Condition),
+}
+
+/// A code that stands for no card of the game, such as the back of an agenda.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CodeIf {
+    pub code: CardCode,
+    pub when: Condition,
+}
+
+/// Why a resolution cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Untold {
+    #[error(
+        "in {resolution} the guide asks in its step `{step}`, and `answers` has no `{kind}` for it"
+    )]
+    Unanswered {
+        resolution: ResolutionId,
+        step: String,
+        kind: &'static str,
+    },
+    #[error("in {resolution} the engine cannot do what the guide says in its step `{step}`")]
+    Beyond {
+        resolution: ResolutionId,
+        step: String,
+    },
+    #[error("`answers` has the step `{step}`, which no resolution of the guide asks")]
+    NotAsked { step: String },
+    #[error(transparent)]
+    Name(#[from] NameError),
+}
+
+/// The effects of a resolution: what the guide tells, with its questions answered.
+///
+/// # Errors
+/// A question without an answer, or what no game does.
+pub(crate) fn effects(
+    resolution: &ResolutionId,
+    told: &[Told],
+    answers: &GuideAnswers,
+) -> Result<Vec<Effect>, Untold> {
+    let mut effects = Vec::new();
+    for one in told {
+        effects.extend(of_one(resolution, one, answers)?);
+    }
+    Ok(effects)
+}
+
+fn of_one(
+    resolution: &ResolutionId,
+    told: &Told,
+    answers: &GuideAnswers,
+) -> Result<Vec<Effect>, Untold> {
+    let inner = |told: &[Told]| effects(resolution, told, answers);
+    let unanswered = |step: &str, kind| Untold::Unanswered {
+        resolution: resolution.clone(),
+        step: step.to_owned(),
+        kind,
+    };
+    Ok(match told {
+        Told::Does(effect) => vec![effect.clone()],
+        Told::If {
+            condition,
+            then,
+            otherwise,
+        } => vec![when(condition, inner(then)?, inner(otherwise)?)],
+        Told::AsksForCards { step, section } => match answers.get(step) {
+            Some(GuideAnswer::Cards { what, others }) => recorded(section, what, others)?,
+            Some(GuideAnswer::Whether(_)) | None => return Err(unanswered(step, "Cards")),
+        },
+        Told::AsksWhether { step, then } => match answers.get(step) {
+            Some(GuideAnswer::Whether(condition)) => {
+                vec![when(condition, inner(then)?, Vec::new())]
+            }
+            Some(GuideAnswer::Cards { .. }) | None => return Err(unanswered(step, "Whether")),
+        },
+        Told::Beyond { step } => {
+            return Err(Untold::Beyond {
+                resolution: resolution.clone(),
+                step: step.clone(),
+            });
+        }
+    })
+}
+
+/// A condition within a condition is both of them, so that it reads as one sentence.
+fn when(condition: &Condition, mut then: Vec<Effect>, otherwise: Vec<Effect>) -> Effect {
+    let mut condition = condition.clone();
+    if otherwise.is_empty()
+        && let [
+            Effect::Flow(FlowEffect::If {
+                condition: inner,
+                then: effects,
+                otherwise: none,
+            }),
+        ] = then.as_mut_slice()
+        && none.is_empty()
+    {
+        condition = Condition::All(vec![condition, inner.clone()]);
+        then = std::mem::take(effects);
+    }
+    Effect::Flow(FlowEffect::If {
+        condition,
+        then,
+        otherwise,
+    })
+}
+
+fn recorded(section: &LogSection, what: &Match, others: &[CodeIf]) -> Result<Vec<Effect>, Untold> {
+    let mut effects = vec![Effect::Scenario(ScenarioEffect::RecordCards {
+        section: section.clone(),
+        what: what.clone(),
+    })];
+    for CodeIf { code, when: so } in others {
+        let entry = LogEntry::parse(&format!("{section}.{code}"))?;
+        let record = Effect::Scenario(ScenarioEffect::Record(entry));
+        effects.push(when(so, vec![record], Vec::new()));
+    }
+    Ok(effects)
+}
+
+/// The steps that ask, wherever they stand.
+pub(crate) fn asked<'t>(told: &'t [Told], steps: &mut Vec<&'t str>) {
+    for one in told {
+        match one {
+            Told::AsksForCards { step, .. } => steps.push(step),
+            Told::AsksWhether { step, then } => {
+                steps.push(step);
+                asked(then, steps);
+            }
+            Told::If {
+                then, otherwise, ..
+            } => {
+                asked(then, steps);
+                asked(otherwise, steps);
+            }
+            Told::Does(_) | Told::Beyond { .. } => {}
+        }
+    }
+}
