@@ -121,6 +121,7 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         | Effect::Movement(MovementEffect::Evade(what))
         | Effect::Harm(HarmEffect::Defeat(what))
         | Effect::Cards(CardEffect::Reveal(what))
+        | Effect::Cards(CardEffect::Hide { what, .. })
         | Effect::Cards(CardEffect::Flip(what))
         | Effect::Cards(CardEffect::DrawCard { what, .. })
         | Effect::Tests(TestEffect::Commit(what))

@@ -144,6 +144,13 @@ pub enum CardEffect {
     Ready(Match),
     /// Reveals locations, or cards that others may not see.
     Reveal(Match),
+    /// Turns locations to their unrevealed sides. Where they are shuffled, chance says which of them
+    /// lies where, and what is at each place stays there.
+    Hide {
+        what: Match,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        shuffled: bool,
+    },
     /// Turns a card to its other face.
     Flip(Match),
     /// Whoever resolves this card draws another encounter card.

@@ -112,6 +112,7 @@ choice!(CardEffect {
     Exhaust(what),
     Ready(what),
     Reveal(what),
+    Hide { what, shuffled },
     Flip(what),
     Surge,
 });

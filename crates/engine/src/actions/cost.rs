@@ -165,6 +165,7 @@ impl Game {
                 .map_or(0, |card| self.counter(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
             Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
+            Cost::AddTokens(tokens) => self.times_to_add(tokens),
             _ => 0,
         }
     }

@@ -357,6 +357,10 @@ impl Game {
 
     pub(crate) fn resolve_attacks(&mut self, event: Event) {
         let enemy = event.subject;
+        // What answered the attack before it resolved may have defeated the enemy.
+        if !(self.card(enemy).zone.in_play() || self.is_hidden(enemy)) {
+            return;
+        }
         let (damage, horror) = (
             self.stat(enemy, Stat::Damage),
             self.stat(enemy, Stat::Horror),

@@ -1,6 +1,6 @@
 //! The map: connections, distances, moving, and what may enter where.
 
-use abilities::{Counter, EventKind, Modifier};
+use abilities::{Counter, EventKind, Match, Modifier};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
@@ -250,6 +250,40 @@ impl Game {
         self.card_mut(event.subject).revealed = true;
         let clues = self.clue_value(event.subject);
         self.place_clues(event.subject, clues);
+    }
+
+    /// The locations among the matching ones that have an unrevealed side.
+    fn hideable(&self, ctx: &Ctx, what: &Match) -> Vec<CardId> {
+        let mut places = self.affected(ctx, what);
+        places.retain(|place| {
+            let state = self.card(*place);
+            state.zone == ZoneKind::Map && state.def.facts.double_sided
+        });
+        places
+    }
+
+    pub(crate) fn could_hide(&self, ctx: &Ctx, what: &Match, shuffled: bool) -> bool {
+        let places = self.hideable(ctx, what);
+        let revealed = |place: &CardId| self.card(*place).revealed;
+        places.iter().any(revealed) || shuffled && places.len() > 1
+    }
+
+    /// Locations turn to their unrevealed sides; shuffled, their cards change places.
+    pub(crate) fn hide_locations(&mut self, ctx: &Ctx, what: &Match, shuffled: bool) {
+        let places = self.hideable(ctx, what);
+        self.done.amount = places.len() as i32;
+        for place in &places {
+            self.card_mut(*place).revealed = false;
+        }
+        if !shuffled {
+            return;
+        }
+        for last in (1..places.len()).rev() {
+            let other = self.random(last + 1);
+            if other != last {
+                self.swap_versions(places[last], places[other]);
+            }
+        }
     }
 
     /// A location without an unrevealed side enters play as if it were revealed, with its clues.

@@ -52,6 +52,16 @@ impl Game {
         Ok(())
     }
 
+    /// How often these tokens could be added to the bag, one time after another. Other tokens than
+    /// bless and curse have no limit of their own and are counted as if they had that one.
+    pub(crate) fn times_to_add(&self, tokens: &[Token]) -> i32 {
+        let times = |token: &Token| {
+            let each = tokens.iter().filter(|one| *one == token).count();
+            self.room_for(*token).min(MOST) / each
+        };
+        tokens.iter().map(times).min().unwrap_or(0) as i32
+    }
+
     /// Adds tokens from the pool to the bag, as many as there may be.
     pub(crate) fn add_tokens(&mut self, token: Token, wanted: i32) {
         let room = i32::try_from(self.room_for(token)).unwrap_or(i32::MAX);

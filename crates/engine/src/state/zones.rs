@@ -62,6 +62,12 @@ impl Game {
         if from.in_play() {
             self.forget(card);
         }
+        // A card that is taken back while the test runs is committed to it no longer.
+        if matches!(from, ZoneKind::Committed(_)) {
+            for test in &mut self.tests {
+                test.committed.retain(|other| *other != card);
+            }
+        }
         self.card_mut(card).zone = to;
         if to == ZoneKind::Map {
             self.lay_out(card);

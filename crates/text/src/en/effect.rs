@@ -385,6 +385,14 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Reveal(what)) => {
             predicate(Clause::you("reveal", object(c, what)))
         }
+        Effect::Cards(CardEffect::Hide { what, shuffled }) => {
+            let places = if *shuffled {
+                " unrevealed side up and shuffle their places"
+            } else {
+                " unrevealed side up"
+            };
+            predicate(Clause::you("turn", object(c, what) + places))
+        }
         Effect::Cards(CardEffect::Flip(what)) => {
             predicate(Clause::you("turn", object(c, what) + " to its other side"))
         }

@@ -384,6 +384,15 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
         Effect::Cards(CardEffect::Exhaust(what)) => done(c, what, verb::EXHAUST),
         Effect::Cards(CardEffect::Ready(what)) => done(c, what, verb::READY),
         Effect::Cards(CardEffect::Reveal(what)) => done(c, what, verb::REVEAL),
+        Effect::Cards(CardEffect::Hide { what, shuffled }) => {
+            let what = each(c, what, Kind::Location).object();
+            predicate(if *shuffled {
+                let before = format!("{what} 미공개 면으로 뒤집고 서로의 자리를");
+                Clause::bare(before, verb::SHUFFLE)
+            } else {
+                Clause::bare(format!("{what} 미공개 면으로"), verb::FLIP)
+            })
+        }
         Effect::Cards(CardEffect::Flip(what)) => done(c, what, verb::FLIP),
         Effect::Cards(CardEffect::Surge) => {
             let this = reference(c, &Ref::This);

@@ -112,6 +112,7 @@ impl Game {
             CardEffect::ShuffleDiscardInto(deck) => self.shuffle_discard_into(&ctx, deck),
             CardEffect::Exhaust(what) => self.exhaust_effect(ctx, what),
             CardEffect::Ready(what) => self.ready_effect(ctx, what),
+            CardEffect::Hide { what, shuffled } => self.hide_locations(&ctx, what, *shuffled),
             CardEffect::Reveal(what) => {
                 for card in self.affected(&ctx, what) {
                     if self.is_location(card) && !self.card(card).revealed {
@@ -193,6 +194,7 @@ impl Game {
                 .iter()
                 .any(|card| self.card(*card).exhausted && self.may_ready(*card)),
             CardEffect::Reveal(..) => true,
+            CardEffect::Hide { what, shuffled } => self.could_hide(ctx, what, *shuffled),
             CardEffect::Flip(..) => true,
             CardEffect::Surge => true,
         }
@@ -216,7 +218,7 @@ impl Game {
     }
 
     /// Only what the cards are changes, so that everything else about each of the two stays.
-    fn swap_versions(&mut self, one: CardId, other: CardId) {
+    pub(crate) fn swap_versions(&mut self, one: CardId, other: CardId) {
         let (mine, its) = (self.card(one).def, self.card(other).def);
         self.card_mut(one).def = its;
         self.card_mut(other).def = mine;
