@@ -2,7 +2,7 @@
 
 use abilities::{Duration, Effect, FlowEffect, Limit, Match, Quantity, Ref};
 
-use super::LIMITED;
+use super::{LIMITED, is_known_later};
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Delayed;
 use crate::flow::prompt::Form;
@@ -161,7 +161,8 @@ impl Game {
                 .iter()
                 .any(|card| self.could_change(&ctx.bind(*card), then)),
             FlowEffect::Repeat { times, effects } => {
-                self.value(ctx, times) > 0 && self.could_change(ctx, effects)
+                let often = is_known_later(times) || self.value(ctx, times) > 0;
+                often && self.could_change(ctx, effects)
             }
             FlowEffect::Limited { limit, effects } => {
                 let within = self.within_limit(ctx.you, ctx.this, LIMITED, Some(limit));
