@@ -342,6 +342,24 @@ pub fn says_result(condition: &Condition) -> bool {
     }
 }
 
+/// The results of a test, apart where the first of them waits for a margin of its own: `on a success
+/// by 0, …`.
+pub fn results(effects: &[Effect]) -> impl Iterator<Item = &[Effect]> {
+    let by_margin = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Flow(FlowEffect::If {
+                condition: Condition::Compare(Quantity::Margin, ..),
+                otherwise,
+                ..
+            }) if otherwise.is_empty()
+        )
+    };
+    let apart = usize::from(effects.len() > 1 && effects.first().is_some_and(by_margin));
+    let (first, rest) = effects.split_at(apart);
+    [first, rest].into_iter().filter(|part| !part.is_empty())
+}
+
 /// Whether what is gained comes about only where the test succeeds.
 pub fn needs_success(stat: Stat) -> bool {
     matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)

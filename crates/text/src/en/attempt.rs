@@ -132,8 +132,10 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
             _ => format!("on a success, {effects} instead of {usual}"),
         });
     }
-    sentences.extend(result(c, results.success, true));
-    sentences.extend(result(c, results.failure, false));
+    for (effects, succeeded) in [(results.success, true), (results.failure, false)] {
+        let parts = shape::results(effects);
+        sentences.extend(parts.filter_map(|part| result(c, part, succeeded)));
+    }
     for on_token in results.reveals {
         let token = token_code(&on_token.token);
         let test = terms::test(c.test);

@@ -125,8 +125,10 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
         let usual = usual_result(c.test, results.instead_of_one);
         sentences.push(format!("성공하면, {usual} {effects}"));
     }
-    sentences.extend(result(c, results.success, true));
-    sentences.extend(result(c, results.failure, false));
+    for (effects, succeeded) in [(results.success, true), (results.failure, false)] {
+        let parts = shape::results(effects);
+        sentences.extend(parts.filter_map(|part| result(c, part, succeeded)));
+    }
     for on_token in results.reveals {
         let token = particles::i(&token_match(&on_token.token));
         let test = terms::test(c.test);
