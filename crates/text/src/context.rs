@@ -9,7 +9,10 @@ use super::bound::Bound;
 use super::group::{Group, Kind, One};
 use super::names::Names;
 use super::roles::{attached_kind, object_kind, pattern_test, subject_kind, target_kind};
-use abilities::{Ability, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger};
+use crate::shape;
+use abilities::{
+    Ability, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
+};
 
 /// The context of a sentence.
 #[derive(Clone)]
@@ -31,6 +34,8 @@ pub struct Context<'a> {
     pub nested: bool,
     /// The ability is that of a committed card, whose owner may not be the one who takes the test.
     pub committed: bool,
+    /// The designator that stands before the effects, where an attempt need not say it again.
+    pub headed: Option<Designator>,
     bound: Vec<Rc<Bound>>,
     you: Option<Rc<Bound>>,
 }
@@ -48,6 +53,7 @@ impl<'a> Context<'a> {
             gainer: None,
             nested: false,
             committed: false,
+            headed: None,
             bound: Vec::new(),
             you: None,
         }
@@ -121,9 +127,22 @@ impl<'a> Context<'a> {
         }
     }
 
+    pub fn headed(&self, designator: Option<Designator>) -> Self {
+        Self {
+            headed: designator,
+            ..self.clone()
+        }
+    }
+
+    /// Whether an attempt here is the action that the ability begins with.
+    pub fn says_attempt(&self, kind: TestKind) -> bool {
+        !self.nested && self.headed.is_some() && self.headed == shape::designator(kind)
+    }
+
     pub fn in_test(&self, test: TestKind) -> Self {
         Self {
             test: Some(test),
+            headed: None,
             ..self.clone()
         }
     }

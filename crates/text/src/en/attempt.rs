@@ -60,7 +60,8 @@ pub fn attempt<'a>(
 ) -> String {
     let inner = c.in_test(kind);
     let name = shape::designator(kind).map_or("Test", terms::designator);
-    let mut sentences = vec![format!("**{name}.**")];
+    let head = (!c.says_attempt(kind)).then(|| format!("**{name}.**"));
+    let mut sentences: Vec<String> = head.into_iter().collect();
     if let Some(skill) = skill {
         let usual = usual_skill(kind).map_or(String::new(), |usual| format!(" instead of {usual}"));
         sentences.push(format!("Use {}{usual}", terms::skill(skill)));

@@ -156,12 +156,12 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
                 instead_of_one: *instead_of_one,
             };
             let target = target.as_ref();
-            sentence(attempt::attempt(
-                c,
-                *kind,
-                (*skill, target, modifiers, *succeeds),
-                &results,
-            ))
+            let said = attempt::attempt(c, *kind, (*skill, target, modifiers, *succeeds), &results);
+            if said.is_empty() {
+                Vec::new()
+            } else {
+                sentence(said)
+            }
         }
         Effect::Tests(TestEffect::ChangeToken(change)) => sentence(super::token::change(c, change)),
         Effect::Tests(TestEffect::OnSuccess(effects)) => {

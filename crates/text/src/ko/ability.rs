@@ -78,7 +78,7 @@ fn body<'a>(
     parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
     let says_itself = shape::is_resign(effects) && named.is_some();
     if !says_itself {
-        parts.push(text(c, effects));
+        parts.push(text(&c.headed(named), effects));
     }
     parts
 }
