@@ -6,6 +6,7 @@ use abilities::{
     Destination, Duration, Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect,
     Quantity, Ref, ScenarioEffect, Stat, TestEffect, TestKind, Zone,
 };
+use cards::Card;
 
 /// How many cards of a hand.
 #[derive(Debug)]
@@ -435,6 +436,12 @@ pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
         }
         _ => false,
     }
+}
+
+/// Resources on a card are told apart from those of a pool.
+pub fn uses_resources(card: &Card) -> bool {
+    let uses = card.play.uses.as_ref();
+    uses.is_some_and(|(kind, _)| kind.as_str() == "resources")
 }
 
 /// Whether the cost says who pays it.

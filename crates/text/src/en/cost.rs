@@ -8,6 +8,7 @@ use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::paragraph::TokenCode;
+use crate::shape;
 use abilities::{Cost, Counter, Match, Quantity, Ref};
 
 /// All costs together, as what a player does: `spend 1 ammo and exhaust this card`.
@@ -115,7 +116,7 @@ fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a 
     let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
     let noun = words::counter(c, counter, uses.filter(|_| own));
     let (what, after) = split(c, amount, &noun);
-    if own && counter == Counter::Uses {
+    if own && counter == Counter::Uses && !shape::uses_resources(c.card) {
         return what + &after;
     }
     format!("{what} from {}{after}", reference(c, from).object())

@@ -10,6 +10,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::paragraph::TokenCode;
 use crate::particles;
+use crate::shape;
 use abilities::{Cost, Counter, Match, Quantity, Ref, Zone};
 
 /// All costs together, as what a player does: `탄약을 1발 소비하고, 이 카드를 소진합니다`.
@@ -40,7 +41,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
             let noun = words::counter(c, *counter, uses.filter(|_| own));
             let (per, what) = split(c, amount, &noun);
-            let from = if own && *counter == Counter::Uses {
+            let from = if own && *counter == Counter::Uses && !shape::uses_resources(c.card) {
                 String::new()
             } else {
                 format!("{} ", reference(c, from).from())
