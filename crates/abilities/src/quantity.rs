@@ -25,6 +25,8 @@ pub enum Quantity {
     TotalStat(Stat, Box<Match>),
     /// The highest value among the matching elements, each as `It`; 0 where there is none.
     Highest(Box<Quantity>, Box<Match>),
+    /// The different classes among matching cards; neutral is none.
+    Classes(Box<Match>),
     /// Health less damage.
     RemainingHealth(Ref),
     /// Sanity less horror.

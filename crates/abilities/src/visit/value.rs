@@ -21,6 +21,7 @@ choice!(Quantity {
     Stat(stat, of),
     TotalStat(stat, what),
     Highest(value, among),
+    Classes(what),
     RemainingHealth(of),
     RemainingSanity(of),
     Margin,

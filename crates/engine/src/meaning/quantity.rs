@@ -1,9 +1,12 @@
 //! The numbers that abilities speak of, as they stand now.
 
-use abilities::{Condition, Counter, Quantity, Stat, Token};
+use std::collections::BTreeSet;
 
-use crate::Game;
+use abilities::{Condition, Counter, Quantity, Stat, Token};
+use cards::Class;
+
 use crate::flow::context::Ctx;
+use crate::{CardId, Game};
 
 /// The greatest number that an ability can speak of.
 const MOST: i32 = 9_999;
@@ -42,6 +45,7 @@ impl Game {
                 .iter()
                 .map(|card| self.stat(*card, *stat))
                 .sum(),
+            Quantity::Classes(what) => self.classes_among(&self.select(ctx, what)),
             Quantity::RemainingHealth(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.remaining_health(card)),
@@ -141,5 +145,12 @@ impl Game {
 
     pub(crate) fn quantity_or_zero(&self, ctx: &Ctx, quantity: Option<&Quantity>) -> i32 {
         quantity.map_or(0, |quantity| self.value(ctx, quantity))
+    }
+
+    fn classes_among(&self, cards: &[CardId]) -> i32 {
+        let facts = cards.iter().map(|card| &self.card(*card).def.facts);
+        let classes = facts.flat_map(|facts| &facts.classes);
+        let different: BTreeSet<_> = classes.filter(|class| **class != Class::Neutral).collect();
+        different.len() as i32
     }
 }

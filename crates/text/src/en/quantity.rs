@@ -250,6 +250,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "vengeance point of {}",
             np(c, of, Kind::Card, Det::Plural).text
         ),
+        Quantity::Classes(of) => format!(
+            "different class among {}",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::CommittedIcons(of) => format!(
             "matching skill icon on {} committed to this test",
             np(c, of, Kind::Card, Det::Plural).text

@@ -65,6 +65,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             terms::stat(*stat),
             np(c, of, Kind::Card, Det::Plural).text
         ),
+        Quantity::Classes(of) => format!(
+            "the number of different classes among {}",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),

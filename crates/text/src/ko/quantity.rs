@@ -258,6 +258,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             let of = np(c, of, Kind::Card, Det::Bare);
             format!("{} 복수 점수 1점", of.of("").trim_end())
         }
+        Quantity::Classes(of) => format!(
+            "{} 서로 다른 역할군 1개",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
         Quantity::CommittedIcons(of) => format!(
             "이번 테스트에 소모된 {} 맞는 아이콘 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()

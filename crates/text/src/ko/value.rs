@@ -51,6 +51,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             np(c, of, Kind::Card, Det::Bare).of("").trim_end(),
             terms::stat(*stat)
         ),
+        Quantity::Classes(of) => format!(
+            "{} 서로 다른 역할군의 수",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("남은 체력"),
         Quantity::RemainingSanity(of) => reference(c, of).of("남은 정신력"),
