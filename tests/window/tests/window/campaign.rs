@@ -139,7 +139,12 @@ pub fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) ->
                     window.fill("spinbutton", "How many?", "2")?;
                 }
                 window.settle()?;
+                let before = window.text()?;
                 window.click("button", name)?;
+                // The button of an answer stands until the answer has been written.
+                window.until(&format!("what follows '{name}'"), || {
+                    Ok(window.text()? != before)
+                })?;
                 clicked = true;
             }
         }
