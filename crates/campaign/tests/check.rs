@@ -23,6 +23,7 @@ fn checked(files: &[Checked]) -> Vec<String> {
 #[test]
 fn the_committed_data_have_no_fault() {
     let files = card_data::abilities().chain(card_data::scenarios());
+    let files = files.chain(card_data::guides());
     let file = |(name, text): (&str, &str)| Checked {
         path: format!("{name}.ron"),
         text: text.to_owned(),
@@ -39,7 +40,12 @@ fn each_wrong_script_is_found_at_its_place() {
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/wrong-scripts");
     let mut wrong = 0;
     for entry in fs::read_dir(directory).expect("the fixtures") {
-        let path = entry.expect("a fixture").path();
+        let mut path = entry.expect("a fixture").path();
+        // Files of guides are known by their names, so that each has a directory of its own.
+        if path.is_dir() {
+            let mut inner = fs::read_dir(&path).expect("a directory");
+            path = inner.next().expect("a file").expect("a fixture").path();
+        }
         let text = fs::read_to_string(&path).expect("a text");
         let said = text.lines().map_while(|line| line.strip_prefix("//! "));
         let expected: Vec<String> = said.map(str::to_owned).collect();
