@@ -6,7 +6,9 @@ use super::matcher::each;
 use super::matcher::subject;
 use super::reference::{actor, reference};
 use super::verb::{self, Verb};
-use super::{board, cards, choice, counters, harm, lasting, mechanic, movement, place, scenario};
+use super::{
+    board, cards, choice, counters, harm, lasting, mechanic, movement, phases, place, scenario,
+};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -112,6 +114,8 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             let limits = (*until, x.as_ref());
             sentence(lasting::delay(c, *timing, event, limits, effects))
         }
+        Effect::Flow(FlowEffect::Skip(part)) => predicate(phases::skip(*part)),
+        Effect::Flow(FlowEffect::DoAgain(part)) => predicate(phases::do_again(*part)),
         Effect::Flow(FlowEffect::Cancel) => predicate(Clause::bare(canceled(c), verb::CANCEL)),
         Effect::Flow(FlowEffect::Instead(effects)) => {
             sentence(format!("대신, {}", within(c, effects)))
@@ -348,6 +352,9 @@ fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
             predicate(cards::change_search(c, cards, targets))
         }
         Effect::Cards(CardEffect::Look { who, zone }) => predicate(cards::look(c, who, zone)),
+        Effect::Cards(CardEffect::LookUnder { who, what }) => {
+            predicate(cards::look_under(c, who, what))
+        }
         Effect::Cards(CardEffect::Put { what, into }) => predicate(cards::put(c, what, into)),
         Effect::Cards(CardEffect::PutIntoPlay {
             what,

@@ -74,6 +74,7 @@ impl Game {
                 self.change_search(cards, targets);
             }
             CardEffect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
+            CardEffect::LookUnder { who, what } => self.look_under(&ctx, who, what),
             CardEffect::Put { what, into } => self.put_effect(ctx, what, into),
             CardEffect::PutIntoPlay {
                 what,
@@ -159,6 +160,7 @@ impl Game {
                 .any(|zone| !self.cards_of_zone(ctx, zone).is_empty()),
             CardEffect::ChangeSearch { .. } => true,
             CardEffect::Look { zone, .. } => !self.cards_of_zone(ctx, zone).is_empty(),
+            CardEffect::LookUnder { who, what } => self.could_look_under(ctx, who, what),
             CardEffect::Put { what, .. } => self.affects_any(ctx, what),
             CardEffect::PutIntoPlay { .. } => true,
             CardEffect::Play {
