@@ -167,6 +167,7 @@ choice!(Duration {
     UntilReady,
     NextTurn,
     EndOfPhase(phase),
+    Play,
 });
 structure!(OnToken { token, effects });
 choice!(TokenChange {

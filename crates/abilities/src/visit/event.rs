@@ -85,6 +85,7 @@ choice!(EventKind {
     EntersShadows,
     TopRevealed,
     Devoured,
+    PaidFor,
 });
 structure!(EventPattern {
     kind,

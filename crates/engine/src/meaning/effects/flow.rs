@@ -191,6 +191,7 @@ impl Game {
                 | Duration::WhileInPlay
                 | Duration::UntilReady
                 | Duration::NextTurn
+                | Duration::Play
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,
