@@ -1,8 +1,8 @@
-//! What is printed on a card, as plain data for the window.
+//! What is printed on cards and tokens, and how hard a game is, as plain data for the window.
 
 use std::sync::Arc;
 
-use abilities::Token;
+use abilities::{Difficulty, Token};
 use cards::{
     CardType, Class, ConnectionSymbol as Symbol, Name, Number, PlayKeyword, SkillIcon, Slot,
 };
@@ -209,5 +209,39 @@ impl From<Number> for Printed {
             Number::Star => Self::Sign(Sign::Star),
             Number::Unknown => Self::Sign(Sign::Unknown),
         }
+    }
+}
+
+/// Equal tokens in the chaos bag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct TokenCount {
+    pub token: TokenName,
+    pub count: u32,
+    /// Its modifier now; absent where only a skill test can tell.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modifier: Option<i32>,
+}
+
+mirror! {
+    DifficultyName of Difficulty { Easy, Standard, Hard, Expert }
+}
+
+impl DifficultyName {
+    /// The name that saved games and guides have.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Standard => "standard",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// Reads the name that a saved game has; an unknown one counts as the usual difficulty.
+    pub(crate) fn parse(name: &str) -> Self {
+        let value = serde_json::Value::from(name);
+        serde_json::from_value(value).unwrap_or(Self::Standard)
     }
 }

@@ -47,8 +47,9 @@ pub use decks::{
 };
 pub use error::{Error, ErrorCode, ErrorView};
 pub use facts::{
-    CardFacts, CardKind, CardName, ClassName, ConnectionSymbol, EnemyFacts, KeywordName,
-    LocationFacts, Printed, Sign, SkillName, SkillValues, SlotName, TokenName, Words,
+    CardFacts, CardKind, CardName, ClassName, ConnectionSymbol, DifficultyName, EnemyFacts,
+    KeywordName, LocationFacts, Printed, Sign, SkillName, SkillValues, SlotName, TokenCount,
+    TokenName, Words,
 };
 pub use info::AppInfo;
 pub use play::view::*;

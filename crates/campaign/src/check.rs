@@ -1,5 +1,7 @@
 //! The linter of the ability language, with the names that guides and texts know.
 
+mod guides;
+
 use abilities::lint::{self, Fault, Known, Rendered};
 use abilities::{Scenario, Script};
 use cards::{Card, CardCode, CardLibrary};
@@ -14,12 +16,30 @@ pub struct Checked {
     pub text: String,
 }
 
+/// What a file is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Scripts,
+    Play,
+    Campaign,
+    Guide,
+}
+
 impl Checked {
-    /// Scripts are a map from codes; a scenario is one value. A comment may stand before either.
-    fn is_scenario(&self) -> bool {
+    /// Files of guides are known by their names. Of the others, scripts are a map from codes, and
+    /// how a scenario is played is one value; a comment may stand before either.
+    fn kind(&self) -> Kind {
+        match self.path.rsplit(['/', '\\']).next() {
+            Some("campaign.ron") => return Kind::Campaign,
+            Some("guide.ron") => return Kind::Guide,
+            _ => {}
+        }
         let mut lines = self.text.lines().map(str::trim_start);
         let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
-        first.is_some_and(|line| line.starts_with('('))
+        match first.is_some_and(|line| line.starts_with('(')) {
+            true => Kind::Play,
+            false => Kind::Scripts,
+        }
     }
 }
 
@@ -35,8 +55,9 @@ pub fn faults(
     let phrases = Phrases::new(library, guides);
     let render = |card: &Card, script: &Script| rendered(&phrases, card, script);
     let mut known = known(library, guides, hooks, &render);
+    let of = |kind: Kind| files.iter().filter(move |file| file.kind() == kind);
     let (plays, scripts): (Vec<&Checked>, Vec<&Checked>) =
-        files.iter().partition(|file| file.is_scenario());
+        (of(Kind::Play).collect(), of(Kind::Scripts).collect());
     for scenario in scenarios {
         known.add_scenario(scenario);
     }
@@ -58,7 +79,8 @@ pub fn faults(
         for (_, script) in read.iter().filter(|(code, _)| of_players(code)) {
             known.add_player_card(script);
         }
-        read.values().for_each(|script| known.add_ways(script));
+        read.iter()
+            .for_each(|(code, script)| known.add_ways(code, script));
     }
     let each = scripts.iter();
     let mut faults: Vec<Fault> = each
@@ -70,6 +92,14 @@ pub fn faults(
     ));
     let plays = plays.iter();
     faults.extend(plays.flat_map(|file| lint::scenario(&known, &file.path, &file.text)));
+    let names = guides::Names {
+        library,
+        guides,
+        sections: &known.log_sections,
+        entries: &known.log_entries,
+    };
+    faults.extend(of(Kind::Campaign).flat_map(|file| guides::campaign(&names, file)));
+    faults.extend(of(Kind::Guide).flat_map(|file| guides::scenario(&names, file)));
     faults
 }
 
@@ -95,6 +125,7 @@ fn known<'k>(
         scenarios: Default::default(),
         named_stages: Default::default(),
         chosen_stages: false,
+        connected: None,
         render,
     }
 }

@@ -23,6 +23,7 @@ fn checked(files: &[Checked]) -> Vec<String> {
 #[test]
 fn the_committed_data_have_no_fault() {
     let files = card_data::abilities().chain(card_data::scenarios());
+    let files = files.chain(card_data::guides());
     let file = |(name, text): (&str, &str)| Checked {
         path: format!("{name}.ron"),
         text: text.to_owned(),
@@ -39,7 +40,12 @@ fn each_wrong_script_is_found_at_its_place() {
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/wrong-scripts");
     let mut wrong = 0;
     for entry in fs::read_dir(directory).expect("the fixtures") {
-        let path = entry.expect("a fixture").path();
+        let mut path = entry.expect("a fixture").path();
+        // Files of guides are known by their names, so that each has a directory of its own.
+        if path.is_dir() {
+            let mut inner = fs::read_dir(&path).expect("a directory");
+            path = inner.next().expect("a file").expect("a fixture").path();
+        }
         let text = fs::read_to_string(&path).expect("a text");
         let said = text.lines().map_while(|line| line.strip_prefix("//! "));
         let expected: Vec<String> = said.map(str::to_owned).collect();
@@ -75,4 +81,35 @@ fn a_stage_that_no_card_advances_to_is_found() {
     let found = checked(&[scenario, scripts("01110")]).join("\n");
     let said = "no card advances to `01146`, so that it is never reached";
     assert!(found.contains(said), "{found}");
+}
+
+/// A location that shares no symbol with another one is reached where some card connects it. Whether
+/// one does is said where the scripts are there too.
+#[test]
+fn a_location_is_connected_by_symbols_or_by_an_ability() {
+    let (_, text) = card_data::scenarios()
+        .find(|(_, text)| text.contains("id: \"the-gathering\""))
+        .expect("a scenario");
+    let without_hallway = text.replacen("(card: \"01112\", at: (1, 1)),", "", 1);
+    let scenario = Checked {
+        path: "play.ron".to_owned(),
+        text: without_hallway,
+    };
+    let scripts = |modifiers: &str| Checked {
+        path: "study.ron".to_owned(),
+        text: format!(r#"{{"01111": (abilities: [Constant(modifiers: [{modifiers}])])}}"#),
+    };
+    let alone = |scripts: Checked| {
+        let said = "connects with no location here";
+        let found = checked(&[scenario.clone(), scripts]);
+        found.iter().filter(|fault| fault.contains(said)).count()
+    };
+    assert_eq!(
+        alone(scripts("Add(to: This, stat: Shroud, by: N(1))")),
+        3,
+        "attic, cellar, parlor"
+    );
+    let connect =
+        r#"Connect(from: This, to: Trait("Cultist")), Connect(from: Code("01113"), to: This)"#;
+    assert_eq!(alone(scripts(connect)), 2, "the attic is connected");
 }

@@ -12,10 +12,13 @@ use reading::{spoken, word_places};
 use serde::Deserialize;
 
 /// What is read. Add a directory or a file here and its texts are held to the table too.
-const READ: [&str; 4] = [
+const READ: [&str; 7] = [
     "ui/src/locales/en",
     "ui/src/locales/ko",
     "card-data/campaigns",
+    "card-data/cards/counters.json",
+    "card-data/cards/log-entries.json",
+    "card-data/cards/notes.json",
     CARD_TEXTS,
 ];
 

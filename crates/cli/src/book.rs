@@ -31,15 +31,22 @@ struct Loaded {
 static FROM_DIRECTORY: OnceLock<Loaded> = OnceLock::new();
 
 impl CardDataArgs {
+    /// The files of the directory, where one is named.
+    ///
+    /// # Errors
+    /// If one of them cannot be read from disk.
+    pub fn files(&self) -> anyhow::Result<Option<Files>> {
+        self.card_data.as_deref().map(card_files::read).transpose()
+    }
+
     /// Reads the directory, where one is named; [`book`] and [`guides`] are of it from then on.
     ///
     /// # Errors
     /// Everything that is wrong with any of its files.
     pub fn load(&self) -> anyhow::Result<()> {
-        let Some(directory) = &self.card_data else {
+        let Some(files) = self.files()? else {
             return Ok(());
         };
-        let files = card_files::read(directory)?;
         let (guides, database) = match guides_of(&files) {
             Ok(guides) => {
                 let database = database_of(&files, &guides)?;
@@ -57,7 +64,19 @@ impl CardDataArgs {
     }
 }
 
-fn guides_of(files: &Files) -> anyhow::Result<Vec<Guide>> {
+/// The facts of cards of the directory; the committed ones where it has none.
+pub fn library_of(files: &Files) -> anyhow::Result<&'static CardLibrary> {
+    if files.card_files().next().is_none() {
+        return Ok(card_data::library());
+    }
+    let facts = files.card_files();
+    let facts = facts.map(|(name, text)| (name, text.as_bytes()));
+    let library = CardLibrary::from_json(facts).context("the facts of cards")?;
+    Ok(Box::leak(Box::new(library)))
+}
+
+/// The guides of the directory; the committed ones where it has none.
+pub fn guides_of(files: &Files) -> anyhow::Result<Vec<Guide>> {
     match files.guides().next() {
         Some(_) => Ok(from_ron(files.guides())?),
         None => Ok(from_ron(card_data::guides())?),
@@ -65,15 +84,7 @@ fn guides_of(files: &Files) -> anyhow::Result<Vec<Guide>> {
 }
 
 fn database_of(files: &Files, guides: &[Guide]) -> anyhow::Result<&'static CardDatabase> {
-    let library = match files.card_files().next() {
-        Some(_) => {
-            let facts = files.card_files();
-            let facts = facts.map(|(name, text)| (name, text.as_bytes()));
-            let library = CardLibrary::from_json(facts).context("the facts of cards")?;
-            Box::leak(Box::new(library))
-        }
-        None => card_data::library(),
-    };
+    let library = library_of(files)?;
     let read: TabooLists;
     let taboos = match files.taboos() {
         Some(text) => {

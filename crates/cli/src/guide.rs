@@ -7,9 +7,9 @@ use anyhow::{Context, bail};
 use campaign::guide::{Guide, GuideKind};
 use campaign::run::{Answer, Answers, GuideRun, Party, Progress, Summary};
 use clap::Subcommand;
-use serde::{Deserialize, Serialize};
 
-use crate::{guide_files, guide_walk};
+use crate::guide_files::{self, AnswersFile};
+use crate::guide_walk;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -35,20 +35,6 @@ struct Run {
     /// The answers, as JSON; `-` for standard input.
     #[arg(long)]
     answers: PathBuf,
-}
-
-/// The answers of a campaign, as a file states them.
-#[derive(Debug, Deserialize, Serialize)]
-pub struct AnswersFile {
-    pub investigators: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lead: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub difficulty: Option<String>,
-    #[serde(default)]
-    pub linked: bool,
-    #[serde(default)]
-    pub answers: Vec<Answer>,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {

@@ -7,6 +7,22 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use campaign::guide::{Guide, from_ron};
 use campaign::import::{Import, guides as import};
+use campaign::run::Answer;
+use serde::{Deserialize, Serialize};
+
+/// The answers of a campaign, as a file states them.
+#[derive(Debug, Deserialize, Serialize)]
+pub struct AnswersFile {
+    pub investigators: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<String>,
+    #[serde(default)]
+    pub linked: bool,
+    #[serde(default)]
+    pub answers: Vec<Answer>,
+}
 
 /// More than any copy of the data has.
 const MOST_FILES: usize = 5_000;

@@ -10,7 +10,7 @@ use campaign::guide::{Guide, GuideKind};
 use campaign::import::Report;
 use campaign::run::{Answer, GuideRun, Party, Progress, Summary, Walker, missing_tokens, walk};
 
-use crate::guide::AnswersFile;
+use crate::guide_files::AnswersFile;
 use crate::{PROBLEMS, guide_files};
 
 #[derive(Debug, clap::Args)]

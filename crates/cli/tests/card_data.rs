@@ -112,6 +112,23 @@ fn every_broken_file_is_named_with_its_line_and_column() {
 }
 
 /// Card data that are the same play the same, wherever they are read from.
+/// What a script may name comes from the directory too: its guides, its facts.
+#[test]
+fn scripts_of_a_directory_are_checked() {
+    let changed = directory(&[GUARDIANS], |_, text| {
+        in_script(&text, "01020", "Fight", "Fights")
+    });
+    let output = casebook(changed.path(), &["cards", "check"]);
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("guardian.ron:"), "{said}");
+    assert!(said.contains("`Fights`"), "{said}");
+
+    let sound = directory(&[GUARDIANS], |_, text| text);
+    let output = casebook(sound.path(), &["cards", "check"]);
+    assert!(output.status.success(), "{}", text(&output.stdout));
+}
+
 #[test]
 fn a_game_is_played_again_with_the_data_of_a_directory() {
     let saved = tempfile::tempdir().unwrap();

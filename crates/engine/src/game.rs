@@ -368,7 +368,7 @@ impl Game {
     // ---- what is listened to ----
 
     pub(crate) fn listens(&self, timing: usize, kind: EventKind) -> bool {
-        self.listens[timing] & crate::state::card_def::bit(kind) != 0
+        self.listens[timing] & crate::state::event::bit(kind) != 0
     }
 
     pub(crate) fn register(&mut self, def: &'static crate::CardDef) {

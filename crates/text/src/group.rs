@@ -318,7 +318,7 @@ impl<'a> Group<'a> {
 
     /// Whether the elements come from the reader's own cards.
     pub fn is_yours(&self) -> bool {
-        let by_zone = self.zone.is_some_and(super::roles::is_yours);
+        let by_zone = self.zone.is_some_and(super::zones::is_yours);
         let of_part = |part: &Part<'_>| match part.is {
             Match::ControlledBy(who) | Match::OwnedBy(who) => !part.not && **who == Match::You,
             _ => false,

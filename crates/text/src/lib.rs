@@ -18,6 +18,7 @@ mod particles;
 mod particles_table;
 mod roles;
 mod shape;
+mod zones;
 
 pub use names::Names;
 pub use paragraph::{Icon, Label, Language, Paragraph, Section};

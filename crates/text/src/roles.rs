@@ -1,9 +1,7 @@
 //! The nouns of what events, tests and attachments speak of.
 
 use super::group::{Group, Kind};
-use abilities::{
-    CardEffect, Effect, EventKind, EventPattern, FlowEffect, Match, TestKind, TestMatch, Zone,
-};
+use abilities::{CardEffect, Effect, EventKind, EventPattern, FlowEffect, TestKind, TestMatch};
 
 /// What the effect attaches its card to.
 pub fn attached_kind(effect: &Effect) -> Option<Kind> {
@@ -97,13 +95,4 @@ pub fn object_kind(event: &EventPattern) -> Kind {
         .object
         .as_ref()
         .map_or(usual, |object| Group::of(object, usual).kind())
-}
-
-/// Whether cards of the zone belong to `You`.
-pub fn is_yours(zone: &Zone) -> bool {
-    match zone {
-        Zone::HandOf(who) | Zone::DeckOf(who) | Zone::DiscardOf(who) => **who == Match::You,
-        Zone::TopOf(zone, _) | Zone::BottomOf(zone, _) => is_yours(zone),
-        _ => false,
-    }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cards::{Card, CardCode, CardLibrary, EncounterSet};
 
 use crate::visit::{Node, visit};
-use crate::{Ref, Scenario, ScenarioEffect, Script, Supplies};
+use crate::{Match, Modifier, Ref, Scenario, ScenarioEffect, Script, Supplies};
 
 /// A paragraph of a card's text, and the language that it is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub struct Known<'k> {
     pub named_stages: Option<BTreeSet<CardCode>>,
     /// Some script leaves it to a choice to which stage it advances.
     pub chosen_stages: bool,
+    /// What scripts connect by an ability, from both ends; none where no scripts are known.
+    pub connected: Option<Vec<Match>>,
     /// Says what a card does, in every language. The crate of the texts knows the ability language,
     /// and not the other way round.
     pub render: &'k dyn Fn(&Card, &Script) -> Vec<Rendered>,
@@ -72,10 +74,19 @@ impl Known<'_> {
         });
     }
 
-    /// Adds what a script says of the way through a scenario: the stages to which it leads.
-    pub fn add_ways(&mut self, script: &Script) {
+    /// Adds what a card's script says of the way through a scenario: the stages to which it leads,
+    /// and the locations that it connects.
+    pub fn add_ways(&mut self, card: &CardCode, script: &Script) {
         let named = self.named_stages.get_or_insert_default();
+        let connected = self.connected.get_or_insert_default();
         visit(script, |node, _| {
+            if let Node::Modifier(Modifier::Connect { from, to }) = node {
+                let ends = [from, to].into_iter().map(|end| match end {
+                    Match::This => Match::Code(card.clone()),
+                    end => end.clone(),
+                });
+                connected.extend(ends);
+            }
             if let Node::ScenarioEffect(ScenarioEffect::AdvanceTo { stage, .. }) = node {
                 match stage {
                     Ref::Card(code) => drop(named.insert(code.clone())),

@@ -5,6 +5,7 @@
 //! these for nothing at all, in silence. Each check is a module here; most look at one part at a time
 //! and at what it stands in, as [`crate::visit`] reports it.
 
+mod circles;
 mod events;
 mod fault;
 mod known;
@@ -27,7 +28,7 @@ pub use nearest::nearest;
 pub use source::{Position, Source};
 
 use crate::visit::{self, Part, Path, Step};
-use crate::{Script, parse_play, parse_scripts};
+use crate::{LoadError, Script, parse_play, parse_scripts};
 use fault::Finding;
 
 /// Every fault of a file of scripts, in the order of their places.
@@ -37,7 +38,10 @@ pub fn scripts(known: &Known<'_>, file: &str, text: &str) -> Vec<Fault> {
         Err(error) => return vec![parse::fault(file, text, &error)],
     };
     let source = Source::read(text);
-    let mut found = twice(&source);
+    let mut found = twice(&source, |key| {
+        let message = format!("the card `{key}` has two scripts in this file");
+        (message, "write all that the card does in one script")
+    });
     for (code, script) in &read {
         let path = Path::of_key(code.as_str());
         match known.library.get(code.as_str()) {
@@ -51,15 +55,25 @@ pub fn scripts(known: &Known<'_>, file: &str, text: &str) -> Vec<Fault> {
     placed(found, file, &source)
 }
 
+/// The fault of a file that cannot be read.
+pub fn unreadable(file: &str, text: &str, error: &LoadError) -> Fault {
+    parse::fault(file, text, error)
+}
+
 /// Every fault of a scenario's `play`, in the order of their places.
 pub fn scenario(known: &Known<'_>, file: &str, text: &str) -> Vec<Fault> {
     let read = match parse_play(file, text) {
         Ok(play) => play,
         Err(error) => return vec![parse::fault(file, text, &error)],
     };
-    let mut found = parts(known, None, &read);
+    let source = Source::read(text);
+    let mut found = twice(&source, |key| {
+        let message = format!("`{key}` stands here twice, and only the second is read");
+        (message, "write all of it in one place")
+    });
+    found.extend(parts(known, None, &read));
     found.extend(scenario::check(known, &read));
-    placed(found, file, &Source::read(text))
+    placed(found, file, &source)
 }
 
 /// The faults of scripts that stand in several files at once: a second script for one card.
@@ -100,6 +114,7 @@ fn parts(known: &Known<'_>, card: Option<&Card>, part: &dyn Part) -> Vec<Finding
     let mut found = Vec::new();
     visit::visit(part, |node, at| {
         found.extend(scope::check(node, at));
+        found.extend(circles::check(node, at));
         found.extend(events::check(node, at));
         found.extend(names::check(known, card, node, at));
         found.extend(shape::check_part(node, at));
@@ -108,13 +123,12 @@ fn parts(known: &Known<'_>, card: Option<&Card>, part: &dyn Part) -> Vec<Finding
 }
 
 /// A map that has a key twice keeps the second value only.
-fn twice(source: &Source<'_>) -> Vec<Finding> {
+fn twice(source: &Source<'_>, message: impl Fn(&str) -> (String, &'static str)) -> Vec<Finding> {
     let keys = source.repeated_keys().into_iter();
     let finding = |(key, position): (String, Position)| {
-        let message = format!("the card `{key}` has two scripts in this file");
-        Finding::new(&Path::of_key(&key), message)
-            .help("write all that the card does in one script")
-            .at(position)
+        let (message, help) = message(&key);
+        let path = Path::of_key(&key);
+        Finding::new(&path, message).help(help).at(position)
     };
     keys.map(finding).collect()
 }

@@ -82,7 +82,10 @@ fn empty_effect(node: Node<'_>) -> Option<&'static str> {
 
 fn of_play(card: &Card, script: &Script) -> Option<Finding> {
     let path = Path::default().then(Step::Field("play"));
+    let reveals = |ability: &Ability| matches!(ability, Ability::Revelation(_));
     match (card.kind == CardType::Event, &script.play) {
+        // An event without a cost may have a Revelation alone.
+        (true, None) if script.abilities.iter().any(reveals) => None,
         (true, None) => {
             let message = "an event without a play script does nothing when it is played";
             Some(Finding::new(&path, message).help("write `play: (effects: […])`"))
@@ -96,16 +99,23 @@ fn of_play(card: &Card, script: &Script) -> Option<Finding> {
             None
         }
         (false, Some(_)) => {
-            let message = format!(
-                "only events have a play script, and this is a {}",
-                card.kind
-            );
+            let kind = with_article(card.kind.as_str());
+            let message = format!("only events have a play script, and this is {kind}");
             let help = "say what happens as it enters play: `Reaction(on: After(kind: \
                         EntersPlay, subject: This), …)`";
             Some(Finding::new(&path, message).help(help))
         }
         _ => None,
     }
+}
+
+/// A word with the article that its sound asks for.
+fn with_article(word: &str) -> String {
+    let article = match word.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        true => "an",
+        false => "a",
+    };
+    format!("{article} {word}")
 }
 
 const NO_TIMING: &str = "this ability has no timing point, and would never resolve";

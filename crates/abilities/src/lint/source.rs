@@ -64,17 +64,26 @@ impl<'t> Source<'t> {
         self.place(found.unwrap_or(value).at)
     }
 
-    /// Keys that stand a second time in the map that the whole text is, and where.
+    /// Keys that stand a second time in a map, and where.
     pub fn repeated_keys(&self) -> Vec<(String, Position)> {
-        let Inner::Map(entries) = &self.root.inner else {
-            return Vec::new();
-        };
-        let mut seen = BTreeSet::new();
-        let keys = entries.iter().map(|(key, _)| key);
-        let repeated = keys.filter(|key| !seen.insert(key.text()));
-        repeated
-            .map(|key| (key.text().to_owned(), self.place(key.at)))
-            .collect()
+        let mut repeated = Vec::new();
+        self.root.repeated(&mut repeated);
+        let place = |key: &Value<'_>| (key.text().to_owned(), self.place(key.at));
+        repeated.into_iter().map(place).collect()
+    }
+
+    /// Where a name or a text is written for the first time, comments apart; where it is not, the
+    /// beginning.
+    pub fn find(&self, written: &str) -> Position {
+        let mut before = 0;
+        for line in self.text.split_inclusive('\n') {
+            let is_comment = line.trim_start().starts_with("//");
+            if let (false, Some(at)) = (is_comment, line.find(written)) {
+                return self.place(before + at);
+            }
+            before += line.len();
+        }
+        self.place(0)
     }
 
     fn place(&self, at: usize) -> Position {
@@ -88,6 +97,24 @@ impl<'t> Source<'t> {
 }
 
 impl<'t> Value<'t> {
+    /// Collects the keys that stand in a map for a second time.
+    fn repeated<'v>(&'v self, repeated: &mut Vec<&'v Value<'t>>) {
+        match &self.inner {
+            Inner::Nothing => {}
+            Inner::Fields(fields) => fields.iter().for_each(|(_, one)| one.repeated(repeated)),
+            Inner::List(values) => values.iter().for_each(|one| one.repeated(repeated)),
+            Inner::Map(entries) => {
+                let mut seen = BTreeSet::new();
+                for (key, value) in entries {
+                    if !seen.insert(key.text()) {
+                        repeated.push(key);
+                    }
+                    value.repeated(repeated);
+                }
+            }
+        }
+    }
+
     /// A key of a map, where the path ends there.
     fn key(&self, step: &Step) -> Option<&Value<'t>> {
         let (Step::Key(key), Inner::Map(entries)) = (step, &self.inner) else {

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
-use super::list::read_deck;
-use super::open::{illegal, stamp};
+use super::kept::{read_deck, stamp};
+use super::refused::illegal;
 use super::view::{CampaignView, DeckUpgradeView};
 use crate::decks::step_view;
 use crate::facts::Words;

@@ -11,8 +11,8 @@ use engine::{ScenarioOutcome, ScenarioSetup};
 use storage::{CampaignGame, CampaignId, GameId, Storage};
 
 use super::guides::{GuideSession, engine_id};
-use super::list::{read_deck, refused};
-use super::open::{illegal, stamp};
+use super::kept::{read_deck, stamp};
+use super::refused::{illegal, refused};
 use super::show::changes;
 use super::show::names::{Names, UNNAMED};
 use super::view::{CampaignOfGame, CampaignView, OutcomePreview, ScenarioGame};

@@ -8,8 +8,8 @@ use campaign::run::GuideRun;
 
 use super::show::names::text;
 use super::view::GuideListing;
+use crate::facts::DifficultyName;
 use crate::guides::built_in;
-use crate::play::view::DifficultyName;
 use crate::play::{book, unsupported_cards};
 use crate::{App, Error};
 

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use storage::CampaignId;
 use ts_rs::TS;
 
-use super::open::{illegal, stamp};
-use super::people::is_of_people;
+use super::kept::stamp;
+use super::refused::illegal;
 use super::view::CampaignView;
 use crate::play::DeckChoice;
 use crate::{App, Error};
@@ -81,6 +81,16 @@ pub enum HandChange {
     },
 }
 
+impl HandChange {
+    /// Whether the change is one of who plays and who leads.
+    fn is_of_people(&self) -> bool {
+        matches!(
+            self,
+            Self::Join { .. } | Self::Leave { .. } | Self::Return { .. } | Self::Lead { .. }
+        )
+    }
+}
+
 impl App {
     /// Corrects the log by hand, with a reason. What it said before stays in the history.
     ///
@@ -97,7 +107,7 @@ impl App {
     ) -> Result<CampaignView, Error> {
         let id = CampaignId(campaign);
         self.change_campaign(campaign, at, |campaign, led| {
-            if changes.iter().any(is_of_people) {
+            if changes.iter().any(HandChange::is_of_people) {
                 self.between_scenarios(id, campaign, led)?;
             }
             // Each change sees what those before it have done.

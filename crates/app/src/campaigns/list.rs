@@ -9,12 +9,13 @@ use storage::{CampaignId, SavedCampaign, SavedCampaigns, Storage, UnreadableCamp
 use ts_rs::TS;
 
 use super::guides::GuideSession;
-use super::open::stamp;
+use super::kept::{read_deck, stamp};
+use super::refused::refused;
 use super::show::names::{Names, text};
 use super::transfer::Transfer;
 use super::view::{CampaignListing, CampaignView};
 use super::weaknesses::Settled;
-use crate::play::view::DifficultyName;
+use crate::facts::DifficultyName;
 use crate::play::{DeckChoice, InvestigatorListing, deck_text};
 use crate::{App, Error};
 
@@ -166,19 +167,6 @@ impl App {
         let unreadable = campaigns.unreadable.into_iter().map(unreadable);
         readable.chain(unreadable.map(Ok)).collect()
     }
-}
-
-pub(super) fn refused(cause: impl ToString) -> Error {
-    Error::CampaignRefused {
-        cause: cause.to_string(),
-    }
-}
-
-pub(super) fn read_deck(id: &str, json: &str) -> Result<Deck, Error> {
-    Deck::from_json(json).map_err(|error| Error::DeckUnreadable {
-        deck: id.to_owned(),
-        cause: error.to_string(),
-    })
 }
 
 /// The first decision gives everyone their deck. An imported guide goes by a name of its own.

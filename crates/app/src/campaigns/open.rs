@@ -3,16 +3,18 @@
 use campaign::log::{Campaign, Decision, Later};
 use campaign::played::GuideProgress;
 use campaign::run::Answer;
-use storage::{CampaignId, Time};
+use storage::CampaignId;
 
 use super::answer::GuideReply;
 use super::games::begun;
 use super::guides::GuideSession;
+use super::kept::{last, stamp};
 use super::people;
+use super::refused::illegal;
 use super::show::names::{Names, text};
 use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
 use super::view::{CampaignView, ChangeView, JoiningName};
-use crate::play::view::DifficultyName;
+use crate::facts::DifficultyName;
 use crate::{App, Error};
 
 impl App {
@@ -185,21 +187,6 @@ fn view(
         undo: campaign.undoable(),
         redo: campaign.redoable(),
     }
-}
-
-pub(super) fn illegal(cause: impl ToString) -> Error {
-    Error::IllegalAnswer {
-        cause: cause.to_string(),
-    }
-}
-
-/// A time as the history of a campaign writes it.
-pub(super) fn stamp(time: Time) -> String {
-    time.0.to_string()
-}
-
-pub(super) fn last(campaign: &Campaign) -> u64 {
-    campaign.history().last().map_or(0, |record| record.number)
 }
 
 fn small(number: u64) -> u32 {

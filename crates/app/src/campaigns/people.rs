@@ -8,8 +8,7 @@ use storage::CampaignId;
 
 use super::games::begun;
 use super::guides::GuideSession;
-use super::hand::HandChange;
-use super::list::read_deck;
+use super::kept::read_deck;
 use super::view::{CampaignView, JoiningName};
 use super::weaknesses::Settled;
 use crate::play::{DeckChoice, deck_text};
@@ -88,17 +87,6 @@ fn decks_of(campaign: &Campaign, log: &CampaignLog) -> Result<Vec<Deck>, Error> 
     let playing = log.survivors();
     let decks = playing.iter().filter_map(|code| campaign.deck(code));
     decks.map(|(json, _)| read_deck("–", json)).collect()
-}
-
-/// Whether the change is one of who plays and who leads.
-pub(super) fn is_of_people(change: &HandChange) -> bool {
-    matches!(
-        change,
-        HandChange::Join { .. }
-            | HandChange::Leave { .. }
-            | HandChange::Return { .. }
-            | HandChange::Lead { .. }
-    )
 }
 
 /// The same, where it is known whether a game of the open scenario was begun here.

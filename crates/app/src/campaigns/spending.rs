@@ -8,8 +8,8 @@ use storage::{CampaignId, DeckId};
 use ts_rs::TS;
 
 use super::decks::CampaignDeck;
-use super::list::read_deck;
-use super::open::{illegal, last};
+use super::kept::{last, read_deck};
+use super::refused::illegal;
 use super::view::CampaignView;
 use crate::decks::{DeckEdit, Draft, Occasion};
 use crate::{App, Error};

@@ -6,7 +6,9 @@ use deckbuilding::{Language, Mode, Setting};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::list::{NewCampaign, read_deck, refused};
+use super::kept::read_deck;
+use super::list::NewCampaign;
+use super::refused::refused;
 use crate::facts::Words;
 use crate::play::book::{book, deckbuilder};
 use crate::play::deck_text;

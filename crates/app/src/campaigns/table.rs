@@ -13,11 +13,11 @@ use storage::{CampaignId, Storage};
 use ts_rs::TS;
 
 use super::guides::GuideSession;
-use super::open::illegal;
+use super::refused::illegal;
 use super::show::names::{Names, text, tokens};
 use super::view::{BagEventName, BagEventView, SealedView, SymbolView, TablePersonView, TableView};
-use crate::facts::TokenName;
-use crate::play::view::{PhaseName, TokenCount};
+use crate::facts::{TokenCount, TokenName};
+use crate::play::view::PhaseName;
 use crate::{App, Error};
 
 /// The bag of a table without a campaign: that of the first campaign at standard difficulty.

@@ -8,7 +8,7 @@ use num_rational::BigRational;
 use serde::Deserialize;
 use ts_rs::TS;
 
-use super::open::illegal;
+use super::refused::illegal;
 use super::view::{TableOdds, TokenChance, WhatMore};
 use crate::facts::TokenName;
 use crate::play::view::Fraction;

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use storage::CampaignId;
 use ts_rs::TS;
 
-use super::list::{read_deck, refused};
+use super::kept::read_deck;
+use super::refused::refused;
 use super::show::names::Names;
 use crate::facts::{CardName, ClassName};
 use crate::{App, Error};

@@ -7,8 +7,8 @@ use cards::CardCode;
 use deckbuilding::{Deck, Mode, Setting};
 use storage::CampaignId;
 
-use super::list::read_deck;
-use super::open::illegal;
+use super::kept::read_deck;
+use super::refused::illegal;
 use super::show::names::UNNAMED;
 use crate::play::deckbuilder;
 use crate::{App, Error};

@@ -13,9 +13,8 @@ use super::book::{book, deckbuilder};
 use super::listing::{DeckChoice, NewGame, ScenarioListing, StarterDeck};
 use super::show::faces::{card_name, plain};
 use super::show::scenario_name;
-use super::view::DifficultyName;
 use crate::Error;
-use crate::facts::{CardName, Words};
+use crate::facts::{CardName, DifficultyName, Words};
 
 const DIFFICULTIES: [Difficulty; 4] = [
     Difficulty::Easy,

@@ -11,8 +11,8 @@ use super::listing::{GameListing, InvestigatorListing, NewGame, ScenarioListing,
 use super::session::{Session, Unplayable};
 use super::show::faces::{card_name, plain};
 use super::show::scenario_name;
-use super::view::{DifficultyName, GameView, ScenarioName};
-use crate::facts::CardName;
+use super::view::{GameView, ScenarioName};
+use crate::facts::{CardName, DifficultyName};
 use crate::{App, Error};
 
 impl App {

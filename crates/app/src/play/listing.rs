@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::view::{DifficultyName, PhaseName, ScenarioName, SeatNumber};
-use crate::facts::{CardName, ClassName, Words};
+use super::view::{PhaseName, ScenarioName, SeatNumber};
+use crate::facts::{CardName, ClassName, DifficultyName, Words};
 
 /// A scenario that the engine plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

@@ -7,6 +7,7 @@ use crate::ChaosToken;
 
 /// A question that the campaign itself answers, and what follows from each answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Branch {
     pub test: Test,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -20,6 +21,7 @@ pub struct Branch {
 
 /// An answer and what follows from it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Case {
     pub when: When,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -28,6 +30,7 @@ pub struct Case {
 
 /// The answer of a test.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum When {
     Yes,
     No,
@@ -37,6 +40,7 @@ pub enum When {
 
 /// What a case or a choice brings: effects first, then steps.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     #[serde(default, skip_serializing_if = "is_default")]
     pub prompt: Text,
@@ -48,6 +52,7 @@ pub struct Outcome {
 
 /// A test together with the answers that count as true.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Predicate {
     pub test: Test,
     pub is: Vec<When>,
@@ -55,6 +60,7 @@ pub struct Predicate {
 
 /// A question about the campaign.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Test {
     /// The entry is recorded and not crossed out.
     Logged {
@@ -161,6 +167,7 @@ pub enum Test {
 
 /// Where a number of the log stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Count {
     /// The number of an entry. The number of a section is that of `$count`.
     Entry(SectionId, EntryId),
@@ -169,6 +176,7 @@ pub enum Count {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Operand {
     Constant(i64),
     Counted(Count),
@@ -180,6 +188,7 @@ pub enum Operand {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Arithmetic {
     /// −1, 0 or 1: less, equal or more.
     Compare,
@@ -189,6 +198,7 @@ pub enum Arithmetic {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Quantifier {
     Any,
     All,
@@ -196,6 +206,7 @@ pub enum Quantifier {
 
 /// Investigators by their place in the scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Who {
     /// Every investigator of the scenario who is neither killed nor insane.
     All,
@@ -210,6 +221,7 @@ pub enum Who {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum InvestigatorData {
     Trait,
     Class,
@@ -217,6 +229,7 @@ pub enum InvestigatorData {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum TraumaTest {
     Killed,
     Insane,
@@ -226,6 +239,7 @@ pub enum TraumaTest {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PartnerTest {
     pub section: SectionId,
     /// One partner, or every partner of the section.
@@ -240,6 +254,7 @@ pub struct PartnerTest {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Bearer {
     Investigator,
     Enemy,

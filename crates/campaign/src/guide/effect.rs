@@ -7,6 +7,7 @@ use crate::ChaosToken;
 
 /// A change to the campaign, or more steps to read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Effect {
     ReadSteps(Vec<StepId>),
     Log {
@@ -174,6 +175,7 @@ pub enum Effect {
 
 /// Whom an effect means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Recipient {
     All,
     Lead,
@@ -190,6 +192,7 @@ pub enum Recipient {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum LogAction {
     #[default]
     Record,
@@ -200,6 +203,7 @@ pub enum LogAction {
 
 /// Cards written into the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardsLogged {
     pub section: SectionId,
     /// Nothing: the section itself. `$input_value`: an entry for each card.
@@ -216,6 +220,7 @@ pub struct CardsLogged {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Operation {
     Set(i64),
     Add(i64),
@@ -227,6 +232,7 @@ pub enum Operation {
 
 /// How much experience is earned: a fixed amount, and the number answered before times a scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct XpAmount {
     #[serde(default, skip_serializing_if = "is_default")]
     pub bonus: i64,
@@ -239,6 +245,7 @@ pub struct XpAmount {
 
 /// Experience, or points that only some purposes may spend.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Points {
     #[default]
     Experience,
@@ -246,6 +253,7 @@ pub enum Points {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Trauma {
     Suffer {
         physical: i64,
@@ -262,6 +270,7 @@ pub enum Trauma {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum MapChange {
     Embark {
         location: Option<String>,
@@ -275,6 +284,7 @@ pub enum MapChange {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum PartnerStatus {
     Is(String),
     HealDamage,
@@ -282,6 +292,7 @@ pub enum PartnerStatus {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum KeyBearer {
     Investigator,
     Enemy(String),

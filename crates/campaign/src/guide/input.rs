@@ -9,6 +9,7 @@ use super::{
 
 /// A question to the players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Input {
     One {
         choices: Vec<Choice>,
@@ -113,6 +114,7 @@ pub enum Input {
 
 /// Something to choose.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Choice {
     pub id: String,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -133,6 +135,7 @@ pub struct Choice {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Counter {
     #[serde(default, skip_serializing_if = "is_default")]
     pub text: Text,
@@ -148,6 +151,7 @@ pub struct Counter {
 
 /// A number for each investigator.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct EachCounter {
     #[serde(default, skip_serializing_if = "is_default")]
     pub text: Text,
@@ -171,12 +175,14 @@ pub struct EachCounter {
 
 /// A bound: a number, or a number of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Limit {
     Fixed(i64),
     Counted(Count),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ChooseInvestigators {
     /// `All`: each investigator chooses. `Any`: some are chosen. `Each` never occurs. Otherwise one
     /// is chosen, or each of those meant chooses.
@@ -205,6 +211,7 @@ pub struct ChooseInvestigators {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SuppliesUse {
     pub section: SectionId,
     pub supply: String,
@@ -223,6 +230,7 @@ pub struct SuppliesUse {
 
 /// The play of a scenario: what may happen in it, and how it ends.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayScenario {
     /// Interludes and other things that players do in the middle of the scenario.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -235,6 +243,7 @@ pub struct PlayScenario {
 
 /// Cards to choose from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum CardQuery {
     Codes(Vec<Code>),
     Search {
@@ -256,6 +265,7 @@ pub enum CardQuery {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Supply {
     pub id: String,
     pub name: Text,

@@ -68,10 +68,10 @@ pub fn from_ron<'a>(
     for (path, text) in files {
         let result = match Part::of(path) {
             Some(Part::Campaign(folder)) => {
-                read(path, text).map(|guide| drop(campaigns.insert(folder, guide)))
+                of_file(path, text).map(|guide| drop(campaigns.insert(folder, guide)))
             }
             Some(Part::Scenario(folder)) => {
-                read(path, text).map(|one| scenarios.entry(folder).or_default().push(one))
+                of_file(path, text).map(|one| scenarios.entry(folder).or_default().push(one))
             }
             None => Err(LibraryError::OutOfPlace(path.to_owned())),
         };
@@ -113,10 +113,15 @@ fn whole(guide: &Guide, all: &[Guide]) -> Result<Guide, LibraryError> {
     Ok(guide.over(original))
 }
 
-fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, LibraryError> {
-    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|source| LibraryError::Ron {
+fn of_file<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, LibraryError> {
+    read(text).map_err(|source| LibraryError::Ron {
         file: name.to_owned(),
         source: Box::new(source),
     })
+}
+
+/// Reads one file of a guide as it is written, without what it is laid over.
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> ron::error::SpannedResult<T> {
+    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    options.from_str(text)
 }

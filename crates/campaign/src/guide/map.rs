@@ -8,6 +8,7 @@ use super::{Code, ScenarioId, Text, is_default};
 
 /// Places and the ways between them; each way costs one unit of time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TravelMap {
     /// The card that shortens a journey.
     pub fast_card: Code,
@@ -15,6 +16,7 @@ pub struct TravelMap {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Destination {
     pub id: String,
     pub name: Text,
@@ -26,6 +28,7 @@ pub struct Destination {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum DestinationStatus {
     Open,
     Locked,

@@ -32,6 +32,7 @@ pub use input::{
     CardQuery, Choice, ChooseInvestigators, Counter, EachCounter, Input, Limit, PlayScenario,
     SuppliesUse, Supply,
 };
+pub(crate) use library::read;
 pub use library::{LibraryError, LibraryErrors, from_ron};
 pub use map::{Destination, DestinationStatus, TravelMap};
 pub use phrases::Phrases;
@@ -40,6 +41,7 @@ pub use scenario::{
     SectionKind, SideStory,
 };
 pub use step::{LocationLayout, Step, StepKind};
+pub(crate) use supplied::bags;
 pub use supplied::supplies;
 pub use symbols::{AtTheTable, SymbolRule, SymbolValue, Symbols};
 pub use text::Text;

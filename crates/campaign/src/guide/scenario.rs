@@ -10,6 +10,7 @@ use super::{
 
 /// A campaign guide.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Guide {
     pub id: String,
     /// The directory that the guide came from, by which players may know it better.
@@ -54,6 +55,7 @@ pub struct Guide {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum GuideKind {
     #[default]
     Campaign,
@@ -65,6 +67,7 @@ pub enum GuideKind {
 
 /// A section of the campaign log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Section {
     pub id: SectionId,
     pub title: Text,
@@ -80,6 +83,7 @@ pub struct Section {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum SectionKind {
     #[default]
     Entries,
@@ -98,6 +102,7 @@ pub enum SectionKind {
 
 /// A rule of a campaign or a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rule {
     pub title: Text,
     pub steps: Vec<StepId>,
@@ -108,6 +113,7 @@ pub struct Rule {
 
 /// Something to be proud of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Achievement {
     pub id: String,
     pub title: Text,
@@ -122,6 +128,7 @@ pub struct Achievement {
 
 /// Someone who travels with the investigators.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Partner {
     pub code: Code,
     pub name: Text,
@@ -135,6 +142,7 @@ pub struct Partner {
 
 /// A scenario, an interlude or an epilogue.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub id: ScenarioId,
     pub name: Text,
@@ -165,6 +173,7 @@ pub struct Scenario {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum ScenarioKind {
     #[default]
     Scenario,
@@ -173,6 +182,7 @@ pub enum ScenarioKind {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SideStory {
     /// Experience that each investigator pays.
     pub cost: i64,
@@ -186,6 +196,7 @@ pub struct SideStory {
 
 /// A way in which a scenario ends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Resolution {
     pub id: String,
     #[serde(default, skip_serializing_if = "is_default")]

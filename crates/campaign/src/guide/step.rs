@@ -7,6 +7,7 @@ use super::{Branch, Choice, Code, Effect, Input, Outcome, StepId, Text, is_defau
 
 /// Something to read, to do, to decide or to answer.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Step {
     #[serde(default, skip_serializing_if = "is_default")]
     pub title: Text,
@@ -27,6 +28,7 @@ pub struct Step {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum StepKind {
     #[default]
     Plain,
@@ -72,6 +74,7 @@ pub enum StepKind {
 
 /// Where locations are laid out: rows of card codes, `blank` for a gap.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LocationLayout {
     pub rows: Vec<Vec<Code>>,
     /// Names for codes that are no cards.

@@ -70,7 +70,7 @@ fn gather(supplied: &mut Supplied, kind: &StepKind) {
     }
 }
 
-fn bags(guide: &Guide) -> Bags {
+pub(crate) fn bags(guide: &Guide) -> Bags {
     let mut bags = Bags::default();
     for (difficulty, tokens) in difficulties(guide) {
         let bag = match difficulty {

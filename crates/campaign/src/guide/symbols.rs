@@ -8,6 +8,7 @@ use crate::odds::{Outcome, Value};
 
 /// The values of a scenario's symbols, on either side of its reference card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Symbols {
     /// Easy and standard.
     pub standard: Vec<(ChaosToken, SymbolRule)>,
@@ -17,6 +18,7 @@ pub struct Symbols {
 
 /// How a symbol gets its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum SymbolRule {
     Fixed(SymbolValue),
     /// Minus something counted at the table, times `scale`, plus `adjustment`.
@@ -41,6 +43,7 @@ pub enum SymbolRule {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SymbolValue {
     pub result: Outcome,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -52,6 +55,7 @@ pub struct SymbolValue {
 
 /// What is the case at the table: how much was counted, or which of the cases holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AtTheTable {
     pub count: i32,
     pub case: Option<usize>,

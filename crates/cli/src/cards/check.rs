@@ -8,29 +8,74 @@ use abilities::Scenario;
 use abilities::lint::Fault;
 use anyhow::Context;
 use campaign::check::{Checked, faults};
+use campaign::guide::{Guide, supplies};
+use card_data::Files;
+use cards::CardLibrary;
 use serde_json::json;
 
 use super::Format;
 use crate::PROBLEMS;
-use crate::book::book;
+use crate::book::{CardDataArgs, book, guides, guides_of, library_of};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Files of scripts or scenarios, or directories with such files; the committed data without.
+    /// Files of scripts, scenarios or guides, or directories with such files; without, all of the
+    /// card data.
     paths: Vec<PathBuf>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    #[command(flatten)]
+    card_data: CardDataArgs,
+}
+
+/// What the files may speak of.
+struct Around {
+    library: &'static CardLibrary,
+    guides: Vec<Guide>,
+    scenarios: Vec<Scenario>,
+}
+
+impl Around {
+    fn committed() -> anyhow::Result<Self> {
+        Ok(Self {
+            library: card_data::library(),
+            guides: guides()?,
+            scenarios: book().scenarios().cloned().collect(),
+        })
+    }
+
+    /// What cannot be read is a fault of its own, and the rest is checked without it.
+    fn of(directory: &Files) -> anyhow::Result<Self> {
+        let guides = guides_of(directory).or_else(|_| guides())?;
+        let supplies = supplies(&guides);
+        let plays = directory.scenarios();
+        let plays = plays.filter_map(|(name, text)| abilities::parse_play(name, text).ok());
+        let scenarios = plays.filter_map(|play| play.supplied_by(&supplies).ok());
+        Ok(Self {
+            library: library_of(directory)?,
+            scenarios: scenarios.collect(),
+            guides,
+        })
+    }
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let files = match args.paths.as_slice() {
-        [] => committed(),
-        paths => read(paths)?,
+    let directory = args.card_data.files()?;
+    let files = match (args.paths.as_slice(), &directory) {
+        ([], None) => committed(),
+        ([], Some(directory)) => of_directory(directory),
+        (paths, _) => read(paths)?,
     };
-    let guides = campaign::guide::from_ron(card_data::guides())?;
-    let scenarios: Vec<Scenario> = book().scenarios().cloned().collect();
-    let library = card_data::library();
-    let faults = faults(&files, library, &guides, &scenarios, engine::HOOKS);
+    let around = match &directory {
+        None => Around::committed()?,
+        Some(directory) => Around::of(directory)?,
+    };
+    let Around {
+        library,
+        guides,
+        scenarios,
+    } = &around;
+    let faults = faults(&files, library, guides, scenarios, engine::HOOKS);
     for fault in &faults {
         match args.format {
             Format::Text => println!("{fault}"),
@@ -62,8 +107,18 @@ fn committed() -> Vec<Checked> {
         }
     };
     let scripts = card_data::abilities().map(file("abilities"));
-    let scenarios = card_data::scenarios().map(file("campaigns"));
-    scripts.chain(scenarios).collect()
+    let campaigns = card_data::scenarios().chain(card_data::guides());
+    scripts.chain(campaigns.map(file("campaigns"))).collect()
+}
+
+fn of_directory(directory: &Files) -> Vec<Checked> {
+    let scripts = directory.abilities().chain(directory.scenarios());
+    let files = scripts.chain(directory.guides());
+    let file = |(path, text): (&str, &str)| Checked {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    };
+    files.map(file).collect()
 }
 
 fn read(paths: &[PathBuf]) -> anyhow::Result<Vec<Checked>> {
@@ -80,7 +135,7 @@ fn read(paths: &[PathBuf]) -> anyhow::Result<Vec<Checked>> {
     found.into_iter().map(file).collect()
 }
 
-/// The file itself, or every `.ron` file below the directory, guides of campaigns apart.
+/// The file itself, or every `.ron` file below the directory.
 fn collect(path: &Path, found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     let unreadable = || format!("{} cannot be read", path.display());
     if !fs::metadata(path).with_context(unreadable)?.is_dir() {
@@ -103,5 +158,5 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
 
 fn is_checked(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.ends_with(".ron") && name != "guide.ron" && name != "campaign.ron"
+    name.ends_with(".ron")
 }

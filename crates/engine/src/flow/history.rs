@@ -5,8 +5,8 @@ use abilities::{EventKind, EventPattern, Modifier, Period, Quantity};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
-use crate::state::card_def::bit;
 use crate::state::event::Actions;
+use crate::state::event::bit;
 use crate::{CardId, Event, Game, Seat};
 
 /// An event that has happened, and the skill test during which it did.

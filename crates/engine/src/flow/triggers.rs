@@ -46,7 +46,7 @@ impl Game {
 
     /// Cards in play, in hand and in discard piles with an ability that could answer.
     fn listeners(&self, timing: Timing, event: &Event) -> Vec<CardId> {
-        let bit = crate::state::card_def::bit(event.kind);
+        let bit = crate::state::event::bit(event.kind);
         let hears = |card: &CardId| self.card(*card).def.listens[timing as usize] & bit != 0;
         let mut cards: Vec<CardId> = self.in_play.iter().copied().filter(hears).collect();
         for investigator in &self.investigators {

@@ -3,10 +3,11 @@
 use std::hash::{Hash, Hasher};
 
 use abilities::visit::Node;
-use abilities::{Ability, EventKind, Match, Modifier, PlayTiming, Script, Trigger, Zone};
+use abilities::{Ability, Match, Modifier, PlayTiming, Script, Trigger, Zone};
 use cards::{Card, CardCode, CardType, Number, PlayKeyword};
 
 use crate::meaning::modifiers::ModifierKinds;
+use crate::state::event::bit;
 
 /// A card's facts and script, and what the engine works out from them once.
 #[derive(Debug)]
@@ -227,10 +228,6 @@ fn speaks_of_piles(part: &Node<'_>) -> bool {
         Node::Match(Match::Topmost(zone, _)) | Node::Zone(Zone::TopOf(zone, _)) => is_pile(zone),
         _ => false,
     }
-}
-
-pub(crate) fn bit(kind: EventKind) -> u128 {
-    1 << (kind as u8)
 }
 
 pub(crate) fn empty() -> &'static Script {

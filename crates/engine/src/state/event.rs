@@ -190,3 +190,8 @@ impl Game {
         }
     }
 }
+
+/// The kind as one bit of a set of kinds.
+pub(crate) fn bit(kind: EventKind) -> u128 {
+    1 << (kind as u8)
+}

@@ -195,3 +195,11 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }
 }
+
+pub fn auto_succeed(c: &Context<'_>) -> Clause {
+    Clause::new(super::tester(c), "succeed", "automatically").into_fact()
+}
+
+pub fn auto_fail(c: &Context<'_>) -> Clause {
+    Clause::new(super::tester(c), "automatically fail", "").into_fact()
+}

@@ -1,7 +1,7 @@
 //! Swarms, floods, keys and what is concealed, in English.
 
 use super::clause::Clause;
-use super::matcher::{Det, each, np};
+use super::matcher::{Det, each, np, object};
 use super::quantity::split;
 use super::reference::reference;
 use super::words::Noun;
@@ -82,4 +82,16 @@ pub fn key(key: Option<KeyColour>) -> String {
         Some(colour) => format!("the {} key", colour.as_str()),
         None => "a key".to_owned(),
     }
+}
+
+pub fn expose<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("expose", object(c, what))
+}
+
+pub fn shift<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("shift", object(c, what))
+}
+
+pub fn resolve_story<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("resolve", object(c, what))
 }

@@ -5,15 +5,15 @@ use super::effect::{self, bind};
 use super::matcher::{Det, each, group, np, taken};
 use super::place;
 use super::quantity::{counted, split};
-use super::reference::reference;
+use super::reference::{actor, reference};
 use super::value::value;
 use super::words::{self, Noun, Np, list};
 use super::zone::zone;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::roles::is_yours;
 use crate::shape::{self, HandAmount};
+use crate::zones::is_yours;
 use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
 
 fn card_noun() -> Noun {
@@ -246,7 +246,7 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
 }
 
 pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
-    let role = effect::actor(c).of("role");
+    let role = actor(c).of("role");
     Clause::new(Np::one(role), "become", super::terms::class(class))
 }
 
@@ -276,7 +276,7 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
     let verb = if is_back { "return" } else { place::verb(into) };
     let moved = everything(c, what);
     let rest = place::moved(c, &moved, into, what);
-    Clause::new(effect::actor(c), verb, rest)
+    Clause::new(actor(c), verb, rest)
 }
 
 /// `all cards in your discard pile`.
@@ -305,7 +305,7 @@ pub fn into_play<'a>(
 }
 
 pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
-    let actor = effect::actor(c);
+    let actor = actor(c);
     let what = taken(c, what, &Det::A);
     let cost = match discount {
         _ if free => ", at no cost".to_owned(),
@@ -325,9 +325,4 @@ pub fn take_control<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Claus
     let who = reference(c, who);
     let what = each(c, what, Kind::Asset).object();
     Clause::new(who, "take", format!("control of {what}"))
-}
-
-pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
-    let pile = place::discard_pile(c, deck);
-    Clause::you("shuffle", format!("{pile} back into its deck"))
 }

@@ -150,7 +150,15 @@ fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter) -> String {
     }
 }
 
-pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: &str, amount: &'a Quantity) -> Clause {
+pub fn gain_resources<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    pool(c, who, "gain", amount)
+}
+
+pub fn lose_resources<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    pool(c, who, "lose", amount)
+}
+
+fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: &str, amount: &'a Quantity) -> Clause {
     let who = each(c, who, Kind::Investigator);
     let what = if shape::is_all_of(amount, Counter::Resource) {
         format!("all {} resources", who.own(Kind::Investigator))

@@ -2,9 +2,9 @@
 
 use super::clause::Clause;
 use super::cost::harm;
-use super::matcher::{Det, each, group};
+use super::matcher::{Det, each, group, object};
 use super::quantity::counted;
-use super::words::{Noun, list};
+use super::words::{Noun, Np, list};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape;
@@ -104,4 +104,11 @@ pub fn trauma<'a>(
         "suffer",
         list(&parts, "and"),
     )
+}
+
+pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    if *what == Match::You {
+        return Clause::new(Np::you(), "be defeated", "");
+    }
+    Clause::you("defeat", object(c, what))
 }

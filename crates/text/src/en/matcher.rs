@@ -351,3 +351,8 @@ impl Phrase {
         format!("{}{noun}{space}{after}", self.before())
     }
 }
+
+/// Every matching element, as the object of a verb.
+pub fn object<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    each(c, what, Kind::Card).object()
+}

@@ -11,8 +11,14 @@ mod condition;
 mod cost;
 mod counters;
 mod description;
+#[path = "../effect/mod.rs"]
+#[allow(
+    clippy::duplicate_mod,
+    reason = "what is said of an effect is one file, compiled once for each language"
+)]
 mod effect;
 mod facts;
+mod handling;
 mod harm;
 mod hook;
 mod lasting;
@@ -24,6 +30,7 @@ mod permit;
 mod place;
 mod prohibition;
 mod quantity;
+mod reaction;
 mod reference;
 mod scenario;
 mod terms;

@@ -1,8 +1,8 @@
 //! Moving, engaging and attacking, in English.
 
 use super::clause::Clause;
-use super::effect::actor;
 use super::matcher::{Det, each, np};
+use super::reference::actor;
 use super::reference::reference;
 use super::words;
 use crate::context::Context;

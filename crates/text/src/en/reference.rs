@@ -172,3 +172,8 @@ pub fn title(c: &Context<'_>, title: &Title<'_>) -> String {
         Title::English(english) => c.names.title(super::LANGUAGE, english),
     })
 }
+
+/// The one who resolves the ability.
+pub fn actor<'a>(c: &Context<'a>) -> Np {
+    reference(c, &Ref::You)
+}

@@ -92,7 +92,15 @@ pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
 }
 
 /// What the scenario remembers of this game, and the log does not.
-pub fn remember(c: &Context<'_>, verb: &str, note: &str) -> Clause {
+pub fn remember(c: &Context<'_>, note: &str) -> Clause {
+    noted(c, "remember", note)
+}
+
+pub fn forget(c: &Context<'_>, note: &str) -> Clause {
+    noted(c, "forget", note)
+}
+
+fn noted(c: &Context<'_>, verb: &str, note: &str) -> Clause {
     let note = quoted(&c.names.note(super::LANGUAGE, note));
     Clause::you(verb, format!("that {note}"))
 }
@@ -147,7 +155,7 @@ pub fn weakness<'a>(
     who: &'a Match,
     with: Option<&Trait>,
     to: &'a Destination,
-) -> String {
+) -> Clause {
     let who = super::modifier::subject(c, who);
     let with = with.map_or(String::new(), |name| {
         format!("[[{}]] ", c.names.trait_name(super::LANGUAGE, name))
@@ -159,8 +167,7 @@ pub fn weakness<'a>(
         Destination::ShuffledIntoDeck => format!("into {} deck", who.own(Kind::Investigator)),
         other => super::place::goal(&inner, other, None),
     };
-    let clause = Clause::new(who, super::place::verb(to), format!("{weakness} {goal}"));
-    clause.rule()
+    Clause::new(who, super::place::verb(to), format!("{weakness} {goal}"))
 }
 
 pub fn campaign_ends(how: &str) -> String {
@@ -187,4 +194,12 @@ pub fn remove_from_bag(tokens: &[Token]) -> Clause {
         "remove",
         format!("{tokens} from the chaos bag for the rest of the campaign"),
     )
+}
+
+pub fn resign<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(each(c, who, Kind::Investigator), "resign", "")
+}
+
+pub fn defeat_investigators<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    Clause::new(each(c, who, Kind::Investigator), "be defeated", "")
 }

@@ -6,6 +6,7 @@ use super::effect::within;
 use super::matcher::{Det, np, subject_ref};
 use super::modifier::for_this_test;
 use super::quantity::per;
+use super::reference::actor;
 use super::terms;
 use super::value::value;
 use super::verb;
@@ -203,4 +204,12 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         }
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }
+}
+
+pub fn auto_succeed(c: &Context<'_>) -> Clause {
+    Clause::new(actor(c), "", verb::AUTO_SUCCEED)
+}
+
+pub fn auto_fail(c: &Context<'_>) -> Clause {
+    Clause::new(actor(c), "", verb::AUTO_FAIL)
 }

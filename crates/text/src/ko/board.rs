@@ -95,3 +95,15 @@ pub fn colour_name(colour: KeyColour) -> &'static str {
         KeyColour::White => "흰색 열쇠",
     }
 }
+
+pub fn expose<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::bare(each(c, what, Kind::Card).object(), verb::EXPOSE)
+}
+
+pub fn shift<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::bare(each(c, what, Kind::Key).object(), verb::SHIFT)
+}
+
+pub fn resolve_story<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::bare(each(c, what, Kind::Story).object(), verb::RESOLVE)
+}

@@ -14,8 +14,8 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use crate::roles::is_yours;
 use crate::shape::{self, HandAmount};
+use crate::zones::is_yours;
 use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
 
 fn card_noun() -> Noun {

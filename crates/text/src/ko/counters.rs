@@ -150,7 +150,15 @@ fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter, is_source: bool) -
     }
 }
 
-pub fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: Verb, amount: &'a Quantity) -> Clause {
+pub fn gain_resources<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    pool(c, who, verb::EARN, amount)
+}
+
+pub fn lose_resources<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    pool(c, who, verb::LOSE, amount)
+}
+
+fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: Verb, amount: &'a Quantity) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     let noun = words::counter(c, Counter::Resource, None);
     let (per, what) = all_or(c, amount, Counter::Resource, &noun);

@@ -11,8 +11,14 @@ mod condition;
 mod cost;
 mod counters;
 mod description;
+#[path = "../effect/mod.rs"]
+#[allow(
+    clippy::duplicate_mod,
+    reason = "what is said of an effect is one file, compiled once for each language"
+)]
 mod effect;
 mod facts;
+mod handling;
 mod harm;
 mod hook;
 mod lasting;
@@ -25,6 +31,7 @@ mod place;
 mod predicate;
 mod prohibition;
 mod quantity;
+mod reaction;
 mod reference;
 mod scenario;
 mod terms;

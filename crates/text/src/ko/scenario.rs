@@ -91,7 +91,15 @@ pub fn cross_out(c: &Context<'_>, key: &str) -> Clause {
 }
 
 /// What the scenario remembers of this game, and the log does not.
-pub fn remember(c: &Context<'_>, verb: verb::Verb, note: &str) -> Clause {
+pub fn remember(c: &Context<'_>, note: &str) -> Clause {
+    noted(c, verb::REMEMBER, note)
+}
+
+pub fn forget(c: &Context<'_>, note: &str) -> Clause {
+    noted(c, verb::FORGET, note)
+}
+
+fn noted(c: &Context<'_>, verb: verb::Verb, note: &str) -> Clause {
     let note = quoted(&c.names.note(super::LANGUAGE, note));
     Clause::bare(particles::eul(&note), verb)
 }
@@ -192,4 +200,14 @@ pub fn remove_from_bag(tokens: &[Token]) -> Clause {
         format!("캠페인이 끝날 때까지 혼돈 주머니에서 {tokens}"),
         verb::REMOVE,
     )
+}
+
+pub fn resign<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    Clause::new(who, "", verb::RESIGN)
+}
+
+pub fn defeat_investigators<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    Clause::new(Some(who), "", verb::BE_DEFEATED)
 }

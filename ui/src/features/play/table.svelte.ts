@@ -8,7 +8,7 @@ import { preferences } from '../../shared/preferences.svelte';
 import type {
   Answer, BranchView, ByHandDeed, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
 } from './types';
-import { nowOf, nowOfPlace, nowOfStage } from './words';
+import { nowOf, nowOfPlace, nowOfStage } from './now';
 
 export type TableActions = {
   /** Several answers are given one after the other, for as long as the same thing is asked. */

@@ -1,13 +1,12 @@
 // Sentences of the table from its views: names in the window's language, messages from locales.
 
 import { language, t } from '../../locales/language.svelte';
-import type { Now } from '../../shared/card/face/now';
 import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
 import { pieces } from '../../shared/text/rich';
 import type {
-  ActName, ByHandKind, CardView, ChoiceView, Fraction, LocationView, LogEvent, MadeChoice, PromptView, RefusalView, StageView,
-  TokenName,
+  ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView,
+  RefusalView, TokenName,
 } from './types';
 import type { Table } from './table.svelte';
 
@@ -196,14 +195,3 @@ export function spokenCard(card: CardView, table: Table): string {
 }
 
 /** What a face shows of a card as it is now. */
-export function nowOf(card: CardView): Now {
-  return { enemy: card.enemy, health: card.facts.kind === 'enemy' ? card.health : undefined };
-}
-
-export function nowOfPlace({ symbol, connects, revealed, shroud, clues }: LocationView): Now {
-  return { symbol, connects, revealed, shroud, clues };
-}
-
-export function nowOfStage({ count, threshold, stage }: StageView): Now {
-  return { count, threshold, stage };
-}

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cards::{Card, CardCode, ConnectionSymbol};
 
 use super::{Finding, Known, Path, Step, field};
-use crate::Play;
+use crate::{Match, Play};
 
 pub(super) fn check(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let mut found = places(scenario);
@@ -54,7 +54,8 @@ fn starts(scenario: &Play) -> Vec<Finding> {
         .collect()
 }
 
-/// A location that names symbols is connected with some other one of the scenario.
+/// A location that names symbols is connected with some other one of the scenario, by symbols or by
+/// what some card does.
 fn connections(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let locations: Vec<(usize, &Card)> = scenario
         .locations
@@ -65,6 +66,7 @@ fn connections(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
     let alone = locations.iter().filter(|(index, card)| {
         let mut others = locations.iter().filter(|(other, _)| other != index);
         !named(card).is_empty()
+            && !by_ability(known, card)
             && !others.any(|(_, other)| connect(card, other) || connect(other, card))
     });
     alone
@@ -77,6 +79,24 @@ fn connections(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
             Finding::new(&path, message).help(help)
         })
         .collect()
+}
+
+/// Whether an ability may connect the location. Without the scripts nobody can say.
+fn by_ability(known: &Known<'_>, card: &Card) -> bool {
+    let connected = known.connected.as_ref();
+    connected.is_none_or(|all| all.iter().any(|one| may_be(card, one)))
+}
+
+/// Whether the match can be the location, as far as its facts tell.
+fn may_be(card: &Card, what: &Match) -> bool {
+    match what {
+        Match::Code(code) => *code == card.code,
+        Match::Named(title) => *title == *card.name.en,
+        Match::Trait(name) => card.traits.contains(name),
+        Match::All(parts) => parts.iter().all(|one| may_be(card, one)),
+        Match::AnyOf(parts) => parts.iter().any(|one| may_be(card, one)),
+        _ => true,
+    }
 }
 
 /// Whether the first names a symbol of the second, on either side of the two.

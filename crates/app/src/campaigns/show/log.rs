@@ -11,8 +11,7 @@ use crate::campaigns::view::{
     ChapterStatus, ChapterView, EndedView, EntryView, MemberView, Numbered, SectionKindName,
     SectionView,
 };
-use crate::facts::{CardName, TokenName};
-use crate::play::view::TokenCount;
+use crate::facts::{CardName, TokenCount, TokenName};
 
 /// The entry that stands for the number of a section itself.
 const OWN_COUNT: &str = "$count";

@@ -23,9 +23,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::decks::view::StepView;
-use crate::facts::{CardName, Words};
+use crate::facts::{CardName, DifficultyName, TokenCount, Words};
 use crate::play::InvestigatorListing;
-use crate::play::view::{DifficultyName, TokenCount};
 
 /// A campaign in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

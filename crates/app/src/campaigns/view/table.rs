@@ -4,8 +4,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::Named;
-use crate::facts::{CardName, TokenName};
-use crate::play::view::{Fraction, PhaseName, TokenCount};
+use crate::facts::{CardName, TokenCount, TokenName};
+use crate::play::view::{Fraction, PhaseName};
 
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

@@ -3,7 +3,7 @@
 use engine::{CardId, Choice, ChoiceKind, Event, Game, Prompt, Seat};
 
 use super::cards::{investigator_name, reference};
-use super::prompt::chosen_words;
+use super::chosen;
 use crate::facts::TokenName;
 use crate::play::by_hand;
 use crate::play::view::{CardRef, LogEvent, MadeChoice};
@@ -24,7 +24,7 @@ pub(crate) fn choice(game: &Game, prompt: &Prompt, choice: &Choice) -> MadeChoic
             .into_iter()
             .filter_map(|id| reference(game, id))
             .collect(),
-        words: chosen_words(game, &choice.act),
+        words: chosen::words(game, &choice.act),
         amount,
         by_hand: by_hand.map(Into::into),
         token: by_hand.and_then(by_hand::token),

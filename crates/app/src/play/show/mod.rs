@@ -5,6 +5,7 @@
 #[cfg(test)]
 mod board_tests;
 pub(super) mod cards;
+mod chosen;
 pub(crate) mod faces;
 pub(super) mod log;
 mod outcome;

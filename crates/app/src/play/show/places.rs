@@ -7,10 +7,10 @@ use text::Language;
 
 use super::cards::{card, cards, counters, measure, pile};
 use super::faces::{self, Face};
-use crate::facts::{CardName, ConnectionSymbol, SkillValues, TokenName};
+use crate::facts::{CardName, ConnectionSymbol, SkillValues, TokenCount, TokenName};
 use crate::play::view::{
     ConnectionView, EncounterView, FloodName, InvestigatorStatus, InvestigatorView, LocationView,
-    PileView, SlotView, StageClues, StageView, TokenCount, VictoryView,
+    PileView, SlotView, StageClues, StageView, VictoryView,
 };
 
 pub(super) fn seats(game: &Game) -> impl Iterator<Item = Seat> + use<> {

@@ -9,7 +9,7 @@ use engine::{
 };
 
 use super::cards::{card, cards, reference};
-use super::{log, words};
+use super::{chosen, log, words};
 use crate::facts::{TokenName, Words};
 use crate::play::view::{
     AbilityKind, ActName, CardRef, ChoiceView, Committable, DesignatorName, FormView, PayerView,
@@ -154,7 +154,7 @@ fn committable(game: &Game, (seat, id): (Seat, CardId)) -> Committable {
 
 fn choice(game: &Game, prompt: &Prompt, index: usize, option: &PromptOption) -> ChoiceView {
     let act = &option.choice.act;
-    let used = used_ability(game, act);
+    let used = chosen::used_ability(game, act);
     ChoiceView {
         index: index as u32,
         who: option.choice.who.0,
@@ -162,7 +162,7 @@ fn choice(game: &Game, prompt: &Prompt, index: usize, option: &PromptOption) -> 
         card: option.card.get().map(|id| id.0),
         actions: option.actions,
         resources: option.resources,
-        words: chosen_words(game, act),
+        words: chosen::words(game, act),
         ability: used.and_then(|(_, ability)| kind(ability)),
         designator: designator(game, act, used.map(|(_, ability)| ability)),
         skill: offered_skill(prompt, act).map(Into::into),
@@ -187,13 +187,6 @@ fn provokes(game: &Game, choice: &Choice) -> Option<Vec<CardRef>> {
         .filter_map(|enemy| reference(game, enemy))
         .collect();
     (!named.is_empty()).then_some(named)
-}
-
-fn used_ability(game: &Game, act: &ChoiceKind) -> Option<(CardId, &'static Ability)> {
-    let ChoiceKind::Use(id, number) = act else {
-        return None;
-    };
-    Some((*id, game.ability(*id, *number)?))
 }
 
 fn kind(ability: &Ability) -> Option<AbilityKind> {
@@ -223,29 +216,6 @@ fn designator(game: &Game, act: &ChoiceKind, used: Option<&Ability>) -> Option<D
     bold.map(Into::into)
 }
 
-/// What the use of an ability or one of several options does.
-pub(super) fn chosen_words(game: &Game, act: &ChoiceKind) -> Option<Words> {
-    if let Some((id, ability)) = used_ability(game, act) {
-        return Some(words::ability(game.card(id).def, ability));
-    }
-    option_words(game, game.prompt()?, act)
-}
-
-fn option_words(game: &Game, prompt: &Prompt, act: &ChoiceKind) -> Option<Words> {
-    let ChoiceKind::Option(index) = act else {
-        return None;
-    };
-    let def = game.card(prompt.source.get()?).def;
-    if let Some(ability) = game.offered_abilities().get(usize::from(*index)) {
-        return Some(words::effects(def, &ability.effects));
-    }
-    let Effect::Flow(FlowEffect::ChooseOne { options, .. }) = game.asking()? else {
-        return None;
-    };
-    Some(words::effects(def, options.get(usize::from(*index))?))
-}
-
-/// Skills are chosen by their order on the cards.
 fn offered_skill(prompt: &Prompt, act: &ChoiceKind) -> Option<SkillIcon> {
     match (prompt.ask, act) {
         (Ask::ChooseSkill, ChoiceKind::Option(index)) => {
@@ -265,7 +235,7 @@ fn offered_token(game: &Game, prompt: &Prompt, act: &ChoiceKind) -> Option<Token
 }
 
 fn refusal(game: &Game, refusal: &Refusal) -> RefusalView {
-    let used = used_ability(game, &refusal.act);
+    let used = chosen::used_ability(game, &refusal.act);
     RefusalView {
         who: refusal.who.0,
         act: (&refusal.act).into(),

@@ -15,7 +15,7 @@ pub use history::{
 pub use place::{
     CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, FloodName,
     InvestigatorStatus, InvestigatorView, LocationView, Measure, PileView, SlotView, StageClues,
-    StageView, TokenCount, UsesView, VictoryView,
+    StageView, UsesView, VictoryView,
 };
 pub use prompt::{
     AbilityKind, ActName, AskName, ChoiceView, Committable, DesignatorName, FormView, PayerView,
@@ -25,40 +25,16 @@ pub use test::{
     Fraction, ModifierView, OddsView, ResultView, RevealedView, TestKindName, TestView, TokenOdds,
 };
 
-use abilities::Difficulty;
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::campaigns::view::ChangeView;
-use crate::facts::CardName;
-use crate::mirror::mirror;
+use crate::facts::{CardName, DifficultyName, TokenCount};
 
 /// One physical card of a game.
 pub type CardNumber = u16;
 /// An investigator's seat, 0 to 3, in player order.
 pub type SeatNumber = u8;
-
-mirror! {
-    DifficultyName of Difficulty { Easy, Standard, Hard, Expert }
-}
-
-impl DifficultyName {
-    /// The name that saved games and guides have.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Standard => "standard",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-        }
-    }
-
-    /// Reads the name that a saved game has; an unknown one counts as the usual difficulty.
-    pub(crate) fn parse(name: &str) -> Self {
-        let value = serde_json::Value::from(name);
-        serde_json::from_value(value).unwrap_or(Self::Standard)
-    }
-}
 
 /// The whole table at one decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]

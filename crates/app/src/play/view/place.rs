@@ -273,15 +273,3 @@ pub struct VictoryView {
     pub points: i32,
     pub cards: Vec<CardView>,
 }
-
-/// Equal tokens in the chaos bag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
-pub struct TokenCount {
-    pub token: TokenName,
-    pub count: u32,
-    /// Its modifier now; absent where only a skill test can tell.
-    #[ts(optional)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub modifier: Option<i32>,
-}

@@ -1,9 +1,7 @@
 // Portraits of investigators: busts put together from parts, so that each of them needs a line only.
 // The parts are drawn in a box of 512; `class="d"` marks cloth and hair, which are darker than skin.
 
-import type { CardFacts } from '../facts';
 import { seedOf } from './chance';
-import { people } from './people';
 
 const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
@@ -89,13 +87,9 @@ export function drawnBust({ hair = 'short', hat = 'none', collar = 'suit', beard
 }
 
 /** Who is not in the list yet gets parts by chance, always the same. */
-function unlisted(name: string): Bust {
+export function unlisted(name: string): Bust {
   const seed = seedOf(name);
   const some = <Name extends string>(list: Record<Name, string>, at: number) =>
     (Object.keys(list) as Name[])[(seed >>> at) % Object.keys(list).length];
   return { hair: some(hairs, 3), collar: some(collars, 7) };
-}
-
-export function bustOf(facts: CardFacts): string {
-  return drawnBust(people[facts.name.en] ?? unlisted(facts.name.en));
 }

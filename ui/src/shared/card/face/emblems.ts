@@ -2,7 +2,7 @@
 // fetched when the first picture is made, so that the window need not wait for them.
 
 import type { CardFacts } from '../facts';
-import { bustOf } from './busts';
+import { bustOf } from './people';
 
 export type Emblems = {
   names: string[];

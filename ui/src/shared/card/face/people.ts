@@ -1,6 +1,7 @@
 // What the investigators wear, by their names: parts of `busts.ts` that fit who they are.
 
-import type { Bust } from './busts';
+import type { CardFacts } from '../facts';
+import { type Bust, drawnBust, unlisted } from './busts';
 
 export const people: Record<string, Bust> = {
   'Roland Banks': { hat: 'fedora', hair: 'none' },
@@ -79,3 +80,7 @@ export const people: Record<string, Bust> = {
   'Shattered Self': { hair: 'wild', collar: 'furs' },
   'Subject 5U-21': { hair: 'none', collar: 'uniform' },
 };
+
+export function bustOf(facts: CardFacts): string {
+  return drawnBust(people[facts.name.en] ?? unlisted(facts.name.en));
+}

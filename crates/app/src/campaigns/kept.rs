@@ -1,0 +1,23 @@
+//! Parts of a campaign as they are kept: its decks, the time and number of a decision.
+
+use campaign::log::Campaign;
+use deckbuilding::Deck;
+use storage::Time;
+
+use crate::Error;
+
+pub(super) fn read_deck(id: &str, json: &str) -> Result<Deck, Error> {
+    Deck::from_json(json).map_err(|error| Error::DeckUnreadable {
+        deck: id.to_owned(),
+        cause: error.to_string(),
+    })
+}
+
+/// A time as the history of a campaign writes it.
+pub(super) fn stamp(time: Time) -> String {
+    time.0.to_string()
+}
+
+pub(super) fn last(campaign: &Campaign) -> u64 {
+    campaign.history().last().map_or(0, |record| record.number)
+}

@@ -1,0 +1,62 @@
+//! What happens in which order, and to what the following effects are done.
+
+use super::super::{choice, hook, lasting, reaction};
+use super::{Piece, pieces, predicate, sentence};
+use crate::context::Context;
+use abilities::FlowEffect;
+
+pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
+    match effect {
+        FlowEffect::All(effects) => pieces(c, effects),
+        FlowEffect::If {
+            condition,
+            then,
+            otherwise,
+        } => choice::branch(c, condition, then, otherwise),
+        FlowEffect::May(effects) => choice::may(c, effects),
+        FlowEffect::Then(first, second) => choice::then(c, first, second),
+        FlowEffect::Choose {
+            who,
+            from,
+            count,
+            up_to,
+            then,
+        } => choice::choose(c, who, from, (count, *up_to), then),
+        FlowEffect::ChooseOne { who, options } => choice::one_of(c, who, options),
+        FlowEffect::ChooseAmount {
+            who,
+            at_least,
+            at_most,
+            then,
+        } => sentence(choice::amount(c, who, (at_least, at_most), then)),
+        FlowEffect::ForEach { from, then } => choice::for_each(c, from, then),
+        FlowEffect::Repeat { times, effects } => sentence(choice::repeat(c, times, effects)),
+        FlowEffect::Limited { limit, effects } => sentence(choice::limited(c, *limit, effects)),
+        FlowEffect::As { who, effects } => choice::as_who(c, who, effects),
+        FlowEffect::AtRandom { from, count, then } => choice::at_random(c, from, count, then),
+        FlowEffect::Pay {
+            cost,
+            optional,
+            then,
+            otherwise,
+        } => sentence(choice::pay(c, cost, *optional, then, otherwise)),
+        FlowEffect::Until {
+            duration,
+            x,
+            modifiers,
+        } => sentence(lasting::until(c, *duration, x.as_ref(), modifiers)),
+        FlowEffect::Delay {
+            timing,
+            event,
+            until,
+            x,
+            effects,
+        } => {
+            let limits = (*until, x.as_ref());
+            sentence(lasting::delay(c, *timing, event, limits, effects))
+        }
+        FlowEffect::Cancel => predicate(reaction::cancel(c)),
+        FlowEffect::Instead(effects) => sentence(reaction::instead(c, effects)),
+        FlowEffect::Hook(name) => sentence(hook::text(name)),
+    }
+}

@@ -1,0 +1,74 @@
+//! Effects: which words each of them takes. This file and those beside it are compiled once for each
+//! language, with the clauses and words of that language; what is said, and in which order, is the same.
+
+mod board;
+mod cards;
+mod flow;
+mod harm;
+mod movement;
+mod scenario;
+mod tests;
+mod tokens;
+
+use super::cards::put_rest;
+use super::clause::{Clause, Piece, inline, sentences};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::shape;
+use abilities::{CardEffect, Effect, Match};
+
+/// The effects as sentences.
+pub fn text<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    sentences(&pieces(c, effects))
+}
+
+/// The effects within a sentence.
+pub fn within<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    inline(&pieces(&c.nested(), effects))
+}
+
+pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut before = None;
+    for effect in effects {
+        match (before, effect) {
+            (Some(first), Effect::Cards(CardEffect::Put { what, into }))
+                if shape::is_rest_of(first, effect) =>
+            {
+                pieces.extend(predicate(put_rest(c, what, into)));
+            }
+            _ => pieces.extend(piece(c, effect)),
+        }
+        before = Some(effect);
+    }
+    pieces
+}
+
+fn predicate(clause: Clause) -> Vec<Piece> {
+    vec![Piece::Clause(clause)]
+}
+
+fn sentence(text: String) -> Vec<Piece> {
+    vec![Piece::Text(text)]
+}
+
+fn piece<'a>(c: &Context<'a>, effect: &'a Effect) -> Vec<Piece> {
+    match effect {
+        Effect::Flow(effect) => flow::pieces_of(c, effect),
+        Effect::Tests(effect) => tests::pieces_of(c, effect),
+        Effect::Harm(effect) => harm::pieces_of(c, effect),
+        Effect::Movement(effect) => movement::pieces_of(c, effect),
+        Effect::Board(effect) => board::pieces_of(c, effect),
+        Effect::Tokens(effect) => tokens::pieces_of(c, effect),
+        Effect::Cards(effect) => cards::pieces_of(c, effect),
+        Effect::Scenario(effect) => scenario::pieces_of(c, effect),
+    }
+}
+
+/// Binds an element that was just spoken of.
+pub fn bind<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, bound: Bound) -> Context<'a> {
+    let group = Group::of(matcher, expected);
+    let kind = c.kind(matcher, expected);
+    c.with(bound.among(kind, &group))
+}

@@ -1,0 +1,19 @@
+//! Who goes where, engages and attacks.
+
+use super::super::movement;
+use super::{Piece, predicate};
+use crate::context::Context;
+use abilities::MovementEffect;
+
+pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a MovementEffect) -> Vec<Piece> {
+    match effect {
+        MovementEffect::Move { who, to } => predicate(movement::go(c, who, to)),
+        MovementEffect::MoveTowards { who, to } => predicate(movement::towards(c, who, to)),
+        MovementEffect::Engage { enemy, who } => predicate(movement::engage(c, enemy, who)),
+        MovementEffect::Disengage { enemy } => predicate(movement::disengage(c, enemy)),
+        MovementEffect::Evade(enemy) => predicate(movement::evade(c, enemy)),
+        MovementEffect::Attack { enemy, who } => predicate(movement::attack(c, enemy, who)),
+        MovementEffect::Spawn { what, at } => predicate(movement::spawn(c, what, at)),
+        MovementEffect::Slide { what, side, of } => predicate(movement::slide(c, what, *side, of)),
+    }
+}

@@ -1,0 +1,70 @@
+//! Skill tests and chaos tokens.
+
+use super::super::attempt::Results;
+use super::super::{attempt, cards, lasting, mechanic, token};
+use super::{Piece, predicate, sentence};
+use crate::context::Context;
+use abilities::TestEffect;
+
+pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
+    match effect {
+        TestEffect::Test {
+            who,
+            skills,
+            difficulty,
+            success,
+            failure,
+            kind,
+            reveals,
+        } => {
+            let results = Results {
+                success,
+                failure,
+                reveals,
+                ends: &[],
+                instead: None,
+                instead_of_one: false,
+            };
+            sentence(attempt::test(c, (who, skills, difficulty, *kind), &results))
+        }
+        TestEffect::Attempt {
+            kind,
+            skill,
+            target,
+            modifiers,
+            instead,
+            instead_of_one,
+            success,
+            failure,
+            reveals,
+            ends,
+            succeeds,
+        } => {
+            let results = Results {
+                success,
+                failure,
+                reveals,
+                ends,
+                instead: instead.as_deref(),
+                instead_of_one: *instead_of_one,
+            };
+            let target = target.as_ref();
+            let said = attempt::attempt(c, *kind, (*skill, target, modifiers, *succeeds), &results);
+            if said.is_empty() {
+                Vec::new()
+            } else {
+                sentence(said)
+            }
+        }
+        TestEffect::ChangeToken(change) => sentence(token::change(c, change)),
+        TestEffect::OnSuccess(effects) => sentence(lasting::on_result(c, effects, true)),
+        TestEffect::OnFailure(effects) => sentence(lasting::on_result(c, effects, false)),
+        TestEffect::AfterTest(effects) => sentence(lasting::after_test(c, effects)),
+        TestEffect::AutoSucceed => predicate(attempt::auto_succeed(c)),
+        TestEffect::AutoFail => predicate(attempt::auto_fail(c)),
+        TestEffect::Commit(what) => predicate(cards::commit(c, what)),
+        TestEffect::RevealTokens { amount, reveals } => {
+            sentence(mechanic::reveal(c, amount, reveals))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Counters, resources and actions.
+
+use super::super::counters;
+use super::{Piece, predicate};
+use crate::context::Context;
+use abilities::CounterEffect;
+
+pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
+    match effect {
+        CounterEffect::DiscoverClues { who, at, amount } => {
+            predicate(counters::discover(c, who, at, amount))
+        }
+        CounterEffect::Place {
+            counter,
+            on,
+            amount,
+            may_advance,
+        } => predicate(counters::place(c, *counter, on, amount, *may_advance)),
+        CounterEffect::Remove {
+            counter,
+            from,
+            amount,
+        } => predicate(counters::remove(c, *counter, from, amount)),
+        CounterEffect::MoveCounters {
+            counter,
+            from,
+            to,
+            amount,
+            as_counter,
+        } => predicate(counters::moved(
+            c,
+            (*counter, *as_counter),
+            (from, to),
+            amount,
+        )),
+        CounterEffect::GainResources { who, amount } => {
+            predicate(counters::gain_resources(c, who, amount))
+        }
+        CounterEffect::LoseResources { who, amount } => {
+            predicate(counters::lose_resources(c, who, amount))
+        }
+        CounterEffect::GainActions { who, amount } => {
+            predicate(counters::gain_actions(c, who, amount))
+        }
+        CounterEffect::LoseActions { who, amount } => {
+            predicate(counters::lose_actions(c, who, amount))
+        }
+        CounterEffect::TakeAction {
+            who,
+            actions,
+            on,
+            target,
+            as_if_turn,
+        } => {
+            let what = (on.as_ref(), target.as_ref());
+            predicate(counters::take_action(c, who, actions, what, *as_if_turn))
+        }
+        CounterEffect::EndTurn(who) => predicate(counters::end_turn(c, who)),
+    }
+}

@@ -1,0 +1,54 @@
+//! What is done to cards where they lie, in English: discarded, shuffled, exhausted, turned.
+
+use super::clause::Clause;
+use super::matcher::object;
+use super::place;
+use super::reference::{actor, reference};
+use crate::context::Context;
+use abilities::{Deck, Match, Ref};
+
+pub fn discard<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::new(actor(c), "discard", object(c, what))
+}
+
+pub fn devour<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("devour", object(c, what))
+}
+
+pub fn shuffle<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
+    Clause::you("shuffle", place::deck(c, deck))
+}
+
+pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
+    let pile = place::discard_pile(c, deck);
+    Clause::you("shuffle", format!("{pile} back into its deck"))
+}
+
+pub fn exhaust<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("exhaust", object(c, what))
+}
+
+pub fn ready<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("ready", object(c, what))
+}
+
+pub fn reveal<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("reveal", object(c, what))
+}
+
+pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
+    let places = if shuffled {
+        " unrevealed side up and shuffle their places"
+    } else {
+        " unrevealed side up"
+    };
+    Clause::you("turn", object(c, what) + places)
+}
+
+pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    Clause::you("turn", object(c, what) + " to its other side")
+}
+
+pub fn surge<'a>(c: &Context<'a>) -> Clause {
+    Clause::new(reference(c, &Ref::This), "gain", "surge")
+}

@@ -1,0 +1,34 @@
+//! What a reaction cancels, or does instead, in English.
+
+use super::clause::Clause;
+use super::effect::within;
+use crate::context::Context;
+use abilities::{Effect, EventKind};
+
+pub fn cancel(c: &Context<'_>) -> Clause {
+    Clause::you("cancel", canceled(c))
+}
+
+pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    format!("instead, {}", within(c, effects))
+}
+
+/// What the reaction cancels.
+fn canceled(c: &Context<'_>) -> &'static str {
+    let Some(event) = c.event else {
+        return "that effect";
+    };
+    match event.kind {
+        EventKind::Attacks => "that attack",
+        EventKind::Revelation => "its revelation",
+        EventKind::TokenRevealed => "that token",
+        EventKind::Enters | EventKind::Leaves => "that move",
+        EventKind::Played => "that card",
+        EventKind::HarmDealt => "that damage and horror",
+        EventKind::DamagePlaced => "that damage",
+        EventKind::HorrorPlaced => "that horror",
+        EventKind::Spawned => "that spawn",
+        EventKind::Drawn => "that draw",
+        _ => "that effect",
+    }
+}

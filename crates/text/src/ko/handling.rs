@@ -1,0 +1,64 @@
+//! What is done to cards where they lie, in Korean: discarded, shuffled, exhausted, turned.
+
+use super::clause::Clause;
+use super::matcher::each;
+use super::place;
+use super::reference::{actor, reference};
+use super::verb::{self, Verb};
+use crate::context::Context;
+use crate::group::Kind;
+use crate::particles;
+use abilities::{Deck, Match, Ref};
+
+/// Something done to every matching card.
+fn done<'a>(c: &Context<'a>, what: &'a Match, verb: Verb) -> Clause {
+    Clause::bare(each(c, what, Kind::Card).object(), verb)
+}
+
+pub fn discard<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    Clause::new(actor(c), what, verb::DISCARD)
+}
+
+pub fn devour<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    done(c, what, verb::DEVOUR)
+}
+
+pub fn shuffle<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
+    Clause::bare(particles::eul(&place::deck(c, deck)), verb::SHUFFLE)
+}
+
+pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
+    place::shuffle_discard(c, deck)
+}
+
+pub fn exhaust<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    done(c, what, verb::EXHAUST)
+}
+
+pub fn ready<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    done(c, what, verb::READY)
+}
+
+pub fn reveal<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    done(c, what, verb::REVEAL)
+}
+
+pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
+    let what = each(c, what, Kind::Location).object();
+    if shuffled {
+        let before = format!("{what} 미공개 면으로 뒤집고 서로의 자리를");
+        Clause::bare(before, verb::SHUFFLE)
+    } else {
+        Clause::bare(format!("{what} 미공개 면으로"), verb::FLIP)
+    }
+}
+
+pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    done(c, what, verb::FLIP)
+}
+
+pub fn surge<'a>(c: &Context<'a>) -> Clause {
+    let this = reference(c, &Ref::This);
+    Clause::new(Some(this), "급증을", verb::EARN)
+}

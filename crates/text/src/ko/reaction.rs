@@ -1,0 +1,34 @@
+//! What a reaction cancels, or does instead, in Korean.
+
+use super::clause::Clause;
+use super::effect::within;
+use super::verb;
+use crate::context::Context;
+use abilities::{Effect, EventKind};
+
+pub fn cancel(c: &Context<'_>) -> Clause {
+    Clause::bare(canceled(c), verb::CANCEL)
+}
+
+pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    format!("대신, {}", within(c, effects))
+}
+
+/// What the reaction cancels.
+fn canceled(c: &Context<'_>) -> &'static str {
+    let Some(event) = c.event else {
+        return "그 효과를";
+    };
+    match event.kind {
+        EventKind::Attacks => "그 공격을",
+        EventKind::Revelation => "그 폭로를",
+        EventKind::TokenRevealed => "그 토큰을",
+        EventKind::Enters | EventKind::Leaves => "그 이동을",
+        EventKind::Played => "그 카드를",
+        EventKind::HarmDealt => "그 피해와 공포를",
+        EventKind::DamagePlaced => "그 피해를",
+        EventKind::HorrorPlaced => "그 공포를",
+        EventKind::Spawned => "그 출현을",
+        _ => "그 효과를",
+    }
+}
