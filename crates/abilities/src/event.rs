@@ -213,6 +213,9 @@ pub enum EventKind {
     /// `amount` damage and horror together from `object` are assigned to `subject`, and not yet
     /// placed; `who` controls or is the receiver.
     HarmAssigned,
+    /// `who` pays for `subject`, which they play, and `amount` is its resource cost. Its Would and
+    /// When windows open before anything is paid, so that the cost may still be changed.
+    PaidFor,
 }
 
 /// A class of events: every field given must fit.

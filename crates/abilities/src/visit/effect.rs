@@ -170,6 +170,7 @@ choice!(Duration {
     UntilReady,
     NextTurn,
     EndOfPhase(phase),
+    Play,
 });
 structure!(OnToken { token, effects });
 choice!(TokenChange {

@@ -99,6 +99,7 @@ choice!(EventKind {
     EntersShadows,
     TopRevealed,
     Devoured,
+    PaidFor,
 });
 structure!(EventPattern {
     kind,

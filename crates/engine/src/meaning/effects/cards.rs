@@ -315,11 +315,8 @@ impl Game {
         let discount = self.discount_of(&ctx, discount, *free);
         let mut cards = self.select(&ctx, what).into_iter();
         if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
-            let own = self.investigator(ctx.you).card;
-            let discount = discount.min(self.play_cost(ctx.you, card));
-            self.card_mut(own)
-                .add(abilities::Counter::Resource, discount);
-            self.begin_play(ctx.you, card, Ctx::new(ctx.you, card), false);
+            let playing = Ctx::new(ctx.you, card);
+            self.begin_play_for(ctx.you, card, playing, false, discount);
         }
     }
 

@@ -193,6 +193,7 @@ impl Game {
                 | Duration::WhileInPlay
                 | Duration::UntilReady
                 | Duration::NextTurn
+                | Duration::Play
                 | Duration::EndOfPhase(_) => true,
             },
             FlowEffect::Delay { .. } => true,
