@@ -23,6 +23,8 @@ pub enum Duration {
     NextTurn,
     /// Until the end of the next phase of the kind.
     EndOfPhase(Phase),
+    /// While a card is being played: until it has taken effect, or its playing has come to nothing.
+    Play,
 }
 
 /// What happens when a matching token is revealed: once for each test, or, outside of tests, for

@@ -13,6 +13,43 @@ pub enum Phase {
     Upkeep,
 }
 
+/// A phase of the round, or a step of one, as the timing charts name them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum PhasePart {
+    Mythos,
+    /// 1.2: doom is placed on the agenda.
+    PlaceDoom,
+    /// 1.3: the doom threshold is checked.
+    CheckDoom,
+    /// 1.4: each investigator draws an encounter card.
+    DrawEncounter,
+    Investigation,
+    Enemy,
+    /// 3.2: hunters move.
+    HuntersMove,
+    /// 3.3: enemies attack.
+    EnemiesAttack,
+    Upkeep,
+    /// 4.3: exhausted cards ready.
+    Ready,
+    /// 4.4: each investigator draws a card and gains a resource.
+    DrawAndGain,
+    /// 4.5: each investigator checks their hand size.
+    HandSize,
+}
+
+impl PhasePart {
+    /// The phase that it is, or of which it is a step.
+    pub fn phase(self) -> Phase {
+        match self {
+            Self::Mythos | Self::PlaceDoom | Self::CheckDoom | Self::DrawEncounter => Phase::Mythos,
+            Self::Investigation => Phase::Investigation,
+            Self::Enemy | Self::HuntersMove | Self::EnemiesAttack => Phase::Enemy,
+            Self::Upkeep | Self::Ready | Self::DrawAndGain | Self::HandSize => Phase::Upkeep,
+        }
+    }
+}
+
 /// When an ability answers an event, in the order in which the windows open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Timing {
@@ -176,6 +213,9 @@ pub enum EventKind {
     /// `amount` damage and horror together from `object` are assigned to `subject`, and not yet
     /// placed; `who` controls or is the receiver.
     HarmAssigned,
+    /// `who` pays for `subject`, which they play, and `amount` is its resource cost. Its Would and
+    /// When windows open before anything is paid, so that the cost may still be changed.
+    PaidFor,
 }
 
 /// A class of events: every field given must fit.

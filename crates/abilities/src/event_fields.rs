@@ -87,6 +87,7 @@ impl EventKind {
             | Kind::HarmDealt
             | Kind::TestSucceeded
             | Kind::TestFailed
+            | Kind::PaidFor
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
             Kind::CluesPlaced | Kind::DoomPlaced | Kind::Healed | Kind::FloodChanged => {

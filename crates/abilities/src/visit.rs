@@ -97,6 +97,7 @@ nodes!(
     Stat,
     Prohibition,
     Phase,
+    PhasePart,
     Timing,
     EventKind,
     EventPattern,

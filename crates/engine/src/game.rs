@@ -1,6 +1,6 @@
 //! The game and its one door.
 
-use abilities::{Difficulty, EventKind, Phase, Scenario};
+use abilities::{Difficulty, EventKind, Phase, PhasePart, Scenario};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -98,6 +98,8 @@ pub struct Game {
     /// Forced abilities that have answered a state of the board which still holds.
     pub(crate) answered_states: Vec<(CardId, u8)>,
     pub(crate) modifier_kinds: ModifierKinds,
+    /// Phases and steps that are to be skipped, each once.
+    pub(crate) skips: Vec<PhasePart>,
     /// What begins once setup is over, where not the first round.
     pub(crate) after_setup: Option<AfterSetup>,
     /// Actions of first turns, where not three.
@@ -321,6 +323,9 @@ impl Game {
         }
         if !self.answered_states.is_empty() {
             self.answered_states.hash(&mut hasher);
+        }
+        if !self.skips.is_empty() {
+            self.skips.hash(&mut hasher);
         }
         self.stack.hash(&mut hasher);
         self.prompt.hash(&mut hasher);

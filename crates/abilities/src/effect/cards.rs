@@ -88,6 +88,12 @@ pub enum CardEffect {
         who: Ref,
         zone: Zone,
     },
+    /// Investigators look at the sides of cards that lie downwards, without turning the cards.
+    LookUnder {
+        #[serde(default = "you")]
+        who: Match,
+        what: Match,
+    },
     /// Puts cards into another zone.
     Put { what: Match, into: Destination },
     /// Puts a card into play (without playing it), controlled by `who`.

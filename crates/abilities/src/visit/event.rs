@@ -8,6 +8,20 @@ choice!(Phase {
     Enemy,
     Upkeep,
 });
+choice!(PhasePart {
+    Mythos,
+    PlaceDoom,
+    CheckDoom,
+    DrawEncounter,
+    Investigation,
+    Enemy,
+    HuntersMove,
+    EnemiesAttack,
+    Upkeep,
+    Ready,
+    DrawAndGain,
+    HandSize,
+});
 choice!(Timing {
     Would,
     When,
@@ -85,6 +99,7 @@ choice!(EventKind {
     EntersShadows,
     TopRevealed,
     Devoured,
+    PaidFor,
 });
 structure!(EventPattern {
     kind,

@@ -28,6 +28,8 @@ pub(crate) enum ActionStep {
     Pay,
     Opportunity,
     Resolve,
+    /// What the card costs that is played may have been changed: now it is paid.
+    Priced,
 }
 
 static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::new(|| {
@@ -60,12 +62,17 @@ impl Game {
     pub(crate) fn run_action(&mut self, mut action: Box<ActionFrame>) {
         let seat = action.seat;
         match action.step {
-            ActionStep::Pay => {
-                self.remember_before_action();
+            ActionStep::Pay if self.announces(&action) => {}
+            ActionStep::Pay | ActionStep::Priced => {
+                if action.step == ActionStep::Pay {
+                    self.remember_before_action();
+                } else if self.begins_fast(&action) {
+                    return;
+                }
                 let (source, designators) = self.action_nature(&action.act);
                 let given = action.given;
                 let Ok(actions) = self.may_act_given(seat, &action.act, given) else {
-                    return;
+                    return self.stop_playing();
                 };
                 action.step = ActionStep::Opportunity;
                 let act = action.act.clone();

@@ -9,6 +9,10 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
+/// As much doom at most is placed as a cost of which the player chooses the amount, so that the
+/// choice has an end.
+const MOST_DOOM: i32 = 10;
+
 impl Game {
     pub(crate) fn run_pay(&mut self, ctx: Ctx, costs: &'static [Cost], next: u16) {
         let Some(cost) = costs.get(usize::from(next)) else {
@@ -124,18 +128,10 @@ impl Game {
                 let payers = self.payers(&ctx, by);
                 Prompt::new(Ask::Spend, ctx.you, ctx.this).form(Form::Spend { total, payers })
             }
-            Cost::X {
-                at_least,
-                at_most,
-                each,
-            } => {
-                let most = at_most.as_ref().map(|most| self.value(&ctx, most));
-                let max = self.most_payable(&ctx, each);
-                let max = max.min(most.unwrap_or(max)).max(*at_least);
-                prompt.form(Form::Amount {
-                    min: *at_least,
-                    max,
-                })
+            Cost::X { at_least, .. } => {
+                let max = self.most_x(&ctx, cost).max(*at_least);
+                let min = self.least_x(&ctx, *at_least, max);
+                prompt.form(Form::Amount { min, max })
             }
             Cost::OneOf(list) => {
                 let able = list
@@ -152,6 +148,22 @@ impl Game {
         self.ask(prompt, ActionsFrame::PayAnswered { ctx, cost });
     }
 
+    /// The most that may be chosen for X where the cost has an X.
+    pub(crate) fn most_x(&self, ctx: &Ctx, cost: &Cost) -> i32 {
+        match cost {
+            Cost::X { at_most, each, .. } => {
+                let able = self.most_payable(ctx, each);
+                let most = at_most.as_ref().map(|most| self.value(ctx, most));
+                able.min(most.unwrap_or(able))
+            }
+            Cost::All(list) | Cost::OneOf(list) => {
+                let each = list.iter().map(|one| self.most_x(ctx, one));
+                each.max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+
     fn most_payable(&self, ctx: &Ctx, each: &Cost) -> i32 {
         let own = self.investigator(ctx.you).card;
         if self.may_spend_for(ctx, each).is_err() {
@@ -166,8 +178,41 @@ impl Game {
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
             Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             Cost::AddTokens(tokens) => self.times_to_add(tokens),
-            _ => 0,
+            Cost::Suffer {
+                on, damage, horror, ..
+            } => self.most_suffered(ctx, on, (self.value(ctx, damage), self.value(ctx, horror))),
+            Cost::Exhaust(what) => {
+                let mut cards = self.payable(ctx, what);
+                cards.retain(|card| !self.card(*card).exhausted);
+                cards.len() as i32
+            }
+            Cost::ReleaseToken => self.card(ctx.this).sealed.len() as i32,
+            Cost::Doom { .. } => MOST_DOOM,
+            Cost::RemoveFromGame(what) | Cost::Exile(what) | Cost::ReturnToHand(what) => {
+                self.payable(ctx, what).len() as i32
+            }
+            Cost::GroupClues { by, .. } => self.payers(ctx, by).iter().map(|(_, has)| has).sum(),
+            Cost::Reveal(_) | Cost::X { .. } | Cost::OneOf(_) | Cost::All(_) => 0,
         }
+    }
+
+    /// How often the harm may be taken: until there is no more that could take it. An investigator
+    /// has the assets they control to assign it to.
+    fn most_suffered(&self, ctx: &Ctx, on: &Match, (damage, horror): (i32, i32)) -> i32 {
+        let own = self.investigator(ctx.you).card;
+        let mut cards = self.payable(ctx, on);
+        if cards.contains(&own) {
+            let area = ZoneKind::PlayArea(ctx.you);
+            let assets = self.in_play.iter().copied();
+            cards.extend(assets.filter(|card| self.card(*card).zone == area));
+        }
+        let times = |each: i32, left: &dyn Fn(CardId) -> i32| match each {
+            0 => i32::MAX,
+            each => cards.iter().map(|card| left(*card)).sum::<i32>() / each,
+        };
+        let health = times(damage, &|card| self.remaining_health(card));
+        let most = health.min(times(horror, &|card| self.remaining_sanity(card)));
+        if most == i32::MAX { 0 } else { most }
     }
 
     fn discard_at_random(&mut self, ctx: &Ctx, what: &Match, amount: &abilities::Quantity) {

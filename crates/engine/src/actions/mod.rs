@@ -11,4 +11,5 @@ pub(crate) mod frame;
 pub(crate) mod immediate;
 pub(crate) mod play;
 pub(crate) mod playable;
+mod price;
 pub(crate) mod slots;

@@ -5,6 +5,7 @@ use cards::{CardType, Number};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
 use crate::flow::windows::Use;
 use crate::frame::Frame;
@@ -23,6 +24,8 @@ pub(crate) struct PlayFrame {
     pub stays_on: CardId,
     /// Where they play it as if they were there.
     pub as_if: CardId,
+    /// So much less it costs, by the effect that lets it be played.
+    pub discount: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +37,8 @@ pub(crate) enum PlayStep {
     Played,
     /// The event's effects are done: it goes to the discard pile.
     Finished,
+    /// What it costs may have been changed: now it is paid.
+    Priced,
 }
 
 impl Game {
@@ -55,7 +60,8 @@ impl Game {
             }
             true
         });
-        (cost - self.discount(seat, card)).max(0)
+        let given = self.playing(card).map_or(0, |play| play.discount);
+        (cost - self.discount(seat, card) - given).max(0)
     }
 
     /// Whether an effect may let the investigator play the card now, for so much less.
@@ -101,10 +107,14 @@ impl Game {
         self.may_play_from_elsewhere(seat, card)?;
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Play(card))?;
-        let (cost, has) = (
-            (self.play_cost(seat, card) - discount).max(0),
-            self.counter(own, Counter::Resource),
-        );
+        let has = self.counter(own, Counter::Resource);
+        let mut cost = (self.play_cost(seat, card) - discount).max(0);
+        if cost > has {
+            let there = self.supposing_changed(seat, card);
+            cost = there.map_or(cost, |there| {
+                (there.play_cost(seat, card) - discount).max(0)
+            });
+        }
         if cost > has {
             return Err(Refused::needs("resource.pay-cost", cost, has));
         }
@@ -266,6 +276,7 @@ impl Game {
     pub(crate) fn pay_for_card(&mut self, seat: Seat, card: CardId) {
         let cost = self.play_cost(seat, card);
         self.note_first_play(seat, card);
+        self.occur_part(self.payment(seat, card), Part::Afterwards);
         let own = self.investigator(seat).card;
         self.card_mut(own).add(Counter::Resource, -cost);
         self.pay_terms(seat, card);
@@ -292,16 +303,36 @@ impl Game {
 
     /// Begins to play a card; `paid`: its costs have been paid with the action.
     pub(crate) fn begin_play(&mut self, seat: Seat, card: CardId, ctx: Ctx, paid: bool) {
+        self.begin_play_for(seat, card, ctx, paid, 0);
+    }
+
+    /// The same for so much less, where an effect lets the card be played.
+    pub(crate) fn begin_play_for(
+        &mut self,
+        seat: Seat,
+        card: CardId,
+        ctx: Ctx,
+        paid: bool,
+        discount: i32,
+    ) {
+        let changes = !paid && self.is_price_heard();
         let frame = PlayFrame {
             seat,
             card,
             ctx,
-            step: PlayStep::Where { answered: false },
+            step: if changes {
+                PlayStep::Priced
+            } else {
+                PlayStep::Where { answered: false }
+            },
             stays_on: self.stays_on(seat, card),
             as_if: CardId::NONE,
+            discount,
         };
         self.push(ActionsFrame::Play(Box::new(frame)));
-        if !paid {
+        if changes {
+            self.occur_part(self.payment(seat, card), Part::Before);
+        } else if !paid {
             self.pay_for_card(seat, card);
         }
     }
@@ -313,7 +344,7 @@ impl Game {
                 let card = frame.card;
                 let zone = self.card(card).zone;
                 if zone.in_play() && !matches!(zone, ZoneKind::Attached(_)) {
-                    return;
+                    return self.stop_playing();
                 }
                 self.pretend(&frame);
                 frame.step = PlayStep::Finished;
@@ -325,7 +356,11 @@ impl Game {
                 self.push(ActionsFrame::Play(frame));
                 self.occur(Event::new(EventKind::Played).who(seat).subject(card));
             }
-            PlayStep::Finished => self.stop_pretending(&frame),
+            PlayStep::Finished => {
+                self.stop_pretending(&frame);
+                self.stop_playing();
+            }
+            PlayStep::Priced => self.pay_as_changed(frame),
         }
     }
 

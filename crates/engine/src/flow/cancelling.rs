@@ -59,6 +59,13 @@ impl Game {
         let (part, event) = (occurrence.part, occurrence.event);
         match part {
             Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
+            // The card whose cost would have been paid is not played.
+            Part::Before if event.kind == EventKind::PaidFor => {
+                let below = usize::from(ctx.occurrence) - 1;
+                if matches!(self.stack[below], Frame::Actions(_)) {
+                    self.stack[below] = Frame::Flow(FlowFrame::Nothing);
+                }
+            }
             Part::Before => self.cancel_placement(&event),
             // A cancelled event was played all the same.
             Part::Whole if event.kind == EventKind::Played => self.finish_event(event.subject),

@@ -22,13 +22,13 @@ impl Game {
         }
         let mut prompt =
             Prompt::new(Ask::Reaction, seats[0], occurrence.event.subject).with(options);
-        prompt.options.extend(
-            seats
-                .iter()
-                .map(|seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE)),
-        );
-        prompt.seats = seats;
+        prompt.seats.clone_from(&seats);
         occurrence.stage = Stage::Reacted(timing);
+        if self.price_must_change(&occurrence.event) {
+            return self.ask(prompt, FlowFrame::Occur(occurrence));
+        }
+        let pass = |seat: &Seat| PromptOption::new(*seat, ChoiceKind::Pass, CardId::NONE);
+        prompt.options.extend(seats.iter().map(pass));
         self.ask_always(prompt, FlowFrame::Occur(occurrence));
     }
 

@@ -63,6 +63,13 @@ impl Game {
                 prompt
                     .options
                     .push(PromptOption::new(seat, act, card).cost(actions, resources));
+            } else if let ChoiceKind::Play(card) = act
+                && self.could_be_fast(seat, card)
+                && self.may_play(seat, card, None).is_ok()
+            {
+                prompt
+                    .options
+                    .push(PromptOption::new(seat, act, card).cost(0, self.play_cost(seat, card)));
             }
         }
         for other in self.seats() {

@@ -248,6 +248,7 @@ impl Game {
 
     pub(crate) fn resolve_location_revealed(&mut self, event: Event) {
         self.card_mut(event.subject).revealed = true;
+        self.forget_looks(event.subject);
         let clues = self.clue_value(event.subject);
         self.place_clues(event.subject, clues);
     }
@@ -278,6 +279,7 @@ impl Game {
         if !shuffled {
             return;
         }
+        places.iter().for_each(|place| self.forget_looks(*place));
         for last in (1..places.len()).rev() {
             let other = self.random(last + 1);
             if other != last {

@@ -2,6 +2,7 @@
 
 use abilities::{Counter, CounterName, FloodLevel, Token};
 
+use crate::state::hash::Added;
 use crate::state::rare::Rare;
 use crate::{CardDef, CardId, Seat};
 
@@ -83,6 +84,8 @@ pub struct CardState {
     pub exhausted: bool,
     /// For locations: turned to the revealed side. For other cards always true.
     pub revealed: bool,
+    /// Who has looked at the side that lies downwards: a bit for each seat.
+    pub(crate) looked_at_by: Added<u8>,
     /// Lying with its other face up.
     pub flipped: bool,
     rare: Rare,
@@ -108,6 +111,7 @@ impl CardState {
             tokens: [0; 6],
             exhausted: false,
             revealed,
+            looked_at_by: Added::default(),
             flipped: false,
             rare: Rare::default(),
             conceals: CardId::NONE,
@@ -167,6 +171,7 @@ impl CardState {
         self.exhausted = false;
         self.controller = self.owner;
         self.flipped = false;
+        self.looked_at_by = Added::default();
         self.flood = FloodLevel::default();
         self.position = None;
         self.revealed = self.def.facts.location.is_none();

@@ -185,7 +185,8 @@ impl Game {
             | EventKind::Canceled
             | EventKind::EntersShadows
             | EventKind::TopRevealed
-            | EventKind::HarmAssigned => {}
+            | EventKind::HarmAssigned
+            | EventKind::PaidFor => {}
         }
     }
 }

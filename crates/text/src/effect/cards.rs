@@ -51,6 +51,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             predicate(cards::change_search(c, cards, targets))
         }
         CardEffect::Look { who, zone } => predicate(cards::look(c, who, zone)),
+        CardEffect::LookUnder { who, what } => predicate(cards::look_under(c, who, what)),
         CardEffect::Put { what, into } => predicate(cards::put(c, what, into)),
         CardEffect::PutIntoPlay {
             what,

@@ -30,6 +30,7 @@ fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             Lasts::After(format!(" until the end of {turn} next turn"))
         }
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
+        Duration::Play => Lasts::After(" while it is being played".to_owned()),
     }
 }
 

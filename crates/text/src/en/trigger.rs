@@ -274,6 +274,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
         EventKind::HarmAssigned => harm_assigned(c, event),
+        EventKind::PaidFor => paid_for(c, event),
     }
 }
 
@@ -293,6 +294,15 @@ fn by_somebody<'a>(c: &Context<'a>, event: &'a EventPattern, verb: &str, done: &
     match event.who {
         Some(_) => Clause::new(who(c, event), verb, subject(c, event).object()),
         None => Clause::new(subject(c, event), &format!("be {done}"), ""),
+    }
+}
+
+/// `you pay the cost of an asset`
+fn paid_for<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let cost = subject(c, event).of("cost");
+    match event.who {
+        Some(_) => Clause::new(who(c, event), "pay", format!("{cost} to play it")),
+        None => Clause::new(Np::one(cost), "be paid", "to play it".to_owned()),
     }
 }
 

@@ -28,6 +28,7 @@ fn lasts(c: &Context<'_>, duration: Duration) -> String {
             Some(_) => "자신의 다음 차례가 끝날 때까지,".to_owned(),
         },
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
+        Duration::Play => "그 카드를 플레이하는 동안,".to_owned(),
     }
 }
 

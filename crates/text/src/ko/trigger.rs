@@ -303,6 +303,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
+        EventKind::PaidFor => does(
+            format!(
+                "플레이하는 {}",
+                particles::eul(&subject(c, event).of("비용"))
+            ),
+            verb::PAY_COST,
+        ),
     }
 }
 

@@ -90,4 +90,5 @@ export const events = {
   top_revealed: ({ who, subject }) => `${subject} is on top of ${who}’s deck`,
   harm_assigned: ({ subject }) => `Damage or horror is assigned to ${subject}`,
   devoured: ({ who, subject }) => `${who} devours ${subject}`,
+  paid_for: ({ who, subject }) => `${who} pays for ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

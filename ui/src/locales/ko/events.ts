@@ -75,4 +75,5 @@ export const events: Messages['events'] = {
   top_revealed: ({ who, subject }) => `${subject}: ${who}의 덱 맨 위`,
   devoured: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 집어삼킵니다`,
   harm_assigned: ({ subject }) => `${subject}에 피해나 공포가 할당됩니다`,
+  paid_for: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 비용을 지불합니다`,
 };

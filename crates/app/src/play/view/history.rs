@@ -25,7 +25,7 @@ mirror! {
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
         SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, CardsDrawn, Searched, Canceled, EntersShadows,
-        TopRevealed, Devoured, HarmAssigned,
+        TopRevealed, Devoured, HarmAssigned, PaidFor,
     }
 }
 

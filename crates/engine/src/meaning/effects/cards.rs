@@ -74,6 +74,7 @@ impl Game {
                 self.change_search(cards, targets);
             }
             CardEffect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
+            CardEffect::LookUnder { who, what } => self.look_under(&ctx, who, what),
             CardEffect::Put { what, into } => self.put_effect(ctx, what, into),
             CardEffect::PutIntoPlay {
                 what,
@@ -159,6 +160,7 @@ impl Game {
                 .any(|zone| !self.cards_of_zone(ctx, zone).is_empty()),
             CardEffect::ChangeSearch { .. } => true,
             CardEffect::Look { zone, .. } => !self.cards_of_zone(ctx, zone).is_empty(),
+            CardEffect::LookUnder { who, what } => self.could_look_under(ctx, who, what),
             CardEffect::Put { what, .. } => self.affects_any(ctx, what),
             CardEffect::PutIntoPlay { .. } => true,
             CardEffect::Play {
@@ -313,11 +315,8 @@ impl Game {
         let discount = self.discount_of(&ctx, discount, *free);
         let mut cards = self.select(&ctx, what).into_iter();
         if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
-            let own = self.investigator(ctx.you).card;
-            let discount = discount.min(self.play_cost(ctx.you, card));
-            self.card_mut(own)
-                .add(abilities::Counter::Resource, discount);
-            self.begin_play(ctx.you, card, Ctx::new(ctx.you, card), false);
+            let playing = Ctx::new(ctx.you, card);
+            self.begin_play_for(ctx.you, card, playing, false, discount);
         }
     }
 
