@@ -98,6 +98,7 @@ nodes!(
     Prohibition,
     Phase,
     PhasePart,
+    MoveCause,
     Timing,
     EventKind,
     EventPattern,

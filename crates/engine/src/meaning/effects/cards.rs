@@ -126,6 +126,16 @@ impl Game {
                     .into_iter()
                     .for_each(|card| self.flip(card));
             }
+            CardEffect::TurnOver {
+                what,
+                at,
+                under,
+                keeping,
+            } => {
+                for card in self.affected(&ctx, what) {
+                    self.turn_over(&ctx, card, (at.as_ref(), under.as_ref()), *keeping);
+                }
+            }
             CardEffect::Surge => self.surge = true,
         }
     }
@@ -198,6 +208,7 @@ impl Game {
             CardEffect::Reveal(..) => true,
             CardEffect::Hide { what, shuffled } => self.could_hide(ctx, what, *shuffled),
             CardEffect::Flip(..) => true,
+            CardEffect::TurnOver { what, .. } => self.affects_any(ctx, what),
             CardEffect::Surge => true,
         }
     }
