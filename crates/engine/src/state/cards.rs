@@ -163,11 +163,20 @@ impl CardState {
         self.rare.unseal_all()
     }
 
+    pub(crate) fn copy_counters(&mut self, of: &Self) {
+        self.tokens = of.tokens;
+        self.rare.copy_counters(&of.rare);
+    }
+
+    pub(crate) fn clear_counters(&mut self) {
+        self.tokens = [0; 6];
+        self.rare.clear_counters();
+    }
+
     /// What remains on a card that leaves play: nothing.
     pub(crate) fn clear(&mut self) {
         self.def = self.own.take().unwrap_or(self.def);
-        self.tokens = [0; 6];
-        self.rare.clear_counters();
+        self.clear_counters();
         self.exhausted = false;
         self.controller = self.owner;
         self.flipped = false;

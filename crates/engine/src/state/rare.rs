@@ -37,6 +37,12 @@ impl Rare {
         });
     }
 
+    pub fn copy_counters(&mut self, of: &Self) {
+        if self.named() != of.named() {
+            self.change(|on| of.named().clone_into(&mut on.named));
+        }
+    }
+
     pub fn clear_counters(&mut self) {
         if !self.named().is_empty() {
             self.change(|on| on.named.clear());
