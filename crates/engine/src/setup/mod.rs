@@ -239,6 +239,7 @@ impl Game {
             awaits: crate::state::card_def::Awaits::default(),
             answered_states: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
+            kinds_in_hand: ModifierKinds::default(),
             after_setup: None,
             first_actions: Vec::new(),
             shown_tops: Vec::new(),
