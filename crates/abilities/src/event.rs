@@ -13,6 +13,54 @@ pub enum Phase {
     Upkeep,
 }
 
+/// A phase of the round, or a step of one, as the timing charts name them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum PhasePart {
+    Mythos,
+    /// 1.2: doom is placed on the agenda.
+    PlaceDoom,
+    /// 1.3: the doom threshold is checked.
+    CheckDoom,
+    /// 1.4: each investigator draws an encounter card.
+    DrawEncounter,
+    Investigation,
+    Enemy,
+    /// 3.2: hunters move.
+    HuntersMove,
+    /// 3.3: enemies attack.
+    EnemiesAttack,
+    Upkeep,
+    /// 4.3: exhausted cards ready.
+    Ready,
+    /// 4.4: each investigator draws a card and gains a resource.
+    DrawAndGain,
+    /// 4.5: each investigator checks their hand size.
+    HandSize,
+}
+
+impl PhasePart {
+    /// The phase that it is, or of which it is a step.
+    pub fn phase(self) -> Phase {
+        match self {
+            Self::Mythos | Self::PlaceDoom | Self::CheckDoom | Self::DrawEncounter => Phase::Mythos,
+            Self::Investigation => Phase::Investigation,
+            Self::Enemy | Self::HuntersMove | Self::EnemiesAttack => Phase::Enemy,
+            Self::Upkeep | Self::Ready | Self::DrawAndGain | Self::HandSize => Phase::Upkeep,
+        }
+    }
+}
+
+/// Why an investigator or enemy moves. What is moved by hand moves for none of these reasons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum MoveCause {
+    /// An investigator takes the basic move action.
+    MoveAction,
+    /// An effect of a card or of the scenario moves them.
+    Effect,
+    /// An enemy moves by itself, as a hunter or on patrol.
+    Hunting,
+}
+
 /// When an ability answers an event, in the order in which the windows open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Timing {
@@ -210,6 +258,9 @@ pub struct EventPattern {
     /// Only actions with one of these designators.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Designator>,
+    /// Only moves for this reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<MoveCause>,
     /// The location where it happens: that of the subject, or else of the investigator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Match>,

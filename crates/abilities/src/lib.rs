@@ -37,7 +37,9 @@ pub use effect::{
     ScenarioEffect, TestEffect,
 };
 pub use effect_parts::{Duration, OnToken, TokenChange};
-pub use event::{EventKind, EventPattern, Phase, TestKind, TestMatch, Timing, Trigger};
+pub use event::{
+    EventKind, EventPattern, MoveCause, Phase, PhasePart, TestKind, TestMatch, Timing, Trigger,
+};
 pub use event_fields::EventField;
 pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};

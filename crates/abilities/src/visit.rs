@@ -97,6 +97,8 @@ nodes!(
     Stat,
     Prohibition,
     Phase,
+    PhasePart,
+    MoveCause,
     Timing,
     EventKind,
     EventPattern,

@@ -1,6 +1,6 @@
 //! The game and its one door.
 
-use abilities::{Difficulty, EventKind, Phase, Scenario};
+use abilities::{Difficulty, EventKind, Phase, PhasePart, Scenario};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -100,6 +100,8 @@ pub struct Game {
     pub(crate) modifier_kinds: ModifierKinds,
     /// Those that are active while their card is in hand.
     pub(crate) kinds_in_hand: ModifierKinds,
+    /// Phases and steps that are to be skipped, each once.
+    pub(crate) skips: Vec<PhasePart>,
     /// What begins once setup is over, where not the first round.
     pub(crate) after_setup: Option<AfterSetup>,
     /// Actions of first turns, where not three.
@@ -323,6 +325,9 @@ impl Game {
         }
         if !self.answered_states.is_empty() {
             self.answered_states.hash(&mut hasher);
+        }
+        if !self.skips.is_empty() {
+            self.skips.hash(&mut hasher);
         }
         self.stack.hash(&mut hasher);
         self.prompt.hash(&mut hasher);

@@ -4,12 +4,17 @@ import type { CardView } from "./CardView";
 import type { ConnectionSymbol } from "./ConnectionSymbol";
 import type { Counters } from "./Counters";
 import type { FloodName } from "./FloodName";
+import type { LookedAt } from "./LookedAt";
 
 export type LocationView = { id: number, facts: CardFacts, 
 /**
  * Column and row on the scenario's grid; absent for a location that has no authored place.
  */
 at?: [number, number], revealed: boolean, 
+/**
+ * While unrevealed, the revealed side, where somebody has looked at it.
+ */
+looked_at?: LookedAt, 
 /**
  * The shroud now; absent while unrevealed.
  */

@@ -6,7 +6,8 @@ use strum::VariantNames;
 use super::you_ref;
 use crate::quantity::one;
 use crate::{
-    Condition, Cost, Duration, Effect, EventPattern, Limit, Match, Modifier, Quantity, Ref, Timing,
+    Condition, Cost, Duration, Effect, EventPattern, Limit, Match, Modifier, PhasePart, Quantity,
+    Ref, Timing,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -105,6 +106,10 @@ pub enum FlowEffect {
         count: Quantity,
         then: Vec<Effect>,
     },
+    /// The next time that it would begin, a phase or a step of one does not happen.
+    Skip(PhasePart),
+    /// A phase or a step of one is done now, beside those of the round.
+    DoAgain(PhasePart),
     /// A hook in code: the counted escape hatch.
     Hook(crate::HookName),
 }

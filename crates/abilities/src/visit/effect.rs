@@ -37,6 +37,8 @@ choice!(FlowEffect {
     Cancel,
     Instead(effects),
     AtRandom { from, count, then },
+    Skip(part),
+    DoAgain(part),
     Hook(name),
 });
 
@@ -97,6 +99,7 @@ choice!(CardEffect {
     Search { who, zones, what = "for", count, up_to, different, then, rest },
     ChangeSearch { cards, targets },
     Look { who, zone },
+    LookUnder { who, what },
     Put { what, into },
     PutIntoPlay { what, under, at, exhausted },
     Play { what, discount, free },
@@ -114,6 +117,7 @@ choice!(CardEffect {
     Reveal(what),
     Hide { what, shuffled },
     Flip(what),
+    TurnOver { what, at, under, keeping },
     Surge,
 });
 

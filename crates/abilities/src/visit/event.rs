@@ -8,6 +8,25 @@ choice!(Phase {
     Enemy,
     Upkeep,
 });
+choice!(PhasePart {
+    Mythos,
+    PlaceDoom,
+    CheckDoom,
+    DrawEncounter,
+    Investigation,
+    Enemy,
+    HuntersMove,
+    EnemiesAttack,
+    Upkeep,
+    Ready,
+    DrawAndGain,
+    HandSize,
+});
+choice!(MoveCause {
+    MoveAction,
+    Effect,
+    Hunting,
+});
 choice!(Timing {
     Would,
     When,
@@ -99,6 +118,7 @@ structure!(EventPattern {
     by_attack,
     even_if_canceled,
     actions,
+    cause,
     at
 });
 choice!(Trigger {

@@ -48,6 +48,12 @@ impl Eye<'_> {
                 count(Counter::Named(name))
             }
             "keys" => Some(self.keys(card)),
+            "looked_at_by" => {
+                let looked = |seat: &Seat| self.game.has_looked_at(*seat, card);
+                let seats = self.game.seats().filter(looked);
+                let name = |seat| self.named(self.game.investigator(seat).card);
+                Some(Seen::unordered(seats.map(name).collect()))
+            }
             "code" => Some(Seen::Name(self.code(card))),
             _ => None,
         }

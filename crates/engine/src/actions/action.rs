@@ -269,7 +269,7 @@ impl Game {
             )),
             ChoiceKind::Fight(enemy) => self.push(attempt(TestKind::Fight, enemy)),
             ChoiceKind::Evade(enemy) => self.push(attempt(TestKind::Evade, enemy)),
-            ChoiceKind::Move(to) => self.push_move(self.investigator(seat).card, to),
+            ChoiceKind::Move(to) => self.move_by_action(seat, to),
             ChoiceKind::Engage(enemy) => self.engage(enemy, seat),
             ChoiceKind::Draw => self.push_draw(seat, 1),
             ChoiceKind::Resource => self.gain_resources(seat, 1),

@@ -4,6 +4,7 @@
 
 use crate::flow::context::EffectResult;
 use crate::flow::occurrence::{Occurrence, Stage};
+use crate::flow::parts::Additional;
 use crate::flow::phases::Flow;
 use crate::flow::windows::Window;
 use crate::state::hash::Aside;
@@ -22,6 +23,8 @@ pub(crate) enum FlowFrame {
     AttacksOn(Seat) = 21,
     /// Puts back what a nested sequence changed.
     Restore(EffectResult, Aside<Vec<CardId>>) = 7,
+    /// Below an additional phase or step: the round goes on as it was.
+    Additional(Box<Additional>) = 83,
     /// Nothing: in place of a frame that was replaced.
     Nothing = 39,
 }
@@ -40,6 +43,7 @@ impl Game {
                 self.done = done;
                 self.discarded = discarded.0;
             }
+            FlowFrame::Additional(one) => self.additional_over(&one),
             FlowFrame::Nothing => {}
         }
     }
@@ -78,6 +82,7 @@ impl FlowFrame {
             | Self::PhaseOver
             | Self::AttacksOn(_)
             | Self::Restore(..)
+            | Self::Additional(_)
             | Self::Nothing) => Err(frame),
         }
     }

@@ -6,6 +6,7 @@ pub(crate) mod endless;
 pub(crate) mod frame;
 pub(crate) mod history;
 pub(crate) mod occurrence;
+pub(crate) mod parts;
 pub(crate) mod past;
 pub(crate) mod phases;
 pub(crate) mod precedence;

@@ -1,6 +1,6 @@
 //! The round: its phases and their steps, in the order of the timing charts.
 
-use abilities::{Duration, EventKind, Period, Phase};
+use abilities::{Duration, EventKind, Period, Phase, PhasePart};
 
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::frame::DecksFrame;
@@ -87,6 +87,9 @@ impl Flow {
 
 impl Game {
     pub(crate) fn run_flow(&mut self, flow: Flow) {
+        if self.ends_additional(flow) || self.skips_step(flow) {
+            return;
+        }
         match flow {
             Flow::GameBegins => self.game_begins(),
             Flow::DrawOpening { index, told } => self.draw_openings(index, told),
@@ -98,7 +101,11 @@ impl Game {
                 self.round += 1;
                 self.clear_uses(Period::Round);
                 self.period_begins(Period::Round);
-                self.begin_phase(Phase::Mythos, Flow::PlaceDoom);
+                if self.takes_skip(PhasePart::Mythos) {
+                    self.flow(Flow::Investigation);
+                } else {
+                    self.begin_phase(Phase::Mythos, Flow::PlaceDoom);
+                }
                 self.occur(Event::new(EventKind::RoundBegins));
             }
             Flow::PlaceDoom => {
@@ -204,7 +211,7 @@ impl Game {
     }
 
     /// The phase begins, then its player window, then the next step.
-    fn begin_phase(&mut self, phase: Phase, next: Flow) {
+    pub(crate) fn begin_phase(&mut self, phase: Phase, next: Flow) {
         self.phase = phase;
         self.flow(next);
         if matches!(phase, Phase::Investigation | Phase::Upkeep) {

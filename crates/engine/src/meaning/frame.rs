@@ -88,7 +88,7 @@ pub(crate) enum MeaningFrame {
     Paid {
         ctx: Ctx,
         list: &'static [Effect],
-    } = 83,
+    } = 84,
 }
 
 impl Game {

@@ -11,6 +11,7 @@ pub(crate) mod haunted;
 mod hidden;
 mod key_cards;
 mod key_tokens;
+mod looking;
 mod patrol;
 pub(crate) mod seal;
 mod story;

@@ -238,6 +238,7 @@ impl Game {
             listens: [0; 4],
             awaits: crate::state::card_def::Awaits::default(),
             answered_states: Vec::new(),
+            skips: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
             after_setup: None,

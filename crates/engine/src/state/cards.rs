@@ -2,6 +2,7 @@
 
 use abilities::{Counter, CounterName, FloodLevel, Token};
 
+use crate::state::hash::Added;
 use crate::{CardDef, CardId, Seat};
 
 /// Where a card is. Zones in play come first.
@@ -84,6 +85,8 @@ pub struct CardState {
     pub exhausted: bool,
     /// For locations: turned to the revealed side. For other cards always true.
     pub revealed: bool,
+    /// Who has looked at the side that lies downwards: a bit for each seat.
+    pub(crate) looked_at_by: Added<u8>,
     /// Lying with its other face up.
     pub flipped: bool,
     pub sealed: Vec<Token>,
@@ -110,6 +113,7 @@ impl CardState {
             named: Vec::new(),
             exhausted: false,
             revealed,
+            looked_at_by: Added::default(),
             flipped: false,
             sealed: Vec::new(),
             conceals: CardId::NONE,
@@ -155,6 +159,7 @@ impl CardState {
         self.exhausted = false;
         self.controller = self.owner;
         self.flipped = false;
+        self.looked_at_by = Added::default();
         self.flood = FloodLevel::default();
         self.position = None;
         self.revealed = self.def.facts.location.is_none();

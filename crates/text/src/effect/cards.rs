@@ -51,6 +51,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             predicate(cards::change_search(c, cards, targets))
         }
         CardEffect::Look { who, zone } => predicate(cards::look(c, who, zone)),
+        CardEffect::LookUnder { who, what } => predicate(cards::look_under(c, who, what)),
         CardEffect::Put { what, into } => predicate(cards::put(c, what, into)),
         CardEffect::PutIntoPlay {
             what,
@@ -80,6 +81,15 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
         CardEffect::Ready(what) => predicate(handling::ready(c, what)),
         CardEffect::Reveal(what) => predicate(handling::reveal(c, what)),
         CardEffect::Hide { what, shuffled } => predicate(handling::hide(c, what, *shuffled)),
+        CardEffect::TurnOver {
+            what,
+            at,
+            under,
+            keeping,
+        } => {
+            let to = (at.as_ref(), under.as_ref());
+            predicate(handling::turn_over(c, what, to, *keeping))
+        }
         CardEffect::Flip(what) => predicate(handling::flip(c, what)),
         CardEffect::Surge => predicate(handling::surge(c)),
     }

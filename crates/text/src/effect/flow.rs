@@ -1,6 +1,6 @@
 //! What happens in which order, and to what the following effects are done.
 
-use super::super::{choice, hook, lasting, reaction};
+use super::super::{choice, hook, lasting, phases, reaction};
 use super::{Piece, pieces, predicate, sentence};
 use crate::context::Context;
 use abilities::FlowEffect;
@@ -57,6 +57,8 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
         }
         FlowEffect::Cancel => predicate(reaction::cancel(c)),
         FlowEffect::Instead(effects) => sentence(reaction::instead(c, effects)),
+        FlowEffect::Skip(part) => predicate(phases::skip(*part)),
+        FlowEffect::DoAgain(part) => predicate(phases::do_again(*part)),
         FlowEffect::Hook(name) => sentence(hook::text(name)),
     }
 }

@@ -266,6 +266,15 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     Clause::new(who, "look", rest)
 }
 
+pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
+    let who = each(c, who, Kind::Investigator);
+    let side = format!(
+        "at the other side of {} without turning it over",
+        drawn(c, what)
+    );
+    Clause::new(who, "look", side)
+}
+
 /// The cards among which one was chosen before.
 pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
     Clause::you(place::verb(into), place::moved(c, "the rest", into, what))

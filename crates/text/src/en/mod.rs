@@ -27,6 +27,7 @@ mod mechanic;
 mod modifier;
 mod movement;
 mod permit;
+mod phases;
 mod place;
 mod prohibition;
 mod quantity;

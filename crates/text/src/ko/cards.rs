@@ -294,6 +294,13 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     }
 }
 
+pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
+    let who = subject(c, who, Kind::Investigator);
+    let what = each(c, what, Kind::Card);
+    let side = what.of("반대쪽 면을 뒤집지 않은 채");
+    Clause::new(who, side, verb::LOOK)
+}
+
 /// The cards among which one was chosen before.
 pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
     place::put(c, Some(Np::new("나머지", Kind::Card)), into, Some(what))

@@ -10,7 +10,7 @@ use super::faces::{self, Face};
 use crate::facts::{CardName, ConnectionSymbol, SkillValues, TokenCount, TokenName};
 use crate::play::view::{
     ConnectionView, EncounterView, FloodName, InvestigatorStatus, InvestigatorView, LocationView,
-    PileView, SlotView, StageClues, StageView, VictoryView,
+    LookedAt, PileView, SlotView, StageClues, StageView, VictoryView,
 };
 
 pub(super) fn seats(game: &Game) -> impl Iterator<Item = Seat> + use<> {
@@ -30,6 +30,7 @@ fn location(game: &Game, id: CardId) -> LocationView {
         facts: faces::face(state.def, Face::up(state)),
         at: state.position,
         revealed: state.revealed,
+        looked_at: looked_at(game, id),
         shroud: state.revealed.then(|| game.stat(id, Stat::Shroud)),
         clues: state.count(Counter::Clue),
         doom: state.count(Counter::Doom),
@@ -45,6 +46,18 @@ fn location(game: &Game, id: CardId) -> LocationView {
         cards: cards(game, game.cards_at(ZoneKind::At(id))),
         attached: cards(game, game.held_by(id)),
     }
+}
+
+/// The side that lies downwards is shown while somebody is asked who has looked at it.
+fn looked_at(game: &Game, id: CardId) -> Option<LookedAt> {
+    let looked = |seat: &Seat| game.has_looked_at(*seat, id);
+    let by: Vec<u8> = game.seats().filter(looked).map(|seat| seat.0).collect();
+    let known = game.is_known_to_asked(id);
+    let side = || faces::face(game.card(id).def, Face::Front);
+    (!by.is_empty()).then(|| LookedAt {
+        by,
+        side: known.then(side),
+    })
 }
 
 /// Each pair of connected locations once.

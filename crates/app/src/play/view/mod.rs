@@ -14,8 +14,8 @@ pub use history::{
 };
 pub use place::{
     CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, FloodName,
-    InvestigatorStatus, InvestigatorView, LocationView, Measure, PileView, SlotView, StageClues,
-    StageView, UsesView, VictoryView,
+    InvestigatorStatus, InvestigatorView, LocationView, LookedAt, Measure, PileView, SlotView,
+    StageClues, StageView, UsesView, VictoryView,
 };
 pub use prompt::{
     AbilityKind, ActName, AskName, ChoiceView, Committable, DesignatorName, FormView, PayerView,

@@ -111,6 +111,18 @@ pub struct EnemyState {
     pub location: Option<CardNumber>,
 }
 
+/// The side of a card that lies downwards, at which some investigators have looked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LookedAt {
+    /// Seats of those who have looked.
+    pub by: Vec<SeatNumber>,
+    /// What they saw, while one of them is asked.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Arc<CardFacts>>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
 pub struct LocationView {
@@ -121,6 +133,10 @@ pub struct LocationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<(i8, i8)>,
     pub revealed: bool,
+    /// While unrevealed, the revealed side, where somebody has looked at it.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub looked_at: Option<LookedAt>,
     /// The shroud now; absent while unrevealed.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -74,6 +74,7 @@ impl Game {
                 self.change_search(cards, targets);
             }
             CardEffect::Look { who, zone } => self.ask_look(ctx, effect, who, zone),
+            CardEffect::LookUnder { who, what } => self.look_under(&ctx, who, what),
             CardEffect::Put { what, into } => self.put_effect(ctx, what, into),
             CardEffect::PutIntoPlay {
                 what,
@@ -125,6 +126,16 @@ impl Game {
                     .into_iter()
                     .for_each(|card| self.flip(card));
             }
+            CardEffect::TurnOver {
+                what,
+                at,
+                under,
+                keeping,
+            } => {
+                for card in self.affected(&ctx, what) {
+                    self.turn_over(&ctx, card, (at.as_ref(), under.as_ref()), *keeping);
+                }
+            }
             CardEffect::Surge => self.surge = true,
         }
     }
@@ -159,6 +170,7 @@ impl Game {
                 .any(|zone| !self.cards_of_zone(ctx, zone).is_empty()),
             CardEffect::ChangeSearch { .. } => true,
             CardEffect::Look { zone, .. } => !self.cards_of_zone(ctx, zone).is_empty(),
+            CardEffect::LookUnder { who, what } => self.could_look_under(ctx, who, what),
             CardEffect::Put { what, .. } => self.affects_any(ctx, what),
             CardEffect::PutIntoPlay { .. } => true,
             CardEffect::Play {
@@ -196,6 +208,7 @@ impl Game {
             CardEffect::Reveal(..) => true,
             CardEffect::Hide { what, shuffled } => self.could_hide(ctx, what, *shuffled),
             CardEffect::Flip(..) => true,
+            CardEffect::TurnOver { what, .. } => self.affects_any(ctx, what),
             CardEffect::Surge => true,
         }
     }

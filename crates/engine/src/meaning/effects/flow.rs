@@ -108,6 +108,8 @@ impl Game {
             FlowEffect::AtRandom { from, count, then } => {
                 self.at_random_effect(ctx, from, count, then)
             }
+            FlowEffect::Skip(part) => self.skip_next(*part),
+            FlowEffect::DoAgain(part) => self.do_again(*part),
             FlowEffect::Hook(name) => self.run_hook(&ctx, name),
         }
     }
@@ -198,6 +200,8 @@ impl Game {
             FlowEffect::Cancel => true,
             FlowEffect::Instead(..) => true,
             FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),
+            FlowEffect::Skip(_) => true,
+            FlowEffect::DoAgain(_) => true,
             FlowEffect::Hook(name) => self.hook_could_change(name),
         }
     }

@@ -161,6 +161,7 @@ impl Game {
             None => {
                 let flipped = self.card(card).flipped;
                 self.card_mut(card).flipped = !flipped;
+                self.forget_looks(card);
             }
         }
     }
