@@ -62,6 +62,7 @@ impl Game {
         };
         let seat = self.card(card).controller;
         let ctx = Ctx::new(if seat.is_some() { seat } else { self.lead }, card);
+        let ctx = ctx.x(self.x_played(card));
         let left = self.value(&ctx, amount);
         self.seal((ctx, card), token, left, *up_to);
     }
