@@ -3,6 +3,10 @@ import type { CardName } from "./CardName";
 
 export type InvestigatorOutcomeView = { seat: number, name: CardName, defeated: boolean, resigned: boolean, killed: boolean, 
 /**
+ * Driven insane.
+ */
+insane: boolean, 
+/**
  * Trauma suffered in this game.
  */
 physical_trauma: number, mental_trauma: number, experience: number, 

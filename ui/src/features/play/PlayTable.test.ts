@@ -40,6 +40,38 @@ beforeEach(() => page.viewport(1280, 720));
 const legalCards = () =>
   new Set([...document.querySelectorAll<HTMLElement>('[data-target="legal"]')].map((one) => Number(one.dataset.card)));
 
+/** The gathering where the scenario counts and remembers, and Roland has looked at the Attic. */
+function counted(): GameView {
+  const view = gathering();
+  const depth = { kind: { en: 'depth', ko: '깊이' }, count: 3 };
+  view.notes = [{ en: 'the bridge has fallen', ko: '다리가 무너졌다' }];
+  view.reference = { ...view.agenda!.card, id: 900, counters: { named: [depth] } };
+  view.investigators[0]!.card.counters.named = [{ ...depth, count: 2 }];
+  const attic = view.locations.find((place) => place.facts.name.en === 'Attic')!;
+  attic.looked_at = { by: [0], side: { ...attic.facts, name: { en: 'Attic, seen' } } };
+  return view;
+}
+
+describe('what a scenario counts and remembers', () => {
+  test.each([
+    ['en', 'The scenario remembers', 'the bridge has fallen', 'depth 3', 'depth 2'],
+    ['ko', '시나리오가 기억하는 것', '다리가 무너졌다', '깊이 3', '깊이 2'],
+  ] as const)('is written beside the case and on the mat (%s)', async (spoken, title, note, onCard, onPerson) => {
+    await open(counted(), spoken);
+    const remembered = page.getByLabelText(title);
+    await expect.element(remembered).toHaveTextContent(note);
+    await expect.element(remembered).toHaveTextContent(onCard);
+    await expect.element(page.getByTitle(onPerson)).toBeVisible();
+  });
+
+  test('a side that was looked at is named, and read in place of the other', async () => {
+    await open(counted());
+    const attic = page.getByRole('button', { name: /^Attic, Location.*Looked at by Roland Banks/ });
+    await attic.hover();
+    await expect.element(page.getByText('Attic, seen').first()).toBeVisible();
+  });
+});
+
 describe('choices on things', () => {
   test('the outlined things are the targets of the prompt', async () => {
     await open(gathering());

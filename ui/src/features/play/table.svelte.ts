@@ -68,13 +68,18 @@ export class Table {
     return this.cards.get(id)?.facts ?? this.locations.get(id)?.facts;
   }
 
+  /** What is read of a thing: the side that lies downwards, where whoever is asked has looked at it. */
+  read(id: CardId) {
+    return this.locations.get(id)?.looked_at?.side ?? this.facts(id);
+  }
+
   /** What the face of a thing shows of it as it is now. */
   now(id: CardId): Now {
     const card = this.cards.get(id);
     const place = this.locations.get(id);
     const stage = [this.view.agenda, this.view.act, ...(this.view.other_stages ?? [])].find((one) => one?.card.id === id);
     const person = this.view.investigators.find((one) => one.card.id === id);
-    if (place) return nowOfPlace(place);
+    if (place) return place.looked_at?.side ? {} : nowOfPlace(place);
     if (stage) return nowOfStage(stage);
     if (person) return { skills: person.skills };
     return card ? nowOf(card) : {};

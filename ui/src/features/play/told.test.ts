@@ -185,7 +185,7 @@ describe('the log', () => {
 });
 
 test('the end can be taken back and leads to the games', async () => {
-  const investigators = [{ seat: 0, name: roland, defeated: true, resigned: false, killed: false, physical_trauma: 0, mental_trauma: 1, experience: 2, earned: [] }];
+  const investigators = [{ seat: 0, name: roland, defeated: true, resigned: false, killed: false, insane: false, physical_trauma: 0, mental_trauma: 1, experience: 2, earned: [] }];
   const outcome = { resolution: 'R1', rounds: 7, investigators, changes: [] };
   await open({ ...gathering(), prompt: undefined, outcome });
   await expect.element(page.getByRole('heading', { name: 'The game is over: Resolution 1' })).toBeVisible();

@@ -184,7 +184,7 @@ export function spokenCard(card: CardView, table: Table): string {
     card.health && t.play.healthOf(card.health),
     card.sanity && t.play.sanityOf(card.sanity),
     ...counted,
-    counters.uses && `${named(counters.uses.kind)} ${counters.uses.count}`,
+    ...[counters.uses ?? [], counters.named ?? []].flat().map(({ kind, count }) => `${named(kind)} ${count}`),
     card.exhausted && t.play.exhausted,
     !card.facts.supported && t.byHand.textByHand,
     table.picked.has(card.id) && t.play.picked,

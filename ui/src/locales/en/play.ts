@@ -64,6 +64,8 @@ export const play = {
   unrevealed: 'Unrevealed',
   flood: { partially: 'Partially flooded', fully: 'Fully flooded' },
   connectsTo: ({ names }: { names: string }) => `Connects to ${names}`,
+  looked: 'Looked at',
+  lookedAt: ({ names }: { names: string }) => `Looked at by ${names}`,
   connectsNowhere: 'No connecting locations',
   investigatorsHere: ({ names }: { names: string }) => `Here: ${names}`,
   costToEnter: ({ actions }: { actions: number }) => (actions === 1 ? '1 action to go there' : `${actions} actions to go there`),
@@ -161,6 +163,7 @@ export const play = {
 
   cardsAside: 'Cards of this choice',
 
+  remembered: 'The scenario remembers',
   over: 'The game is over',
   recorded: 'Recorded in the log',
   takeBackLast: 'Undo the last decision',
@@ -170,6 +173,7 @@ export const play = {
   roundsPlayed: ({ rounds }: { rounds: number }) => (rounds === 1 ? 'After 1 round' : `After ${rounds} rounds`),
   experience: ({ points }: { points: number }) => `${points} experience`,
   killed: 'Killed',
+  insane: 'Driven insane',
   physicalTrauma: ({ count }: { count: number }) => `+${count} physical trauma`,
   mentalTrauma: ({ count }: { count: number }) => `+${count} mental trauma`,
   earned: ({ names }: { names: string }) => `Earned: ${names}`,

@@ -67,6 +67,8 @@ export const play: Messages['play'] = {
   unrevealed: '미공개',
   flood: { partially: '부분적으로 침수', fully: '완전히 침수' },
   connectsTo: ({ names }) => `이어진 장소: ${names}`,
+  looked: '확인함',
+  lookedAt: ({ names }) => `확인한 조사자: ${names}`,
   connectsNowhere: '이어진 장소 없음',
   investigatorsHere: ({ names }) => `여기: ${names}`,
   costToEnter: ({ actions }) => `가려면 행동 ${actions}번`,
@@ -158,6 +160,7 @@ export const play: Messages['play'] = {
 
   cardsAside: '이 선택과 관련된 카드',
 
+  remembered: '시나리오가 기억하는 것',
   over: '게임이 끝났습니다',
   recorded: '기록지에 적은 것',
   takeBackLast: '마지막 결정 실행 취소',
@@ -167,6 +170,7 @@ export const play: Messages['play'] = {
   roundsPlayed: ({ rounds }) => `${rounds}라운드 진행`,
   experience: ({ points }) => `경험치 ${points}`,
   killed: '사망',
+  insane: '미침',
   physicalTrauma: ({ count }) => `육체적 트라우마 +${count}`,
   mentalTrauma: ({ count }) => `정신적 트라우마 +${count}`,
   earned: ({ names }) => `획득: ${names}`,

@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 use abilities::{EventKind, FloodLevel, KeyColour};
 use engine::{ChoiceKind, Game, Stage, StagedCard, StagedEnemy, ZoneKind};
 
-use super::staged::{begin, cards, hallway, json};
+use super::staged::{apply, begin, cards as staged, hallway, json};
 
 #[test]
 fn a_swarm_card_shows_its_host_and_nothing_of_itself() {
     let stage = |code: &str| {
         let mut stage = hallway();
-        stage.enemies[0].swarm = cards(&[code]);
+        stage.enemies[0].swarm = staged(&[code]);
         begin(&stage)
     };
     let (game, other) = (stage("01086"), stage("01087"));
@@ -32,7 +32,7 @@ fn a_swarm_card_that_was_defeated_goes_to_its_deck_unknown() {
     stage.enemies[0].health = Some(1);
     stage.enemies[0].fight = Some(0);
     stage.enemies[0].damage_taken = 0;
-    stage.enemies[0].swarm = cards(&["01086"]);
+    stage.enemies[0].swarm = staged(&["01086"]);
     let mut game = begin(&stage);
     let host = game.enemies().next().unwrap();
     let swarm = game.swarm_of(host)[0];
@@ -196,5 +196,51 @@ fn a_search_shows_every_card_to_the_searcher_while_it_lasts_and_the_others_to_no
     assert!(
         names[1..].iter().all(|name| !told(&game, name)),
         "nobody hears what was left"
+    );
+}
+
+const SIREN: &str = r#"{"siren": (abilities: [
+    Action(effects: [
+        Place(counter: Named("alarm_level"), on: You, amount: N(2)),
+        Remember("bridge_fallen"),
+    ]),
+    Action(effects: [DriveInsane(You)]),
+])}"#;
+
+#[test]
+fn counters_with_names_notes_and_insanity_are_told() {
+    let mut stage = hallway();
+    let facts = cards::Card {
+        code: "siren".into(),
+        ..card_data::library().get("01087").unwrap().clone()
+    };
+    let mut scripts = abilities::parse_scripts("siren.ron", SIREN).unwrap();
+    let script = scripts.remove("siren").unwrap();
+    stage.cards = vec![(facts, script)];
+    stage.enemies.clear();
+    stage.investigators[0].play = staged(&["siren"]);
+    let mut game = begin(&stage);
+    let before = json(&game);
+    assert!(before["notes"].is_null());
+    assert!(before["investigators"][0]["card"]["counters"]["named"].is_null());
+
+    let siren = |number: u8| move |act: &ChoiceKind| matches!(act, ChoiceKind::Use(_, one) if *one == number);
+    apply(&mut game, siren(0));
+    let view = json(&game);
+    assert_eq!(view["notes"][0]["ko"], "다리가 무너졌다");
+    let alarm = &view["investigators"][0]["card"]["counters"]["named"][0];
+    assert_eq!(
+        (&alarm["kind"]["en"], &alarm["count"]),
+        (&"alarm level".into(), &2.into())
+    );
+
+    apply(&mut game, siren(1));
+    while game.outcome().is_none() {
+        apply(&mut game, |_| true);
+    }
+    let lost = &json(&game)["outcome"]["investigators"][0];
+    assert_eq!(
+        (&lost["insane"], &lost["killed"]),
+        (&true.into(), &false.into())
     );
 }

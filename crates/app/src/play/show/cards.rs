@@ -1,13 +1,13 @@
 //! Cards as they lie on the table.
 
-use abilities::{Counter, Stat};
+use abilities::{Counter, CounterName, NoteName, Stat};
 use cards::{CardType, Trait};
-use engine::{CardId, Game, Seat, ZoneKind};
+use engine::{CardId, CardState, Game, Seat, ZoneKind};
 use text::Language;
 
 use super::faces::{self, Face};
 use crate::facts::{CardName, KeywordName, TokenName};
-use crate::play::view::{CardRef, CardView, Counters, EnemyState, Measure, UsesView};
+use crate::play::view::{CardRef, CardView, Counters, EnemyState, Measure, NamedCount};
 
 /// The cards with everything on and beneath them.
 pub(super) fn cards(game: &Game, ids: impl IntoIterator<Item = CardId>) -> Vec<CardView> {
@@ -86,11 +86,35 @@ pub(super) fn counters(game: &Game, id: CardId) -> Counters {
         clue: count(Counter::Clue),
         doom: count(Counter::Doom),
         resource: count(Counter::Resource),
-        uses: kind.filter(|_| state.zone.in_play()).map(|kind| UsesView {
-            kind: uses_name(kind),
-            count: state.count(Counter::Uses),
-        }),
+        uses: kind
+            .filter(|_| state.zone.in_play())
+            .map(|kind| NamedCount {
+                kind: uses_name(kind),
+                count: state.count(Counter::Uses),
+            }),
+        named: some(named(state)),
     }
+}
+
+fn named(state: &CardState) -> Vec<NamedCount> {
+    let library = card_data::library();
+    let counted = |(name, count): &(CounterName, i16)| NamedCount {
+        kind: faces::printed_name(library.counter_name(name.as_str()), name.as_str()),
+        count: i32::from(*count),
+    };
+    state.named().iter().map(counted).collect()
+}
+
+/// What the scenario remembers of this game.
+pub(super) fn notes(game: &Game) -> Option<Vec<CardName>> {
+    let library = card_data::library();
+    let note =
+        |name: &NoteName| faces::printed_name(library.note_name(name.as_str()), name.as_str());
+    some(game.notes().iter().map(note).collect())
+}
+
+fn some<T>(list: Vec<T>) -> Option<Vec<T>> {
+    (!list.is_empty()).then_some(list)
 }
 
 fn uses_name(kind: &Trait) -> CardName {

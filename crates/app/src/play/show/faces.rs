@@ -174,8 +174,12 @@ fn traits(list: &[Trait]) -> Vec<CardName> {
 }
 
 fn trait_name(library: &CardLibrary, name: &Trait) -> CardName {
-    let printed = library.trait_name(name.as_str());
-    printed.map_or_else(|| plain(name.as_str()), CardName::from)
+    printed_name(library.trait_name(name.as_str()), name.as_str())
+}
+
+/// How a name of scripts is printed; the name itself where no table has it.
+pub(super) fn printed_name(printed: Option<&Name>, name: &str) -> CardName {
+    printed.map_or_else(|| plain(name), CardName::from)
 }
 
 /// A word that has no entry in the tables of names.

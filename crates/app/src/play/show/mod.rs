@@ -59,6 +59,7 @@ pub(super) fn view(game: &Game, around: Surroundings) -> GameView {
         other_stages: places::other_stages(game),
         act: places::act(game),
         reference: reference(game),
+        notes: cards::notes(game),
         encounter: places::encounter(game),
         victory: places::victory(game),
         bag: places::bag(game),

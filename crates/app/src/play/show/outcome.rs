@@ -21,7 +21,8 @@ pub(super) fn outcome(game: &Game) -> Option<OutcomeView> {
                 name: investigator_name(game, Seat(seat)),
                 defeated: one.ended.is_defeated(),
                 resigned: one.ended == Ended::Resigned,
-                killed: is_killed(outcome, seat),
+                killed: is_lost(outcome, &LogChange::Killed { investigator: seat }),
+                insane: is_lost(outcome, &LogChange::DrivenInsane { investigator: seat }),
                 physical_trauma: one.physical_trauma,
                 mental_trauma: one.mental_trauma,
                 experience: one.experience,
@@ -32,9 +33,9 @@ pub(super) fn outcome(game: &Game) -> Option<OutcomeView> {
     })
 }
 
-fn is_killed(outcome: &ScenarioOutcome, seat: u8) -> bool {
-    let kills = |change: &LogChange| matches!(change, LogChange::Killed { investigator } if *investigator == seat);
-    outcome.changes.iter().any(kills)
+/// Whether the change that loses an investigator is among those of the log.
+fn is_lost(outcome: &ScenarioOutcome, loses: &LogChange) -> bool {
+    outcome.changes.contains(loses)
 }
 
 fn name(game: &Game, code: &CardCode) -> CardName {

@@ -14,8 +14,8 @@ pub use history::{
 };
 pub use place::{
     CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, FloodName,
-    InvestigatorStatus, InvestigatorView, LocationView, LookedAt, Measure, PileView, SlotView,
-    StageClues, StageView, UsesView, VictoryView,
+    InvestigatorStatus, InvestigatorView, LocationView, LookedAt, Measure, NamedCount, PileView,
+    SlotView, StageClues, StageView, VictoryView,
 };
 pub use prompt::{
     AbilityKind, ActName, AskName, ChoiceView, Committable, DesignatorName, FormView, PayerView,
@@ -76,6 +76,10 @@ pub struct GameView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reference: Option<CardView>,
+    /// What the scenario remembers of this game; absent where it remembers nothing.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notes: Option<Vec<CardName>>,
     pub encounter: EncounterView,
     pub victory: VictoryView,
     pub bag: Vec<TokenCount>,
@@ -124,6 +128,8 @@ pub struct InvestigatorOutcomeView {
     pub defeated: bool,
     pub resigned: bool,
     pub killed: bool,
+    /// Driven insane.
+    pub insane: bool,
     /// Trauma suffered in this game.
     pub physical_trauma: i32,
     pub mental_trauma: i32,

@@ -48,13 +48,17 @@ pub struct Counters {
     pub resource: Option<i32>,
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub uses: Option<UsesView>,
+    pub uses: Option<NamedCount>,
+    /// What a scenario counts here; absent where there is nothing.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub named: Option<Vec<NamedCount>>,
 }
 
-/// Uses left on a card, by their name on it (`ammo`).
+/// Counters by their name: the uses left on a card (`ammo`), or what a scenario counts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
-pub struct UsesView {
+pub struct NamedCount {
     pub kind: CardName,
     pub count: i32,
 }

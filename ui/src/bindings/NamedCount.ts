@@ -2,6 +2,6 @@
 import type { CardName } from "./CardName";
 
 /**
- * Uses left on a card, by their name on it (`ammo`).
+ * Counters by their name: the uses left on a card (`ammo`), or what a scenario counts.
  */
-export type UsesView = { kind: CardName, count: number, };
+export type NamedCount = { kind: CardName, count: number, };
