@@ -50,6 +50,17 @@ impl PhasePart {
     }
 }
 
+/// Why an investigator or enemy moves. What is moved by hand moves for none of these reasons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum MoveCause {
+    /// An investigator takes the basic move action.
+    MoveAction,
+    /// An effect of a card or of the scenario moves them.
+    Effect,
+    /// An enemy moves by itself, as a hunter or on patrol.
+    Hunting,
+}
+
 /// When an ability answers an event, in the order in which the windows open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Timing {
@@ -247,6 +258,9 @@ pub struct EventPattern {
     /// Only actions with one of these designators.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Designator>,
+    /// Only moves for this reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<MoveCause>,
     /// The location where it happens: that of the subject, or else of the investigator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Match>,

@@ -31,13 +31,15 @@ pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use counter::{Counter, CounterName};
-pub use destination::{Deck, Destination, Keep, Place};
+pub use destination::{Deck, Destination, Keep, Landmark, Place};
 pub use effect::{
     BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
     ScenarioEffect, TestEffect,
 };
 pub use effect_parts::{Duration, OnToken, TokenChange};
-pub use event::{EventKind, EventPattern, Phase, PhasePart, TestKind, TestMatch, Timing, Trigger};
+pub use event::{
+    EventKind, EventPattern, MoveCause, Phase, PhasePart, TestKind, TestMatch, Timing, Trigger,
+};
 pub use event_fields::EventField;
 pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};

@@ -125,6 +125,7 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         | Effect::Cards(CardEffect::Hide { what, .. })
         | Effect::Cards(CardEffect::Flip(what))
         | Effect::Cards(CardEffect::LookUnder { what, .. })
+        | Effect::Cards(CardEffect::TurnOver { what, .. })
         | Effect::Cards(CardEffect::DrawCard { what, .. })
         | Effect::Tests(TestEffect::Commit(what))
         | Effect::Cards(CardEffect::Devour(what))

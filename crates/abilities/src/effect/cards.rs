@@ -159,6 +159,19 @@ pub enum CardEffect {
     },
     /// Turns a card to its other face.
     Flip(Match),
+    /// Turns cards to their other faces and puts them where such a card belongs: into play at the
+    /// place that is named. Where none is, a location comes to the map, an asset to a play area, an
+    /// enemy spawns; a face of the same type as before, or one of no such type, stays where it lies.
+    TurnOver {
+        what: Match,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Place>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        under: Option<Ref>,
+        /// The tokens on it stay on it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        keeping: bool,
+    },
     /// Whoever resolves this card draws another encounter card.
     Surge,
 }

@@ -46,6 +46,13 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         );
         found.push(Finding::new(&path.then(Step::Field("actions")), message));
     }
+    if pattern.cause.is_some() && !matches!(pattern.kind, EventKind::Enters | EventKind::Leaves) {
+        let message = format!(
+            "only `Enters` and `Leaves` have a `cause`, and this is `{:?}`",
+            pattern.kind
+        );
+        found.push(Finding::new(&path.then(Step::Field("cause")), message));
+    }
     let placed = [EventField::Who, EventField::Subject];
     if pattern.at.is_some() && !placed.iter().any(|one| pattern.kind.fields().contains(one)) {
         let message = format!("`{:?}` happens nowhere in particular", pattern.kind);

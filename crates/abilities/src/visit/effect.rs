@@ -117,6 +117,7 @@ choice!(CardEffect {
     Reveal(what),
     Hide { what, shuffled },
     Flip(what),
+    TurnOver { what, at, under, keeping },
     Surge,
 });
 

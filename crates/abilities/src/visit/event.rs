@@ -22,6 +22,11 @@ choice!(PhasePart {
     DrawAndGain,
     HandSize,
 });
+choice!(MoveCause {
+    MoveAction,
+    Effect,
+    Hunting,
+});
 choice!(Timing {
     Would,
     When,
@@ -113,6 +118,7 @@ structure!(EventPattern {
     by_attack,
     even_if_canceled,
     actions,
+    cause,
     at
 });
 choice!(Trigger {

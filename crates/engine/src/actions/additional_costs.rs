@@ -4,7 +4,7 @@
 //! A basic action names its target, so that the cost is paid with the action. The ability of a card
 //! finds its target while it resolves: the cost is paid then, or that part of the ability fails.
 
-use abilities::{Cost, Designator, Effect, TestEffect, TestKind};
+use abilities::{Cost, Designator, Effect, MoveCause, TestEffect, TestKind};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -63,7 +63,7 @@ impl Game {
     /// An effect moves an enemy, or an investigator who pays what entering the location costs.
     pub(crate) fn move_by_effect(&mut self, ctx: &Ctx, card: CardId, to: CardId) {
         let Some(seat) = self.seat_of(card) else {
-            return self.push_move(card, to);
+            return self.push_move(card, to, Some(MoveCause::Effect));
         };
         if self.may_enter(card, to).is_err() {
             self.done.in_full = false;
@@ -72,7 +72,7 @@ impl Game {
         match self.demanded(&ctx.you(seat), Designator::Move, to) {
             None => self.done.in_full = false,
             Some(costs) => {
-                self.push_move(card, to);
+                self.push_move(card, to, Some(MoveCause::Effect));
                 self.push_costs(costs);
             }
         }

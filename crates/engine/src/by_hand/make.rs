@@ -21,7 +21,7 @@ impl Game {
                 counter,
                 amount,
             } => self.place_by_hand(on, counter, amount),
-            Adjustment::Move { card, to } => self.push_move(card, to),
+            Adjustment::Move { card, to } => self.push_move(card, to, None),
             Adjustment::Engage { enemy, with } => self.engage(enemy, with),
             Adjustment::Disengage { enemy } => self.disengage(enemy),
             Adjustment::Draw { seat } => self.push_draw(seat, 1),

@@ -1,6 +1,6 @@
 //! Enemies that move in the enemy phase: hunters towards their prey, and those on patrol.
 
-use abilities::Prey;
+use abilities::{MoveCause, Prey};
 use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -33,7 +33,7 @@ impl Game {
             if let ChoiceKind::Targets(places) = choice.act
                 && let Some(to) = places.first()
             {
-                self.push_move(enemy, *to);
+                self.push_move(enemy, *to, Some(MoveCause::Hunting));
             }
             return;
         }

@@ -1,6 +1,6 @@
 //! The map: connections, distances, moving, and what may enter where.
 
-use abilities::{Counter, EventKind, Match, Modifier};
+use abilities::{Counter, EventKind, Match, Modifier, MoveCause};
 use cards::{CardType, ConnectionSymbol};
 
 use crate::flow::context::Ctx;
@@ -11,6 +11,7 @@ use crate::frame::Frame;
 use crate::map::frame::MapFrame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
+use crate::state::hash::Aside;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 /// A move under way: an investigator or an enemy to a location.
@@ -19,6 +20,7 @@ pub(crate) struct MoveFrame {
     pub who: CardId,
     pub to: CardId,
     pub left: bool,
+    pub cause: Aside<Option<MoveCause>>,
 }
 
 impl Game {
@@ -159,12 +161,18 @@ impl Game {
         self.forbidden(who, Asked::Move { from, to })
     }
 
-    pub(crate) fn push_move(&mut self, who: CardId, to: CardId) {
+    pub(crate) fn push_move(&mut self, who: CardId, to: CardId, cause: Option<MoveCause>) {
         self.push(MapFrame::Move(MoveFrame {
             who,
             to,
             left: false,
+            cause: Aside(cause),
         }));
+    }
+
+    pub(crate) fn move_by_action(&mut self, seat: Seat, to: CardId) {
+        let card = self.investigator(seat).card;
+        self.push_move(card, to, Some(MoveCause::MoveAction));
     }
 
     pub(crate) fn run_move(&mut self, frame: MoveFrame) {
@@ -177,6 +185,7 @@ impl Game {
             .object(from)
             .who(who);
         leaves.at = from;
+        leaves.cause = frame.cause;
         if !frame.left {
             let blocked = from == frame.to || self.may_enter(frame.who, frame.to).is_err();
             if blocked || !self.card(frame.to).zone.in_play() {
@@ -192,9 +201,10 @@ impl Game {
         // One place is left and the other entered at once, so what answers the leaving waits.
         self.emit(leaves);
         self.occur_part(leaves, Part::Afterwards);
-        let enters = Event::new(EventKind::Enters)
+        let mut enters = Event::new(EventKind::Enters)
             .subject(frame.who)
             .object(frame.to);
+        enters.cause = frame.cause;
         self.occur(enters.who(who));
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Rows: `explore.*`.
 
-use abilities::{EventKind, Match};
+use abilities::{EventKind, Match, MoveCause};
 
 use crate::flow::context::Ctx;
 use crate::mechanics::frame::MechanicsFrame;
@@ -91,7 +91,7 @@ impl Game {
         }
         frame.step = ExploreStep::Found(card);
         self.push(MechanicsFrame::Explore(frame));
-        self.push_move(self.investigator(seat).card, card);
+        self.push_move(self.investigator(seat).card, card, Some(MoveCause::Effect));
         self.enter_play(card, ZoneKind::Map, crate::Seat::NONE);
     }
 }

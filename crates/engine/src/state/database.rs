@@ -151,6 +151,23 @@ impl CardDatabase {
         })
     }
 
+    /// The other face of a card, where it is listed as a card of its own.
+    pub(crate) fn other_face(&self, def: &CardDef) -> Option<&'static CardDef> {
+        let back = def.facts.back.as_ref().and_then(|back| back.code.as_ref());
+        if let Some(back) = back {
+            return self.card(back.as_str());
+        }
+        let shows = |one: &&&'static CardDef| {
+            let back = one.facts.back.as_ref().and_then(|back| back.code.as_ref());
+            back == Some(&def.code)
+        };
+        let own = self.own.values().find(shows).copied();
+        own.or_else(|| match self.under {
+            Some(under) => under.other_face(def),
+            None => self.card(self.library.front_of(def.code.as_str())?.code.as_str()),
+        })
+    }
+
     /// The card as it is in a deck that follows a taboo list.
     pub fn card_under(&self, code: &str, taboo: Option<u16>) -> Option<&'static CardDef> {
         let changed = taboo.and_then(|list| self.definitions.tabooed(code, list));

@@ -1,8 +1,8 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{Counter, Designator, Duration, EventKind, Phase, Token};
+use abilities::{Counter, Designator, Duration, EventKind, MoveCause, Phase, Token};
 
-use crate::state::hash::Added;
+use crate::state::hash::{Added, Aside};
 use crate::{CardId, Game, Seat};
 
 /// One happening. Which fields are filled depends on the kind; see `EventKind`.
@@ -21,6 +21,8 @@ pub struct Event {
     pub by_attack: bool,
     /// The event was cancelled; only abilities that say so answer it.
     pub(crate) canceled: Added<bool>,
+    /// Why the subject moves.
+    pub(crate) cause: Aside<Option<MoveCause>>,
     /// The names under which the action counts.
     pub actions: Actions,
 }
@@ -54,6 +56,7 @@ impl Event {
             token: None,
             by_attack: false,
             canceled: Added(false),
+            cause: Aside(None),
             actions: Actions::default(),
         }
     }

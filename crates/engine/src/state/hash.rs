@@ -72,7 +72,7 @@ impl<T: Default + PartialEq + Hash> Hash for Added<T> {
 }
 
 /// What follows from the decisions alone and leaves state hashes as they are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Aside<T>(pub T);
 
 impl<T> Hash for Aside<T> {

@@ -81,6 +81,15 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
         CardEffect::Ready(what) => predicate(handling::ready(c, what)),
         CardEffect::Reveal(what) => predicate(handling::reveal(c, what)),
         CardEffect::Hide { what, shuffled } => predicate(handling::hide(c, what, *shuffled)),
+        CardEffect::TurnOver {
+            what,
+            at,
+            under,
+            keeping,
+        } => {
+            let to = (at.as_ref(), under.as_ref());
+            predicate(handling::turn_over(c, what, to, *keeping))
+        }
         CardEffect::Flip(what) => predicate(handling::flip(c, what)),
         CardEffect::Surge => predicate(handling::surge(c)),
     }

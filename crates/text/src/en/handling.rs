@@ -5,7 +5,7 @@ use super::matcher::object;
 use super::place;
 use super::reference::{actor, reference};
 use crate::context::Context;
-use abilities::{Deck, Match, Ref};
+use abilities::{Deck, Match, Place, Ref};
 
 pub fn discard<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::new(actor(c), "discard", object(c, what))
@@ -47,6 +47,24 @@ pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
 
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::you("turn", object(c, what) + " to its other side")
+}
+
+pub fn turn_over<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    (at, under): (Option<&'a Place>, Option<&'a Ref>),
+    keeping: bool,
+) -> Clause {
+    let tokens = if keeping {
+        ", keeping the tokens on it"
+    } else {
+        ", without the tokens on it"
+    };
+    let entry = at.map_or_else(String::new, |at| {
+        format!(" and put it into play {}", place::entry(c, at, under))
+    });
+    let side = object(c, what) + " to its other side";
+    Clause::you("turn", side + tokens + entry.trim_end())
 }
 
 pub fn surge<'a>(c: &Context<'a>) -> Clause {

@@ -10,7 +10,7 @@ use crate::group::Kind;
 use crate::roles;
 use crate::roles::test_kind;
 use abilities::{
-    Compare, EventKind, EventPattern, Match, Period, Quantity, TestKind, Timing, Trigger,
+    Compare, EventKind, EventPattern, Match, MoveCause, Period, Quantity, TestKind, Timing, Trigger,
 };
 
 /// The trigger with the word for its timing.
@@ -190,8 +190,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::EntersPlay => acts("enter", "play".to_owned()),
         EventKind::LeavesPlay => acts("leave", "play".to_owned()),
         EventKind::Discarded => discarded(c, event),
-        EventKind::Enters => acts("enter", object(c, event).object()),
-        EventKind::Leaves => acts("leave", object(c, event).object()),
+        EventKind::Enters => {
+            let place = object(c, event).object();
+            acts("enter", place + because(event))
+        }
+        EventKind::Leaves => {
+            let place = object(c, event).object();
+            acts("leave", place + because(event))
+        }
         EventKind::LocationRevealed => by_somebody(c, event, "reveal", "revealed"),
         EventKind::CluesDiscovered => discovered(c, event),
         EventKind::CluesPlaced => placed(c, event, &Noun::count("clue", "clues")),
@@ -286,6 +292,16 @@ fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     match &event.subject {
         Some(_) => format!("{action} on {}", subject(c, event).object()),
         None => action,
+    }
+}
+
+/// Why the subject moves, where the pattern asks for it.
+fn because(event: &EventPattern) -> &'static str {
+    match event.cause {
+        None => "",
+        Some(MoveCause::MoveAction) => " by a move action",
+        Some(MoveCause::Effect) => " by the effect of a card",
+        Some(MoveCause::Hunting) => " as a hunter or on patrol",
     }
 }
 

@@ -8,7 +8,7 @@ use super::verb::{self, Verb};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{Deck, Match, Ref};
+use abilities::{Deck, Match, Place, Ref};
 
 /// Something done to every matching card.
 fn done<'a>(c: &Context<'a>, what: &'a Match, verb: Verb) -> Clause {
@@ -56,6 +56,27 @@ pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
 
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     done(c, what, verb::FLIP)
+}
+
+pub fn turn_over<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    (at, under): (Option<&'a Place>, Option<&'a Ref>),
+    keeping: bool,
+) -> Clause {
+    let what = each(c, what, Kind::Card).object();
+    let tokens = if keeping {
+        "그 위의 토큰을 유지한 채"
+    } else {
+        "그 위의 토큰을 제거하고"
+    };
+    match at {
+        None => Clause::bare(format!("{tokens} {what}"), verb::FLIP),
+        Some(at) => {
+            let entry = place::entry(c, at, under);
+            Clause::bare(format!("{tokens} {what} 뒤집어 {entry}"), verb::PUT)
+        }
+    }
 }
 
 pub fn surge<'a>(c: &Context<'a>) -> Clause {

@@ -13,8 +13,8 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use abilities::{
-    Compare, EventKind, EventPattern, Match, Period, Quantity, TestMatch, Timing, TokenMatch,
-    Trigger,
+    Compare, EventKind, EventPattern, Match, MoveCause, Period, Quantity, TestMatch, Timing,
+    TokenMatch, Trigger,
 };
 
 /// The trigger with the ending for its timing.
@@ -188,8 +188,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             acts(whose, verb::BE_DISCARDED)
         }
-        EventKind::Enters => acts(object(c, event).to(), verb::ENTER_PLACE),
-        EventKind::Leaves => acts(object(c, event).object(), verb::LEAVE_PLACE),
+        EventKind::Enters => {
+            let place = object(c, event).to();
+            acts(format!("{}{place}", because(event)), verb::ENTER_PLACE)
+        }
+        EventKind::Leaves => {
+            let place = object(c, event).object();
+            acts(format!("{}{place}", because(event)), verb::LEAVE_PLACE)
+        }
         EventKind::LocationRevealed => match event.who {
             Some(_) => does(subject(c, event).object(), verb::REVEAL),
             None => acts(String::new(), verb::BE_REVEALED),
@@ -310,6 +316,16 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             ),
             verb::PAY_COST,
         ),
+    }
+}
+
+/// Why the subject moves, where the pattern asks for it.
+fn because(event: &EventPattern) -> &'static str {
+    match event.cause {
+        None => "",
+        Some(MoveCause::MoveAction) => "이동 행동으로 ",
+        Some(MoveCause::Effect) => "카드의 효과로 ",
+        Some(MoveCause::Hunting) => "사냥꾼 또는 순찰로 이동해 ",
     }
 }
 

@@ -126,6 +126,16 @@ impl Game {
                     .into_iter()
                     .for_each(|card| self.flip(card));
             }
+            CardEffect::TurnOver {
+                what,
+                at,
+                under,
+                keeping,
+            } => {
+                for card in self.affected(&ctx, what) {
+                    self.turn_over(&ctx, card, (at.as_ref(), under.as_ref()), *keeping);
+                }
+            }
             CardEffect::Surge => self.surge = true,
         }
     }
@@ -182,7 +192,7 @@ impl Game {
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
             CardEffect::Role(..) => true,
             CardEffect::Become(..) => true,
-            CardEffect::Attach { to, .. } => self.affects_any(ctx, to),
+            CardEffect::Attach { what, to } => self.could_attach(ctx, what, to),
             CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
             CardEffect::Shuffle(..) => true,
@@ -198,6 +208,7 @@ impl Game {
             CardEffect::Reveal(..) => true,
             CardEffect::Hide { what, shuffled } => self.could_hide(ctx, what, *shuffled),
             CardEffect::Flip(..) => true,
+            CardEffect::TurnOver { what, .. } => self.affects_any(ctx, what),
             CardEffect::Surge => true,
         }
     }

@@ -16,6 +16,7 @@ mod scenario;
 mod search;
 mod skill_tests;
 mod tokens;
+mod turning;
 
 use abilities::{Effect, Quantity};
 
