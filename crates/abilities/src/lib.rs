@@ -31,7 +31,7 @@ pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use counter::{Counter, CounterName};
-pub use destination::{Deck, Destination, Keep, Place};
+pub use destination::{Deck, Destination, Keep, Landmark, Place};
 pub use effect::{
     BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
     ScenarioEffect, TestEffect,

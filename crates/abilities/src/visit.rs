@@ -87,6 +87,7 @@ nodes!(
     Deck,
     Destination,
     Place,
+    Landmark,
     Keep,
     Counter,
     Quantity,
