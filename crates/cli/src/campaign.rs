@@ -13,7 +13,8 @@ use serde_json::json;
 
 use crate::book::book;
 use crate::guide_files;
-use crate::play::{self, Format, Player, decks};
+use crate::output::Format;
+use crate::play::{self, Player, decks};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -5,11 +5,11 @@ use std::process::ExitCode;
 
 use abilities::{Scenario, Script};
 use cards::{Card, CardType};
-use clap::ValueEnum;
 use serde_json::json;
 
 use crate::PROBLEMS;
 use crate::book::book;
+use crate::output::Format;
 
 /// At least so many supported cards for each hook in code.
 const CARDS_PER_HOOK: usize = 25;
@@ -18,12 +18,6 @@ const CARDS_PER_HOOK: usize = 25;
 pub struct Args {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 /// How much of a product the engine plays.

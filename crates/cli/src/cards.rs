@@ -15,6 +15,7 @@ use text::{Language, Section};
 
 use crate::PROBLEMS;
 use crate::book::{CardDataArgs, book, guides};
+use crate::output::Format;
 use crate::player_data::PlayerData;
 
 #[derive(Debug, clap::Args)]
@@ -40,26 +41,26 @@ struct ShowArgs {
     /// Codes of cards, such as `01020`.
     #[arg(required = true)]
     codes: Vec<String>,
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
+    #[arg(long, value_enum, default_value_t = Languages::En)]
+    lang: Languages,
     #[command(flatten)]
     card_data: CardDataArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Lang {
+enum Languages {
     En,
     Ko,
     /// The text in English, then in Korean.
     Both,
 }
 
-impl Lang {
+impl Languages {
     fn languages(self) -> &'static [Language] {
         match self {
-            Lang::En => &[Language::English],
-            Lang::Ko => &[Language::Korean],
-            Lang::Both => &[Language::English, Language::Korean],
+            Languages::En => &[Language::English],
+            Languages::Ko => &[Language::Korean],
+            Languages::Both => &[Language::English, Language::Korean],
         }
     }
 }
@@ -77,12 +78,6 @@ struct SearchArgs {
     /// `text:` looks through the official texts in them too, where some were imported.
     #[command(flatten)]
     data: PlayerData,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {

@@ -5,10 +5,11 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use cases::Case;
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use serde_json::json;
 
 use crate::book::{CardDataArgs, book};
+use crate::output::Format;
 use crate::{BAD_INPUT, PROBLEMS};
 
 #[derive(Debug, clap::Args)]
@@ -38,12 +39,6 @@ struct RunArgs {
     format: Format,
     #[command(flatten)]
     card_data: CardDataArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 #[derive(Default)]

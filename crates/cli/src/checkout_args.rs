@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use clap::ValueEnum;
 use coverage::Checkout;
+
+use crate::output::Format;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -13,12 +14,6 @@ pub struct Args {
     root: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    Text,
-    Json,
 }
 
 impl Args {

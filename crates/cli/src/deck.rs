@@ -6,11 +6,13 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use deckbuilding::{
     CardRules, Deck, Deckbuilder, Language, Mode, ReadError, Setting, Upgrade, Verdict, Violation,
 };
 use serde_json::{Value, json};
+
+use crate::output::{self, Format};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -73,20 +75,8 @@ struct Output {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The language of sentences.
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
-    language: Tongue,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Tongue {
-    En,
-    Ko,
+    #[arg(long, value_enum, default_value_t = output::Language::En)]
+    language: output::Language,
 }
 
 /// The exit code of problems found.
@@ -268,8 +258,8 @@ impl CheckArgs {
 impl Output {
     fn language(&self) -> Language {
         match self.language {
-            Tongue::En => Language::English,
-            Tongue::Ko => Language::Korean,
+            output::Language::En => Language::English,
+            output::Language::Ko => Language::Korean,
         }
     }
 

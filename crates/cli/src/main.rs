@@ -17,6 +17,7 @@ mod import_cards;
 mod import_guides;
 mod language;
 mod odds;
+mod output;
 mod play;
 mod player_data;
 mod rule_coverage;

@@ -18,6 +18,7 @@ use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
 use crate::book::{CardDataArgs, book};
+use crate::output::Format;
 use crate::{BAD_INPUT, PROBLEMS, guide_files};
 use seen::Seen;
 
@@ -83,12 +84,6 @@ pub struct ReplayArgs {
 pub enum Player {
     Random,
     Greedy,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    Text,
-    Json,
 }
 
 /// A game of more decisions leads nowhere.

@@ -7,7 +7,8 @@ use serde_json::json;
 
 use crate::PROBLEMS;
 use crate::book::book;
-use crate::checkout_args::{Args, Format};
+use crate::checkout_args::Args;
+use crate::output::Format;
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let proofs = coverage::variants(book(), &args.checkout()?)?;

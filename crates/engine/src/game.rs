@@ -100,6 +100,8 @@ pub struct Game {
     /// Forced abilities that have answered a state of the board which still holds.
     pub(crate) answered_states: Vec<(CardId, u8)>,
     pub(crate) modifier_kinds: ModifierKinds,
+    /// Those that are active while their card is in hand.
+    pub(crate) kinds_in_hand: ModifierKinds,
     /// Phases and steps that are to be skipped, each once.
     pub(crate) skips: Vec<PhasePart>,
     /// What begins once setup is over, where not the first round.
@@ -383,6 +385,7 @@ impl Game {
             *mask |= listens;
         }
         self.modifier_kinds.merge(def.modifier_kinds);
+        self.kinds_in_hand.merge(def.kinds_in_hand);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
         self.remembers |= def.remembers;

@@ -32,7 +32,7 @@ impl Eye<'_> {
             "sealed" => Some(Seen::unordered(
                 self.game
                     .card(card)
-                    .sealed
+                    .sealed()
                     .iter()
                     .map(|token| Named::new(token.to_string()))
                     .collect(),

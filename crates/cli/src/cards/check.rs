@@ -13,9 +13,9 @@ use card_data::Files;
 use cards::CardLibrary;
 use serde_json::json;
 
-use super::Format;
 use crate::PROBLEMS;
 use crate::book::{CardDataArgs, book, guides, guides_of, library_of};
+use crate::output::Format;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -7,8 +7,8 @@ use card_data::Homes;
 use cards::{Card, CardType};
 use serde_json::json;
 
-use super::Format;
 use crate::book::{CardDataArgs, book};
+use crate::output::Format;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -7,8 +7,8 @@ use cards::{CardCode, CardType};
 use engine::{CardDef, Choice, ChoiceKind, Event, Game};
 use serde_json::json;
 
-use super::Format;
 use crate::book::book;
+use crate::output::Format;
 
 /// The codes of first printings.
 #[derive(Default)]

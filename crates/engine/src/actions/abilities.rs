@@ -19,7 +19,7 @@ impl Game {
                 ability.number,
                 triggered.limit.as_ref(),
             );
-            self.done.x = 0;
+            self.done.x = ctx.x;
             self.done.used = None;
             self.push(ActionsFrame::Ability {
                 ability,

@@ -21,6 +21,8 @@ pub(crate) struct ActionFrame {
     pub step: ActionStep,
     /// How many of the actions that it costs an effect gives.
     pub given: i32,
+    /// What was chosen while its costs were paid: X, and the skill icon used.
+    pub chosen: (i32, Option<abilities::Skill>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,6 +88,7 @@ impl Game {
             ActionStep::Opportunity => {
                 let safe = self.provokes_nothing(seat, &action.act, 1);
                 action.step = ActionStep::Resolve;
+                action.chosen = (self.done.x, self.done.used);
                 self.push(ActionsFrame::Action(action));
                 if !safe {
                     let enemies = self.ready_engaged(seat);
@@ -102,6 +105,7 @@ impl Game {
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
                 let taken = taken.actions(&designators);
                 self.occur_part(taken.subject(source), Part::Afterwards);
+                (self.done.x, self.done.used) = action.chosen;
                 self.resolve_action(seat, action.act);
             }
             ActionStep::Resolve => {}

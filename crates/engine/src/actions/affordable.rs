@@ -88,7 +88,7 @@ impl Game {
             Cost::ReleaseToken => enough(
                 "cost.pay-in-full",
                 1,
-                self.card(ctx.this).sealed.len() as i32,
+                self.card(ctx.this).sealed().len() as i32,
             ),
             Cost::Doom { .. } => Ok(()),
             Cost::AddTokens(tokens) => self.may_add_tokens(tokens),

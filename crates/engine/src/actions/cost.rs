@@ -186,7 +186,7 @@ impl Game {
                 cards.retain(|card| !self.card(*card).exhausted);
                 cards.len() as i32
             }
-            Cost::ReleaseToken => self.card(ctx.this).sealed.len() as i32,
+            Cost::ReleaseToken => self.card(ctx.this).sealed().len() as i32,
             Cost::Doom { .. } => MOST_DOOM,
             Cost::RemoveFromGame(what) | Cost::Exile(what) | Cost::ReturnToHand(what) => {
                 self.payable(ctx, what).len() as i32

@@ -392,6 +392,11 @@ impl Game {
         })
     }
 
+    /// What was chosen as X when the card was played that is entering play.
+    pub(crate) fn x_played(&self, card: CardId) -> i32 {
+        self.playing(card).map_or(0, |play| play.ctx.x)
+    }
+
     /// An event that nothing has moved goes to its owner's discard pile, unless it stays attached.
     pub(crate) fn finish_event(&mut self, card: CardId) {
         if self.card(card).zone != ZoneKind::Limbo {

@@ -80,6 +80,8 @@ pub(crate) enum DamageStep {
     Assign,
     Assigned,
     Place,
+    /// What was assigned may have been changed: now it is about to be placed.
+    Placing,
 }
 
 impl Game {
@@ -127,40 +129,65 @@ impl Game {
         direct
     }
 
-    /// What is being dealt and has not been assigned yet.
+    /// What is being dealt: the last of what is under way.
     fn harm_under_way(&mut self) -> Option<&mut DamageFrame> {
-        let frames = self.stack.iter_mut().rev();
-        let mut harms = frames.filter_map(|frame| match frame {
+        let mut frames = self.stack.iter_mut().rev();
+        frames.find_map(|frame| match frame {
             Frame::Enemies(EnemiesFrame::Damage(harm)) => Some(&mut **harm),
             _ => None,
-        });
-        harms.next().filter(|harm| harm.step == DamageStep::Assign)
+        })
+    }
+
+    /// The damage and the horror that an ability may cancel: what is dealt and not assigned yet, or
+    /// what is assigned to the card of which its event speaks, and of the kind of which it speaks.
+    fn cancellable(&mut self, ctx: &Ctx) -> Option<(i32, i32)> {
+        let event = ctx.event;
+        let harm = self.harm_under_way()?;
+        if harm.step == DamageStep::Assign {
+            return Some((harm.damage, harm.horror));
+        }
+        let event = event?;
+        let item = harm.assigned.iter().find(|item| item.to == event.subject)?;
+        match event.kind {
+            EventKind::HarmAssigned => Some((item.damage, item.horror)),
+            EventKind::DamagePlaced => Some((item.damage, 0)),
+            EventKind::HorrorPlaced => Some((0, item.horror)),
+            _ => None,
+        }
     }
 
     /// Cancels as much as there is, up to the number. Of more, the investigator says how much is
     /// damage; the rest is horror.
     pub(crate) fn cancel_harm(&mut self, ctx: Ctx, effect: &'static Effect, most: i32) {
-        let Some(harm) = self.harm_under_way() else {
+        let Some((damage, horror)) = self.cancellable(&ctx) else {
             self.done.in_full = false;
             return;
         };
-        let (damage, horror) = (harm.damage, harm.horror);
         let (min, max) = ((most - horror).max(0), damage.min(most));
         if damage + horror <= most || min >= max {
-            return self.cancel_so_much(max, horror.min(most - max));
+            return self.cancel_so_much(&ctx, max, horror.min(most - max));
         }
         let prompt = Prompt::new(Ask::ChooseAmount, ctx.you, ctx.this);
         let frame = MeaningFrame::Answered { ctx, effect };
         self.ask(prompt.form(Form::Amount { min, max }), frame);
     }
 
-    pub(crate) fn cancel_so_much(&mut self, damage: i32, horror: i32) {
-        if let Some(harm) = self.harm_under_way() {
-            let horror = horror.min(harm.horror);
+    pub(crate) fn cancel_so_much(&mut self, ctx: &Ctx, damage: i32, horror: i32) {
+        let Some((_, most)) = self.cancellable(ctx) else {
+            return;
+        };
+        let (to, horror) = (ctx.event.map(|event| event.subject), horror.min(most));
+        let Some(harm) = self.harm_under_way() else {
+            return;
+        };
+        if harm.step == DamageStep::Assign {
             harm.damage -= damage;
             harm.horror -= horror;
-            self.done.amount = damage + horror;
+        } else if let Some(item) = harm.assigned.iter_mut().find(|item| Some(item.to) == to) {
+            item.damage -= damage;
+            item.horror -= horror;
         }
+        self.done.amount = damage + horror;
     }
 
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
@@ -181,21 +208,29 @@ impl Game {
                 }
                 self.before_placing(frame);
             }
+            DamageStep::Placing => self.about_to_place(frame),
             DamageStep::Place => self.place_damage(&frame),
         }
     }
 
-    /// Abilities that answer the placing before it happens.
+    /// Abilities that answer the assigning, while it may still be changed.
     pub(crate) fn before_placing(&mut self, mut frame: Box<DamageFrame>) {
+        frame.step = DamageStep::Placing;
+        let assigned = self.assignments(&frame);
+        self.push(EnemiesFrame::Damage(frame));
+        for event in assigned.into_iter().rev() {
+            self.occur_part(event, Part::Afterwards);
+            self.occur_part(event, Part::Before);
+        }
+    }
+
+    /// Abilities that answer the placing before it happens.
+    fn about_to_place(&mut self, mut frame: Box<DamageFrame>) {
         frame.step = DamageStep::Place;
         let events = self.placements(&frame);
-        let assigned = self.assignments(&frame);
         self.push(EnemiesFrame::Damage(frame));
         for event in events.into_iter().rev() {
             self.occur_part(event, Part::Before);
-        }
-        for event in assigned.into_iter().rev() {
-            self.occur_part(event, Part::Afterwards);
         }
     }
 
@@ -270,6 +305,7 @@ impl Game {
         {
             match event.kind {
                 EventKind::DamagePlaced => item.damage = 0,
+                EventKind::HarmAssigned => (item.damage, item.horror) = (0, 0),
                 _ => item.horror = 0,
             }
         }

@@ -6,6 +6,7 @@ use cards::PlayKeyword;
 use crate::enemies::damage::Harm;
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::flow::frame::FlowFrame;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
@@ -359,7 +360,7 @@ impl Game {
         let enemy = event.subject;
         // What answered the attack before it resolved may have defeated the enemy.
         if !(self.card(enemy).zone.in_play() || self.is_hidden(enemy)) {
-            return;
+            return self.attack_comes_to_nothing(enemy);
         }
         let (damage, horror) = (
             self.stat(enemy, Stat::Damage),
@@ -370,6 +371,16 @@ impl Game {
         if damage + horror > 0 {
             let harm = Harm::new(damage, horror).from(enemy).by_attack();
             self.deal(to, harm.direct(direct));
+        }
+    }
+
+    /// An attack that does not resolve is over as if it had been cancelled.
+    fn attack_comes_to_nothing(&mut self, enemy: CardId) {
+        if let Some(Frame::Flow(FlowFrame::Occur(occurrence))) = self.stack.last_mut()
+            && occurrence.event.kind == EventKind::Attacks
+            && occurrence.event.subject == enemy
+        {
+            occurrence.cancelled = true;
         }
     }
 

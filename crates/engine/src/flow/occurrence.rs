@@ -346,9 +346,9 @@ impl Game {
         self.push_restore();
         match queued {
             Queued::Ability(ability) => {
-                let ctx = Ctx::new(ability.seat, ability.card)
-                    .forced()
-                    .event(event, place);
+                let ctx = self
+                    .ctx_of_answer(ability.seat, ability.card, &event, place)
+                    .forced();
                 if self.queued_could_change(&queued, &event) {
                     self.push(ActionsFrame::Ability {
                         ability,
@@ -369,11 +369,25 @@ impl Game {
         }
     }
 
+    /// What an ability that answers the event means. One that answers that its own card enters play
+    /// knows what was chosen as X when the card was played.
+    pub(crate) fn ctx_of_answer(
+        &self,
+        seat: Seat,
+        card: CardId,
+        event: &Event,
+        place: usize,
+    ) -> Ctx {
+        let enters = event.kind == abilities::EventKind::EntersPlay && event.subject == card;
+        let x = if enters { self.x_played(card) } else { 0 };
+        Ctx::new(seat, card).event(*event, place).x(x)
+    }
+
     fn queued_could_change(&self, queued: &Queued, event: &Event) -> bool {
         let Queued::Ability(ability) = queued else {
             return true;
         };
-        let ctx = Ctx::new(ability.seat, ability.card).event(*event, usize::from(u16::MAX));
+        let ctx = self.ctx_of_answer(ability.seat, ability.card, event, usize::from(u16::MAX));
         self.holds(&ctx, &ability.triggered.condition)
             && self
                 .within_limit(

@@ -102,7 +102,7 @@ impl Game {
                 occurrence.used.push((card, number));
                 self.push(FlowFrame::Occur(occurrence));
                 self.push_restore();
-                let ctx = Ctx::new(who, card).event(event, place);
+                let ctx = self.ctx_of_answer(who, card, &event, place);
                 if let Some(triggered) = self.triggered(card, number) {
                     let ability = AbilityRef {
                         card,

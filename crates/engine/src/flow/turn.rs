@@ -38,6 +38,7 @@ impl Game {
                     act,
                     step: ActionStep::Pay,
                     given: 0,
+                    chosen: (0, None),
                 }))),
             };
         }

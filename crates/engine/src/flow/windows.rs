@@ -248,7 +248,7 @@ impl Game {
         triggered: &'static Triggered,
         event: &Event,
     ) -> Result<(), Refused> {
-        let ctx = Ctx::new(seat, card).event(*event, usize::from(u16::MAX));
+        let ctx = self.ctx_of_answer(seat, card, event, usize::from(u16::MAX));
         let fits = triggered
             .on
             .as_ref()

@@ -133,6 +133,7 @@ impl Game {
                 event.who.is_some() && self.matches(ctx, self.investigator(event.who).card, wanted)
             })
             && card_fits(&pattern.subject, event.subject)
+            && (pattern.subject.is_none() || !is_mere_playing(pattern, event))
             && card_fits(&pattern.object, event.object)
             && pattern
                 .amount
@@ -153,4 +154,13 @@ impl Game {
                 .is_none_or(|cause| event.cause.0 == Some(cause))
             && card_fits(&pattern.at, event.at)
     }
+}
+
+/// Whether the event is the action that plays a card, and the pattern does not speak of playing: an
+/// action on a card is one of its abilities.
+fn is_mere_playing(pattern: &EventPattern, event: &Event) -> bool {
+    let play = [abilities::Designator::Play];
+    pattern.kind == abilities::EventKind::ActionTaken
+        && event.actions.meet(Actions::of(&play))
+        && pattern.actions.is_empty()
 }

@@ -84,6 +84,11 @@ pub(crate) enum MeaningFrame {
         card: CardId,
         seat: Seat,
     } = 72,
+    /// A cost has been paid: what follows knows the amount that was chosen as X.
+    Paid {
+        ctx: Ctx,
+        list: &'static [Effect],
+    } = 84,
 }
 
 impl Game {
@@ -106,6 +111,7 @@ impl Game {
                 self.run_each_investigator(ctx, seats, next, list);
             }
             MeaningFrame::Repeat { ctx, times, list } => self.run_repeat(ctx, times, list),
+            MeaningFrame::Paid { ctx, list } => self.push_effects(ctx.x(self.done.x), list),
             MeaningFrame::Then { ctx, list } => {
                 if self.done.in_full {
                     self.push_effects(ctx, list);
@@ -155,6 +161,7 @@ impl MeaningFrame {
             | Self::Searching { .. }
             | Self::SearchOver { .. }
             | Self::HealSplit { .. }
+            | Self::Paid { .. }
             | Self::AttachAnswered { .. }) => Err(frame),
         }
     }

@@ -190,9 +190,18 @@ impl Game {
         let hidden = self.hidden_cards();
         for card in self.in_play.iter().chain(&hidden) {
             if self.card(*card).def.modifier_kinds.has(kind)
-                && !self.card_grants(*card, kind, &wants, &mut found)
+                && !self.card_grants(*card, ActiveIn::Play, kind, &wants, &mut found)
             {
                 return;
+            }
+        }
+        if self.kinds_in_hand.has(kind) {
+            for card in self.investigators.iter().flat_map(|one| &one.hand) {
+                if self.card(*card).def.kinds_in_hand.has(kind)
+                    && !self.card_grants(*card, ActiveIn::Hand, kind, &wants, &mut found)
+                {
+                    return;
+                }
             }
         }
         for lasting in &self.lasting {
@@ -206,6 +215,7 @@ impl Game {
     fn card_grants(
         &self,
         card: CardId,
+        zone: ActiveIn,
         kind: ModifierKind,
         wants: &impl Fn(&Modifier) -> bool,
         found: &mut impl FnMut(&Ctx, &'static Modifier) -> bool,
@@ -215,7 +225,7 @@ impl Game {
             let Ability::Constant(constant) = ability else {
                 continue;
             };
-            if constant.zone != ActiveIn::Play || !constant.modifiers.iter().any(wants) {
+            if constant.zone != zone || !constant.modifiers.iter().any(wants) {
                 continue;
             }
             // Whether a card is blank cannot be asked while that is being found out.

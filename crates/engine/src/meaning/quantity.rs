@@ -70,7 +70,7 @@ impl Game {
             }
             Quantity::Sealed(reference) => self
                 .resolve_ref(ctx, reference)
-                .map_or(0, |card| self.card_as_known(card).sealed.len() as i32),
+                .map_or(0, |card| self.card_as_known(card).sealed().len() as i32),
             Quantity::CommittedIcons(of) => self.tests.last().map_or(0, |test| {
                 let counted = test.committed.iter();
                 counted

@@ -32,7 +32,7 @@ impl Game {
     }
 
     fn in_bag_and_sealed(&self, token: Token) -> usize {
-        let sealed = self.cards.iter().flat_map(|card| &card.sealed);
+        let sealed = self.cards.iter().flat_map(|card| card.sealed());
         let there = self.bag.tokens.iter().chain(sealed);
         there.filter(|one| **one == token).count()
     }

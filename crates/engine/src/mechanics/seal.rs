@@ -62,6 +62,7 @@ impl Game {
         };
         let seat = self.card(card).controller;
         let ctx = Ctx::new(if seat.is_some() { seat } else { self.lead }, card);
+        let ctx = ctx.x(self.x_played(card));
         let left = self.value(&ctx, amount);
         self.seal((ctx, card), token, left, *up_to);
     }
@@ -94,7 +95,7 @@ impl Game {
             if let Some(token) = kinds.get(usize::from(index)).copied()
                 && self.bag.remove(token)
             {
-                self.card_mut(frame.on).sealed.push(token);
+                self.card_mut(frame.on).seal(token);
                 self.done.amount += 1;
                 frame.left -= 1;
                 frame.may_stop = up_to;
@@ -133,7 +134,7 @@ impl Game {
                 self.done.in_full = false;
                 return;
             };
-            self.card_mut(on).sealed.push(token);
+            self.card_mut(on).seal(token);
             self.done.amount += 1;
         }
     }
@@ -156,14 +157,12 @@ impl Game {
             return;
         };
         let kinds = self.sealed_kinds(ctx.this);
-        let sealed = &mut self.card_mut(ctx.this).sealed;
         let Some(token) = kinds.get(usize::from(index)).copied() else {
             return;
         };
-        let Some(place) = sealed.iter().position(|one| *one == token) else {
+        if !self.card_mut(ctx.this).unseal(token) {
             return;
-        };
-        sealed.remove(place);
+        }
         if resolves && !self.tests.is_empty() {
             self.show_token(token);
         } else {
@@ -175,7 +174,8 @@ impl Game {
     /// Some cards do not outlast the tokens sealed on them.
     fn discard_unsealed(&mut self, card: CardId) {
         let script = self.script_of(card);
-        if script.discard_when_empty && script.seal.is_some() && self.card(card).sealed.is_empty() {
+        if script.discard_when_empty && script.seal.is_some() && self.card(card).sealed().is_empty()
+        {
             self.discard(card);
         }
     }
@@ -241,11 +241,9 @@ impl Game {
     }
 
     fn unseal(&mut self, frame: &ReleaseFrame, token: Token) {
-        let sealed = &mut self.card_mut(frame.from).sealed;
-        let Some(place) = sealed.iter().position(|one| *one == token) else {
+        if !self.card_mut(frame.from).unseal(token) {
             return;
-        };
-        sealed.remove(place);
+        }
         self.done.amount += 1;
         if frame.to_pool {
             self.bag.retire(token);
@@ -256,7 +254,7 @@ impl Game {
 
     /// The tokens sealed on the card that match.
     pub(crate) fn sealed_on(&self, card: CardId, wanted: &TokenMatch) -> Vec<Token> {
-        let sealed = self.card(card).sealed.iter().copied();
+        let sealed = self.card(card).sealed().iter().copied();
         sealed
             .filter(|token| self.token_fits(*token, wanted))
             .collect()
@@ -312,7 +310,7 @@ impl Game {
     }
 
     fn sealed_kinds(&self, card: CardId) -> Vec<Token> {
-        kinds(self.card(card).sealed.clone())
+        kinds(self.card(card).sealed().to_vec())
     }
 }
 

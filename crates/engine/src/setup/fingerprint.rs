@@ -85,7 +85,7 @@ fn write_card(text: &mut Hashed, card: &CardState) -> fmt::Result {
     for side in sides {
         write!(text, "{} ", u8::from(side))?;
     }
-    for token in &card.sealed {
+    for token in card.sealed() {
         write!(text, "{token:?} ")?;
     }
     Ok(())

@@ -241,6 +241,7 @@ impl Game {
             answered_states: Vec::new(),
             skips: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
+            kinds_in_hand: ModifierKinds::default(),
             after_setup: None,
             first_actions: Vec::new(),
             shown_tops: Vec::new(),

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use abilities::visit::Node;
-use abilities::{Ability, Match, Modifier, PlayTiming, Script, Trigger, Zone};
+use abilities::{Ability, ActiveIn, Match, Modifier, PlayTiming, Script, Trigger, Zone};
 use cards::{Card, CardCode, CardType, Number, PlayKeyword};
 
 use crate::meaning::modifiers::ModifierKinds;
@@ -19,6 +19,8 @@ pub struct CardDef {
     /// For each timing, a bit for each kind of event that the card's abilities answer.
     pub(crate) listens: [u128; 4],
     pub(crate) modifier_kinds: ModifierKinds,
+    /// The kinds of modifiers that are active while the card is in hand.
+    pub(crate) kinds_in_hand: ModifierKinds,
     pub(crate) has_fast: bool,
     /// An ability says who may use it.
     pub(crate) names_users: bool,
@@ -85,6 +87,7 @@ impl CardDef {
             script: None,
             listens: [0; 4],
             modifier_kinds: ModifierKinds::default(),
+            kinds_in_hand: ModifierKinds::default(),
             has_fast: false,
             names_users: false,
             speaks_of_piles: false,
@@ -98,6 +101,12 @@ impl CardDef {
         if let Some(script) = &script {
             def.index(script);
             abilities::visit::visit(script, |node, _| {
+                if let Node::Modifier(Modifier::Ability { ability, .. }) = &node
+                    && let Ability::Forced(granted) | Ability::Reaction(granted) = &**ability
+                    && let Some(trigger) = &granted.on
+                {
+                    def.listen(trigger);
+                }
                 def.speaks_of_piles |= speaks_of_piles(&node);
                 def.takes_back |= crate::flow::take_back::takes_back(&node);
                 def.remembers |= crate::flow::history::kind_counted(&node);
@@ -174,6 +183,9 @@ impl CardDef {
             Ability::Constant(constant) => {
                 for modifier in &constant.modifiers {
                     self.modifier_kinds.insert(modifier);
+                    if constant.zone == ActiveIn::Hand {
+                        self.kinds_in_hand.insert(modifier);
+                    }
                     if let Modifier::Ability { ability, .. } = modifier {
                         let own = self.awaits.own;
                         self.index_ability(ability);

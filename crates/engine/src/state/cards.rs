@@ -3,6 +3,7 @@
 use abilities::{Counter, CounterName, FloodLevel, Landmark, Token};
 
 use crate::state::hash::Added;
+use crate::state::rare::Rare;
 use crate::{CardDef, CardId, Seat};
 
 /// Where a card is. Zones in play come first.
@@ -83,8 +84,6 @@ pub struct CardState {
     pub controller: Seat,
     pub zone: ZoneKind,
     pub tokens: [i16; 6],
-    /// The counters with names, in the order of the names; none that is zero.
-    pub named: Vec<(CounterName, i16)>,
     pub exhausted: bool,
     /// For locations: turned to the revealed side. For other cards always true.
     pub revealed: bool,
@@ -92,7 +91,7 @@ pub struct CardState {
     pub(crate) looked_at_by: Added<u8>,
     /// Lying with its other face up.
     pub flipped: bool,
-    pub sealed: Vec<Token>,
+    rare: Rare,
     /// For concealed mini-cards: the enemy on the revealed side, none on a decoy.
     pub(crate) conceals: CardId,
     /// For locations: the flood level.
@@ -113,12 +112,11 @@ impl CardState {
             controller: owner,
             zone,
             tokens: [0; 6],
-            named: Vec::new(),
             exhausted: false,
             revealed,
             looked_at_by: Added::default(),
             flipped: false,
-            sealed: Vec::new(),
+            rare: Rare::default(),
             conceals: CardId::NONE,
             role: None,
             flood: FloodLevel::default(),
@@ -129,10 +127,7 @@ impl CardState {
     pub fn count(&self, counter: Counter) -> i32 {
         i32::from(match counter.index() {
             Ok(index) => self.tokens[index],
-            Err(name) => {
-                let of_name = self.named.iter().find(|(one, _)| *one == name);
-                of_name.map_or(0, |(_, count)| *count)
-            }
+            Err(name) => self.rare.count(name),
         })
     }
 
@@ -144,21 +139,47 @@ impl CardState {
         let count = count.clamp(0, i32::from(i16::MAX)) as i16;
         match counter.index() {
             Ok(index) => self.tokens[index] = count,
-            Err(name) => {
-                self.named.retain(|(one, _)| *one != name);
-                if count > 0 {
-                    self.named.push((name, count));
-                    self.named.sort_unstable();
-                }
-            }
+            Err(name) => self.rare.set(name, count),
         }
+    }
+
+    /// The counters with names, in the order of the names.
+    pub fn named(&self) -> &[(CounterName, i16)] {
+        self.rare.named()
+    }
+
+    /// The tokens that are sealed on the card.
+    pub fn sealed(&self) -> &[Token] {
+        self.rare.sealed()
+    }
+
+    pub(crate) fn seal(&mut self, token: Token) {
+        self.rare.seal(token);
+    }
+
+    /// Whether such a token was sealed here; it is no longer.
+    pub(crate) fn unseal(&mut self, token: Token) -> bool {
+        self.rare.unseal(token)
+    }
+
+    pub(crate) fn unseal_all(&mut self) -> Vec<Token> {
+        self.rare.unseal_all()
+    }
+
+    pub(crate) fn copy_counters(&mut self, of: &Self) {
+        self.tokens = of.tokens;
+        self.rare.copy_counters(&of.rare);
+    }
+
+    pub(crate) fn clear_counters(&mut self) {
+        self.tokens = [0; 6];
+        self.rare.clear_counters();
     }
 
     /// What remains on a card that leaves play: nothing.
     pub(crate) fn clear(&mut self) {
         self.def = self.own.take().unwrap_or(self.def);
-        self.tokens = [0; 6];
-        self.named.clear();
+        self.clear_counters();
         self.exhausted = false;
         self.controller = self.owner;
         self.flipped = false;

@@ -40,7 +40,7 @@ impl Game {
                 test.revealed.len() - assumed + test.ignored.len()
             })
             .sum();
-        let sealed: usize = self.cards.iter().map(|card| card.sealed.len()).sum();
+        let sealed: usize = self.cards.iter().map(|card| card.sealed().len()).sum();
         self.bag.tokens.len() + self.bag.shown.len() + out + sealed
     }
 

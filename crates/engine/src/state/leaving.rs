@@ -17,7 +17,7 @@ impl Game {
         let at = self.location_of(card).unwrap_or(CardId::NONE);
         self.last_known.retain(|(id, ..)| *id != card);
         self.last_known.push((card, known, at));
-        let released = std::mem::take(&mut self.card_mut(card).sealed);
+        let released = self.card_mut(card).unseal_all();
         self.bag.add_all(released);
         self.card_mut(card).clear();
         self.uses

@@ -13,6 +13,7 @@ pub(crate) mod ids;
 pub(crate) mod invariants;
 pub(crate) mod leaving;
 pub(crate) mod piles;
+mod rare;
 pub(crate) mod reading;
 pub(crate) mod table;
 pub(crate) mod zones;

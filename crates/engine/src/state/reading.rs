@@ -16,8 +16,8 @@ impl Game {
         one == other
             || left.def == right.def
                 && state(left) == state(right)
-                && left.named == right.named
-                && left.sealed == right.sealed
+                && left.named() == right.named()
+                && left.sealed() == right.sealed()
                 && bare(one)
                 && bare(other)
     }

@@ -136,10 +136,12 @@ impl Game {
             .uses
             .as_ref()
             .map(|(_, number)| *number);
-        if let Some(Number::Fixed(count)) = uses {
-            self.card_mut(card)
-                .add(abilities::Counter::Uses, i32::from(count));
-        }
+        let count = match uses {
+            Some(Number::Fixed(count)) => i32::from(count),
+            Some(Number::X) => self.x_played(card),
+            _ => 0,
+        };
+        self.card_mut(card).add(abilities::Counter::Uses, count);
         self.bring_keys(card);
         self.check_changed_health(card);
         if self.card(card).def.modifier_kinds.may_contradict() {

@@ -40,7 +40,11 @@ pub(super) fn card_with(game: &Game, id: CardId, face: Face) -> CardView {
         sanity: game.sanity(id).filter(|_| in_play).map(measure),
         cost: hand_of.and_then(|seat| cost(game, seat, id)),
         enemy: in_play.then(|| enemy(game, id)).flatten(),
-        sealed: state.sealed.iter().map(|token| TokenName(*token)).collect(),
+        sealed: state
+            .sealed()
+            .iter()
+            .map(|token| TokenName(*token))
+            .collect(),
     }
 }
 

@@ -192,7 +192,7 @@ impl Game {
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
             CardEffect::Role(..) => true,
             CardEffect::Become(..) => true,
-            CardEffect::Attach { to, .. } => self.affects_any(ctx, to),
+            CardEffect::Attach { what, to } => self.could_attach(ctx, what, to),
             CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
             CardEffect::Shuffle(..) => true,

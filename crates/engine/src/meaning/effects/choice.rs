@@ -91,7 +91,13 @@ impl Game {
                 MeaningFrame::Answered { ctx, effect },
             );
         }
-        self.push_effects(ctx, then);
+        self.pay_then(ctx, cost, then);
+    }
+
+    /// Pays the cost, and what follows knows the amount that was chosen as X.
+    fn pay_then(&mut self, ctx: Ctx, cost: &'static Cost, then: &'static [Effect]) {
+        self.done.x = ctx.x;
+        self.push(MeaningFrame::Paid { ctx, list: then });
         self.pay(ctx, cost);
     }
 
@@ -152,11 +158,10 @@ impl Game {
             }
             (Effect::Harm(HarmEffect::CancelHarm(most)), ChoiceKind::Amount(damage)) => {
                 let most = self.value(&ctx, most);
-                self.cancel_so_much(damage, most - damage);
+                self.cancel_so_much(&ctx, damage, most - damage);
             }
             (Effect::Flow(FlowEffect::Pay { cost, then, .. }), ChoiceKind::Yes) => {
-                self.push_effects(ctx, then);
-                self.pay(ctx, cost);
+                self.pay_then(ctx, cost, then);
             }
             (Effect::Flow(FlowEffect::Pay { otherwise, .. }), ChoiceKind::No) => {
                 self.push_effects(ctx, otherwise)

@@ -73,15 +73,11 @@ impl Game {
                 self.done.in_full = false;
                 continue;
             }
-            let limit = self.card(card).def.script().limit_in_area;
-            let free = |host: &CardId| {
-                let copies = self
-                    .attachments(*host)
-                    .filter(|one| self.is_limited_with(ctx.you, card, *one))
-                    .count();
-                limit.is_none_or(|limit| copies < usize::from(limit))
-            };
-            let open: Vec<CardId> = hosts.iter().copied().filter(free).collect();
+            let open: Vec<CardId> = hosts
+                .iter()
+                .copied()
+                .filter(|host| self.has_room_for(ctx.you, card, *host))
+                .collect();
             match open[..] {
                 [] => self.done.in_full = false,
                 [host] => self.attach_to(card, host, ctx.you),
@@ -95,6 +91,31 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether the limit of the card lets it be attached there.
+    fn has_room_for(&self, seat: Seat, card: CardId, host: CardId) -> bool {
+        let limit = self.card(card).def.script().limit_in_area;
+        let copies = self
+            .attachments(host)
+            .filter(|one| self.is_limited_with(seat, card, *one))
+            .count();
+        limit.is_none_or(|limit| copies < usize::from(limit))
+    }
+
+    /// Whether a card could be attached to one of the hosts.
+    pub(super) fn could_attach(&self, ctx: &Ctx, what: &Match, to: &Match) -> bool {
+        let hosts = self.affected(ctx, to);
+        let cards = match what {
+            Match::This => vec![ctx.this],
+            _ => self.affected(ctx, what),
+        };
+        hosts.iter().any(|host| {
+            cards.is_empty()
+                || cards
+                    .iter()
+                    .any(|card| self.has_room_for(ctx.you, *card, *host))
+        })
     }
 
     pub(crate) fn attach_to(&mut self, card: CardId, host: CardId, seat: Seat) {

@@ -50,7 +50,7 @@ impl Game {
                 self.holds_token(token) && self.resolve_ref(ctx, on).is_some()
             }
             TestEffect::ChangeToken(TokenChange::ResolveSealed) => {
-                !self.tests.is_empty() && !self.card(ctx.this).sealed.is_empty()
+                !self.tests.is_empty() && !self.card(ctx.this).sealed().is_empty()
             }
             TestEffect::ChangeToken(TokenChange::Release { from, token, .. }) => self
                 .resolve_ref(ctx, from)

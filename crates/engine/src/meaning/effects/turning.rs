@@ -73,11 +73,9 @@ impl Game {
     fn set_tokens(&mut self, card: CardId, before: &CardState, keeping: bool) {
         let state = self.card_mut(card);
         if keeping {
-            state.tokens = before.tokens;
-            state.named.clone_from(&before.named);
+            state.copy_counters(before);
         } else {
-            state.tokens = Default::default();
-            state.named.clear();
+            state.clear_counters();
         }
     }
 

@@ -156,7 +156,9 @@ impl Planner<'_> {
             0
         };
         self.game.bag.owned += staged.sealed.len();
-        self.game.card_mut(id).sealed.clone_from(&staged.sealed);
+        for token in &staged.sealed {
+            self.game.card_mut(id).seal(*token);
+        }
         let controlled = zone.in_play() && !matches!(spot, Spot::At(_));
         self.place(id, spot, |placement| {
             placement.controller = if controlled { seat } else { owner };
