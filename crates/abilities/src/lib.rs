@@ -46,7 +46,7 @@ pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Prohibition, Stat};
 pub use name::{
     AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
-    NoteName, ResolutionId,
+    NoteName, PassageName, ResolutionId,
 };
 pub use quantity::Quantity;
 pub use resolution::{CodeIf, GuideAnswer, Told, Untold};

@@ -133,6 +133,7 @@ nodes!(
     LogEntry,
     LogSection,
     NoteName,
+    PassageName,
     ResolutionId,
 );
 

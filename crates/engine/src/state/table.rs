@@ -250,6 +250,11 @@ impl Game {
         &self.notes
     }
 
+    /// Passages of the guide that were read in this game, in their order.
+    pub fn passages(&self) -> &[abilities::PassageName] {
+        &self.passages
+    }
+
     pub fn log_counts(&self) -> &BTreeMap<String, i32> {
         &self.log_counts
     }
