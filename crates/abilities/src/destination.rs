@@ -50,6 +50,18 @@ pub enum Place {
     Map,
     /// For a location: the empty space of the map on that side of a matching location.
     Beside(Direction, Match),
+    /// Beside a card of the scenario, at no location.
+    NextTo(Landmark),
+}
+
+/// What lies on the table in every scenario, so that other cards can lie beside it or on it. They
+/// stay there when another act or agenda becomes current.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Landmark {
+    Act,
+    Agenda,
+    /// The scenario reference card.
+    Scenario,
 }
 
 /// What becomes of the cards of a search that were not found.

@@ -227,6 +227,8 @@ pub enum EventKind {
     /// `who` pays for `subject`, which they play, and `amount` is its resource cost. Its Would and
     /// When windows open before anything is paid, so that the cost may still be changed.
     PaidFor,
+    /// A passage of the campaign guide is read, the `amount`-th in this game.
+    PassageRead,
 }
 
 /// A class of events: every field given must fit.

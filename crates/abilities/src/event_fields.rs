@@ -100,7 +100,7 @@ impl EventKind {
                 &[Who, Subject, Object, Amount]
             }
             Kind::TokenRevealed => &[Who, Token],
-            Kind::ManualAdjustment => &[Amount],
+            Kind::ManualAdjustment | Kind::PassageRead => &[Amount],
         }
     }
 }

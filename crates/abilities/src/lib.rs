@@ -31,7 +31,7 @@ pub use board::{Direction, FloodChange, FloodLevel, KeyColour, Line};
 pub use condition::{Compare, Condition};
 pub use cost::Cost;
 pub use counter::{Counter, CounterName};
-pub use destination::{Deck, Destination, Keep, Place};
+pub use destination::{Deck, Destination, Keep, Landmark, Place};
 pub use effect::{
     BoardEffect, CardEffect, CounterEffect, Effect, FlowEffect, HarmEffect, MovementEffect,
     ScenarioEffect, TestEffect,
@@ -46,7 +46,7 @@ pub use matcher::{Match, Ref, Zone};
 pub use modifier::{Modifier, Prohibition, Stat};
 pub use name::{
     AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
-    NoteName, ResolutionId,
+    NoteName, PassageName, ResolutionId,
 };
 pub use quantity::Quantity;
 pub use resolution::{CodeIf, GuideAnswer, Told, Untold};

@@ -150,6 +150,8 @@ pub enum Match {
     HasKey(Option<KeyColour>),
     /// An enemy in the shadows.
     InShadows,
+    /// Lies in play beside the act or agenda, or on the scenario reference card.
+    NextTo(crate::Landmark),
     /// A concealed mini-card at a location.
     MiniCard,
     /// At a matching location (a location is at itself).

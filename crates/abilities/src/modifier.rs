@@ -143,6 +143,17 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,
     },
+    /// Counters of matching cards may be spent as resources to pay for the cards that matching
+    /// investigators play.
+    SpendAsResources {
+        counter: Counter,
+        #[serde(default = "this")]
+        from: Match,
+        cards: Match,
+        /// Who plays them.
+        #[serde(default = "you")]
+        who: Match,
+    },
     /// Matching revealed tokens count as another one.
     TreatToken {
         who: Match,
@@ -298,6 +309,7 @@ impl Modifier {
             | Modifier::Connect { .. }
             | Modifier::TestSkill { .. }
             | Modifier::PlayCost { .. }
+            | Modifier::SpendAsResources { .. }
             | Modifier::SuccessTimes(_)
             | Modifier::PlayAsIfAt { .. }
             | Modifier::TopCardRevealed(_)
@@ -380,6 +392,10 @@ pub enum Prohibition {
     Ready { what: Match },
     /// Investigators cannot spend the counters.
     Spend { who: Match, what: crate::Counter },
+}
+
+fn this() -> Match {
+    Match::This
 }
 
 fn you() -> Match {

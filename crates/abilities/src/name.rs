@@ -113,6 +113,10 @@ name! {
     NoteName: "the name of a note", "words in lower case, joined by `_`", is_id
 }
 name! {
+    /// A passage of the campaign guide, such as `intro_part_2`: a step of a scenario's guide.
+    PassageName: "a passage of the guide", "words in lower case, joined by `_`", is_id
+}
+name! {
     /// A resolution of a scenario, such as `R1`.
     ResolutionId: "a resolution", "`no_resolution`, or `R` and a number", is_resolution
 }

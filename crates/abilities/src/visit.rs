@@ -87,6 +87,7 @@ nodes!(
     Deck,
     Destination,
     Place,
+    Landmark,
     Keep,
     Counter,
     Quantity,
@@ -132,6 +133,7 @@ nodes!(
     LogEntry,
     LogSection,
     NoteName,
+    PassageName,
     ResolutionId,
 );
 

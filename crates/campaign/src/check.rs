@@ -112,6 +112,7 @@ fn known<'k>(
     let sections = guides.iter().flat_map(|guide| &guide.sections);
     let wordings = guides.iter().flat_map(Guide::wordings);
     let entry = |((section, entry), _): ((&str, &str), _)| format!("{section}.{entry}");
+    let passages = guides.iter().flat_map(Guide::passages).map(|(id, _)| id);
     let of_player_cards = library
         .log_entries()
         .iter()
@@ -120,6 +121,7 @@ fn known<'k>(
         library,
         log_sections: sections.map(|section| section.id.to_string()).collect(),
         log_entries: wordings.map(entry).chain(of_player_cards).collect(),
+        passages: passages.map(ToString::to_string).collect(),
         hooks: hooks.to_vec(),
         supplies: Default::default(),
         scenarios: Default::default(),

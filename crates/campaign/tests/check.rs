@@ -113,3 +113,53 @@ fn a_location_is_connected_by_symbols_or_by_an_ability() {
         r#"Connect(from: This, to: Trait("Cultist")), Connect(from: Code("01113"), to: This)"#;
     assert_eq!(alone(scripts(connect)), 2, "the attic is connected");
 }
+
+/// A deck goes on by the numbers of its stages, unless some card leads elsewhere.
+#[test]
+fn a_stage_out_of_order_is_reached_where_a_card_leads_to_it() {
+    let (_, text) = card_data::scenarios()
+        .find(|(_, text)| text.contains("id: \"the-gathering\""))
+        .expect("a scenario");
+    let acts = "\"01108\", \"01109\", \"01110\"";
+    assert!(text.contains(acts), "{text}");
+    let scenario = Checked {
+        path: "play.ron".to_owned(),
+        text: text.replacen(acts, "\"01108\", \"01110\", \"01109\"", 1),
+    };
+    let unreached = |advanced: &str| {
+        let scripts = Checked {
+            path: "torch.ron".to_owned(),
+            text: format!(r#"{{"01108": (advanced: [{advanced}])}}"#),
+        };
+        let found = checked(&[scenario.clone(), scripts]);
+        let never = |fault: &&String| fault.contains("is never reached");
+        found.iter().filter(never).count()
+    };
+    assert_eq!(unreached("GainResources(amount: N(1))"), 2);
+    assert_eq!(unreached(r#"AdvanceTo(stage: Card("01110"))"#), 1);
+    let both = r#"AdvanceTo(stage: Card("01110")), AdvanceTo(stage: Card("01109"))"#;
+    assert_eq!(unreached(both), 0);
+}
+
+#[test]
+fn a_card_has_one_script_in_all_files() {
+    let file = |path: &str| Checked {
+        path: path.to_owned(),
+        text: r#"{"01020": ()}"#.to_owned(),
+    };
+    let found = checked(&[file("guardian.ron"), file("others.ron")]);
+    let said = "others.ron:1:2: error: the card `01020` has a script in guardian.ron already";
+    assert!(found.len() == 1 && found[0].starts_with(said), "{found:?}");
+}
+
+/// Events that no deck holds and that have no cost are never played; other cards put them to use.
+#[test]
+fn a_bonded_event_without_a_cost_needs_no_play_script() {
+    let file = |code: &str| Checked {
+        path: "bonded.ron".to_owned(),
+        text: format!(r#"{{"{code}": ()}}"#),
+    };
+    assert_eq!(checked(&[file("10086")]), Vec::<String>::new());
+    let found = checked(&[file("10006")]).join("\n");
+    assert!(found.contains("an event without a play script"), "{found}");
+}

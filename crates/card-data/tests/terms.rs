@@ -159,6 +159,8 @@ fn refused_words_are_found_where_they_are_words() {
     assert_eq!(hits("사교도를 찾았다."), 1);
     assert_eq!(hits("사교도 시종 1장을 아컴 남부에 둡니다."), 0);
     assert_eq!(hits("Mend by hand"), 1);
+    assert_eq!(hits("경보 수준 카운터"), 1);
+    assert_eq!(hits("카운터 펀치"), 0);
     assert_eq!(hits("The amendment is recommended."), 0);
     assert!(
         refused(&terms, "찾기", CARD_TEXTS).is_empty(),
@@ -168,6 +170,14 @@ fn refused_words_are_found_where_they_are_words() {
         refused(&terms, "가이드", WINDOW),
         ["“가이드” – write “안내서”"]
     );
+}
+
+#[test]
+fn of_a_row_of_facts_its_printed_names_are_read() {
+    let row = r#"  {"name": "mend", "printed": {"en": "alarm level", "ko": "경보 수준"}},"#;
+    let read = spoken("card-data/cards/counters.json", row);
+    assert!(read.iter().any(|text| text == "경보 수준"), "{read:?}");
+    assert!(!read.iter().any(|text| text == "mend"), "{read:?}");
 }
 
 /// Every row of the glossary stands in the rules ledger or in the table, and the section on refused

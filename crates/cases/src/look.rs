@@ -153,6 +153,10 @@ impl Eye<'_> {
                 let notes = game.notes().iter();
                 Seen::unordered(notes.map(|note| Named::new(note.as_str())).collect())
             }
+            ("passages", "") => {
+                let passages = game.passages().iter();
+                Seen::ordered(passages.map(|one| Named::new(one.as_str())).collect())
+            }
             ("phase", "") => Seen::text(phase_name(game.phase())),
             ("round", "") => Seen::Number(i64::from(game.round())),
             ("lead", "") => Seen::Name(self.named(game.investigator(game.lead()).card)),

@@ -85,6 +85,8 @@ pub struct Game {
     pub(crate) log_counts: BTreeMap<String, i32>,
     /// What the scenario remembers of this game.
     pub(crate) notes: BTreeSet<abilities::NoteName>,
+    /// Passages of the guide that were read, in their order. They change nothing.
+    pub(crate) passages: Vec<abilities::PassageName>,
     pub(crate) changes: Vec<LogChange>,
     /// What random basic weaknesses are drawn from.
     pub(crate) weaknesses: WeaknessPool,

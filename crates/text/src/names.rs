@@ -30,6 +30,9 @@ pub trait Names {
     /// What a scenario remembers for one game, by its name in scripts: "the bridge has fallen".
     fn note(&self, language: Language, name: &str) -> String;
 
+    /// The title of a passage of the campaign guide, by its name in scripts.
+    fn passage(&self, language: Language, name: &str) -> String;
+
     /// An entry of the campaign log, `section.entry`, as a player reads it there.
     fn log_entry(&self, language: Language, key: &str) -> String;
 }
@@ -90,6 +93,10 @@ impl Names for CardLibrary {
     }
 
     /// Cards are recorded by their codes; what player cards write has its names beside the facts.
+    fn passage(&self, _: Language, name: &str) -> String {
+        readable(name)
+    }
+
     fn log_entry(&self, language: Language, key: &str) -> String {
         if let Some(name) = self.log_entry_name(key) {
             return pick(language, name);

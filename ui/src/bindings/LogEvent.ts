@@ -14,6 +14,10 @@ export type LogEvent = { event: EventName, who?: CardName, subject?: CardRef, ob
  */
 place?: CardRef, amount: number, phase?: PhaseName, token?: TokenName, 
 /**
+ * The passage of the campaign guide that is read.
+ */
+passage?: CardName, 
+/**
  * Dealt by an attack, or an attack of opportunity.
  */
 by_attack: boolean, };

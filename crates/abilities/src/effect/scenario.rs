@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use crate::{
-    CampaignResult, Destination, LogEntry, LogSection, Match, NoteName, Quantity, Ref,
+    CampaignResult, Destination, LogEntry, LogSection, Match, NoteName, PassageName, Quantity, Ref,
     ResolutionId, Token,
 };
 
@@ -45,6 +45,8 @@ pub enum ScenarioEffect {
     Remember(NoteName),
     /// What was remembered in this game is so no longer.
     Forget(NoteName),
+    /// The players read a passage of the campaign guide, which says no more than what happened.
+    Read(PassageName),
     /// Records each matching card in a section, its code as the entry.
     RecordCards { section: LogSection, what: Match },
     /// Investigators that match earn experience.

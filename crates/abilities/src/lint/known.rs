@@ -22,6 +22,8 @@ pub struct Known<'k> {
     pub log_sections: BTreeSet<String>,
     /// Their entries, `section.entry`.
     pub log_entries: BTreeSet<String>,
+    /// Passages that the guides of scenarios have.
+    pub passages: BTreeSet<String>,
     /// Hooks that the engine runs.
     pub hooks: Vec<&'static str>,
     /// Scenarios of guides that say what a `play` leaves to them, by the ids of the campaign and of

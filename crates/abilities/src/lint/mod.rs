@@ -33,15 +33,19 @@ use fault::Finding;
 
 /// Every fault of a file of scripts, in the order of their places.
 pub fn scripts(known: &Known<'_>, file: &str, text: &str) -> Vec<Fault> {
+    let source = Source::read(text);
+    let repeated = twice(&source, |key| {
+        let message = format!("the card `{key}` has two scripts in this file");
+        (message, "write all that the card does in one script")
+    });
+    if !repeated.is_empty() {
+        return placed(repeated, file, &source);
+    }
     let read = match parse_scripts(file, text) {
         Ok(scripts) => scripts,
         Err(error) => return vec![parse::fault(file, text, &error)],
     };
-    let source = Source::read(text);
-    let mut found = twice(&source, |key| {
-        let message = format!("the card `{key}` has two scripts in this file");
-        (message, "write all that the card does in one script")
-    });
+    let mut found = Vec::new();
     for (code, script) in &read {
         let path = Path::of_key(code.as_str());
         match known.library.get(code.as_str()) {

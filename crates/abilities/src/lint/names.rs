@@ -77,6 +77,15 @@ fn of_scenario(
             let finding = unknown("note is called", name, names, &at.path);
             Some(finding.or_help("give it its words in card-data/cards/notes.json"))
         }
+        Node::PassageName(name) if !known.passages.contains(name.as_str()) => {
+            let passages = known.passages.iter().map(String::as_str);
+            Some(unknown(
+                "passage of a guide is called",
+                name,
+                passages,
+                &at.path,
+            ))
+        }
         Node::HookName(name) if !known.hooks.contains(&name.as_str()) => {
             let hooks = known.hooks.iter().copied();
             Some(unknown("hook is called", name, hooks, &at.path))

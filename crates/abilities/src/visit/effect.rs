@@ -147,6 +147,7 @@ choice!(ScenarioEffect {
     Record(entry),
     RecordCount(entry, value),
     CrossOut(entry),
+    Read(passage),
     Remember(note),
     Forget(note),
     RecordCards { section, what },

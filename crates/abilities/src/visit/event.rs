@@ -105,6 +105,7 @@ choice!(EventKind {
     TopRevealed,
     Devoured,
     PaidFor,
+    PassageRead,
 });
 structure!(EventPattern {
     kind,

@@ -8,7 +8,7 @@ use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, SkillIcon, Slo
 use super::{Node, Part, Step, Walk};
 use crate::{
     AreaName, CampaignResult, CounterName, DeckName, HookName, LogCount, LogEntry, LogSection,
-    NoteName, ResolutionId, Token,
+    NoteName, PassageName, ResolutionId, Token,
 };
 
 impl<T: Part> Part for Vec<T> {
@@ -74,7 +74,7 @@ names!(
     CardCode => Card, Trait => Trait, EncounterSet => Set, Token => Token, AreaName => AreaName,
     CampaignResult => CampaignResult, CounterName => CounterName, DeckName => DeckName, HookName => HookName,
     LogCount => LogCount, LogEntry => LogEntry, LogSection => LogSection,
-    NoteName => NoteName, ResolutionId => ResolutionId,
+    NoteName => NoteName, PassageName => PassageName, ResolutionId => ResolutionId,
 );
 
 macro_rules! words {

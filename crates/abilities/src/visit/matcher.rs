@@ -72,6 +72,7 @@ choice!(Match {
     Flooded,
     HasKey(key),
     InShadows,
+    NextTo(landmark),
     MiniCard,
     At(what),
     With(of),
@@ -155,6 +156,12 @@ choice!(Place {
     At(what),
     Map,
     Beside(side, what),
+    NextTo(landmark),
+});
+choice!(Landmark {
+    Act,
+    Agenda,
+    Scenario,
 });
 choice!(Keep {
     Shuffle,

@@ -43,6 +43,7 @@ choice!(Modifier {
     SkillInstead { who, skill, instead_of, during },
     TestSkill { skill, during },
     PlayCost { who, cards, by, first_each },
+    SpendAsResources { counter, from, cards, who },
     TreatToken { who, token, as_token },
     IgnoreTokens { tokens, during, modifier_only },
     MultiplyNegativeTokens { during, times },

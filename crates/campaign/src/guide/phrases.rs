@@ -13,12 +13,18 @@ pub struct Phrases<'l> {
     library: &'l CardLibrary,
     /// By section, and by `section.entry`.
     entries: BTreeMap<String, Text>,
+    /// By the names of passages, how they begin to be read: their titles.
+    passages: BTreeMap<String, Text>,
 }
 
 impl<'l> Phrases<'l> {
     pub fn new<'g>(library: &'l CardLibrary, guides: impl IntoIterator<Item = &'g Guide>) -> Self {
-        let mut entries = BTreeMap::new();
+        let (mut entries, mut passages) = (BTreeMap::new(), BTreeMap::new());
         for guide in guides {
+            for (id, step) in guide.passages().filter(|(_, step)| !step.title.is_empty()) {
+                let title = || step.title.clone();
+                passages.entry(id.to_string()).or_insert_with(title);
+            }
             for section in &guide.sections {
                 let title = section.title.clone();
                 entries.entry(section.id.clone()).or_insert(title);
@@ -40,7 +46,11 @@ impl<'l> Phrases<'l> {
                 }
             }
         }
-        Self { library, entries }
+        Self {
+            library,
+            entries,
+            passages,
+        }
     }
 }
 
@@ -75,6 +85,19 @@ impl Names for Phrases<'_> {
 
     fn note(&self, language: Language, name: &str) -> String {
         self.library.note(language, name)
+    }
+
+    fn passage(&self, language: Language, name: &str) -> String {
+        match (self.passages.get(name), language) {
+            (None, _) => self.library.passage(language, name),
+            (
+                Some(Text {
+                    ko: Some(title), ..
+                }),
+                Language::Korean,
+            ) => title.clone(),
+            (Some(title), _) => title.en.clone(),
+        }
     }
 
     fn log_entry(&self, language: Language, key: &str) -> String {

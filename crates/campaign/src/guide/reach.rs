@@ -14,6 +14,11 @@ impl Guide {
         reach.effects().collect()
     }
 
+    /// The steps of all scenarios, which a script may tell the players to read.
+    pub fn passages(&self) -> impl Iterator<Item = (&StepId, &Step)> {
+        self.scenarios.iter().flat_map(|one| &one.steps)
+    }
+
     /// What entries of the log say, in all languages of the guide, by section and entry.
     pub fn wordings(&self) -> BTreeMap<(&str, &str), &Text> {
         let mut wordings = BTreeMap::new();

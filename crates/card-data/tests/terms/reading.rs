@@ -1,8 +1,15 @@
 //! What a line of a file says to a player.
 
-/// The texts of a line: the literals of a source file, or the whole line of a plain one.
+/// The texts of a line: the literals of a source file, the printed names of a row of facts, or the
+/// whole line of a plain file.
 pub fn spoken(file: &str, line: &str) -> Vec<String> {
     let trimmed = line.trim_start();
+    if file.ends_with(".json") {
+        // The other name of a row is for scripts alone.
+        return line
+            .split_once("\"printed\"")
+            .map_or_else(Vec::new, |(_, printed)| literals(printed));
+    }
     if !file.ends_with(".ts") && !file.ends_with(".ron") {
         return vec![line.to_owned()];
     }

@@ -1,6 +1,6 @@
 //! What can be looked at on investigators, locations, enemies and other cards.
 
-use abilities::{Counter, CounterName, FloodLevel, Stat};
+use abilities::{Counter, CounterName, FloodLevel, Landmark, Stat};
 use cards::{CardType, Number};
 use engine::{CardId, Seat, Status, ZoneKind};
 
@@ -241,6 +241,9 @@ impl Eye<'_> {
         match self.game.card(card).zone {
             ZoneKind::Threat(_) => Named::new("threat").or("play"),
             ZoneKind::Attached(_) => Named::new("attached").or("play"),
+            ZoneKind::NextTo(Landmark::Act) => Named::new("next to act").or("play"),
+            ZoneKind::NextTo(Landmark::Agenda) => Named::new("next to agenda").or("play"),
+            ZoneKind::NextTo(Landmark::Scenario) => Named::new("next to scenario").or("play"),
             ZoneKind::Shadows => Named::new("shadows").or("play"),
             ZoneKind::Swarm(_) => Named::new("swarm").or("play"),
             ZoneKind::Hand(_) => Named::new("hand"),

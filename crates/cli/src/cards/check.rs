@@ -156,7 +156,8 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Files of scripts, scenarios and guides. What decks may hold in general is none of these.
 fn is_checked(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.ends_with(".ron")
+    name.ends_with(".ron") && name != "deckbuilding.ron"
 }

@@ -6,6 +6,7 @@ use crate::actions::action::ActionFrame;
 use crate::actions::action_points::AdditionalActionsFrame;
 use crate::actions::immediate::ImmediateFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
+use crate::actions::purse::PurseFrame;
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::AbilityRef;
 use crate::{Ask, CardId, Game, Seat};
@@ -48,6 +49,8 @@ pub(crate) enum ActionsFrame {
     } = 69,
     /// Slots are gone, and assets may have to go with them.
     SlotsLost(Seat) = 60,
+    /// A card is paid for, in part with counters that may be spent as resources.
+    Purse(PurseFrame) = 85,
 }
 
 impl Game {
@@ -64,6 +67,7 @@ impl Game {
             ActionsFrame::FinishEvent(card) => self.finish_event(card),
             ActionsFrame::Slots { seat, asset } => self.run_make_room(seat, asset),
             ActionsFrame::SlotsLost(seat) => self.run_slots_lost(seat),
+            ActionsFrame::Purse(frame) => self.run_purse(frame),
         }
     }
 }
@@ -80,6 +84,7 @@ impl ActionsFrame {
             frame @ (Self::Slots { .. }
             | Self::SlotsLost(_)
             | Self::IconUsed { .. }
+            | Self::Purse(_)
             | Self::AdditionalActions(_)
             | Self::Immediate(_)
             | Self::PayAnswered { .. }) => Ok(frame),

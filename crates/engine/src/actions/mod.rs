@@ -12,4 +12,5 @@ pub(crate) mod immediate;
 pub(crate) mod play;
 pub(crate) mod playable;
 mod price;
+mod purse;
 pub(crate) mod slots;

@@ -107,7 +107,7 @@ impl Game {
         self.may_play_from_elsewhere(seat, card)?;
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Play(card))?;
-        let has = self.counter(own, Counter::Resource);
+        let has = self.can_spend_for(seat, card);
         let mut cost = (self.play_cost(seat, card) - discount).max(0);
         if cost > has {
             let there = self.supposing_changed(seat, card);
@@ -277,8 +277,7 @@ impl Game {
         let cost = self.play_cost(seat, card);
         self.note_first_play(seat, card);
         self.occur_part(self.payment(seat, card), Part::Afterwards);
-        let own = self.investigator(seat).card;
-        self.card_mut(own).add(Counter::Resource, -cost);
+        let sources = self.spendable_for(seat, card);
         self.pay_terms(seat, card);
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
@@ -289,6 +288,7 @@ impl Game {
                 next: 0,
             });
         }
+        self.pay_resources(seat, cost, sources);
         self.take_out_to_play(seat, card);
     }
 

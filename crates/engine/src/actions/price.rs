@@ -3,7 +3,7 @@
 //! Whether a card may be played counts what could still be changed, so that a card may be begun that
 //! cannot be paid for yet. Then its players may not decline what makes it possible.
 
-use abilities::{Counter, Duration, Effect, EventKind, FlowEffect, Modifier, Timing};
+use abilities::{Duration, Effect, EventKind, FlowEffect, Modifier, Timing};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
@@ -150,8 +150,7 @@ impl Game {
 
     /// Whether the investigator has what the card costs now.
     fn can_afford(&self, seat: Seat, card: CardId) -> bool {
-        let own = self.investigator(seat).card;
-        self.play_cost(seat, card) <= self.counter(own, Counter::Resource)
+        self.play_cost(seat, card) <= self.can_spend_for(seat, card)
     }
 
     /// Whether the card that is paid for cannot be played unless its cost is changed further.

@@ -278,6 +278,7 @@ impl Game {
             }
             Match::EngagedWith(with) => self.is_engaged_with(ctx, card, with),
             Match::InShadows => known().zone == ZoneKind::Shadows,
+            Match::NextTo(mark) => known().zone == ZoneKind::NextTo(*mark),
             Match::MiniCard => self.is_mini(card),
             Match::SwarmCard => matches!(known().zone, ZoneKind::Swarm(_)),
             Match::Host => !self.swarm_of(card).is_empty(),

@@ -76,6 +76,7 @@ pub(crate) enum ModifierKind {
     CommittableFrom,
     DirectHarm,
     KeepsDoom,
+    SpendAsResources,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -106,6 +107,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::TestSkill { .. } => ModifierKind::TestSkill,
         Modifier::MostDamage { .. } => ModifierKind::MostDamage,
         Modifier::PlayCost { .. } => ModifierKind::PlayCost,
+        Modifier::SpendAsResources { .. } => ModifierKind::SpendAsResources,
         Modifier::Multiply { .. } => ModifierKind::Multiply,
         Modifier::SuccessTimes(_) => ModifierKind::SuccessTimes,
         Modifier::PlayAsIfAt { .. } => ModifierKind::PlayAsIfAt,

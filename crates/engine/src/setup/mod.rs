@@ -233,6 +233,7 @@ impl Game {
             log: BTreeSet::new(),
             log_counts: BTreeMap::new(),
             notes: BTreeSet::new(),
+            passages: Vec::new(),
             weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],

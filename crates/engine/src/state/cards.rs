@@ -1,6 +1,6 @@
 //! What a game is made of: cards with their places and tokens, and the investigators.
 
-use abilities::{Counter, CounterName, FloodLevel, Token};
+use abilities::{Counter, CounterName, FloodLevel, Landmark, Token};
 
 use crate::state::hash::Added;
 use crate::state::rare::Rare;
@@ -49,6 +49,8 @@ pub enum ZoneKind {
     Committed(Seat),
     /// A further deck of acts or agendas.
     StageDeck(u8),
+    /// In play, but at no location: beside a card of the scenario.
+    NextTo(Landmark),
 }
 
 impl ZoneKind {
@@ -66,6 +68,7 @@ impl ZoneKind {
                 | ZoneKind::Shadows
                 | ZoneKind::Act
                 | ZoneKind::Agenda
+                | ZoneKind::NextTo(_)
         )
     }
 }

@@ -189,7 +189,8 @@ impl Game {
             | EventKind::EntersShadows
             | EventKind::TopRevealed
             | EventKind::HarmAssigned
-            | EventKind::PaidFor => {}
+            | EventKind::PaidFor
+            | EventKind::PassageRead => {}
         }
     }
 }

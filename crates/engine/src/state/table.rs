@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Ability, Effect, Modifier, Phase, Stat};
+use abilities::{Ability, Effect, Landmark, Modifier, Phase, Stat};
 use cards::{ConnectionSymbol, PlayKeyword, SkillIcon, Slot};
 
 use crate::flow::frame::FlowFrame;
@@ -79,7 +79,8 @@ impl Game {
     }
 
     /// Cards attached to a card and cards beneath it, and tokens that are cards here; for the
-    /// agenda, the enemies in the shadows above its deck.
+    /// agenda, the enemies in the shadows above its deck; for it, the act and the scenario reference
+    /// card, what lies in play beside them.
     pub fn held_by(&self, host: CardId) -> impl Iterator<Item = CardId> {
         let on = move |zone| {
             matches!(
@@ -89,10 +90,19 @@ impl Game {
                     | ZoneKind::Swarm(at)
                     | ZoneKind::On(at) if at == host
             ) || (zone == ZoneKind::Shadows && self.agenda == host)
+                || matches!(zone, ZoneKind::NextTo(mark) if self.landmark(mark) == host)
         };
         self.cards()
             .filter(move |(_, card)| on(card.zone))
             .map(|(id, _)| id)
+    }
+
+    fn landmark(&self, mark: Landmark) -> CardId {
+        match mark {
+            Landmark::Act => self.act,
+            Landmark::Agenda => self.agenda,
+            Landmark::Scenario => self.reference,
+        }
     }
 
     /// Cards in a zone that keeps no order, in the order in which they entered the game.
@@ -238,6 +248,11 @@ impl Game {
     /// What the scenario remembers of this game.
     pub fn notes(&self) -> &BTreeSet<abilities::NoteName> {
         &self.notes
+    }
+
+    /// Passages of the guide that were read in this game, in their order.
+    pub fn passages(&self) -> &[abilities::PassageName] {
+        &self.passages
     }
 
     pub fn log_counts(&self) -> &BTreeMap<String, i32> {

@@ -23,6 +23,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a ScenarioEffect) -> Vec<Piece> 
         ScenarioEffect::RecordCount(key, count) => predicate(scenario::record_count(c, key, count)),
         ScenarioEffect::CrossOut(key) => predicate(scenario::cross_out(c, key)),
         ScenarioEffect::Remember(note) => predicate(scenario::remember(c, note)),
+        ScenarioEffect::Read(passage) => predicate(scenario::read(c, passage)),
         ScenarioEffect::Forget(note) => predicate(scenario::forget(c, note)),
         ScenarioEffect::RecordCards { section, what } => {
             predicate(scenario::record_cards(c, section, what))

@@ -84,6 +84,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Flood(level) => non(super::board::flood_level(*level).to_owned()),
         Match::HasKey(key) => with(super::board::key(*key)),
         Match::InShadows => phrase("in the shadows".to_owned()),
+        Match::NextTo(mark) => phrase(super::place::next_to(*mark).to_owned()),
         Match::MiniCard => non("concealed mini".to_owned()),
         Match::Unengaged => adjective("unengaged", "engaged"),
         Match::Keyword(keyword) => with(terms::keyword(*keyword).to_lowercase()),

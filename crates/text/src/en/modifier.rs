@@ -231,6 +231,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             by,
             first_each,
         } => play_cost(c, who, cards, by, *first_each),
+        Modifier::SpendAsResources {
+            counter,
+            from,
+            cards,
+            who,
+        } => permit::spend_as_resources(c, (*counter, from), cards, who),
         Modifier::TreatToken {
             who,
             token,

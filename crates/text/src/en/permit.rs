@@ -63,6 +63,27 @@ pub fn may_be_assigned<'a>(
     Clause::new(harm, "may be assigned", format!("to {to}"))
 }
 
+/// `resources on this card may be spent as resources to pay for Spell cards that you play`
+pub fn spend_as_resources<'a>(
+    c: &Context<'a>,
+    (counter, from): (Counter, &'a Match),
+    cards: &'a Match,
+    who: &'a Match,
+) -> Clause {
+    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+    let noun = words::counter(c, counter, uses.filter(|_| *from == Match::This));
+    let on = np(c, from, Kind::Card, Det::Plural).object();
+    let cards = np(c, cards, Kind::Card, Det::Plural).object();
+    let who = np(c, who, Kind::Investigator, Det::A);
+    let plays = if who.is_you() { "play" } else { "plays" };
+    let rest = format!("as resources to pay for {cards} that {} {plays}", who.text);
+    Clause::new(
+        Np::many(format!("{} on {on}", noun.many)),
+        "may be spent",
+        rest,
+    )
+}
+
 pub fn multiply<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, times: u8) -> Clause {
     let value = match stat {
         Stat::Difficulty => "the difficulty of this test".to_owned(),

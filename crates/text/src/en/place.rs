@@ -5,7 +5,7 @@ use super::reference::reference;
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
-use abilities::{Deck, Destination, Direction, Match, Place, Ref};
+use abilities::{Deck, Destination, Direction, Landmark, Match, Place, Ref};
 
 /// The verb that fits the destination: `shuffle` into a deck, `add` to a hand.
 pub fn verb(to: &Destination) -> &'static str {
@@ -102,6 +102,15 @@ pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> Stri
         }
         Place::Map => String::new(),
         Place::Beside(side, of) => beside(c, *side, of),
+        Place::NextTo(mark) => next_to(*mark).to_owned(),
+    }
+}
+
+pub fn next_to(mark: Landmark) -> &'static str {
+    match mark {
+        Landmark::Act => "next to the act deck",
+        Landmark::Agenda => "next to the agenda deck",
+        Landmark::Scenario => "on the scenario reference card",
     }
 }
 

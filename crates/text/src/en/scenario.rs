@@ -100,6 +100,11 @@ pub fn forget(c: &Context<'_>, note: &str) -> Clause {
     noted(c, "forget", note)
 }
 
+pub fn read(c: &Context<'_>, passage: &str) -> Clause {
+    let passage = quoted(&c.names.passage(super::LANGUAGE, passage));
+    Clause::you("read", format!("{passage} in the campaign guide"))
+}
+
 fn noted(c: &Context<'_>, verb: &str, note: &str) -> Clause {
     let note = quoted(&c.names.note(super::LANGUAGE, note));
     Clause::you(verb, format!("that {note}"))

@@ -281,6 +281,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => paid_for(c, event),
+        EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
     }
 }
 

@@ -125,6 +125,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             not,
         ),
         Match::InShadows => clause("그림자 속에".to_owned(), EXIST, not),
+        Match::NextTo(mark) => clause(super::place::next_to(*mark).to_owned(), EXIST, not),
         Match::MiniCard => noun("소형 은신".to_owned(), not),
         Match::Unengaged => pick(
             ("교전 중이 아닌", "교전 중이 아닌 상태"),

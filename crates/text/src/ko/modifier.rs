@@ -352,6 +352,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             };
             Clause::new(Some(subject), format!("{per}{number}만큼"), verb)
         }
+        Modifier::SpendAsResources {
+            counter,
+            from,
+            cards,
+            who,
+        } => permit::spend_as_resources(c, (*counter, from), cards, who),
         Modifier::TreatToken {
             who,
             token,

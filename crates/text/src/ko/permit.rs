@@ -58,6 +58,25 @@ pub fn may_be_assigned<'a>(
     }
 }
 
+/// `당신이 플레이하는 주문 카드의 비용을 지불할 때 이 카드의 자원을 자원처럼 소비할 수 있습니다`
+pub fn spend_as_resources<'a>(
+    c: &Context<'a>,
+    (counter, from): (Counter, &'a Match),
+    cards: &'a Match,
+    who: &'a Match,
+) -> Clause {
+    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+    let noun = words::counter(c, counter, uses.filter(|_| *from == Match::This));
+    let who = particles::i(&np(c, who, Kind::Investigator, Det::Bare).text);
+    let cost = np(c, cards, Kind::Card, Det::Bare).of("비용");
+    let what = particles::eul(&np(c, from, Kind::Card, Det::Bare).of(&noun.text));
+    let before = format!(
+        "{who} 플레이하는 {} 지불할 때 {what} 자원처럼",
+        particles::eul(&cost)
+    );
+    Clause::bare(before, verb::SPEND).may()
+}
+
 pub fn multiply<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, times: u8) -> Clause {
     let value = match stat {
         Stat::Difficulty => "이번 테스트의 난이도".to_owned(),

@@ -9,7 +9,7 @@ use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
-use abilities::{Deck, Destination, Direction, Match, Place, Ref};
+use abilities::{Deck, Destination, Direction, Landmark, Match, Place, Ref};
 
 /// A card is put somewhere; `what` is left out where it was just said.
 pub fn put<'a>(
@@ -102,6 +102,15 @@ pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> Stri
         }
         Place::Map => "플레이 영역에".to_owned(),
         Place::Beside(side, of) => beside(c, *side, of),
+        Place::NextTo(mark) => next_to(*mark).to_owned(),
+    }
+}
+
+pub fn next_to(mark: Landmark) -> &'static str {
+    match mark {
+        Landmark::Act => "주요목적 덱 옆에",
+        Landmark::Agenda => "주요사건 덱 옆에",
+        Landmark::Scenario => "시나리오 참조 카드 위에",
     }
 }
 

@@ -99,6 +99,12 @@ pub fn forget(c: &Context<'_>, note: &str) -> Clause {
     noted(c, verb::FORGET, note)
 }
 
+pub fn read(c: &Context<'_>, passage: &str) -> Clause {
+    let passage = quoted(&c.names.passage(super::LANGUAGE, passage));
+    let what = particles::eul(&passage);
+    Clause::bare(format!("캠페인 가이드에서 {what}"), verb::READ)
+}
+
 fn noted(c: &Context<'_>, verb: verb::Verb, note: &str) -> Clause {
     let note = quoted(&c.names.note(super::LANGUAGE, note));
     Clause::bare(particles::eul(&note), verb)

@@ -143,7 +143,7 @@ pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun 
         Counter::Uses => uses.map_or_else(|| Noun::new("사용 토큰", "개"), uses_noun),
         Counter::Named(name) => {
             let name = c.names.counter(super::LANGUAGE, name.as_str());
-            Noun::new(&format!("{name} 카운터"), "개")
+            Noun::new(&format!("{name} 토큰"), "개")
         }
     }
 }

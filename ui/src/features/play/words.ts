@@ -111,6 +111,7 @@ export function eventSentence(event: LogEvent): string {
     amount: event.amount,
     token: event.token ? tokenName(event.token) : '',
     phase: event.phase ? t.play[event.phase] : '',
+    passage: named(event.passage),
   });
 }
 

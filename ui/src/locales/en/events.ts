@@ -9,6 +9,7 @@ export type Happening = {
   amount: number;
   token: string;
   phase: string;
+  passage: string;
 };
 
 type Sentence = (event: Happening) => string;
@@ -91,4 +92,5 @@ export const events = {
   harm_assigned: ({ subject }) => `Damage or horror is assigned to ${subject}`,
   devoured: ({ who, subject }) => `${who} devours ${subject}`,
   paid_for: ({ who, subject }) => `${who} pays for ${subject}`,
+  passage_read: ({ passage }) => (passage ? `Read in the campaign guide: ${passage}` : 'Read on in the campaign guide'),
 } as const satisfies Record<EventName, Sentence>;

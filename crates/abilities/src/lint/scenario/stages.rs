@@ -28,7 +28,7 @@ fn facts(known: &Known<'_>, code: &CardCode) -> Option<(CardType, Option<u8>)> {
     Some((card.kind, card.stage))
 }
 
-/// The stages of a deck follow each other, so that each is reached.
+/// The stages of a deck follow each other, so that each is reached, or some card leads to them.
 fn in_order(known: &Known<'_>, deck: &StageList<'_>) -> Vec<Finding> {
     let stage = |code: &CardCode| facts(known, code).and_then(|(_, stage)| stage);
     let mut found = Vec::new();
@@ -42,7 +42,7 @@ fn in_order(known: &Known<'_>, deck: &StageList<'_>) -> Vec<Finding> {
         let (Some(before), Some(after)) = (stage(&pair[0]), stage(&pair[1])) else {
             continue;
         };
-        if after != before + 1 {
+        if after != before + 1 && !led_to(known, &pair[1]) {
             let path = path(deck).then(Step::Index(index + 1));
             let message = format!("stage {after} follows on stage {before} and is never reached");
             let help = "put the stages in their order; other versions of one stand in `versions`";
@@ -50,6 +50,12 @@ fn in_order(known: &Known<'_>, deck: &StageList<'_>) -> Vec<Finding> {
         }
     }
     found
+}
+
+/// Whether some script that is known leads to the stage.
+fn led_to(known: &Known<'_>, code: &CardCode) -> bool {
+    let named = known.named_stages.as_ref();
+    known.chosen_stages || named.is_some_and(|named| named.contains(code))
 }
 
 /// Versions are of one stage, and the first of them is in its deck.
@@ -111,8 +117,8 @@ fn others(known: &Known<'_>, scenario: &Play) -> Vec<Finding> {
             let message = format!("`{code}` is no act and no agenda");
             return Some(Finding::new(&path, message));
         }
-        let named = known.named_stages.as_ref();
-        let reached = known.chosen_stages || named.is_none_or(|named| named.contains(code));
+        // Where no scripts are known, one that is not there may lead to it.
+        let reached = known.named_stages.is_none() || led_to(known, code);
         (!reached).then(|| {
             let message = format!("no card advances to `{code}`, so that it is never reached");
             let help = format!("the card before it says `AdvanceTo(stage: Card(\"{code}\"))`");

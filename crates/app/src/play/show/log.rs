@@ -1,10 +1,12 @@
 //! What happened, with the names that things had then.
 
+use abilities::EventKind;
 use engine::{CardId, Choice, ChoiceKind, Event, Game, Prompt, Seat};
 
 use super::cards::{investigator_name, reference};
 use super::chosen;
-use crate::facts::TokenName;
+use crate::facts::{CardName, TokenName};
+use crate::guides::built_in;
 use crate::play::by_hand;
 use crate::play::view::{CardRef, LogEvent, MadeChoice};
 
@@ -73,6 +75,30 @@ pub(super) fn told(game: &Game, event: &Event) -> LogEvent {
         amount: event.amount,
         phase: event.phase.map(Into::into),
         token: event.token.map(TokenName),
+        passage: passage(game, event),
         by_attack: event.by_attack,
     }
+}
+
+/// The passage of the guide that the event speaks of: its title, or else what is written there.
+fn passage(game: &Game, event: &Event) -> Option<CardName> {
+    if event.kind != EventKind::PassageRead {
+        return None;
+    }
+    let index = usize::try_from(event.amount).ok()?.checked_sub(1)?;
+    let name = game.passages().get(index)?;
+    let scenario = game.scenario()?;
+    let mut guides = built_in().unwrap_or_default().iter();
+    let guide = guides.find(|guide| guide.id == scenario.campaign)?;
+    let of_scenario = guide.scenarios.iter();
+    let mut of_scenario = of_scenario.filter(|one| one.id == scenario.guide_id);
+    let step = of_scenario.find_map(|one| one.steps.get(name.as_str()))?;
+    let text = match step.title.is_empty() {
+        true => &step.text,
+        false => &step.title,
+    };
+    Some(CardName {
+        en: text.en.as_str().into(),
+        ko: text.ko.as_deref().map(Into::into),
+    })
 }

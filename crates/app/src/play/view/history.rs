@@ -25,7 +25,7 @@ mirror! {
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
         SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, CardsDrawn, Searched, Canceled, EntersShadows,
-        TopRevealed, Devoured, HarmAssigned, PaidFor,
+        TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead,
     }
 }
 
@@ -97,6 +97,10 @@ pub struct LogEvent {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<TokenName>,
+    /// The passage of the campaign guide that is read.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passage: Option<CardName>,
     /// Dealt by an attack, or an attack of opportunity.
     pub by_attack: bool,
 }

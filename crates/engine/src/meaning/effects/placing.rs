@@ -45,6 +45,10 @@ impl Game {
                 }
                 None => self.done.in_full = false,
             },
+            Place::NextTo(mark) => {
+                let controller = under.unwrap_or(Seat::NONE);
+                self.enter_play(card, ZoneKind::NextTo(*mark), controller);
+            }
             Place::At(places) => {
                 let Some(place) = self.select(ctx, places).first().copied() else {
                     self.done.in_full = false;

@@ -57,6 +57,11 @@ impl Game {
                 });
             }
             ScenarioEffect::Remember(note) => drop(self.notes.insert(note.clone())),
+            ScenarioEffect::Read(passage) => {
+                self.passages.push(passage.clone());
+                let number = self.passages.len() as i32;
+                self.occur(Event::new(EventKind::PassageRead).amount(number));
+            }
             ScenarioEffect::Forget(note) => drop(self.notes.remove(note)),
             ScenarioEffect::RecordCards { section, what } => {
                 for card in self.select(&ctx, what) {
@@ -126,6 +131,7 @@ impl Game {
             ScenarioEffect::Record(..) => true,
             ScenarioEffect::RecordCount(..) => true,
             ScenarioEffect::CrossOut(..) => true,
+            ScenarioEffect::Read(_) => true,
             ScenarioEffect::Remember(note) => !self.notes.contains(note),
             ScenarioEffect::Forget(note) => self.notes.contains(note),
             ScenarioEffect::RecordCards { .. } => true,

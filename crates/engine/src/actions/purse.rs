@@ -1,0 +1,96 @@
+//! Paying for a card with what may be spent as resources.
+
+use abilities::{Counter, Modifier};
+
+use crate::actions::frame::ActionsFrame;
+use crate::flow::prompt::Form;
+use crate::meaning::modifiers::ModifierKind;
+use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
+
+/// Resources that are being paid, and the counters that may be spent in their place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PurseFrame {
+    pub seat: Seat,
+    pub left: i32,
+    pub sources: Vec<(CardId, Counter)>,
+}
+
+impl Game {
+    /// The counters that may be spent as resources to pay for the card, each where there are any.
+    pub(crate) fn spendable_for(&self, seat: Seat, card: CardId) -> Vec<(CardId, Counter)> {
+        let own = self.investigator(seat).card;
+        let mut sources = Vec::new();
+        self.each_modifier(ModifierKind::SpendAsResources, |ctx, modifier| {
+            if let Modifier::SpendAsResources {
+                counter,
+                from,
+                cards,
+                who,
+            } = modifier
+                && self.matches(ctx, own, who)
+                && self.matches(ctx, card, cards)
+            {
+                for source in self.select(ctx, from) {
+                    let purse = (source, *counter);
+                    let there = self.counter(source, *counter) > 0;
+                    if there && !sources.contains(&purse) && purse != (own, Counter::Resource) {
+                        sources.push(purse);
+                    }
+                }
+            }
+            true
+        });
+        sources
+    }
+
+    /// All that the investigator can pay for the card.
+    pub(crate) fn can_spend_for(&self, seat: Seat, card: CardId) -> i32 {
+        let own = self.counter(self.investigator(seat).card, Counter::Resource);
+        own + self.total(&self.spendable_for(seat, card))
+    }
+
+    fn total(&self, sources: &[(CardId, Counter)]) -> i32 {
+        let each = sources.iter();
+        each.map(|(card, counter)| self.counter(*card, *counter))
+            .sum()
+    }
+
+    /// Pays so many resources, some of them with the counters if the investigator likes.
+    pub(crate) fn pay_resources(&mut self, seat: Seat, cost: i32, sources: Vec<(CardId, Counter)>) {
+        let frame = PurseFrame {
+            seat,
+            left: cost,
+            sources,
+        };
+        if frame.sources.is_empty() {
+            return self.run_purse(frame);
+        }
+        self.push(ActionsFrame::Purse(frame));
+    }
+
+    /// One source after the other is asked for; the investigator's own resources pay the rest.
+    pub(crate) fn run_purse(&mut self, mut frame: PurseFrame) {
+        let asked = !frame.sources.is_empty();
+        if asked
+            && let Some(answer) = self.answer.take()
+            && let ChoiceKind::Amount(amount) = answer.act
+        {
+            let (card, counter) = frame.sources.remove(0);
+            frame.left -= amount;
+            self.spend_counter(card, counter, amount);
+        }
+        let own = self.investigator(frame.seat).card;
+        while let Some((card, counter)) = frame.sources.first().copied() {
+            let rest = self.counter(own, Counter::Resource) + self.total(&frame.sources[1..]);
+            let max = self.counter(card, counter).min(frame.left);
+            let min = (frame.left - rest).max(0);
+            if max > 0 {
+                let prompt = Prompt::new(Ask::Pay, frame.seat, card);
+                let prompt = prompt.form(Form::Amount { min, max });
+                return self.ask(prompt, ActionsFrame::Purse(frame));
+            }
+            frame.sources.remove(0);
+        }
+        self.card_mut(own).add(Counter::Resource, -frame.left);
+    }
+}
