@@ -102,7 +102,7 @@ pub fn forget(c: &Context<'_>, note: &str) -> Clause {
 pub fn read(c: &Context<'_>, passage: &str) -> Clause {
     let passage = quoted(&c.names.passage(super::LANGUAGE, passage));
     let what = particles::eul(&passage);
-    Clause::bare(format!("캠페인 가이드에서 {what}"), verb::READ)
+    Clause::bare(format!("캠페인 안내서에서 {what}"), verb::READ)
 }
 
 fn noted(c: &Context<'_>, verb: verb::Verb, note: &str) -> Clause {

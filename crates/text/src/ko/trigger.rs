@@ -296,7 +296,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
         EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
-        EventKind::PassageRead => thing("캠페인 가이드의 글".into(), "", verb::BE_READ),
+        EventKind::PassageRead => thing("캠페인 안내서의 글".into(), "", verb::BE_READ),
         EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
         EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),
         EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
