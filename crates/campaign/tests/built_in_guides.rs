@@ -4,6 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
+use casebook_campaign::ChaosToken;
 use casebook_campaign::guide::{Choice, GuideFacts, Input, Step, StepKind, Text, from_ron};
 use casebook_campaign::run::{GuideRun, Party, Walker, missing_tokens, walk};
 use common::{built_in, party};
@@ -24,10 +25,36 @@ const FACTS: [(&str, &str); 3] = [
     ),
 ];
 
+/// What the public data leave out of a symbol that is printed on a reference card: the scenario, what
+/// they say on either side, and what is printed.
+const CORRECTIONS: [(&str, ChaosToken, [(&str, &str); 2]); 2] = [
+    ("tentacles", ChaosToken::ElderThing, ANCIENT_ONE),
+    (
+        "return_to_the_devourer_below",
+        ChaosToken::ElderThing,
+        ANCIENT_ONE,
+    ),
+];
+
+const ANCIENT_ONE: [(&str, &str); 2] = [("-5", "-5 or -5, reveal 1"), ("-7", "-7 or -7, reveal 1")];
+
+fn corrected(mut facts: GuideFacts) -> GuideFacts {
+    for (scenario, token, sides) in CORRECTIONS {
+        let Some(scenario) = facts.scenarios.get_mut(scenario) else {
+            continue;
+        };
+        for (symbols, (said, printed)) in scenario.symbols.iter_mut().zip(sides) {
+            let said_before = symbols.insert(token, printed.to_owned());
+            assert_eq!(said_before.as_deref(), Some(said), "needs no correction");
+        }
+    }
+    facts
+}
+
 #[test]
 fn facts_agree_with_the_public_guide_data() {
     for (id, json) in FACTS {
-        let facts: GuideFacts = serde_json::from_str(json).unwrap();
+        let facts = corrected(serde_json::from_str(json).unwrap());
         let ours = GuideFacts::of(&built_in(id));
         assert_eq!(ours.bags, facts.bags, "{id}: chaos bags");
         for (scenario, wanted) in &facts.scenarios {
