@@ -35,8 +35,15 @@ pub fn place<'a>(
     let place = preposition(c, counter, on);
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let there = counted(c, total, &noun);
-        let many = &noun.many;
-        return Clause::you("place", format!("{many} {place} until there are {there}"));
+        let (many, are) = (
+            &noun.many,
+            if *total == Quantity::N(1) {
+                "is"
+            } else {
+                "are"
+            },
+        );
+        return Clause::you("place", format!("{many} {place} until there {are} {there}"));
     }
     let (what, after) = split(c, amount, &noun);
     let advance = if may_advance {

@@ -76,5 +76,5 @@ export const events: Messages['events'] = {
   devoured: ({ who, subject }) => `${join(who, '이/가')} ${join(subject, '을/를')} 집어삼킵니다`,
   harm_assigned: ({ subject }) => `${subject}에 피해나 공포가 할당됩니다`,
   paid_for: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 비용을 지불합니다`,
-  passage_read: ({ passage }) => (passage ? `캠페인 가이드에서 읽습니다: ${passage}` : '캠페인 가이드를 이어서 읽습니다'),
+  passage_read: ({ passage }) => (passage ? `캠페인 안내서에서 읽습니다: ${passage}` : '캠페인 안내서를 이어서 읽습니다'),
 };
