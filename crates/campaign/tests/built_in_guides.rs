@@ -25,26 +25,20 @@ const FACTS: [(&str, &str); 3] = [
     ),
 ];
 
-/// What the public data leave out of a symbol that is printed on a reference card: the scenario, what
-/// they say on either side, and what is printed.
-const CORRECTIONS: [(&str, ChaosToken, [(&str, &str); 2]); 2] = [
-    ("tentacles", ChaosToken::ElderThing, ANCIENT_ONE),
-    (
-        "return_to_the_devourer_below",
-        ChaosToken::ElderThing,
-        ANCIENT_ONE,
-    ),
-];
+/// Scenarios of whose elder thing the public data leave out the second token, which is printed on
+/// the reference card.
+const WITH_ANCIENT_ONE: [&str; 2] = ["tentacles", "return_to_the_devourer_below"];
 
+/// On either side: what the public data say, and what is printed.
 const ANCIENT_ONE: [(&str, &str); 2] = [("-5", "-5 or -5, reveal 1"), ("-7", "-7 or -7, reveal 1")];
 
 fn corrected(mut facts: GuideFacts) -> GuideFacts {
-    for (scenario, token, sides) in CORRECTIONS {
+    for scenario in WITH_ANCIENT_ONE {
         let Some(scenario) = facts.scenarios.get_mut(scenario) else {
             continue;
         };
-        for (symbols, (said, printed)) in scenario.symbols.iter_mut().zip(sides) {
-            let said_before = symbols.insert(token, printed.to_owned());
+        for (symbols, (said, printed)) in scenario.symbols.iter_mut().zip(ANCIENT_ONE) {
+            let said_before = symbols.insert(ChaosToken::ElderThing, printed.to_owned());
             assert_eq!(said_before.as_deref(), Some(said), "needs no correction");
         }
     }
