@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::quantity::one;
-use crate::{Effect, Phase, Quantity, Ref, Token, TokenMatch};
+use crate::{Effect, Phase, Quantity, Ref, Token, TokenEffect, TokenMatch};
 
 /// How long a modifier lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -54,6 +54,8 @@ pub enum TokenChange {
     RevealAnother,
     /// Cancels the token and treats it as another one.
     As(Token),
+    /// In place of what the symbol usually does, it does this.
+    Means(Box<TokenEffect>),
     /// Seals matching tokens of the bag on this card, or on another, which of several is your choice.
     Seal {
         token: TokenMatch,

@@ -10,7 +10,7 @@ mod player;
 use std::time::{Duration, Instant};
 
 use casebook_app::GameView;
-use player::{Chance, Directory, play_to, the_gathering};
+use player::{Directory, Random, play_to, the_gathering};
 
 const PARTY: [&str; 4] = ["roland", "daisy", "agnes", "wendy"];
 /// Decisions of a game that is long enough, and the games that are tried for one.
@@ -21,7 +21,7 @@ const VISITS: usize = 500;
 fn main() {
     let directory = Directory::new();
     let app = directory.start();
-    let mut chance = Chance(2026);
+    let mut chance = Random(2026);
     let mut longest: Option<GameView> = None;
     for seed in 0..GAMES {
         let view = app.begin_game(&the_gathering(&PARTY, seed)).expect("begun");

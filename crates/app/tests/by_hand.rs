@@ -3,13 +3,13 @@
 mod player;
 
 use casebook_app::{
-    ActName, Answer, App, ByHandDeed, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal,
+    ActName, Answer, App, ByHandCommand, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal,
     ByHandTarget, ErrorCode, ErrorView, GameView,
 };
-use player::{Chance, Directory, any_deed, play_to, the_gathering};
+use player::{Directory, Random, any_deed, play_to, the_gathering};
 
-fn deed(kind: ByHandKind) -> ByHandDeed {
-    ByHandDeed {
+fn deed(kind: ByHandKind) -> ByHandCommand {
+    ByHandCommand {
         kind,
         card: None,
         to: None,
@@ -19,7 +19,7 @@ fn deed(kind: ByHandKind) -> ByHandDeed {
     }
 }
 
-fn by_hand(app: &App, view: &GameView, deed: ByHandDeed) -> GameView {
+fn by_hand(app: &App, view: &GameView, deed: ByHandCommand) -> GameView {
     let answer = Answer::ByHand { deed };
     app.choose(view.id, view.history.at, answer).unwrap()
 }
@@ -28,7 +28,7 @@ fn by_hand(app: &App, view: &GameView, deed: ByHandDeed) -> GameView {
 fn begun(directory: &Directory, decks: &[&str]) -> (std::sync::Arc<App>, GameView) {
     let app = directory.start();
     let view = app.begin_game(&the_gathering(decks, 7)).unwrap();
-    let view = play_to(&app, view, decks.len() as u32, &mut Chance(3));
+    let view = play_to(&app, view, decks.len() as u32, &mut Random(3));
     (app, view)
 }
 
@@ -43,7 +43,7 @@ fn an_adjustment_is_made_told_undone_and_kept() {
     let directory = Directory::new();
     let (app, before) = begun(&directory, &["roland"]);
     let card = before.investigators[0].card.id;
-    let deed = ByHandDeed {
+    let deed = ByHandCommand {
         card: Some(card),
         amount: Some(2),
         ..deed(ByHandKind::Horror)
@@ -75,16 +75,16 @@ fn what_cannot_be_done_by_hand_is_refused_with_its_reason() {
     let own = view.investigators[0].card.id;
     let wrong = [
         deed(ByHandKind::Damage),
-        ByHandDeed {
+        ByHandCommand {
             card: Some(own),
             amount: Some(-1),
             ..deed(ByHandKind::Clues)
         },
-        ByHandDeed {
+        ByHandCommand {
             card: Some(60_000),
             ..deed(ByHandKind::Exhaust)
         },
-        ByHandDeed {
+        ByHandCommand {
             seat: Some(3),
             ..deed(ByHandKind::Draw)
         },
@@ -117,7 +117,7 @@ fn a_deck_is_looked_through_without_its_order() {
     let names = named(&offer(&app, &view, ByHandKind::ToHand));
     assert!(names.len() > 10);
     assert!(names.is_sorted(), "{names:?}");
-    let shuffle = ByHandDeed {
+    let shuffle = ByHandCommand {
         seat: Some(0),
         ..deed(ByHandKind::ShuffleDeck)
     };
@@ -132,7 +132,7 @@ fn a_card_is_searched_for_and_put_into_play_by_hand() {
     let offered = offer(&app, &view, ByHandKind::PutIntoPlay);
     let in_deck = |target: &&ByHandTarget| target.lies == Some(ByHandPlace::Deck);
     let target = offered.targets.iter().find(in_deck).unwrap();
-    let deed = ByHandDeed {
+    let deed = ByHandCommand {
         card: target.card,
         seat: target.goals[0].seat,
         ..deed(ByHandKind::PutIntoPlay)
@@ -148,7 +148,7 @@ fn a_card_is_searched_for_and_put_into_play_by_hand() {
 fn every_offer_is_legal() {
     let directory = Directory::new();
     let (app, mut view) = begun(&directory, &["wendy", "agnes"]);
-    let mut chance = Chance(11);
+    let mut chance = Random(11);
     for _ in 0..60 {
         if view.prompt.is_none() {
             break;

@@ -8,7 +8,7 @@ use casebook_app::{
     HandChange,
 };
 use desk::{Desk, alive};
-use player::{Chance, play_to};
+use player::{Random, play_to};
 
 const ROLAND: &str = "01001";
 
@@ -22,7 +22,7 @@ fn code<T>(result: Result<T, Error>) -> ErrorCode {
 /// A game of the open scenario, played to its end by chance.
 fn played(desk: &Desk, view: &CampaignView, seed: u32) -> GameView {
     let game = desk.app.play_scenario_of(view.id, view.at, Some(seed));
-    let game = play_to(&desk.app, game.unwrap(), u32::MAX, &mut Chance(seed.into()));
+    let game = play_to(&desk.app, game.unwrap(), u32::MAX, &mut Random(seed.into()));
     assert!(game.outcome.is_some(), "the game ends");
     game
 }
@@ -100,7 +100,7 @@ fn a_game_begun_here_can_be_ended_at_the_table() {
         .play_scenario_of(at_end.id, at_end.at, Some(1))
         .unwrap();
     let ended = desk.answer(&at_end, alive("R2", &[ROLAND]));
-    let game = play_to(&desk.app, game, u32::MAX, &mut Chance(3));
+    let game = play_to(&desk.app, game, u32::MAX, &mut Random(3));
     assert_eq!(
         code(desk.app.write_outcome(game.id, ended.at)),
         ErrorCode::IllegalAnswer

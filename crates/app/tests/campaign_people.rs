@@ -10,7 +10,7 @@ use casebook_app::{
     GuideReply, HandChange, JoiningName, NewCampaign, Transfer,
 };
 use desk::{Desk, alive};
-use player::{Chance, play_to};
+use player::{Random, play_to};
 use serde_json::{Value, json};
 
 const ROLAND: &str = "01001";
@@ -380,7 +380,7 @@ fn a_game_that_was_begun_keeps_its_players() {
     let joined = join(&desk, &open, "wendy").expect("the game is gone");
     // Taken out of the bin again, it was played by others than the scenario is.
     desk.app.restore_game(game.id).expect("out of the bin");
-    let game = play_to(&desk.app, game, u32::MAX, &mut Chance(3));
+    let game = play_to(&desk.app, game, u32::MAX, &mut Random(3));
     let written = desk.app.write_outcome(game.id, joined.at);
     let error = written.expect_err("Wendy has not played it");
     assert_eq!(error.code(), ErrorCode::OtherPlayers);

@@ -4,7 +4,7 @@
 mod player;
 
 use casebook_app::{ErrorCode, GameView};
-use player::{Chance, Directory, any_answer, play_to, the_gathering};
+use player::{Directory, Random, any_answer, play_to, the_gathering};
 
 /// The view without its news: those of a reopened game are those of its last decision too, and
 /// everything else must be equal as well.
@@ -21,7 +21,7 @@ fn killed_after_each_choice_the_game_comes_back_to_the_same_prompt() {
         .begin_game(&the_gathering(&["roland", "wendy"], 7))
         .unwrap();
     let game = view.id;
-    let mut chance = Chance(99);
+    let mut chance = Random(99);
     let mut passed = vec![view.clone()];
     while view.prompt.is_some() {
         // A new program each time; the one before was dropped without any farewell.
@@ -59,14 +59,14 @@ fn a_branch_left_and_resumed_in_another_program_is_the_same() {
     let app = directory.start();
     let view = app.begin_game(&the_gathering(&["daisy"], 3)).unwrap();
     let game = view.id;
-    let left = play_to(&app, view, 30, &mut Chance(5));
+    let left = play_to(&app, view, 30, &mut Random(5));
     let length = left.history.at;
     let view = app.go_to_decision(game, length / 2).unwrap();
     assert_eq!(
         (view.history.at, view.history.decisions),
         (length / 2, length)
     );
-    let end = play_to(&app, view, length / 2 + 8, &mut Chance(1234));
+    let end = play_to(&app, view, length / 2 + 8, &mut Random(1234));
     assert_eq!(end.history.branches, 1);
 
     let app = directory.start();
@@ -97,7 +97,7 @@ fn the_same_choice_after_an_undo_leads_to_the_same_state_and_makes_no_branch() {
     let app = directory.start();
     let mut view = app.begin_game(&the_gathering(&["agnes"], 11)).unwrap();
     let game = view.id;
-    let mut chance = Chance(8);
+    let mut chance = Random(8);
     for _ in 0..25 {
         let answer = any_answer(&view, &mut chance);
         let at = view.history.at;

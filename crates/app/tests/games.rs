@@ -4,7 +4,7 @@ mod player;
 
 use casebook_app::{Answer, AppInfo, DeckChoice, DifficultyName, ErrorCode, GameView, NewGame};
 use expect_test::expect;
-use player::{Chance, Directory, any_answer, play_to, the_gathering};
+use player::{Directory, Random, any_answer, play_to, the_gathering};
 use rusqlite::Connection;
 
 #[test]
@@ -74,7 +74,7 @@ fn a_game_is_listed_with_where_it_stands() {
     let second = app
         .begin_game(&the_gathering(&["skids", "daisy"], 2))
         .unwrap();
-    let first = play_to(&app, first, 6, &mut Chance(3));
+    let first = play_to(&app, first, 6, &mut Random(3));
 
     let games = directory.start().games().unwrap();
     assert_eq!(
@@ -110,7 +110,7 @@ fn a_game_that_is_over_says_how_it_ended() {
     let directory = Directory::new();
     let app = directory.start();
     let view = app.begin_game(&the_gathering(&["agnes"], 4)).unwrap();
-    let view = play_to(&app, view, 5_000, &mut Chance(17));
+    let view = play_to(&app, view, 5_000, &mut Random(17));
     let outcome = view.outcome.unwrap();
     assert_eq!(
         app.games().unwrap()[0].resolution.as_deref(),
@@ -128,7 +128,7 @@ fn the_bin_keeps_a_game_whole() {
     let directory = Directory::new();
     let app = directory.start();
     let view = app.begin_game(&the_gathering(&["wendy"], 5)).unwrap();
-    let view = play_to(&app, view, 8, &mut Chance(6));
+    let view = play_to(&app, view, 8, &mut Random(6));
     app.bin_game(view.id).unwrap();
     assert_eq!(app.games().unwrap(), []);
     let binned = app.binned_games().unwrap();
@@ -162,10 +162,10 @@ fn late_and_illegal_answers_change_nothing() {
     let view = app
         .begin_game(&the_gathering(&["roland", "agnes"], 6))
         .unwrap();
-    let view = play_to(&app, view, 4, &mut Chance(2));
+    let view = play_to(&app, view, 4, &mut Random(2));
     let (game, at) = (view.id, view.history.at);
     let late = app
-        .choose(game, at - 1, any_answer(&view, &mut Chance(2)))
+        .choose(game, at - 1, any_answer(&view, &mut Random(2)))
         .unwrap_err();
     assert_eq!(late.code(), ErrorCode::StaleAnswer);
     let answers = [
@@ -229,7 +229,7 @@ fn a_game_of_other_card_data_is_recovered_as_far_as_it_leads_where_it_led() {
     let view = {
         let app = directory.start();
         let view = app.begin_game(&the_gathering(&["daisy"], 9)).unwrap();
-        play_to(&app, view, 12, &mut Chance(21))
+        play_to(&app, view, 12, &mut Random(21))
     };
     let game = view.id;
     let connection = Connection::open(directory.database()).unwrap();
@@ -251,7 +251,7 @@ fn a_game_of_other_card_data_is_recovered_as_far_as_it_leads_where_it_led() {
     );
     let recovered: GameView = app.recover_game(game).unwrap();
     assert_eq!(recovered.history.at, 8);
-    let view = play_to(&app, recovered, 10, &mut Chance(22));
+    let view = play_to(&app, recovered, 10, &mut Random(22));
     assert_eq!(directory.start().open_game(game).unwrap(), view);
 }
 
@@ -262,7 +262,7 @@ fn odds_count_the_cards_that_are_not_committed_yet() {
     let mut view = app
         .begin_game(&the_gathering(&["roland", "wendy"], 7))
         .unwrap();
-    let mut chance = Chance(4242);
+    let mut chance = Random(4242);
     loop {
         let form = &view.prompt.as_ref().unwrap().form;
         let committable = match form {
@@ -297,7 +297,7 @@ fn the_log_is_the_news_of_all_decisions() {
         .begin_game(&the_gathering(&["agnes", "roland"], 2))
         .unwrap();
     let mut news = vec![view.news.clone()];
-    let mut chance = Chance(77);
+    let mut chance = Random(77);
     while view.prompt.is_some() && news.len() < 40 {
         let answer = any_answer(&view, &mut chance);
         view = app.choose(view.id, view.history.at, answer).unwrap();

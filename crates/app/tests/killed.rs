@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use casebook_app::App;
-use player::{Chance, Directory, any_answer, the_gathering};
+use player::{Directory, Random, any_answer, the_gathering};
 
 /// Names the directory in which the process that will be killed plays.
 const PLAYS_IN: &str = "CASEBOOK_TEST_PLAYS_IN";
@@ -20,7 +20,7 @@ fn the_process_that_will_be_killed() {
         return;
     };
     let app = App::open(PathBuf::from(directory)).unwrap();
-    let mut chance = Chance(u64::from(std::process::id()));
+    let mut chance = Random(u64::from(std::process::id()));
     loop {
         let mut view = app.begin_game(&the_gathering(&["roland"], 1)).unwrap();
         while view.prompt.is_some() {

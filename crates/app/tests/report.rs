@@ -2,7 +2,7 @@
 
 mod player;
 
-use player::{Chance, Directory, play_to, the_gathering};
+use player::{Directory, Random, play_to, the_gathering};
 use serde_json::Value;
 
 #[test]
@@ -15,7 +15,7 @@ fn a_report_holds_the_game_and_no_paths() {
     let view = app.begin_game(&the_gathering(&["roland"], 3)).unwrap();
     let begun = app.write_report(&[]).unwrap();
     assert_eq!((begun.decisions, begun.questions), (Some(0), 1));
-    let view = play_to(&app, view, 25, &mut Chance(7));
+    let view = play_to(&app, view, 25, &mut Random(7));
     let own = app.directory().display().to_string();
     let faults = vec![
         format!("error: {own}/casebook.db"),

@@ -6,7 +6,7 @@ use casebook_app::{
     App, ChangeName, DeckChoice, ErrorCode, FormAsked, GameView, GuideReply, NewGame,
     StandaloneBegun,
 };
-use player::{Chance, Directory, play_to, the_gathering};
+use player::{Directory, Random, play_to, the_gathering};
 
 fn alone(scenario: &str, decks: &[&str]) -> NewGame {
     NewGame {
@@ -63,7 +63,7 @@ fn a_scenario_with_a_setup_of_its_own_begins_at_once_and_its_end_says_what_is_re
     let game = app.open_game(begun.game.expect("a game")).unwrap();
     assert_eq!(game.scenario.id, "the-midnight-masks");
     assert_eq!(game.investigators.len(), 2);
-    let end = play_to(&app, game, u32::MAX, &mut Chance(9));
+    let end = play_to(&app, game, u32::MAX, &mut Random(9));
     let outcome = end.outcome.as_ref().expect("an outcome");
     let recorded = outcome.changes.iter();
     let entries: Vec<_> = recorded
@@ -122,7 +122,7 @@ fn defeat_alone_leaves_no_trauma_in_the_log() {
         };
         let begun = app.begin_standalone(&new).unwrap();
         let game = app.open_game(begun.game.unwrap()).unwrap();
-        let end = play_to(&app, game, u32::MAX, &mut Chance(u64::from(seed) + 1));
+        let end = play_to(&app, game, u32::MAX, &mut Random(u64::from(seed) + 1));
         let one = &end.outcome.as_ref().unwrap().investigators[0];
         if one.physical_trauma + one.mental_trauma == 0 {
             continue;

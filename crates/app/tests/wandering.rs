@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use casebook_app::{Answer, App, GameView, NewGame};
-use player::{Chance, Directory, any_answer, any_deed, the_gathering};
+use player::{Directory, Random, any_answer, any_deed, the_gathering};
 
 /// Walks in an ordinary run of the tests.
 const WALKS: u64 = 4;
@@ -42,7 +42,7 @@ struct Walk {
     /// as well. What is done by hand can be taken back by hand, so a state may come again later, and
     /// come about in more ways than one.
     places: BTreeMap<(u32, String), Vec<Place>>,
-    chance: Chance,
+    chance: Random,
 }
 
 impl Walk {
@@ -58,7 +58,7 @@ impl Walk {
             view,
             answers: Vec::new(),
             places: BTreeMap::new(),
-            chance: Chance(0x9e37_79b9 + seed),
+            chance: Random(0x9e37_79b9 + seed),
         };
         walk.remember();
         walk

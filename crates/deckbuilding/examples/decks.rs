@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use casebook_deckbuilding::{CardRules, Chance, Deck, Deckbuilder, Setting, Wish};
+use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Random, Setting, Wish};
 use serde_json::{Value, json};
 
 /// Random decks of every investigator, checked again and again.
@@ -64,7 +64,7 @@ fn decks(builder: &Deckbuilder) -> Vec<String> {
             ..Wish::new(card.code.clone())
         };
         let deck = builder
-            .random_deck(&wish, &mut Chance::new(seed))
+            .random_deck(&wish, &mut Random::new(seed))
             .expect("a deck");
         dressed(&deck)
     });

@@ -114,7 +114,7 @@ impl Deckbuilder<'_> {
                 copies: 1,
                 counted: 1,
             };
-            inspection.standing(&held).is_ok()
+            inspection.allowance(&held).is_ok()
         });
         let mut codes: Vec<(Option<u8>, CardCode)> = permitted
             .map(|(facts, id)| (facts.level, self.code(id).clone()))

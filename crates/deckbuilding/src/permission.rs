@@ -18,7 +18,7 @@ pub enum Permission {
 
 /// What one card of the library is to a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct Allowance {
     /// How the card may be taken, or why not.
     pub permission: Result<Permission, Reason>,
     /// Copies of its title that the deck may hold.
@@ -30,9 +30,9 @@ pub struct Standing {
 }
 
 impl<'a> Deckbuilder<'a> {
-    /// The standing of every card, in the order of the library; none for a deck without a known
+    /// The allowance of every card, in the order of the library; none for a deck without a known
     /// investigator.
-    pub fn standings(&self, deck: &Deck, setting: &Setting) -> Vec<Standing> {
+    pub fn allowances(&self, deck: &Deck, setting: &Setting) -> Vec<Allowance> {
         let edition = self.edition(deck.taboo).or_else(|| self.edition(None));
         let inspection =
             edition.and_then(|edition| Inspection::new(edition, deck, setting, &mut Vec::new()));
@@ -40,15 +40,15 @@ impl<'a> Deckbuilder<'a> {
             return Vec::new();
         };
         let facts = inspection.edition.facts.iter().zip(0..);
-        let standings = facts.map(|(facts, id)| {
+        let allowances = facts.map(|(facts, id)| {
             let held = Held {
                 id,
                 facts,
                 copies: 1,
                 counted: 1,
             };
-            Standing {
-                permission: inspection.standing(&held),
+            Allowance {
+                permission: inspection.allowance(&held),
                 limit: inspection.title_limit(&held),
                 price: facts.price(),
                 beside: inspection.back.card.side_deck_requirements.is_some()
@@ -56,7 +56,7 @@ impl<'a> Deckbuilder<'a> {
                     && inspection.is_side_option(inspection.edition.builder.card(id)),
             }
         });
-        standings.collect()
+        allowances.collect()
     }
 
     /// Every card that may join the deck, in the order of codes, its size and copies aside; none

@@ -56,14 +56,14 @@ fn a_new_deck_is_at_a_glance_what_it_holds() {
 fn every_card_stands_as_the_check_says() {
     let builder = builder();
     let deck = fresh("01001");
-    let standings = builder.standings(&deck, &Setting::default());
-    assert_eq!(standings.len(), card_data::library().len());
+    let allowances = builder.allowances(&deck, &Setting::default());
+    assert_eq!(allowances.len(), card_data::library().len());
     let of = |code: &str| {
         let at = card_data::library()
             .iter()
             .position(|card| card.code.as_str() == code)
             .unwrap();
-        &standings[at]
+        &allowances[at]
     };
     assert_eq!(of("01020").permission, Ok(Permission::Free));
     assert_eq!(of("01020").limit, 2);
@@ -76,7 +76,7 @@ fn every_card_stands_as_the_check_says() {
         }
     ));
     // A card that stands is one that the check lets pass, and the other way round.
-    for (card, standing) in card_data::library().iter().zip(&standings).step_by(7) {
+    for (card, allowance) in card_data::library().iter().zip(&allowances).step_by(7) {
         let mut with = deck.clone();
         with.slots.add(&card.code, 1);
         let fault = builder
@@ -90,7 +90,7 @@ fn every_card_stands_as_the_check_says() {
                     )
             });
         assert_eq!(
-            standing.permission.is_err(),
+            allowance.permission.is_err(),
             fault,
             "{} {}",
             card.code,

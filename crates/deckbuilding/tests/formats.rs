@@ -2,7 +2,7 @@
 
 use cards::CardCode;
 use casebook_deckbuilding::{
-    CardRules, Chance, Deck, Deckbuilder, ReadError, Setting, TextError, read_decks, read_each,
+    CardRules, Deck, Deckbuilder, Random, ReadError, Setting, TextError, read_decks, read_each,
 };
 use expect_test::{Expect, expect};
 
@@ -328,7 +328,7 @@ fn broken_files_do_no_harm() {
         "{}/../../tests/fixtures/decks/legal",
         env!("CARGO_MANIFEST_DIR")
     );
-    let mut chance = Chance::new(3);
+    let mut chance = Random::new(3);
     let (mut decks, mut errors) = (0, 0);
     for file in std::fs::read_dir(root).unwrap() {
         let text = std::fs::read(file.unwrap().path()).unwrap();

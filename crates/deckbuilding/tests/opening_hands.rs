@@ -1,7 +1,7 @@
 //! How a game with a deck begins: what is in play, what is set aside, and what can be drawn.
 
 use cards::CardCode;
-use casebook_deckbuilding::{CardRules, Chance, Deck, Deckbuilder, OpeningHand, Wish};
+use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, OpeningHand, Random, Wish};
 
 fn builder() -> Deckbuilder<'static> {
     Deckbuilder::new(
@@ -15,12 +15,12 @@ fn deck_of(front: &str, alternate: Option<&str>) -> Deck {
     let mut wish = Wish::new(front);
     wish.front = alternate.map(CardCode::from);
     builder()
-        .random_deck(&wish, &mut Chance::new(1))
+        .random_deck(&wish, &mut Random::new(1))
         .expect("a deck")
 }
 
 fn opened(deck: &Deck) -> OpeningHand {
-    let drawn = builder().opening_hand(deck, &[], &mut Chance::new(2));
+    let drawn = builder().opening_hand(deck, &[], &mut Random::new(2));
     let all = [&drawn.hand, &drawn.deck, &drawn.in_play, &drawn.attached];
     let count: usize = all.iter().map(|pile| pile.len()).sum();
     let copies: u32 = deck.slots.iter().map(|(_, copies)| copies).sum();

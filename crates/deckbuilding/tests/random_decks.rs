@@ -1,7 +1,7 @@
 //! Every deck of the random builder is legal, and every change that breaks one is found.
 
 use cards::{Card, CardCode};
-use casebook_deckbuilding::{CardRules, Chance, Deck, Deckbuilder, Permission, Setting, Wish};
+use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Permission, Random, Setting, Wish};
 
 fn builder() -> Deckbuilder<'static> {
     Deckbuilder::new(
@@ -51,7 +51,7 @@ fn every_random_deck_is_legal() {
     let mut decks = 0;
     for (wish, seed) in wishes(&builder, 8) {
         let deck = builder
-            .random_deck(&wish, &mut Chance::new(seed))
+            .random_deck(&wish, &mut Random::new(seed))
             .expect("a deck");
         let violations = builder.check(&deck, &Setting::default());
         assert_eq!(violations, [], "{wish:?}, seed {seed}\n{}", deck.to_json());
@@ -62,7 +62,7 @@ fn every_random_deck_is_legal() {
 
 /// A change that breaks a legal deck, and the code that must be found; absent where the deck does
 /// not lend itself to it.
-type Mutation = fn(&Deckbuilder, &mut Deck, &mut Chance) -> Option<&'static str>;
+type Mutation = fn(&Deckbuilder, &mut Deck, &mut Random) -> Option<&'static str>;
 
 const MUTATIONS: [(&str, Mutation); 14] = [
     ("a card too few", |builder, deck, chance| {
@@ -202,7 +202,7 @@ fn is_basic(card: &Card) -> bool {
 }
 
 /// A card that counts towards deck size.
-fn counted(builder: &Deckbuilder, deck: &Deck, chance: &mut Chance) -> Option<CardCode> {
+fn counted(builder: &Deckbuilder, deck: &Deck, chance: &mut Random) -> Option<CardCode> {
     let counts = |card: &&&Card| card.play.level.is_some() && !card.permanent;
     let all: Vec<&Card> = deck
         .slots
@@ -214,7 +214,7 @@ fn counted(builder: &Deckbuilder, deck: &Deck, chance: &mut Chance) -> Option<Ca
 }
 
 /// A card that the investigator may take freely.
-fn permitted(builder: &Deckbuilder, deck: &Deck, chance: &mut Chance) -> Option<CardCode> {
+fn permitted(builder: &Deckbuilder, deck: &Deck, chance: &mut Random) -> Option<CardCode> {
     let allowed = builder.permitted(deck, &Setting::default());
     let counts: Vec<_> = allowed
         .iter()
@@ -223,7 +223,7 @@ fn permitted(builder: &Deckbuilder, deck: &Deck, chance: &mut Chance) -> Option<
     Some(chance.pick(&counts)?.0.code.clone())
 }
 
-fn signature(builder: &Deckbuilder, deck: &Deck, chance: &mut Chance) -> Option<CardCode> {
+fn signature(builder: &Deckbuilder, deck: &Deck, chance: &mut Random) -> Option<CardCode> {
     let back = builder.library().get(deck.back().as_str())?;
     let required: Vec<&CardCode> = back
         .deck_requirements
@@ -245,11 +245,11 @@ fn every_mutation_is_found() {
     let mut found = [0; MUTATIONS.len()];
     for (wish, seed) in wishes(&builder, 2) {
         let legal = builder
-            .random_deck(&wish, &mut Chance::new(seed))
+            .random_deck(&wish, &mut Random::new(seed))
             .expect("a deck");
         for (at, (name, mutate)) in MUTATIONS.iter().enumerate() {
             let mut deck = legal.clone();
-            let Some(code) = mutate(&builder, &mut deck, &mut Chance::new(seed)) else {
+            let Some(code) = mutate(&builder, &mut deck, &mut Random::new(seed)) else {
                 continue;
             };
             let violations = builder.check(&deck, &Setting::default());

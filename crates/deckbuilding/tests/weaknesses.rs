@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cards::{Card, CardCode, Subtype};
-use casebook_deckbuilding::{CardRules, Chance, Deck, Deckbuilder, Setting};
+use casebook_deckbuilding::{CardRules, Deck, Deckbuilder, Random, Setting};
 
 fn builder() -> Deckbuilder<'static> {
     Deckbuilder::new(
@@ -20,7 +20,7 @@ fn all(card: &Card) -> u32 {
 /// What 1,000 draws give.
 fn draws(deck: &Deck, setting: &Setting, owned: impl Fn(&Card) -> u32) -> BTreeSet<String> {
     let builder = builder();
-    let mut chance = Chance::new(7);
+    let mut chance = Random::new(7);
     let draw = |_| builder.draw_weakness(deck, setting, &owned, &mut chance);
     (0..1000)
         .filter_map(draw)
@@ -99,7 +99,7 @@ fn draws_are_as_likely_as_copies_and_the_same_for_a_seed() {
         }
     };
     let draw = |seed| {
-        let mut chance = Chance::new(seed);
+        let mut chance = Random::new(seed);
         (0..2000)
             .filter_map(|_| builder.draw_weakness(&deck, &Setting::default(), core, &mut chance))
             .collect::<Vec<_>>()

@@ -26,12 +26,12 @@ pub struct NewGame<'a> {
     pub setup: &'a ScenarioSetup,
     /// The hash of the card data.
     pub card_data: &'a str,
-    pub standing: Standing,
+    pub status: GameStatus,
 }
 
 /// What a list of games says of where one stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct GameStatus {
     pub round: u16,
     pub phase: Phase,
     /// The seat whose decision is open.
@@ -74,7 +74,7 @@ pub struct GameSummary {
     /// Codes of the investigators, in seat order.
     pub investigators: Vec<String>,
     pub card_data: String,
-    pub standing: Standing,
+    pub status: GameStatus,
     pub created: Time,
     pub updated: Time,
     pub deleted: Option<Time>,
@@ -162,7 +162,7 @@ impl Storage {
         &self,
         game: GameId,
         decision: &Decision,
-        standing: &Standing,
+        status: &GameStatus,
     ) -> Result<(), StorageError> {
         let mut connection = self.lock();
         let change = connection.transaction()?;
@@ -184,7 +184,7 @@ impl Storage {
             cursor: Some(decision.node),
             tip: Some(decision.node),
         };
-        stand(&change, game, place, standing, decision.made)?;
+        stand(&change, game, place, status, decision.made)?;
         Ok(change.commit()?)
     }
 
@@ -193,10 +193,10 @@ impl Storage {
         &self,
         game: GameId,
         place: Place,
-        standing: &Standing,
+        status: &GameStatus,
         now: Time,
     ) -> Result<(), StorageError> {
-        stand(&self.lock(), game, place, standing, now)
+        stand(&self.lock(), game, place, status, now)
     }
 
     /// Notes that the game leads where it led with these card data too.
@@ -252,11 +252,11 @@ pub(crate) fn insert_game(
             setup.scenario,
             word(&setup.difficulty),
             investigators.join(" "),
-            game.standing.round,
-            PhaseColumn(game.standing.phase),
-            game.standing.waiting,
-            game.standing.resolution,
-            game.standing.decisions,
+            game.status.round,
+            PhaseColumn(game.status.phase),
+            game.status.waiting,
+            game.status.resolution,
+            game.status.decisions,
             now,
         ],
     )?;
@@ -267,7 +267,7 @@ fn stand(
     connection: &Connection,
     game: GameId,
     place: Place,
-    standing: &Standing,
+    status: &GameStatus,
     now: Time,
 ) -> Result<(), StorageError> {
     let changed = connection.execute(
@@ -278,11 +278,11 @@ fn stand(
             game,
             place.cursor,
             place.tip,
-            standing.round,
-            PhaseColumn(standing.phase),
-            standing.waiting,
-            standing.resolution,
-            standing.decisions,
+            status.round,
+            PhaseColumn(status.phase),
+            status.waiting,
+            status.resolution,
+            status.decisions,
             now,
         ],
     )?;
@@ -301,7 +301,7 @@ fn summary(row: &Row) -> rusqlite::Result<GameSummary> {
         difficulty: row.text(2),
         investigators: row.text(3).split_whitespace().map(str::to_owned).collect(),
         card_data: row.text(4),
-        standing: Standing {
+        status: GameStatus {
             round: row.get(5, 0),
             phase: row.get(6, PhaseColumn(Phase::Mythos)).0,
             waiting: row.get(7, None),

@@ -29,7 +29,7 @@ pub use collection::Collection;
 pub use deck_history::{DeckEdit, DeckEditHead, DeckState, DeckVersion};
 pub use decks::{Deck, DeckId, DeckText};
 pub use error::StorageError;
-pub use games::{Decision, GameId, GameSummary, NewGame, NodeId, Place, SavedGame, Standing};
+pub use games::{Decision, GameId, GameStatus, GameSummary, NewGame, NodeId, Place, SavedGame};
 pub use kinds::Time;
 pub use schema::{NEWEST, OLDEST};
 pub use texts::{OfficialText, TextLanguage};

@@ -6,7 +6,7 @@ use abilities::{Difficulty, Phase};
 use campaign::log::{Campaign, Cause, Change, Decision, Later};
 use campaign::run::{Answer, Party, Reply};
 use casebook_storage::{
-    CampaignGame, CampaignId, GameId, NewGame, Standing, Storage, StorageError, Time,
+    CampaignGame, CampaignId, GameId, GameStatus, NewGame, Storage, StorageError, Time,
 };
 use directory::Directory;
 use engine::ScenarioSetup;
@@ -135,7 +135,7 @@ fn a_game_of_no_campaign_is_not_kept_at_all() {
     let new = NewGame {
         setup: &setup,
         card_data: "",
-        standing: Standing {
+        status: GameStatus {
             round: 1,
             phase: Phase::Mythos,
             waiting: None,

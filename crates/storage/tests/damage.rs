@@ -10,7 +10,8 @@ use abilities::{Difficulty, Phase};
 use campaign::log::{Campaign, Cause, Change, Decision as Written};
 use campaign::run::Party;
 use casebook_storage::{
-    CampaignId, Decision, DeckText, GameId, NewGame, NodeId, Standing, Storage, StorageError, Time,
+    CampaignId, Decision, DeckText, GameId, GameStatus, NewGame, NodeId, Storage, StorageError,
+    Time,
 };
 use directory::Directory;
 use engine::{Choice, ChoiceKind, ScenarioSetup, Seat};
@@ -31,7 +32,7 @@ fn full(storage: &Storage, games: u32, choices: u32) {
         counts: Default::default(),
         weaknesses: None,
     };
-    let standing = |decisions| Standing {
+    let status = |decisions| GameStatus {
         round: 1,
         phase: Phase::Investigation,
         waiting: None,
@@ -42,7 +43,7 @@ fn full(storage: &Storage, games: u32, choices: u32) {
         let game = NewGame {
             setup: &setup,
             card_data: "0123456789abcdef",
-            standing: standing(0),
+            status: status(0),
         };
         let game = storage.begin_game(&game, NOW).unwrap();
         for node in 1..=choices {
@@ -58,9 +59,7 @@ fn full(storage: &Storage, games: u32, choices: u32) {
                 phase: Phase::Mythos,
                 made: NOW,
             };
-            storage
-                .add_choice(game, &decision, &standing(node))
-                .unwrap();
+            storage.add_choice(game, &decision, &status(node)).unwrap();
         }
     }
     let mut campaign = Campaign::new("Ours", "core", Party::default());

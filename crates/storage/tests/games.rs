@@ -5,7 +5,7 @@ mod directory;
 
 use abilities::{Difficulty, Phase};
 use casebook_storage::{
-    Decision, GameId, NewGame, NodeId, Place, Standing, Storage, StorageError, Time,
+    Decision, GameId, GameStatus, NewGame, NodeId, Place, Storage, StorageError, Time,
 };
 use directory::Directory;
 use engine::{CardId, Choice, ChoiceKind, InvestigatorSetup, ScenarioSetup, Seat};
@@ -33,8 +33,8 @@ fn setup() -> ScenarioSetup {
     }
 }
 
-fn standing(decisions: u32) -> Standing {
-    Standing {
+fn status(decisions: u32) -> GameStatus {
+    GameStatus {
         round: 1,
         phase: Phase::Investigation,
         waiting: Some(0),
@@ -60,7 +60,7 @@ fn begin(storage: &Storage, now: i64) -> GameId {
     let game = NewGame {
         setup: &setup,
         card_data: "0123456789abcdef",
-        standing: standing(0),
+        status: status(0),
     };
     storage.begin_game(&game, Time(now)).unwrap()
 }
@@ -81,7 +81,7 @@ fn a_game_is_read_as_it_was_written() {
     ];
     for (index, one) in made.iter().enumerate() {
         storage
-            .add_choice(game, one, &standing(index as u32))
+            .add_choice(game, one, &status(index as u32))
             .unwrap();
     }
     // Not closed: the other connection sees what the disk holds.
@@ -107,15 +107,13 @@ fn going_back_keeps_what_was_undone() {
         decision(1, None, ChoiceKind::Draw),
         decision(2, Some(1), ChoiceKind::Resource),
     ] {
-        storage.add_choice(game, &one, &standing(1)).unwrap();
+        storage.add_choice(game, &one, &status(1)).unwrap();
     }
     let place = Place {
         cursor: None,
         tip: Some(NodeId(2)),
     };
-    storage
-        .stand_at(game, place, &standing(0), Time(50))
-        .unwrap();
+    storage.stand_at(game, place, &status(0), Time(50)).unwrap();
     let saved = directory.open().game(game).unwrap();
     assert_eq!((saved.place, saved.decisions.len()), (place, 2));
 }
@@ -126,14 +124,10 @@ fn the_same_choice_at_the_same_place_cannot_be_kept_twice() {
     let storage = directory.open();
     let game = begin(&storage, 1);
     storage
-        .add_choice(game, &decision(1, None, ChoiceKind::Draw), &standing(1))
+        .add_choice(game, &decision(1, None, ChoiceKind::Draw), &status(1))
         .unwrap();
     for (node, parent) in [(2, None), (1, Some(1))] {
-        let again = storage.add_choice(
-            game,
-            &decision(node, parent, ChoiceKind::Draw),
-            &standing(1),
-        );
+        let again = storage.add_choice(game, &decision(node, parent, ChoiceKind::Draw), &status(1));
         assert!(
             matches!(again, Err(StorageError::Database(_))),
             "node {node}"
@@ -146,14 +140,10 @@ fn the_same_choice_at_the_same_place_cannot_be_kept_twice() {
 fn a_choice_needs_its_game_and_its_parent() {
     let directory = Directory::new();
     let storage = directory.open();
-    let orphan = storage.add_choice(
-        GameId(7),
-        &decision(1, None, ChoiceKind::Draw),
-        &standing(1),
-    );
+    let orphan = storage.add_choice(GameId(7), &decision(1, None, ChoiceKind::Draw), &status(1));
     assert!(orphan.is_err());
     let game = begin(&storage, 1);
-    let orphan = storage.add_choice(game, &decision(2, Some(1), ChoiceKind::Draw), &standing(1));
+    let orphan = storage.add_choice(game, &decision(2, Some(1), ChoiceKind::Draw), &status(1));
     assert!(matches!(orphan, Err(StorageError::Database(_))));
     let nowhere = Place {
         cursor: Some(NodeId(5)),
@@ -161,7 +151,7 @@ fn a_choice_needs_its_game_and_its_parent() {
     };
     assert!(
         storage
-            .stand_at(game, nowhere, &standing(0), Time(1))
+            .stand_at(game, nowhere, &status(0), Time(1))
             .is_err()
     );
     assert_eq!(storage.game(game).unwrap().place, Place::default());
@@ -173,7 +163,7 @@ fn lists_show_what_was_played_last_and_the_bin_apart() {
     let storage = directory.open();
     let (first, second) = (begin(&storage, 10), begin(&storage, 20));
     storage
-        .add_choice(first, &decision(1, None, ChoiceKind::Draw), &standing(1))
+        .add_choice(first, &decision(1, None, ChoiceKind::Draw), &status(1))
         .unwrap();
     let ids = |games: Vec<casebook_storage::GameSummary>| {
         games.iter().map(|game| game.id).collect::<Vec<_>>()
@@ -185,7 +175,7 @@ fn lists_show_what_was_played_last_and_the_bin_apart() {
         (summary.scenario.as_str(), summary.difficulty.as_str()),
         ("the-gathering", "hard")
     );
-    assert_eq!(summary.standing, standing(1));
+    assert_eq!(summary.status, status(1));
     assert_eq!((summary.created, summary.updated), (Time(10), Time(1_001)));
 
     storage.bin_game(first, Time(2_000)).unwrap();

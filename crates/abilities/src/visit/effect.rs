@@ -182,6 +182,7 @@ choice!(TokenChange {
     RevealAndChoose { reveal, choose },
     RevealAnother,
     As(token),
+    Means(effect),
     Seal { token, amount, at_random, on },
     Release { from, token, amount, to_pool },
     ResolveSealed,

@@ -160,9 +160,9 @@ pub(super) fn begun(
     let games = storage.games()?.into_iter().filter(|game| open(game.id));
     let shown = games.map(|game| ScenarioGame {
         game: game.id.0,
-        round: game.standing.round,
-        phase: game.standing.phase.into(),
-        over: game.standing.resolution.is_some(),
+        round: game.status.round,
+        phase: game.status.phase.into(),
+        over: game.status.resolution.is_some(),
     });
     Ok(shown.collect())
 }

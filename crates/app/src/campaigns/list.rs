@@ -14,7 +14,7 @@ use super::refused::refused;
 use super::show::names::{Names, text};
 use super::transfer::Transfer;
 use super::view::{CampaignListing, CampaignView};
-use super::weaknesses::Settled;
+use super::weaknesses::DrawnDeck;
 use crate::facts::DifficultyName;
 use crate::play::{DeckChoice, InvestigatorListing, deck_text};
 use crate::{App, Error};
@@ -96,7 +96,7 @@ impl App {
         };
         let begun = Campaign::begin(name, &led.run(), party, stamp(self.now())).map_err(refused)?;
         let mut campaign = with_decks(begun, &new.guide, decks);
-        let changes: Vec<Change> = settled.iter().flat_map(Settled::changes).collect();
+        let changes: Vec<Change> = settled.iter().flat_map(DrawnDeck::changes).collect();
         if !changes.is_empty() {
             let drawn = Decision {
                 cause: Cause::Deck,
@@ -132,7 +132,7 @@ impl App {
     }
 
     /// The decks that begin, their random weaknesses drawn.
-    fn party(&self, choices: &[DeckChoice], storage: &Storage) -> Result<Vec<Settled>, Error> {
+    fn party(&self, choices: &[DeckChoice], storage: &Storage) -> Result<Vec<DrawnDeck>, Error> {
         let mut decks: Vec<Deck> = Vec::new();
         for choice in choices {
             let (id, json) = deck_text(choice, storage)?;
@@ -149,7 +149,7 @@ impl App {
                 .filter(|other| *other != at)
                 .map(|other| decks[other].clone())
                 .collect();
-            let one = self.settle(decks[at].clone(), &others, decks.len())?;
+            let one = self.draw_weaknesses(decks[at].clone(), &others, decks.len())?;
             decks[at] = one.deck.clone();
             settled.push(one);
         }

@@ -10,7 +10,7 @@ use super::games::begun;
 use super::guides::GuideSession;
 use super::kept::read_deck;
 use super::view::{CampaignView, JoiningName};
-use super::weaknesses::Settled;
+use super::weaknesses::DrawnDeck;
 use crate::play::{DeckChoice, deck_text};
 use crate::{App, Error};
 
@@ -41,9 +41,9 @@ impl App {
         campaign: &Campaign,
         log: &CampaignLog,
         deck: Deck,
-    ) -> Result<Settled, Error> {
+    ) -> Result<DrawnDeck, Error> {
         let others = decks_of(campaign, log)?;
-        self.settle(deck, &others, others.len() + 1)
+        self.draw_weaknesses(deck, &others, others.len() + 1)
     }
 
     /// Fails unless people may come and go now.

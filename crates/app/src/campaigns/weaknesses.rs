@@ -14,12 +14,12 @@ use crate::play::deckbuilder;
 use crate::{App, Error};
 
 /// A deck whose weaknesses are drawn, and those that were.
-pub(super) struct Settled {
+pub(super) struct DrawnDeck {
     pub deck: Deck,
     pub drawn: Vec<CardCode>,
 }
 
-impl Settled {
+impl DrawnDeck {
     /// What the log says of the draw.
     pub fn changes(&self) -> Vec<Change> {
         let drawn = self.drawn.iter().map(|card| Change::Weakness {
@@ -35,13 +35,13 @@ impl App {
     ///
     /// # Errors
     /// [`Error::NoWeakness`] where none is left.
-    pub(super) fn settle(
+    pub(super) fn draw_weaknesses(
         &self,
         deck: Deck,
         others: &[Deck],
         investigators: usize,
-    ) -> Result<Settled, Error> {
-        let mut settled = Settled {
+    ) -> Result<DrawnDeck, Error> {
+        let mut settled = DrawnDeck {
             deck,
             drawn: Vec::new(),
         };

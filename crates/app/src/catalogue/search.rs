@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use cards::{Card, CardSet, CardType, CountBy, Facet, Found, Query};
-use deckbuilding::{Exclusion, Permission, Reason, Standing};
+use deckbuilding::{Allowance, Exclusion, Permission, Reason};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -146,7 +146,7 @@ pub struct DropHint {
 
 /// What every search of one request shares.
 struct Filter {
-    standings: Vec<Standing>,
+    allowances: Vec<Allowance>,
     /// The cards that may be found at all.
     among: CardSet,
     texts: Arc<Texts>,
@@ -185,8 +185,8 @@ impl App {
     fn filter(&self, search: &CardSearch) -> Result<Filter, Error> {
         let library = card_data::library();
         let draft = search.deck.map(|deck| self.draft(deck)).transpose()?;
-        let standings = draft.map_or_else(Vec::new, |draft: Draft| {
-            deckbuilder().standings(&draft.deck, &draft.setting())
+        let allowances = draft.map_or_else(Vec::new, |draft: Draft| {
+            deckbuilder().allowances(&draft.deck, &draft.setting())
         });
         let mut among = listed().clone();
         if !search.reprints {
@@ -196,8 +196,8 @@ impl App {
             SearchScope::All => {}
             SearchScope::Player => among.intersect_with(player_cards()),
             SearchScope::Permitted => keep(&mut among, |at| {
-                let standing = standings.get(at);
-                standing.is_some_and(|one| one.permission.is_ok() || one.beside)
+                let allowance = allowances.get(at);
+                allowance.is_some_and(|one| one.permission.is_ok() || one.beside)
             }),
         }
         if search.supported {
@@ -211,7 +211,7 @@ impl App {
             keep(&mut among, |at| owned.copies(library.at(at as u32)) > 0);
         }
         Ok(Filter {
-            standings,
+            allowances,
             among,
             texts: self.texts()?,
         })
@@ -231,13 +231,13 @@ impl Filter {
     /// Says of each found card whether the deck may take it.
     fn judge(&self, answer: &mut CardsFound) {
         for at in answer.found.iter() {
-            let Some(standing) = self.standings.get(*at as usize) else {
+            let Some(allowance) = self.allowances.get(*at as usize) else {
                 continue;
             };
-            match &standing.permission {
+            match &allowance.permission {
                 Ok(Permission::Free) => {}
                 Ok(Permission::Limited) => answer.limited.push(*at),
-                Err(_) if standing.beside => answer.beside.push(*at),
+                Err(_) if allowance.beside => answer.beside.push(*at),
                 Err(reason) => answer.refused.push(RefusedCard {
                     at: *at,
                     why: why_not(reason),

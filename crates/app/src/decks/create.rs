@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use cards::Card;
-use deckbuilding::{Chance, Deck, Wish};
+use deckbuilding::{Deck, Random, Wish};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -105,7 +105,7 @@ impl App {
     /// # Errors
     /// [`Error::NoRandomDeck`] where the wish leaves too few cards.
     pub fn create_random_deck(&self, wish: &RandomWish) -> Result<i64, Error> {
-        let mut chance = Chance::new(seed());
+        let mut chance = Random::new(seed());
         for _ in 0..TRIES {
             let Some(mut deck) = random(wish, &mut chance) else {
                 continue;
@@ -130,7 +130,7 @@ impl App {
     }
 }
 
-fn random(wish: &RandomWish, chance: &mut Chance) -> Option<Deck> {
+fn random(wish: &RandomWish, chance: &mut Random) -> Option<Deck> {
     let investigators: Vec<&Card> = deckbuilder()
         .investigators()
         .filter(|card| card.alternate_of.is_none() && !card.hidden)

@@ -1,7 +1,7 @@
 //! What can be tried with a deck: opening hands, and the draw of a random basic weakness.
 
 use cards::{Card, CardCode};
-use deckbuilding::{Chance, Deck, Setting};
+use deckbuilding::{Deck, Random, Setting};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -40,7 +40,7 @@ impl App {
         let deck = self.draft(deck)?.deck;
         let seed = given.unwrap_or_else(|| seed() as u32);
         let back: Vec<usize> = put_back.iter().map(|at| *at as usize).collect();
-        let drawn = deckbuilder().opening_hand(&deck, &back, &mut Chance::new(seed.into()));
+        let drawn = deckbuilder().opening_hand(&deck, &back, &mut Random::new(seed.into()));
         let codes = |cards: Vec<cards::CardCode>| -> Vec<String> {
             cards.iter().map(ToString::to_string).collect()
         };
@@ -86,7 +86,7 @@ impl App {
         traits: &[String],
     ) -> Result<CardCode, Error> {
         let owned = self.owned()?;
-        let mut chance = Chance::new(seed());
+        let mut chance = Random::new(seed());
         for of_collection in [true, false] {
             let copies = |card: &Card| {
                 // A reprint is drawn as the card that it reprints, or it would be drawn twice as often.

@@ -4,7 +4,7 @@ use engine::{Assignment, CardId, Choice, ChoiceKind, Prompt, Seat};
 use serde::Deserialize;
 use ts_rs::TS;
 
-use super::view::{ByHandDeed, CardNumber, SeatNumber};
+use super::view::{ByHandCommand, CardNumber, SeatNumber};
 
 /// An answer to the open prompt. The form of the prompt says which kinds fit.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -40,7 +40,7 @@ pub enum Answer {
     },
     /// Something done by hand, beside what is asked.
     ByHand {
-        deed: ByHandDeed,
+        deed: ByHandCommand,
     },
 }
 

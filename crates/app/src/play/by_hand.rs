@@ -5,7 +5,7 @@ use engine::{Adjustment, CardId, Game, Seat, ZoneKind};
 use strum::IntoEnumIterator;
 
 use super::show::cards::{investigator_name, name};
-use super::view::{ByHandDeed, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandTarget};
+use super::view::{ByHandCommand, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandTarget};
 use crate::facts::TokenName;
 use crate::{App, Error};
 
@@ -17,7 +17,7 @@ impl App {
     }
 }
 
-impl ByHandDeed {
+impl ByHandCommand {
     fn of(kind: ByHandKind) -> Self {
         Self {
             kind,
@@ -147,22 +147,22 @@ fn targets(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
         ByHandKind::Actions => actions(game),
         ByHandKind::AddToken | ByHandKind::RemoveToken => tokens(game, kind),
         ByHandKind::ShuffleEncounterDeck => {
-            let possible = may(game, ByHandDeed::of(kind));
+            let possible = may(game, ByHandCommand::of(kind));
             Vec::from_iter(possible.then(ByHandTarget::default))
         }
         _ => cards(game, kind),
     }
 }
 
-fn may(game: &Game, deed: ByHandDeed) -> bool {
+fn may(game: &Game, deed: ByHandCommand) -> bool {
     let adjustment = deed.adjustment();
     adjustment.is_some_and(|one| game.may_adjust(&one).is_ok())
 }
 
-fn with_seat(kind: ByHandKind, seat: Seat) -> ByHandDeed {
-    ByHandDeed {
+fn with_seat(kind: ByHandKind, seat: Seat) -> ByHandCommand {
+    ByHandCommand {
         seat: Some(seat.0),
-        ..ByHandDeed::of(kind)
+        ..ByHandCommand::of(kind)
     }
 }
 
@@ -179,7 +179,7 @@ fn seats(game: &Game, able: impl Fn(Seat) -> bool) -> Vec<ByHandTarget> {
 }
 
 fn actions(game: &Game) -> Vec<ByHandTarget> {
-    let by = |seat: Seat, amount: i32| ByHandDeed {
+    let by = |seat: Seat, amount: i32| ByHandCommand {
         amount: Some(amount),
         ..with_seat(ByHandKind::Actions, seat)
     };
@@ -212,9 +212,9 @@ fn tokens(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
         has: i32::try_from(count(token)).ok(),
         ..ByHandTarget::default()
     };
-    let deed = |token: Token| ByHandDeed {
+    let deed = |token: Token| ByHandCommand {
         token: Some(TokenName(token)),
-        ..ByHandDeed::of(kind)
+        ..ByHandCommand::of(kind)
     };
     numbers
         .chain(symbols)
@@ -251,16 +251,16 @@ fn cards(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
 }
 
 fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
-    let deed = ByHandDeed {
+    let deed = ByHandCommand {
         card: Some(id.0),
-        ..ByHandDeed::of(kind)
+        ..ByHandCommand::of(kind)
     };
     let mut target = ByHandTarget {
         card: Some(id.0),
         can_add: true,
         ..ByHandTarget::default()
     };
-    let by = |amount: i32| ByHandDeed {
+    let by = |amount: i32| ByHandCommand {
         amount: Some(amount),
         ..deed
     };
@@ -290,10 +290,10 @@ fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
     Some(target)
 }
 
-fn places(game: &Game, deed: ByHandDeed) -> Vec<ByHandGoal> {
+fn places(game: &Game, deed: ByHandCommand) -> Vec<ByHandGoal> {
     let goes = |to: &CardId| {
         let to = Some(to.0);
-        may(game, ByHandDeed { to, ..deed })
+        may(game, ByHandCommand { to, ..deed })
     };
     let goal = |to: CardId| ByHandGoal {
         card: Some(to.0),
@@ -303,10 +303,10 @@ fn places(game: &Game, deed: ByHandDeed) -> Vec<ByHandGoal> {
     game.locations().filter(goes).map(goal).collect()
 }
 
-fn people(game: &Game, deed: ByHandDeed) -> Vec<ByHandGoal> {
+fn people(game: &Game, deed: ByHandCommand) -> Vec<ByHandGoal> {
     let fits = |seat: &Seat| {
         let seat = Some(seat.0);
-        may(game, ByHandDeed { seat, ..deed })
+        may(game, ByHandCommand { seat, ..deed })
     };
     let goal = |seat: Seat| ByHandGoal {
         card: None,

@@ -69,7 +69,7 @@ impl App {
         let saved = NewSavedGame {
             setup: &session.setup,
             card_data: &card_data_hash(book),
-            standing: session.standing(),
+            status: session.status(),
         };
         session.id = match link {
             Some(link) => storage.begin_campaign_game(&saved, link, self.now())?,
@@ -98,7 +98,7 @@ impl App {
         let (session, reason) = restored.map_err(|reason| unplayable(game, &reason))?;
         if reason.is_some() {
             let place = session.tree.place();
-            storage.stand_at(id, place, &session.standing(), self.now())?;
+            storage.stand_at(id, place, &session.status(), self.now())?;
         }
         storage.note_card_data(id, &card_data_hash(book()?))?;
         let mut open = self.open_session();
@@ -182,11 +182,11 @@ fn listing(game: GameSummary, own: &str) -> Result<GameListing, Error> {
                 name: name(code),
             })
             .collect(),
-        round: game.standing.round,
-        phase: game.standing.phase.into(),
-        waiting: game.standing.waiting,
-        decisions: game.standing.decisions,
-        resolution: game.standing.resolution,
+        round: game.status.round,
+        phase: game.status.phase.into(),
+        waiting: game.status.waiting,
+        decisions: game.status.decisions,
+        resolution: game.status.resolution,
         created: game.created.0,
         updated: game.updated.0,
         deleted: game.deleted.map(|time| time.0),

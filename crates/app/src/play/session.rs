@@ -1,7 +1,7 @@
 //! A game that is being played: where it stands, how it got there, and the way back.
 
 use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
-use storage::{Decision, GameId, NodeId, Place, SavedGame, Standing, Time};
+use storage::{Decision, GameId, GameStatus, NodeId, Place, SavedGame, Time};
 
 use super::show::log;
 use super::snapshots::Snapshots;
@@ -33,26 +33,26 @@ pub(crate) enum Unplayable {
 }
 
 /// A game after a decision, and what the decision led to.
-pub(crate) struct Reached {
+pub(crate) struct Snapshot {
     pub game: Game,
     pub news: LogGroup,
 }
 
 /// A choice with what it led to, not yet part of the game.
-pub(crate) struct Made {
-    pub reached: Reached,
+pub(crate) struct PendingDecision {
+    pub reached: Snapshot,
     pub decision: Decision,
 }
 
-impl Reached {
-    pub fn standing(&self) -> Standing {
-        standing(&self.game, self.news.at)
+impl Snapshot {
+    pub fn status(&self) -> GameStatus {
+        status(&self.game, self.news.at)
     }
 }
 
-impl Made {
-    pub fn standing(&self) -> Standing {
-        self.reached.standing()
+impl PendingDecision {
+    pub fn status(&self) -> GameStatus {
+        self.reached.status()
     }
 }
 
@@ -69,7 +69,7 @@ impl Session {
         setup: ScenarioSetup,
         tree: Tree,
     ) -> Result<Self, SetupError> {
-        let Reached { game, news } = first(book, &setup)?;
+        let Snapshot { game, news } = first(book, &setup)?;
         let mut snapshots = Snapshots::new();
         snapshots.keep(None, 0, &game);
         Ok(Self {
@@ -95,7 +95,7 @@ impl Session {
         for node in session.tree.path(saved.place.cursor) {
             let mut game = session.game.clone();
             match session.replay(&mut game, node, session.at() + 1) {
-                Ok(news) => session.arrive(Reached { game, news }, Some(node)),
+                Ok(news) => session.arrive(Snapshot { game, news }, Some(node)),
                 Err(reason) => {
                     let place = session.tree.place_at(reached);
                     session.tree.stand(place);
@@ -112,12 +112,12 @@ impl Session {
         self.news.at
     }
 
-    pub fn standing(&self) -> Standing {
-        standing(&self.game, self.at())
+    pub fn status(&self) -> GameStatus {
+        status(&self.game, self.at())
     }
 
     /// Tries a choice; the session stays as it is.
-    pub fn make(&self, choice: &Choice, now: Time) -> Result<Made, IllegalChoice> {
+    pub fn make(&self, choice: &Choice, now: Time) -> Result<PendingDecision, IllegalChoice> {
         let mut game = self.game.clone();
         let news = apply(&mut game, choice, self.at() + 1)?;
         let decision = Decision {
@@ -129,24 +129,24 @@ impl Session {
             phase: self.game.phase(),
             made: now,
         };
-        let reached = Reached { game, news };
-        Ok(Made { reached, decision })
+        let reached = Snapshot { game, news };
+        Ok(PendingDecision { reached, decision })
     }
 
     /// A choice that is on the disk becomes part of the game.
-    pub fn accept(&mut self, made: Made) {
+    pub fn accept(&mut self, made: PendingDecision) {
         let node = made.decision.node;
         self.tree.add(made.decision);
         self.arrive(made.reached, Some(node));
     }
 
     /// The player stands elsewhere from now on.
-    pub fn stand(&mut self, place: Place, reached: Reached) {
+    pub fn stand(&mut self, place: Place, reached: Snapshot) {
         self.tree.stand(place);
         self.arrive(reached, place.cursor);
     }
 
-    fn arrive(&mut self, reached: Reached, node: Option<NodeId>) {
+    fn arrive(&mut self, reached: Snapshot, node: Option<NodeId>) {
         self.snapshots.keep(node, reached.news.at, &reached.game);
         self.game = reached.game;
         self.news = reached.news;
@@ -154,7 +154,7 @@ impl Session {
 
     /// The game after a decision: from the nearest snapshot before it, so that what the decision
     /// led to is known too.
-    pub fn reach(&self, to: Option<NodeId>) -> Result<Reached, Unplayable> {
+    pub fn reach(&self, to: Option<NodeId>) -> Result<Snapshot, Unplayable> {
         let path = self.tree.path(to);
         let before = |index: usize| index.checked_sub(1).map(|index| path[index]);
         let known = (0..path.len()).rev().find_map(|index| {
@@ -169,12 +169,12 @@ impl Session {
             news = Some(self.replay(&mut game, *node, number)?);
         }
         match news {
-            Some(news) => Ok(Reached { game, news }),
+            Some(news) => Ok(Snapshot { game, news }),
             None => self.replay_all(&path),
         }
     }
 
-    fn replay_all(&self, path: &[NodeId]) -> Result<Reached, Unplayable> {
+    fn replay_all(&self, path: &[NodeId]) -> Result<Snapshot, Unplayable> {
         let mut reached = first(self.book, &self.setup)?;
         for (number, node) in (1..).zip(path) {
             reached.news = self.replay(&mut reached.game, *node, number)?;
@@ -184,7 +184,7 @@ impl Session {
 
     /// The log of the decisions up to where the player stands, from one of them on.
     pub fn log(&self, from: u32) -> Result<Vec<LogGroup>, Unplayable> {
-        let Reached { mut game, news } = first(self.book, &self.setup)?;
+        let Snapshot { mut game, news } = first(self.book, &self.setup)?;
         let mut groups = vec![news];
         for (number, node) in (1..).zip(self.tree.path(self.tree.cursor())) {
             groups.push(self.replay(&mut game, node, number)?);
@@ -208,7 +208,7 @@ impl Session {
     }
 }
 
-fn first(book: &'static CardDatabase, setup: &ScenarioSetup) -> Result<Reached, SetupError> {
+fn first(book: &'static CardDatabase, setup: &ScenarioSetup) -> Result<Snapshot, SetupError> {
     let (game, step) = Game::begin(book, setup)?;
     let news = LogGroup {
         at: 0,
@@ -217,7 +217,7 @@ fn first(book: &'static CardDatabase, setup: &ScenarioSetup) -> Result<Reached, 
         choice: None,
         events: log::events(&game, &step.events),
     };
-    Ok(Reached { game, news })
+    Ok(Snapshot { game, news })
 }
 
 /// Takes the choice and tells what it led to.
@@ -235,8 +235,8 @@ fn apply(game: &mut Game, choice: &Choice, at: u32) -> Result<LogGroup, IllegalC
     })
 }
 
-fn standing(game: &Game, decisions: u32) -> Standing {
-    Standing {
+fn status(game: &Game, decisions: u32) -> GameStatus {
+    GameStatus {
         round: game.round(),
         phase: game.phase(),
         waiting: game.prompt().map(|prompt| prompt.who().0),

@@ -39,12 +39,12 @@ impl App {
             match session.tree.same(cursor, &choice) {
                 Some(node) => {
                     let place = session.tree.place_at(Some(node));
-                    let standing = made.standing();
-                    storage.stand_at(session.id, place, &standing, self.now())?;
+                    let status = made.status();
+                    storage.stand_at(session.id, place, &status, self.now())?;
                     session.stand(place, made.reached);
                 }
                 None => {
-                    storage.add_choice(session.id, &made.decision, &made.standing())?;
+                    storage.add_choice(session.id, &made.decision, &made.status())?;
                     session.accept(made);
                 }
             }
@@ -142,7 +142,7 @@ impl App {
                 .reach(node)
                 .map_err(|reason| session.fault(&reason))?;
             let place = session.tree.place_at(node);
-            storage.stand_at(session.id, place, &reached.standing(), self.now())?;
+            storage.stand_at(session.id, place, &reached.status(), self.now())?;
             session.stand(place, reached);
         }
         Ok(session.view())

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use casebook_app::{
-    Answer, App, ByHandDeed, ByHandOffer, DeckChoice, DifficultyName, FormView, GameView, NewGame,
-    Points, PromptView, Share,
+    Answer, App, ByHandCommand, ByHandOffer, DeckChoice, DifficultyName, FormView, GameView,
+    NewGame, Points, PromptView, Share,
 };
 use tempfile::TempDir;
 
@@ -49,9 +49,9 @@ pub fn the_gathering(decks: &[&str], seed: u32) -> NewGame {
 }
 
 /// Numbers that are the same in every run (xorshift).
-pub struct Chance(pub u64);
+pub struct Random(pub u64);
 
-impl Chance {
+impl Random {
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -61,7 +61,7 @@ impl Chance {
 }
 
 /// Goes on to a decision, or to the end of the game.
-pub fn play_to(app: &App, mut view: GameView, decisions: u32, chance: &mut Chance) -> GameView {
+pub fn play_to(app: &App, mut view: GameView, decisions: u32, chance: &mut Random) -> GameView {
     while view.prompt.is_some() && view.history.at < decisions {
         let answer = any_answer(&view, chance);
         view = app.choose(view.id, view.history.at, answer).unwrap();
@@ -70,7 +70,7 @@ pub fn play_to(app: &App, mut view: GameView, decisions: u32, chance: &mut Chanc
 }
 
 /// Any legal answer to the open prompt.
-pub fn any_answer(view: &GameView, chance: &mut Chance) -> Answer {
+pub fn any_answer(view: &GameView, chance: &mut Random) -> Answer {
     let prompt = view.prompt.as_ref().expect("an open prompt");
     match &prompt.form {
         FormView::Options | FormView::Commit { .. } => Answer::Choice {
@@ -131,12 +131,12 @@ fn cards(prompt: &PromptView) -> Vec<u16> {
 }
 
 /// Anything that is offered to be done by hand.
-pub fn any_deed(offers: &[ByHandOffer], chance: &mut Chance) -> ByHandDeed {
+pub fn any_deed(offers: &[ByHandOffer], chance: &mut Random) -> ByHandCommand {
     let offer = &offers[chance.below(offers.len())];
     let target = &offer.targets[chance.below(offer.targets.len())];
     let goal = (!target.goals.is_empty()).then(|| &target.goals[chance.below(target.goals.len())]);
     let amount = target.has.map(|_| if target.can_add { 1 } else { -1 });
-    ByHandDeed {
+    ByHandCommand {
         kind: offer.kind,
         card: target.card,
         to: goal.and_then(|goal| goal.card),

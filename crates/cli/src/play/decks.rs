@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use anyhow::{Context, bail};
 use cards::{CardCode, CardType, Subtype};
-use deckbuilding::{CardRules, Chance, Deckbuilder, Language, Mode, Setting, Wish};
+use deckbuilding::{CardRules, Deckbuilder, Language, Mode, Random, Setting, Wish};
 use engine::{CardDef, InvestigatorSetup};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
@@ -132,7 +132,7 @@ pub fn core_pool() -> BTreeSet<CardCode> {
 
 /// Legal decks of the pool, drawn by chance, one for each of its investigators.
 pub fn random(pool: &Arc<BTreeSet<CardCode>>, seed: u64) -> anyhow::Result<Vec<Deck>> {
-    let mut chance = Chance::new(seed);
+    let mut chance = Random::new(seed);
     let investigators = pool.iter().filter(|code| {
         let def = book().card(code.as_str());
         def.is_some_and(|def| def.kind() == CardType::Investigator)

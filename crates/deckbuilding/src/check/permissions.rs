@@ -40,7 +40,7 @@ impl Inspection<'_, '_> {
     }
 
     /// Whether one more card may join the deck, and if not, why.
-    pub fn standing(&self, held: &Held) -> Result<Permission, Reason> {
+    pub fn allowance(&self, held: &Held) -> Result<Permission, Reason> {
         if held.facts.forbidden {
             return Err(Reason::Forbidden { list: self.list() });
         }

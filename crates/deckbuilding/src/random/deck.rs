@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use cards::{Card, CardCode, Class, DeckOption};
 
-use super::Chance;
+use super::Random;
 use crate::backs::{Back, Selection};
 use crate::card_rules::CardRule;
 use crate::check::Inspection;
@@ -59,13 +59,13 @@ pub(super) struct Draft<'a, 'b> {
     /// Cards by options that permit only so many.
     pub(super) limited: u32,
     wish: &'b Wish,
-    chance: &'b mut Chance,
+    chance: &'b mut Random,
 }
 
 impl<'a> Deckbuilder<'a> {
     /// A random legal deck; absent for an investigator who can have none, or where the cards that
     /// the wish leaves do not suffice.
-    pub fn random_deck(&self, wish: &Wish, chance: &mut Chance) -> Option<Deck> {
+    pub fn random_deck(&self, wish: &Wish, chance: &mut Random) -> Option<Deck> {
         let edition = self.edition(wish.taboo)?;
         let mut deck = Deck::new("", wish.investigator.clone());
         (deck.taboo, deck.choices.front, deck.choices.back) =

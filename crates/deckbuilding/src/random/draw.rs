@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use cards::CardCode;
 
-use super::Chance;
+use super::Random;
 use crate::card_rules::CardRule;
 use crate::{Deck, Deckbuilder};
 
@@ -32,7 +32,7 @@ impl Deckbuilder<'_> {
         &self,
         deck: &Deck,
         put_back: &[usize],
-        chance: &mut Chance,
+        chance: &mut Random,
     ) -> OpeningHand {
         let mut drawn = OpeningHand::default();
         for (code, copies) in deck.slots.iter() {

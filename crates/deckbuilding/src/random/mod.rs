@@ -13,9 +13,9 @@ pub use draw::OpeningHand;
 
 /// A generator of random choices.
 #[derive(Clone, Debug)]
-pub struct Chance(Pcg64Mcg);
+pub struct Random(Pcg64Mcg);
 
-impl Chance {
+impl Random {
     pub fn new(seed: u64) -> Self {
         Self(Pcg64Mcg::seed_from_u64(seed))
     }

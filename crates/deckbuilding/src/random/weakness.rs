@@ -2,7 +2,7 @@
 
 use cards::{Card, CardCode, Restriction};
 
-use super::Chance;
+use super::Random;
 use crate::card_rules::CardRule;
 use crate::facts::Role;
 use crate::setting::Mode;
@@ -16,7 +16,7 @@ impl<'a> Deckbuilder<'a> {
         deck: &Deck,
         setting: &Setting,
         owned: impl Fn(&Card) -> u32,
-        chance: &mut Chance,
+        chance: &mut Random,
     ) -> Option<CardCode> {
         let pool = self
             .weaknesses(deck, setting)

@@ -297,7 +297,7 @@ fn forced_out(versions: &Versions, before: &Copies) -> Copies {
             copies: *copies,
             counted: *copies,
         };
-        let out = match new.standing(&held) {
+        let out = match new.allowance(&held) {
             Err(_) => *copies,
             Ok(_) => title.saturating_sub(limit(facts)).min(*copies),
         };

@@ -166,6 +166,6 @@ impl Versions<'_, '_> {
             copies: 1,
             counted: 1,
         };
-        self.new.standing(&held).is_ok()
+        self.new.allowance(&held).is_ok()
     }
 }

@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use casebook_deckbuilding::{Chance, Deck, Setting, StepKind, Upgrade};
+use casebook_deckbuilding::{Deck, Random, Setting, StepKind, Upgrade};
 
 use super::{builder, starter};
 
@@ -39,7 +39,7 @@ const ARMOR: &str = "09021";
 
 /// The old version, the new one.
 fn random_upgrade(seed: u64) -> (Deck, Deck) {
-    let chance = &mut Chance::new(seed);
+    let chance = &mut Random::new(seed);
     let mut old = starter("wendy");
     for (card, most) in [
         (RESEARCH, 2),

@@ -7,6 +7,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::{Part, Stage};
 use crate::frame::Frame;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::{CardId, Event, Game};
 
@@ -79,7 +80,11 @@ impl Game {
             // The token that would have been revealed stays in the bag.
             Part::Would if event.kind == EventKind::TokenRevealed => {
                 let below = usize::from(ctx.occurrence) - 1;
-                if self.stack[below] == Frame::SkillTest(SkillTestFrame::RevealDrawn) {
+                if matches!(
+                    self.stack[below],
+                    Frame::SkillTest(SkillTestFrame::RevealDrawn)
+                        | Frame::Mechanics(MechanicsFrame::RevealDrawn)
+                ) {
                     self.stack[below] = Frame::Flow(FlowFrame::Nothing);
                 }
             }

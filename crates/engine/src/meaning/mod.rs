@@ -6,6 +6,7 @@ pub(crate) mod frame;
 pub(crate) mod immune;
 pub(crate) mod matcher;
 pub(crate) mod modifiers;
+pub(crate) mod nesting;
 pub(crate) mod prohibitions;
 pub(crate) mod quantity;
 pub(crate) mod stats;

@@ -3,6 +3,7 @@
 use abilities::{Ability, ActiveIn, Duration, Match, Modifier, TestMatch};
 
 use crate::flow::context::Ctx;
+use crate::meaning::nesting::Level;
 use crate::{CardId, Game, Seat, ZoneKind};
 
 /// A set of modifier variants, so that a game without any of a kind never looks for them.
@@ -188,6 +189,9 @@ impl Game {
         if !self.modifier_kinds.has(kind) {
             return;
         }
+        let Some(_level) = Level::enter() else {
+            return;
+        };
         let wants = |modifier: &Modifier| kind_of(modifier) == kind && wants(modifier);
         let hidden = self.hidden_cards();
         for card in self.in_play.iter().chain(&hidden) {

@@ -4,6 +4,7 @@ use abilities::{Counter, Modifier, Stat};
 use cards::{CardType, Number, SkillIcon};
 
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::nesting::Value;
 use crate::{CardId, Game, Seat};
 
 impl Game {
@@ -15,6 +16,9 @@ impl Game {
     /// How many times a value counts, once modifiers are added.
     pub(crate) fn multiplier(&self, card: CardId, stat: Stat) -> i32 {
         let mut times = 1;
+        let Some(_asked) = Value::ask(card, stat, ModifierKind::Multiply) else {
+            return times;
+        };
         self.each_modifier(ModifierKind::Multiply, |ctx, modifier| {
             if let Modifier::Multiply {
                 to,
@@ -45,6 +49,9 @@ impl Game {
         stat: Stat,
         mut found: impl FnMut(CardId, i32),
     ) {
+        let Some(_asked) = Value::ask(card, stat, ModifierKind::Add) else {
+            return;
+        };
         let wants =
             |modifier: &Modifier| matches!(modifier, Modifier::Add { stat: of, .. } if *of == stat);
         self.each_wanted_modifier(ModifierKind::Add, wants, |ctx, modifier| {
@@ -66,6 +73,7 @@ impl Game {
     /// What the value is set to, where something sets it; of several, the last in precedence.
     pub(crate) fn set_value(&self, card: CardId, stat: Stat) -> Option<i32> {
         let mut set: Option<(usize, i32)> = None;
+        let _asked = Value::ask(card, stat, ModifierKind::Set)?;
         let wants =
             |modifier: &Modifier| matches!(modifier, Modifier::Set { stat: of, .. } if *of == stat);
         self.each_wanted_modifier(ModifierKind::Set, wants, |ctx, modifier| {

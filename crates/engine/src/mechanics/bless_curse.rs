@@ -3,12 +3,10 @@
 //!
 //! Rows: `bless-curse.*`, `skill-test-timing.st.4-bless`, `skill-test-timing.st.4-curse`.
 
-use abilities::{OnToken, Token};
+use abilities::Token;
 
-use crate::flow::context::Ctx;
+use crate::Game;
 use crate::flow::refusal::Refused;
-use crate::mechanics::frame::MechanicsFrame;
-use crate::{Event, Game};
 
 /// Bless tokens in the bag and sealed together, and curse tokens likewise.
 const MOST: usize = 10;
@@ -93,46 +91,6 @@ impl Game {
             self.bag.retire(token);
         } else {
             self.bag.add(token);
-        }
-    }
-
-    /// Reveals tokens outside of a skill test: what the ability says of them happens, and nothing
-    /// else. They go back into the bag afterwards.
-    pub(crate) fn reveal_outside_test(
-        &mut self,
-        ctx: Ctx,
-        amount: i32,
-        reveals: &'static [OnToken],
-    ) {
-        let mut shown = Vec::new();
-        for _ in 0..amount {
-            let Some(token) = self.draw_token() else {
-                break;
-            };
-            self.emit(
-                Event::new(abilities::EventKind::TokenRevealed)
-                    .who(ctx.you)
-                    .token(token),
-            );
-            shown.push(token);
-        }
-        self.bag.shown.extend(&shown);
-        self.push(MechanicsFrame::TokensBack(shown.clone()));
-        for token in shown.into_iter().rev() {
-            for one in reveals.iter().rev() {
-                if self.token_fits(token, &one.token) {
-                    self.push_effects(ctx, &one.effects);
-                }
-            }
-        }
-    }
-
-    pub(crate) fn tokens_back(&mut self, tokens: Vec<Token>) {
-        for token in tokens {
-            if let Some(place) = self.bag.shown.iter().position(|one| *one == token) {
-                self.bag.shown.swap_remove(place);
-                self.give_back(token);
-            }
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::flow::context::Ctx;
 use crate::mechanics::concealed::{ConcealFrame, ExposeFrame};
 use crate::mechanics::explore::ExploreFrame;
 use crate::mechanics::haunted::HauntedFrame;
+use crate::mechanics::revealing::{PickFrame, RevealFrame};
 use crate::mechanics::seal::{ReleaseFrame, SealFrame};
 use crate::mechanics::swarm::ExcessFrame;
 use crate::{Ask, CardId, Game, Seat};
@@ -43,6 +44,14 @@ pub(crate) enum MechanicsFrame {
     Excess(ExcessFrame) = 53,
     /// Tokens revealed outside of a skill test go back into the bag.
     TokensBack(Vec<abilities::Token>) = 31,
+    /// Tokens are revealed outside of a skill test.
+    Reveal(Box<RevealFrame>) = 86,
+    /// One of them leaves the bag.
+    RevealDrawn = 87,
+    /// The windows of one of them are over.
+    ShownOutside(u8) = 88,
+    /// Some of several tokens are chosen.
+    Pick(Box<PickFrame>) = 89,
 }
 
 impl Game {
@@ -61,6 +70,10 @@ impl Game {
             MechanicsFrame::KeysGiven { from, to } => self.keys_given(from, to),
             MechanicsFrame::Excess(frame) => self.run_excess(frame),
             MechanicsFrame::TokensBack(tokens) => self.tokens_back(tokens),
+            MechanicsFrame::Reveal(frame) => self.run_reveal(frame),
+            MechanicsFrame::RevealDrawn => self.reveal_drawn_outside(),
+            MechanicsFrame::ShownOutside(_) => {}
+            MechanicsFrame::Pick(frame) => self.run_pick(frame),
         }
     }
 }
@@ -78,7 +91,9 @@ impl MechanicsFrame {
                 Ok(Self::Conceal(conceal))
             }
             // These ask whenever they run without an answer.
-            frame @ (Self::Excess(_) | Self::Seal(..) | Self::ReleaseSome(_)) => Ok(frame),
+            frame @ (Self::Excess(_) | Self::Seal(..) | Self::ReleaseSome(_) | Self::Pick(_)) => {
+                Ok(frame)
+            }
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }
@@ -86,6 +101,9 @@ impl MechanicsFrame {
             | Self::Shifted { .. }
             | Self::Expose(_)
             | Self::KeysGiven { .. }
+            | Self::Reveal(_)
+            | Self::RevealDrawn
+            | Self::ShownOutside(_)
             | Self::TokensBack(_)) => Err(frame),
         }
     }

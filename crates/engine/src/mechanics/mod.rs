@@ -13,6 +13,7 @@ mod key_cards;
 mod key_tokens;
 mod looking;
 mod patrol;
+pub(crate) mod revealing;
 pub(crate) mod seal;
 mod story;
 pub(crate) mod swarm;

@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
+use crate::mechanics::revealing::Revealing;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
 
 /// Tokens that are still to be sealed on a card.
@@ -163,10 +164,10 @@ impl Game {
         if !self.card_mut(ctx.this).unseal(token) {
             return;
         }
-        if resolves && !self.tests.is_empty() {
-            self.show_token(token);
-        } else {
-            self.bag.add(token);
+        match resolves.then(|| self.revealing(&ctx)) {
+            Some(Revealing::Outside(place)) => self.show_outside(place, &[token]),
+            Some(Revealing::Test) if !self.tests.is_empty() => self.show_token(token),
+            _ => self.bag.add(token),
         }
         self.discard_unsealed(ctx.this);
     }
@@ -288,6 +289,7 @@ impl Game {
                 kinds(self.sealed_on(frame.from, frame.token))
             }
             Some(Frame::Mechanics(MechanicsFrame::Release(ctx, _))) => self.sealed_kinds(ctx.this),
+            Some(Frame::Mechanics(MechanicsFrame::Pick(pick))) => pick.drawn.clone(),
             _ => {
                 let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
                 let first = revealed.len().saturating_sub(prompt.options.len());

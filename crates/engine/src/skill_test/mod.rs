@@ -9,7 +9,9 @@ pub(crate) mod revealed;
 pub(crate) mod shown;
 pub(crate) mod tokens;
 
-use abilities::{Effect, EventKind, Modifier, OnToken, Quantity, Stat, TestKind, Token};
+use abilities::{
+    Effect, EventKind, Modifier, OnToken, Quantity, Stat, TestKind, Token, TokenEffect,
+};
 use cards::SkillIcon;
 
 use crate::flow::context::Ctx;
@@ -33,6 +35,8 @@ pub struct Revealed {
     pub resolved: bool,
     /// Nobody revealed it: it only counts as revealed.
     pub assumed: bool,
+    /// What it does in place of its usual effect.
+    pub(crate) means: Option<(Ctx, &'static TokenEffect)>,
 }
 
 impl Revealed {
@@ -43,6 +47,7 @@ impl Revealed {
             flipped: false,
             resolved: false,
             assumed: false,
+            means: None,
         }
     }
 }

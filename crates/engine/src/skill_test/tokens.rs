@@ -5,6 +5,7 @@ use abilities::{Ability, Effect, EventKind, Modifier, Token, TokenChange, TokenE
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::meaning::modifiers::ModifierKind;
+use crate::mechanics::revealing::Revealing;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestStep};
 use crate::{Event, Game, Revealed, Seat};
@@ -111,16 +112,16 @@ impl Game {
         };
         self.current().revealed[index].resolved = true;
         self.push(SkillTestFrame::Step(TestStep::Symbols));
-        let token = self.current().revealed[index].token;
-        if self.ignores(token, false) {
+        let one = self.current().revealed[index];
+        if self.ignores(one.token, false) {
             return;
         }
-        match token {
+        match one.token {
             Token::AutoFail => self.current().auto = Some(false),
             Token::Bless | Token::Curse => self.reveal_another(),
             _ => {}
         }
-        if let Some((ctx, effect)) = self.token_effect(token) {
+        if let Some((ctx, effect)) = self.effect_of(&one) {
             self.add_token_effect(ctx, effect);
         }
     }
@@ -146,6 +147,11 @@ impl Game {
             self.reveal_another();
         }
         self.push_effects(ctx, &effect.effects);
+    }
+
+    /// What a revealed token does: its usual effect, or the one that an ability has given it.
+    fn effect_of(&self, one: &Revealed) -> Option<(Ctx, &'static TokenEffect)> {
+        one.means.or_else(|| self.token_effect(one.token))
     }
 
     /// The ability that a symbol initiates: of the reference card or of the tester's investigator.
@@ -195,7 +201,7 @@ impl Game {
             Token::Frost => -1,
             Token::AutoFail => 0,
             _ => self
-                .token_effect(one.token)
+                .effect_of(one)
                 .map_or(0, |(ctx, effect)| self.value(&ctx, &effect.modifier)),
         };
         let value = if one.flipped { printed.abs() } else { printed };
@@ -268,14 +274,22 @@ impl Game {
         self.push_effects(ctx, effects);
     }
 
+    fn cancel_token(&mut self, ctx: &Ctx) {
+        self.put_token_back(ctx);
+        self.cancel_occurrence(ctx);
+        self.note_cancel(ctx);
+    }
+
     pub(crate) fn change_token(&mut self, ctx: &Ctx, change: &'static TokenChange) {
         match change {
-            TokenChange::Redraw => self.redraw_token(ctx),
-            TokenChange::Cancel => {
-                self.put_token_back(ctx);
-                self.cancel_occurrence(ctx);
-                self.note_cancel(ctx);
-            }
+            TokenChange::Redraw => match self.revealing(ctx) {
+                Revealing::Outside(place) => self.put_back_outside(ctx, place, true),
+                Revealing::Test => self.redraw_token(ctx),
+            },
+            TokenChange::Cancel => match self.revealing(ctx) {
+                Revealing::Outside(place) => self.put_back_outside(ctx, place, false),
+                Revealing::Test => self.cancel_token(ctx),
+            },
             TokenChange::FlipSign => {
                 if let Some(one) = self.answered_token(ctx) {
                     one.flipped = true;
@@ -285,10 +299,18 @@ impl Game {
                 self.cancel_occurrence(ctx);
                 let count = |amount| u8::try_from(self.value(ctx, amount)).unwrap_or(0);
                 let (reveal, choose) = (count(reveal), count(choose));
-                self.reveal_and_choose(reveal, choose);
+                match self.revealing(ctx) {
+                    Revealing::Outside(_) => self.pick_outside(ctx, reveal, choose),
+                    Revealing::Test => self.reveal_and_choose(reveal, choose),
+                }
                 self.note_cancel(ctx);
             }
             TokenChange::RevealAnother => self.reveal_another(),
+            TokenChange::Means(effect) => {
+                if let Some(one) = self.answered_token(ctx) {
+                    one.means = Some((*ctx, effect));
+                }
+            }
             TokenChange::As(token) => {
                 if let Some(one) = self.answered_token(ctx) {
                     one.token = *token;

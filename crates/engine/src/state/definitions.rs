@@ -28,12 +28,12 @@ pub(crate) struct Definitions {
     changing: BTreeMap<CardCode, Vec<u16>>,
     scripts: BTreeMap<CardCode, Written>,
     /// What has been made, in the order of the library.
-    made: Vec<OnceLock<Made>>,
+    made: Vec<OnceLock<Built>>,
 }
 
 /// A card as printed, and as lists change it.
 #[derive(Debug)]
-struct Made {
+struct Built {
     printed: &'static CardDef,
     tabooed: Vec<Under>,
 }
@@ -100,7 +100,7 @@ impl Definitions {
         own.or_else(|| self.scripts.get(card.same_text()))
     }
 
-    fn made(&self, code: &str) -> Option<&Made> {
+    fn made(&self, code: &str) -> Option<&Built> {
         let place = self.library.place(code)?;
         let card = self.library.get(code)?;
         let make = || {
@@ -110,7 +110,7 @@ impl Definitions {
         Some(self.made.get(place as usize)?.get_or_init(make))
     }
 
-    fn make(&self, card: &Card) -> Result<Made, CardDataFault> {
+    fn make(&self, card: &Card) -> Result<Built, CardDataFault> {
         let mut script = match self.written(card) {
             Some(Written::Read(script)) => Some((**script).clone()),
             Some(Written::Waiting(entry)) => Some(entry.read()?),
@@ -121,7 +121,7 @@ impl Definitions {
             None => Vec::new(),
         };
         let printed = leak(CardDef::new(card.clone(), script));
-        Ok(Made { printed, tabooed })
+        Ok(Built { printed, tabooed })
     }
 
     /// What lists make of a card that has a script.

@@ -4,7 +4,7 @@ use super::super::attempt::Results;
 use super::super::{attempt, cards, lasting, mechanic, token};
 use super::{Piece, predicate, sentence};
 use crate::context::Context;
-use abilities::TestEffect;
+use abilities::{TestEffect, TokenChange};
 
 pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
     match effect {
@@ -56,6 +56,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
                 sentence(said)
             }
         }
+        TestEffect::ChangeToken(TokenChange::Means(does)) => predicate(token::means(c, does)),
         TestEffect::ChangeToken(change) => sentence(token::change(c, change)),
         TestEffect::OnSuccess(effects) => sentence(lasting::on_result(c, effects, true)),
         TestEffect::OnFailure(effects) => sentence(lasting::on_result(c, effects, false)),

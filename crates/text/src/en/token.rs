@@ -1,5 +1,6 @@
 //! Chaos tokens in English: what changes them, and what symbols do.
 
+use super::clause::Clause;
 use super::condition::token_match;
 use super::effect::{text, within};
 use super::quantity::{counted, signed};
@@ -32,6 +33,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
+        TokenChange::Means(does) => means(c, does).rule(),
         TokenChange::Seal {
             token,
             amount,
@@ -82,6 +84,13 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             format!("remove {what} from the chaos bag")
         }
     }
+}
+
+/// In place of what a symbol usually does, it does this.
+pub fn means<'a>(c: &Context<'a>, does: &'a TokenEffect) -> Clause {
+    let does = effect(c, does, false);
+    let does = does.trim_end_matches('.');
+    Clause::you("resolve", format!("that symbol as “{does}”"))
 }
 
 fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {

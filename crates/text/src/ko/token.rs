@@ -1,11 +1,12 @@
 //! Chaos tokens in Korean: what changes them, and what symbols do.
 
-use super::clause::sentence;
+use super::clause::{Clause, sentence};
 use super::condition::token_match;
 use super::cost::token_counts;
 use super::effect::{text, within};
 use super::quantity::{signed, split};
 use super::reference::reference;
+use super::verb;
 use super::words::Noun;
 use crate::context::Context;
 use crate::paragraph::TokenCode;
@@ -41,6 +42,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             let token = particles::ro(&TokenCode(*token).to_string());
             format!("그 토큰을 {token} 취급합니다")
         }
+        TokenChange::Means(does) => means(c, does).rule(),
         TokenChange::Seal {
             token,
             amount,
@@ -86,6 +88,13 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             format!("{per}혼돈 주머니에서 {what} 제거합니다")
         }
     }
+}
+
+/// In place of what a symbol usually does, it does this.
+pub fn means<'a>(c: &Context<'a>, does: &'a TokenEffect) -> Clause {
+    let does = effect(c, does, false);
+    let does = does.trim_end_matches('.');
+    Clause::bare(format!("그 기호를 “{does}”의 효과로"), verb::RESOLVE)
 }
 
 fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> (String, String) {

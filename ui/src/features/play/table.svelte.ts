@@ -6,7 +6,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Now } from '../../shared/card/face/now';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, BranchView, ByHandDeed, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
+  Answer, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './now';
 
@@ -171,7 +171,7 @@ export class Table {
   }
 
   /** Does something by hand, beside what is asked. */
-  adjust(deed: ByHandDeed): void {
+  adjust(deed: ByHandCommand): void {
     this.answer({ kind: 'by_hand', deed });
   }
 

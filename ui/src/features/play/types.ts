@@ -2,7 +2,7 @@
 
 export type { ActName } from '../../bindings/ActName';
 export type { Answer } from '../../bindings/Answer';
-export type { ByHandDeed } from '../../bindings/ByHandDeed';
+export type { ByHandCommand } from '../../bindings/ByHandCommand';
 export type { ByHandKind } from '../../bindings/ByHandKind';
 export type { ByHandOffer } from '../../bindings/ByHandOffer';
 export type { ByHandTarget } from '../../bindings/ByHandTarget';

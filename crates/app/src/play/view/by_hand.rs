@@ -46,7 +46,7 @@ pub enum ByHandKind {
 /// One thing to do by hand: of its kind, with what the kind needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, TS)]
 #[ts(export)]
-pub struct ByHandDeed {
+pub struct ByHandCommand {
     pub kind: ByHandKind,
     /// The card it is done to.
     #[serde(default)]

@@ -7,7 +7,7 @@ mod prompt;
 mod test;
 
 pub use by_hand::{
-    ByHandDeed, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
+    ByHandCommand, ByHandGoal, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal, ByHandTarget,
 };
 pub use history::{
     BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,

@@ -8,6 +8,7 @@ use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::meaning::modifiers::ModifierKind;
+use crate::mechanics::revealing::Revealing;
 use crate::skill_test::{Difficulty, ResultItem};
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat, TestState};
 
@@ -50,7 +51,7 @@ impl Game {
                 self.holds_token(token) && self.resolve_ref(ctx, on).is_some()
             }
             TestEffect::ChangeToken(TokenChange::ResolveSealed) => {
-                !self.tests.is_empty() && !self.card(ctx.this).sealed().is_empty()
+                !self.card(ctx.this).sealed().is_empty()
             }
             TestEffect::ChangeToken(TokenChange::Release { from, token, .. }) => self
                 .resolve_ref(ctx, from)
@@ -59,17 +60,14 @@ impl Game {
             TestEffect::ChangeToken(TokenChange::RemoveFromBag { token, .. }) => {
                 self.bag.tokens.contains(token)
             }
+            TestEffect::ChangeToken(TokenChange::Redraw | TokenChange::Cancel) => {
+                self.revealing(ctx) != Revealing::Test || self.test_shows_tokens()
+            }
             TestEffect::ChangeToken(
-                TokenChange::FlipSign | TokenChange::Redraw | TokenChange::Cancel,
-            ) => self
-                .tests
-                .last()
-                .is_some_and(|test| !test.revealed.is_empty()),
-            TestEffect::ChangeToken(
-                TokenChange::RevealAndChoose { .. }
-                | TokenChange::RevealAnother
-                | TokenChange::As(_),
-            ) => true,
+                TokenChange::FlipSign | TokenChange::As(_) | TokenChange::Means(_),
+            ) => self.revealing(ctx) == Revealing::Test && self.test_shows_tokens(),
+            TestEffect::ChangeToken(TokenChange::RevealAndChoose { .. }) => true,
+            TestEffect::ChangeToken(TokenChange::RevealAnother) => !self.tests.is_empty(),
             TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
             TestEffect::OnSuccess(..) => true,
             TestEffect::OnFailure(..) => true,
@@ -81,6 +79,11 @@ impl Game {
                 .iter()
                 .any(|card| self.may_commit_card(ctx.you, *card).is_ok()),
         }
+    }
+
+    fn test_shows_tokens(&self) -> bool {
+        let test = self.tests.last();
+        test.is_some_and(|test| !test.revealed.is_empty())
     }
 
     fn test_effect(

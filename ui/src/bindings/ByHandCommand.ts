@@ -5,7 +5,7 @@ import type { TokenName } from "./TokenName";
 /**
  * One thing to do by hand: of its kind, with what the kind needs.
  */
-export type ByHandDeed = { kind: ByHandKind, 
+export type ByHandCommand = { kind: ByHandKind, 
 /**
  * The card it is done to.
  */

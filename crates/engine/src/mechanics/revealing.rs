@@ -1,0 +1,208 @@
+//! Chaos tokens revealed outside of a skill test: one after another, each with its windows; what the
+//! ability says of them happens once all are revealed, and nothing else.
+//!
+//! Rows: `bless-curse.outside-tests`.
+
+use abilities::{EventKind, OnToken, Token};
+
+use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
+use crate::frame::Frame;
+use crate::mechanics::frame::MechanicsFrame;
+use crate::skill_test::frame::SkillTestFrame;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
+
+/// Tokens that an ability reveals outside of a skill test.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct RevealFrame {
+    pub ctx: Ctx,
+    pub reveals: &'static [OnToken],
+    /// How many are still to be revealed.
+    pub left: i32,
+    /// Those revealed; none in the place of one that an ability has put back.
+    pub shown: Vec<Option<Token>>,
+    /// Those revealed and ignored, out of the bag until the rest has resolved.
+    pub ignored: Vec<Token>,
+}
+
+/// Tokens of which some are chosen, and the rest are ignored.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PickFrame {
+    pub ctx: Ctx,
+    pub drawn: Vec<Token>,
+    /// How many are still to be chosen.
+    pub wanted: u8,
+}
+
+/// Where the token that an ability answers is revealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Revealing {
+    Test,
+    /// The place in the stack of the frame that reveals it.
+    Outside(usize),
+}
+
+impl Game {
+    pub(crate) fn reveal_outside_test(
+        &mut self,
+        ctx: Ctx,
+        amount: i32,
+        reveals: &'static [OnToken],
+    ) {
+        self.push(MechanicsFrame::Reveal(Box::new(RevealFrame {
+            ctx,
+            reveals,
+            left: amount,
+            shown: Vec::new(),
+            ignored: Vec::new(),
+        })));
+    }
+
+    pub(crate) fn run_reveal(&mut self, mut frame: Box<RevealFrame>) {
+        if frame.left <= 0 {
+            return self.resolve_revealed(*frame);
+        }
+        frame.left -= 1;
+        let who = frame.ctx.you;
+        self.push(MechanicsFrame::Reveal(frame));
+        self.push(MechanicsFrame::RevealDrawn);
+        self.occur_part(Event::new(EventKind::TokenRevealed).who(who), Part::Would);
+    }
+
+    /// A token leaves the bag and is shown.
+    pub(crate) fn reveal_drawn_outside(&mut self) {
+        if let Some(token) = self.draw_token() {
+            let under_way = self.stack.len() - 1;
+            self.show_outside(under_way, &[token]);
+        }
+    }
+
+    /// Tokens are shown for the frame at this place of the stack, and abilities answer them.
+    pub(crate) fn show_outside(&mut self, place: usize, tokens: &[Token]) {
+        let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
+        else {
+            return;
+        };
+        let (who, first) = (frame.ctx.you, frame.shown.len());
+        frame.shown.extend(tokens.iter().copied().map(Some));
+        self.bag.shown.extend(tokens);
+        let event = |token| Event::new(EventKind::TokenRevealed).who(who).token(token);
+        for token in tokens {
+            self.emit(event(*token));
+        }
+        for (index, token) in tokens.iter().enumerate().rev() {
+            self.push(MechanicsFrame::ShownOutside((first + index) as u8));
+            self.occur_part(event(*token), Part::Rest);
+        }
+    }
+
+    fn resolve_revealed(&mut self, frame: RevealFrame) {
+        let shown: Vec<Token> = frame.shown.into_iter().flatten().collect();
+        let mut back = shown.clone();
+        back.extend(frame.ignored);
+        self.push(MechanicsFrame::TokensBack(back));
+        for token in shown.into_iter().rev() {
+            for one in frame.reveals.iter().rev() {
+                if self.token_fits(token, &one.token) {
+                    self.push_effects(frame.ctx, &one.effects);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn tokens_back(&mut self, tokens: Vec<Token>) {
+        for token in tokens {
+            if let Some(place) = self.bag.shown.iter().position(|one| *one == token) {
+                self.bag.shown.swap_remove(place);
+                self.give_back(token);
+            }
+        }
+    }
+
+    /// What reveals the token that the ability answers: a skill test, or something else.
+    pub(crate) fn revealing(&self, ctx: &Ctx) -> Revealing {
+        let end = usize::from(ctx.occurrence).min(self.stack.len());
+        let reveals = |(place, frame): (usize, &Frame)| match frame {
+            Frame::SkillTest(SkillTestFrame::Step(_)) => Some(Revealing::Test),
+            Frame::Mechanics(MechanicsFrame::Reveal(_)) => Some(Revealing::Outside(place)),
+            _ => None,
+        };
+        let below = self.stack[..end].iter().enumerate().rev();
+        below
+            .into_iter()
+            .find_map(reveals)
+            .unwrap_or(Revealing::Test)
+    }
+
+    /// The answered token goes back into the bag as if it had not been revealed; another one is
+    /// revealed in its place where this is said.
+    pub(crate) fn put_back_outside(&mut self, ctx: &Ctx, place: usize, another: bool) {
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        let answered = match below.and_then(|index| self.stack.get(index)) {
+            Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => usize::from(*index),
+            _ => return,
+        };
+        let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place)
+        else {
+            return;
+        };
+        frame.left += i32::from(another);
+        let token = frame.shown.get_mut(answered).and_then(Option::take);
+        self.cancel_occurrence(ctx);
+        self.tokens_back(token.into_iter().collect());
+        self.note_cancel(ctx);
+    }
+
+    /// Several tokens are revealed at once; the investigator chooses which of them count.
+    pub(crate) fn pick_outside(&mut self, ctx: &Ctx, reveal: u8, wanted: u8) {
+        let drawn: Vec<Token> = (0..reveal).map_while(|_| self.draw_token()).collect();
+        self.bag.shown.extend(&drawn);
+        self.push(MechanicsFrame::Pick(Box::new(PickFrame {
+            ctx: *ctx,
+            drawn,
+            wanted,
+        })));
+    }
+
+    pub(crate) fn run_pick(&mut self, mut pick: Box<PickFrame>) {
+        if let Some(choice) = self.answer.take() {
+            let ChoiceKind::Option(index) = choice.act else {
+                return;
+            };
+            let chosen = pick.drawn.remove(usize::from(index));
+            self.keep(&pick.ctx, &[chosen], &[]);
+            pick.wanted -= 1;
+            return self.push(MechanicsFrame::Pick(pick));
+        }
+        let (ctx, left) = (pick.ctx, pick.drawn.len() as u8);
+        if pick.wanted == 0 {
+            return self.keep(&ctx, &[], &pick.drawn);
+        }
+        if left <= pick.wanted {
+            return self.keep(&ctx, &pick.drawn, &[]);
+        }
+        let option = |n| PromptOption::new(ctx.you, ChoiceKind::Option(n), CardId::NONE);
+        let prompt = Prompt::new(Ask::ChooseToken, ctx.you, ctx.this);
+        self.ask(
+            prompt.with((0..left).map(option).collect()),
+            MechanicsFrame::Pick(pick),
+        );
+    }
+
+    /// Chosen tokens count as revealed; ignored ones stay out of the bag until the rest has resolved.
+    fn keep(&mut self, ctx: &Ctx, chosen: &[Token], ignored: &[Token]) {
+        let Revealing::Outside(place) = self.revealing(ctx) else {
+            return;
+        };
+        if let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place) {
+            frame.ignored.extend(ignored);
+        }
+        for token in chosen {
+            // It was counted among the tokens out of the bag when it was drawn.
+            if let Some(at) = self.bag.shown.iter().position(|one| one == token) {
+                self.bag.shown.swap_remove(at);
+            }
+        }
+        self.show_outside(place, chosen);
+    }
+}
