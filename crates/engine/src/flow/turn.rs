@@ -1,6 +1,7 @@
 //! An investigator's turn: the actions they may take, and taking one.
 
 use abilities::{Ability, Designator, Modifier};
+use smallvec::{SmallVec, smallvec};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::additional_costs::{COST, Demand};
@@ -11,6 +12,9 @@ use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption, Seat};
+
+/// The names under which an action counts: hardly more than two.
+pub(crate) type Designators = SmallVec<[Designator; 2]>;
 
 impl Game {
     /// Asks the active investigator for an action, a free ability or the end of the turn.
@@ -128,7 +132,11 @@ impl Game {
                 .filter(|card| !self.is_fast(*card))
                 .map(ChoiceKind::Play),
         );
+        let any = self.grants_ability(|ability| matches!(ability, Ability::Action(_)));
         for card in self.usable_cards(seat) {
+            if !any && !self.card(card).def.has_action {
+                continue;
+            }
             for (number, ability) in self.abilities_of(card) {
                 if matches!(ability, Ability::Action(_)) {
                     acts.push(ChoiceKind::Use(card, number));
@@ -190,15 +198,15 @@ impl Game {
     }
 
     /// The card that offers the action, and the names under which it counts.
-    pub(crate) fn action_nature(&self, act: &ChoiceKind) -> (CardId, Vec<Designator>) {
+    pub(crate) fn action_nature(&self, act: &ChoiceKind) -> (CardId, Designators) {
         match act {
-            ChoiceKind::Investigate => (CardId::NONE, vec![Designator::Investigate]),
-            ChoiceKind::Move(_) => (CardId::NONE, vec![Designator::Move]),
-            ChoiceKind::Fight(_) => (CardId::NONE, vec![Designator::Fight]),
-            ChoiceKind::Evade(_) => (CardId::NONE, vec![Designator::Evade]),
-            ChoiceKind::Engage(_) => (CardId::NONE, vec![Designator::Engage]),
-            ChoiceKind::Draw => (CardId::NONE, vec![Designator::Draw]),
-            ChoiceKind::Resource => (CardId::NONE, vec![Designator::Resource]),
+            ChoiceKind::Investigate => (CardId::NONE, smallvec![Designator::Investigate]),
+            ChoiceKind::Move(_) => (CardId::NONE, smallvec![Designator::Move]),
+            ChoiceKind::Fight(_) => (CardId::NONE, smallvec![Designator::Fight]),
+            ChoiceKind::Evade(_) => (CardId::NONE, smallvec![Designator::Evade]),
+            ChoiceKind::Engage(_) => (CardId::NONE, smallvec![Designator::Engage]),
+            ChoiceKind::Draw => (CardId::NONE, smallvec![Designator::Draw]),
+            ChoiceKind::Resource => (CardId::NONE, smallvec![Designator::Resource]),
             ChoiceKind::Play(card) => {
                 let designator = self
                     .card(*card)
@@ -225,7 +233,7 @@ impl Game {
                         .collect(),
                 )
             }
-            _ => (CardId::NONE, Vec::new()),
+            _ => (CardId::NONE, Designators::new()),
         }
     }
 

@@ -117,13 +117,10 @@ impl Game {
         if self.is_silenced(seat) {
             return options;
         }
+        let free = |ability: &Ability| matches!(ability, Ability::Fast(_) | Ability::Shift(_));
+        let any = self.has_keys || self.grants_ability(free);
         for card in self.usable_cards(seat) {
-            if !self.card(card).def.has_fast
-                && !self.has_keys
-                && !self
-                    .modifier_kinds
-                    .has(crate::meaning::modifiers::ModifierKind::Ability)
-            {
+            if !any && !self.card(card).def.has_fast {
                 continue;
             }
             for (number, ability) in self.abilities_of(card) {
@@ -169,12 +166,10 @@ impl Game {
     }
 
     /// Cards whose triggered abilities the investigator may use at all (clarification 1.2).
-    pub(crate) fn usable_cards(&self, seat: Seat) -> Vec<CardId> {
+    pub(crate) fn usable_cards(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let cards = self.in_play.iter().copied().chain(self.hidden_cards());
         let names = |card: CardId| self.card(card).def.names_users;
-        cards
-            .filter(|card| names(*card) || self.in_reach(seat, *card))
-            .collect()
+        cards.filter(move |card| names(*card) || self.in_reach(seat, *card))
     }
 
     /// Whether the ability is for the investigator: those it names, or those within its reach.

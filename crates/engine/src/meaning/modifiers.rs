@@ -169,6 +169,16 @@ impl crate::flow::occurrence::Delayed {
 }
 
 impl Game {
+    /// Whether anything grants such an ability to other cards now.
+    pub(crate) fn grants_ability(&self, such: fn(&Ability) -> bool) -> bool {
+        let mut granted = false;
+        self.each_modifier(ModifierKind::Ability, |_, modifier| {
+            granted |= matches!(modifier, Modifier::Ability { ability, .. } if such(ability));
+            !granted
+        });
+        granted
+    }
+
     /// Calls `found` with every modifier of the kind that holds now, until it returns false.
     pub(crate) fn each_modifier(
         &self,

@@ -97,6 +97,11 @@ impl Game {
     // ---- shifting ----
 
     pub(crate) fn is_shift(&self, card: CardId, number: u8) -> bool {
+        if !self.card(card).def.has_fast
+            && !self.grants_ability(|one| matches!(one, Ability::Shift(_)))
+        {
+            return false;
+        }
         let mut abilities = self.abilities_of(card).into_iter();
         abilities.any(|(one, ability)| one == number && matches!(ability, Ability::Shift(_)))
     }

@@ -22,6 +22,8 @@ pub struct CardDef {
     /// The kinds of modifiers that are active while the card is in hand.
     pub(crate) kinds_in_hand: ModifierKinds,
     pub(crate) has_fast: bool,
+    /// One of its faces has an action ability.
+    pub(crate) has_action: bool,
     /// An ability says who may use it.
     pub(crate) names_users: bool,
     /// It speaks of what lies on top of a discard pile.
@@ -89,6 +91,7 @@ impl CardDef {
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
             has_fast: false,
+            has_action: false,
             names_users: false,
             speaks_of_piles: false,
             takes_back: false,
@@ -178,7 +181,10 @@ impl CardDef {
                 self.has_fast = true;
                 self.names_users |= triggered.by.is_some();
             }
-            Ability::Action(triggered) => self.names_users |= triggered.by.is_some(),
+            Ability::Action(triggered) => {
+                self.has_action = true;
+                self.names_users |= triggered.by.is_some();
+            }
             Ability::Shift(_) => self.has_fast = true,
             Ability::Constant(constant) => {
                 for modifier in &constant.modifiers {

@@ -1,5 +1,8 @@
 //! What a game is made of: cards with their places and tokens, and the investigators.
 
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
 use abilities::{Counter, CounterName, FloodLevel, Landmark, Token};
 
 use crate::state::hash::Added;
@@ -74,8 +77,15 @@ impl ZoneKind {
 }
 
 /// One card of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardState {
+    plain: Plain,
+    rare: Rare,
+}
+
+/// What every card has. It is copied as one block, since a game is copied at every prompt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plain {
     pub def: &'static CardDef,
     /// While the card lies facedown as something else, such as a swarm card: what it is itself.
     pub own: Option<&'static CardDef>,
@@ -91,7 +101,6 @@ pub struct CardState {
     pub(crate) looked_at_by: Added<u8>,
     /// Lying with its other face up.
     pub flipped: bool,
-    rare: Rare,
     /// For concealed mini-cards: the enemy on the revealed side, none on a decoy.
     pub(crate) conceals: CardId,
     /// For locations: the flood level.
@@ -102,10 +111,35 @@ pub struct CardState {
     pub role: Option<cards::Class>,
 }
 
+impl Deref for CardState {
+    type Target = Plain;
+
+    fn deref(&self) -> &Plain {
+        &self.plain
+    }
+}
+
+impl DerefMut for CardState {
+    fn deref_mut(&mut self) -> &mut Plain {
+        &mut self.plain
+    }
+}
+
+/// In the order in which saved games have it in their hashes.
+impl Hash for CardState {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let plain = &self.plain;
+        (plain.def, plain.own, plain.owner, plain.controller).hash(state);
+        (plain.zone, plain.tokens, plain.exhausted, plain.revealed).hash(state);
+        (plain.looked_at_by, plain.flipped, &self.rare).hash(state);
+        (plain.conceals, plain.flood, plain.position, plain.role).hash(state);
+    }
+}
+
 impl CardState {
     pub(crate) fn new(def: &'static CardDef, owner: Seat, zone: ZoneKind) -> Self {
         let revealed = def.facts.location.is_none();
-        Self {
+        let plain = Plain {
             def,
             own: None,
             owner,
@@ -116,11 +150,14 @@ impl CardState {
             revealed,
             looked_at_by: Added::default(),
             flipped: false,
-            rare: Rare::default(),
             conceals: CardId::NONE,
             role: None,
             flood: FloodLevel::default(),
             position: None,
+        };
+        Self {
+            plain,
+            rare: Rare::default(),
         }
     }
 
