@@ -1,6 +1,6 @@
 //! Whether conditions hold.
 
-use abilities::{Condition, EventPattern, TestKind, TestMatch, Token, TokenMatch};
+use abilities::{Condition, EventPattern, Match, TestKind, TestMatch, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
@@ -15,6 +15,11 @@ impl Game {
             Condition::Not(inner) => !self.holds(ctx, inner),
             Condition::All(list) => list.iter().all(|inner| self.holds(ctx, inner)),
             Condition::AnyOf(list) => list.iter().any(|inner| self.holds(ctx, inner)),
+            // Of one particular card, whether it is still in play.
+            Condition::Exists(one @ (Match::Is(_) | Match::It | Match::This)) => {
+                let mut cards = self.select(ctx, one).into_iter();
+                cards.any(|card| self.card(card).zone.in_play())
+            }
             Condition::Exists(what) => self.exists(ctx, what),
             Condition::Each(each, what) => {
                 let all = self.select(ctx, each);

@@ -267,6 +267,9 @@ impl Game {
             self.clear_uses(abilities::Period::Test);
             self.expire(|_, lasting| lasting.until == abilities::Duration::Test);
         }
+        if test.kind == TestKind::Fight {
+            self.expire(|_, lasting| lasting.until == Duration::Attack);
+        }
         let failed = if test.succeeded == Some(false) {
             test.after_failure
         } else {

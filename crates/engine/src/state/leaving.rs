@@ -149,7 +149,7 @@ impl Game {
     /// Sends a card to a destination out of play.
     pub(crate) fn send(&mut self, ctx: &Ctx, card: CardId, to: &Destination) {
         let kept = self.card(card).zone.in_play()
-            && (self.cannot_leave(card) || self.is_shielded(card, ctx.this));
+            && (self.cannot_leave_by(card, ctx.this) || self.is_shielded(card, ctx.this));
         if kept {
             self.done.in_full = false;
             return;
