@@ -132,7 +132,8 @@ impl Game {
                 .filter(|card| !self.is_fast(*card))
                 .map(ChoiceKind::Play),
         );
-        let any = self.grants_ability(|ability| matches!(ability, Ability::Action(_)));
+        let action = |ability: &Ability| matches!(ability, Ability::Action(_));
+        let any = self.has_keys || self.grants_ability(action);
         for card in self.usable_cards(seat) {
             if !any && !self.card(card).def.has_action {
                 continue;

@@ -45,6 +45,7 @@ async function open(tab: string, previewed: Promise<void> = Promise.resolve(), s
 const sent = (command: string) => asked.filter(([name]) => name === command).map(([, args]) => args);
 
 beforeEach(() => {
+  localStorage.clear();
   asked = [];
   language.current = 'en';
   document.documentElement.lang = 'en';
@@ -155,6 +156,19 @@ test('steps are walked and sets ticked by keyboard', async () => {
   await expect.element(page.getByRole('checkbox', { name: /The Gathering/ })).toBeChecked();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('a guide opens again at the step where it was left, with what was ticked', async () => {
+  await open('guide');
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  await page.getByRole('checkbox', { name: /Rats/ }).click();
+  const left = document.querySelector('.path [aria-current]')!.textContent;
+  router.go('/campaigns/1/log');
+  await expect.element(page.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+
+  router.go('/campaigns/1/guide');
+  await expect.element(page.getByRole('checkbox', { name: /Rats/ })).toBeChecked();
+  expect(document.querySelector('.path [aria-current]')!.textContent).toBe(left);
 });
 
 test('experience is spent in the room of decks', async () => {

@@ -121,12 +121,14 @@ test('a card that may not be taken says why in the pool', async () => {
   await expect.element(inPool(/^Rogue Switchblade.*outside the deckbuilding options$/)).toBeVisible();
 });
 
-test('a tick writes the query and the query searches', async () => {
+test('a tick writes the query and the query searches; a new deck asks for level 0 beside it', async () => {
   await open('/decks/7');
   await page.getByRole('button', { name: 'Guardian (2)' }).click();
-  await expect.poll(() => searches.at(-1)?.query).toBe('level:0 class:guardian');
-  await expect.element(page.getByRole('combobox', { name: 'Search the cards' })).toHaveValue('level:0 class:guardian');
+  await expect.poll(() => searches.at(-1)?.query).toBe('class:guardian level:0');
+  await expect.element(page.getByRole('combobox', { name: 'Search the cards' })).toHaveValue('class:guardian');
   await expect.poll(() => counted.findLast(({ field }) => field === 'class')?.query).toBe('level:0');
+  await page.getByRole('combobox', { name: 'Which cards' }).selectOptions('For this deck');
+  await expect.poll(() => searches.at(-1)?.query).toBe('class:guardian');
 });
 
 test('the check says what it assumes and which cards fill a limited option', async () => {

@@ -13,7 +13,7 @@ export const cards = {
   key: 'Key',
   enemy_location: 'Enemy location',
   weakness: 'Weakness',
-  level: ({ level }: { level: number }) => `Level ${level}`,
+  level: ({ level }: { level: number | string }) => `Level ${level}`,
   cost: 'Cost',
   icons: 'Skill icons',
   unsupported: 'Not played in Casebook yet',

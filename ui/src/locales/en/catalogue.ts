@@ -24,8 +24,12 @@ export const catalogue = {
   scope: 'Which cards',
   scopeAll: 'All',
   scopePlayer: 'Player cards',
+  /** Cards for this deck that cost no experience. */
+  scopeNew: 'For a new deck (level 0)',
   scopePermitted: 'For this deck',
   facets: 'Filters',
+  /** Values that the query excludes. */
+  excluded: ({ values }: { values: string }) => `not ${values}`,
   facetClass: 'Class',
   facetLevel: 'Level',
   facetType: 'Type',

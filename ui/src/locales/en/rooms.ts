@@ -165,7 +165,7 @@ export const rooms = {
   settingsFirstSteps: 'Explain the first game',
   settingsFirstStepsWhy: 'Short notes at the table of The Gathering, until you have read or skipped them',
   settingsSound: 'Sound',
-  settingsSoundWhy: 'A short click for each chaos token',
+  settingsSoundWhy: 'Short sounds for chaos tokens, results, cards, harm and doom',
   settingsLetterKeys: 'Single-letter shortcuts',
   settingsLetterKeysWhy: 'Shortcuts with Ctrl or Alt always work',
   settingsCommand: 'Command',

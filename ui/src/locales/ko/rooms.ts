@@ -159,7 +159,7 @@ export const rooms: Messages['rooms'] = {
   settingsFirstSteps: '첫 게임 설명',
   settingsFirstStepsWhy: '회합을 하는 동안 짧은 설명이 나옵니다. 다 읽거나 건너뛰면 나오지 않습니다',
   settingsSound: '소리',
-  settingsSoundWhy: '혼돈 토큰마다 짧은 딸깍 소리',
+  settingsSoundWhy: '혼돈 토큰, 결과, 카드, 피해와 파멸에 짧은 소리',
   settingsLetterKeys: '한 글자 단축키 사용',
   settingsLetterKeysWhy: 'Ctrl이나 Alt를 쓰는 단축키는 항상 작동합니다',
   settingsCommand: '명령',

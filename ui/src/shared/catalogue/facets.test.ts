@@ -1,7 +1,7 @@
 // Facets read and write the query.
 
 import { expect, test } from 'vitest';
-import { ticked, toggled, without, withValues } from './facets';
+import { excluded, ticked, toggled, without, withoutExcluded, withValues } from './facets';
 
 test.each([
   ['gun class:seeker', ['seeker']],
@@ -10,6 +10,10 @@ test.each([
   ['-class:seeker', []],
   ['gun', []],
   ['(class:seeker or trait:tome)', []],
+  ['not class:seeker', []],
+  ['not not class:seeker', ['seeker']],
+  ['gun or class:seeker', []],
+  ['class:seeker or gun', []],
 ])('what %s asks of the classes', (query, values) => {
   expect(ticked(query, 'class')).toEqual(values);
 });
@@ -26,4 +30,14 @@ test('a query of alternatives keeps its sense', () => {
   expect(toggled('gun or knife', 'class', 'rogue')).toBe('(gun or knife) class:rogue');
   expect(toggled('(gun or knife)', 'class', 'rogue')).toBe('(gun or knife) class:rogue');
   expect(without('(gun or knife) class:rogue', 'class')).toBe('(gun or knife)');
+});
+
+test('what is excluded is not ticked, and goes as a whole', () => {
+  expect(excluded('gun not type:event', 'type')).toEqual(['event']);
+  expect(excluded('-type:event not type:skill', 'type')).toEqual(['event', 'skill']);
+  expect(excluded('not (type:event or type:skill)', 'type')).toEqual(['event', 'skill']);
+  expect(excluded('type:event', 'type')).toEqual([]);
+  expect(withoutExcluded('gun not type:event class:rogue', 'type')).toBe('gun class:rogue');
+  expect(without('not type:event', 'type')).toBe('not type:event');
+  expect(toggled('not type:event', 'type', 'asset')).toBe('not type:event type:asset');
 });

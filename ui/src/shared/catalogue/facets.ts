@@ -3,23 +3,60 @@
 
 import type { FacetField } from '../../bindings/FacetField';
 
-/** A term that one facet wrote: `class:seeker`, or several in brackets with `or` between them. */
-function termOf(field: FacetField): RegExp {
+/** Where a term stands in a query, and the values that it names. */
+interface Term {
+  from: number;
+  to: number;
+  values: string[];
+}
+
+/** A term of one facet: `class:seeker`, or several in brackets with `or` between them. */
+function pattern(field: FacetField): RegExp {
   const one = `${field}:(?:"[^"]*"|[^\\s()"]+)`;
-  return new RegExp(`(^|\\s)(?:(${one})|\\((${one}(?:\\s+or\\s+${one})+)\\))(?=\\s|$)`, 'i');
+  return new RegExp(`(^|\\s)((?:not\\s+|-)*)(?:(${one})|\\((${one}(?:\\s+or\\s+${one})+)\\))(?=\\s|$)`, 'gi');
+}
+
+/** The terms of a facet that stand by themselves, and those that are denied. One of several
+ * alternatives is neither: the facet did not write it. */
+function termsOf(query: string, field: FacetField): { asked: Term[]; denied: Term[] } {
+  const asked: Term[] = [];
+  const denied: Term[] = [];
+  for (const found of query.matchAll(pattern(field))) {
+    const from = found.index + found[1]!.length;
+    const to = found.index + found[0].length;
+    const alternative = /(^|\s)or\s*$/i.test(query.slice(0, from)) || /^\s*or(\s|$)/i.test(query.slice(to));
+    if (alternative) continue;
+    const terms = (found[3] ?? found[4]!).split(/\s+or\s+(?=\w+:)/i);
+    const values = terms.map((term) => term.slice(field.length + 1).replaceAll('"', '').toLowerCase());
+    const no = (found[2]!.match(/not|-/gi) ?? []).length % 2 === 1;
+    (no ? denied : asked).push({ from, to, values });
+  }
+  return { asked, denied };
 }
 
 /** The values that a query asks of a facet. */
 export function ticked(query: string, field: FacetField): string[] {
-  const found = termOf(field).exec(query);
-  if (!found) return [];
-  const terms = (found[2] ?? found[3]!).split(/\s+or\s+(?=\w+:)/i);
-  return terms.map((term) => term.slice(field.length + 1).replaceAll('"', '').toLowerCase());
+  return termsOf(query, field).asked[0]?.values ?? [];
+}
+
+/** The values that a query excludes: `not type:event`. */
+export function excluded(query: string, field: FacetField): string[] {
+  return termsOf(query, field).denied.flatMap(({ values }) => values);
 }
 
 /** The query without what it asks of a facet. */
 export function without(query: string, field: FacetField): string {
-  return tidy(query.replace(termOf(field), ' '));
+  return cut(query, termsOf(query, field).asked.slice(0, 1));
+}
+
+/** The query without what it excludes by a facet. */
+export function withoutExcluded(query: string, field: FacetField): string {
+  return cut(query, termsOf(query, field).denied);
+}
+
+function cut(query: string, terms: Term[]): string {
+  const last = terms.toReversed();
+  return tidy(last.reduce((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, query));
 }
 
 /** The query that asks just these values of a facet. */

@@ -9,7 +9,7 @@ import type { FacetField } from '../../bindings/FacetField';
 import type { QueryFault } from '../../bindings/QueryFault';
 import type { SearchScope } from '../../bindings/SearchScope';
 import type { SearchSort } from '../../bindings/SearchSort';
-import { without } from './facets';
+import { ticked, without, withValues } from './facets';
 
 export const facetFields: FacetField[] = ['class', 'level', 'type', 'cost', 'slot', 'trait'];
 
@@ -20,6 +20,8 @@ const nothing: CardsFound = { found: [], limited: [], beside: [], refused: [], d
 
 export class CardFinder {
   query = $state('');
+  /** Only level 0, where the query names no level: what a new deck is made of. */
+  levelZero = $state(false);
   scope = $state<SearchScope>('player');
   owned = $state(false);
   supported = $state(false);
@@ -43,7 +45,7 @@ export class CardFinder {
   /** Searches anew. The cards are there when this returns; what each tick would find comes later. */
   find(): void {
     const search = {
-      query: this.query,
+      query: this.#asked(),
       deck: this.deck,
       scope: this.scope,
       owned: this.owned,
@@ -64,6 +66,11 @@ export class CardFinder {
     } catch (thrown) {
       this.failure = errorView(thrown);
     }
+  }
+
+  #asked(): string {
+    const narrowed = this.levelZero && ticked(this.query, 'level').length === 0;
+    return narrowed ? withValues(this.query, 'level', ['0']) : this.query;
   }
 
   /** Counts what each tick would find; counts that come after newer cards are dropped. */
