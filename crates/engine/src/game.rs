@@ -102,6 +102,8 @@ pub struct Game {
     pub(crate) modifier_kinds: ModifierKinds,
     /// Those that are active while their card is in hand.
     pub(crate) kinds_in_hand: ModifierKinds,
+    /// Those that are active while their card is in a discard pile.
+    pub(crate) kinds_in_discard: ModifierKinds,
     /// Phases and steps that are to be skipped, each once.
     pub(crate) skips: Vec<PhasePart>,
     /// What begins once setup is over, where not the first round.
@@ -386,6 +388,7 @@ impl Game {
         }
         self.modifier_kinds.merge(def.modifier_kinds);
         self.kinds_in_hand.merge(def.kinds_in_hand);
+        self.kinds_in_discard.merge(def.kinds_in_discard);
         self.pile_order |= def.speaks_of_piles;
         self.takes_back |= def.takes_back;
         self.remembers |= def.remembers;

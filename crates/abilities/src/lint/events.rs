@@ -83,6 +83,7 @@ fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
             "CancelHarm",
             &[
                 EventKind::HarmDealt,
+                EventKind::HarmAssigned,
                 EventKind::DamagePlaced,
                 EventKind::HorrorPlaced,
             ],

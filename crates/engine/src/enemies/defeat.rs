@@ -102,6 +102,10 @@ impl Game {
         if let Some(seat) = self.seat_of(card) {
             return self.defeat_investigator(seat, Status::DefeatedOtherwise);
         }
+        // An ability that answered the defeat may have put it elsewhere.
+        if !self.card(card).zone.in_play() && !self.is_hidden(card) {
+            return;
+        }
         if self.is_enemy(card) && self.is_worth_points(card) && self.host_of(card).is_none() {
             let ctx = self.rules_ctx(self.lead);
             self.send(&ctx, card, &Destination::VictoryDisplay);

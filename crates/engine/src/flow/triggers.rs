@@ -95,7 +95,7 @@ impl Game {
             || self.is_active_in(card, zone)
     }
 
-    fn is_active_in(&self, card: CardId, zone: abilities::ActiveIn) -> bool {
+    pub(crate) fn is_active_in(&self, card: CardId, zone: abilities::ActiveIn) -> bool {
         let at = self.card(card).zone;
         match zone {
             abilities::ActiveIn::Play => {

@@ -139,7 +139,7 @@ impl Game {
                 continue;
             }
             for (number, ability) in self.abilities_of(card) {
-                if matches!(ability, Ability::Action(_)) {
+                if matches!(ability, Ability::Action(one) if self.is_active_in(card, one.zone)) {
                     acts.push(ChoiceKind::Use(card, number));
                 }
             }

@@ -169,7 +169,10 @@ impl Game {
     pub(crate) fn usable_cards(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let cards = self.in_play.iter().copied().chain(self.hidden_cards());
         let names = |card: CardId| self.card(card).def.names_users;
-        cards.filter(move |card| names(*card) || self.in_reach(seat, *card))
+        let reached = cards.filter(move |card| names(*card) || self.in_reach(seat, *card));
+        let own = self.investigator(seat);
+        let out_of_play = own.hand.iter().chain(&own.discard).copied();
+        reached.chain(out_of_play.filter(|card| self.card(*card).def.used_out_of_play))
     }
 
     /// Whether the ability is for the investigator: those it names, or those within its reach.
@@ -230,6 +233,9 @@ impl Game {
         number: u8,
         triggered: &'static Triggered,
     ) -> Result<(), Refused> {
+        if !self.is_active_in(card, triggered.zone) {
+            return Err(Refused::rule("ability.active-only-in-play"));
+        }
         let ctx = Ctx::new(seat, card);
         self.may_trigger(seat, card, number, triggered, &ctx)
     }

@@ -211,11 +211,20 @@ impl Game {
                 return;
             }
         }
-        if self.kinds_in_hand.has(kind) {
-            for card in self.investigators.iter().flat_map(|one| &one.hand) {
-                if self.card(*card).def.kinds_in_hand.has(kind)
-                    && !self.card_grants(*card, ActiveIn::Hand, kind, &wants, &mut found)
-                {
+        let of_hand = self.kinds_in_hand.has(kind).then_some(ActiveIn::Hand);
+        let of_discard = self.kinds_in_discard.has(kind);
+        for zone in of_hand
+            .into_iter()
+            .chain(of_discard.then_some(ActiveIn::Discard))
+        {
+            for card in self.investigators.iter().flat_map(|one| one.pile(zone)) {
+                let def = self.card(*card).def;
+                let kinds = match zone {
+                    ActiveIn::Hand => def.kinds_in_hand,
+                    ActiveIn::Discard => def.kinds_in_discard,
+                    ActiveIn::Play => def.modifier_kinds,
+                };
+                if kinds.has(kind) && !self.card_grants(*card, zone, kind, &wants, &mut found) {
                     return;
                 }
             }

@@ -242,6 +242,7 @@ impl Game {
             skips: Vec::new(),
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
+            kinds_in_discard: ModifierKinds::default(),
             after_setup: None,
             first_actions: Vec::new(),
             shown_tops: Vec::new(),

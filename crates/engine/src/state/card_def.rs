@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use abilities::visit::Node;
-use abilities::{Ability, ActiveIn, Match, Modifier, PlayTiming, Script, Trigger, Zone};
+use abilities::{Ability, ActiveIn, Match, Modifier, PlayTiming, Script, Trigger, Triggered, Zone};
 use cards::{Card, CardCode, CardType, Number, PlayKeyword};
 
 use crate::meaning::modifiers::ModifierKinds;
@@ -21,6 +21,10 @@ pub struct CardDef {
     pub(crate) modifier_kinds: ModifierKinds,
     /// The kinds of modifiers that are active while the card is in hand.
     pub(crate) kinds_in_hand: ModifierKinds,
+    /// The same in a discard pile.
+    pub(crate) kinds_in_discard: ModifierKinds,
+    /// A free or action ability of it is used while it is in hand or in a discard pile.
+    pub(crate) used_out_of_play: bool,
     pub(crate) has_fast: bool,
     /// One of its faces has an action ability.
     pub(crate) has_action: bool,
@@ -90,6 +94,8 @@ impl CardDef {
             listens: [0; 4],
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
+            kinds_in_discard: ModifierKinds::default(),
+            used_out_of_play: false,
             has_fast: false,
             has_action: false,
             names_users: false,
@@ -179,18 +185,20 @@ impl CardDef {
             },
             Ability::Fast(triggered) => {
                 self.has_fast = true;
-                self.names_users |= triggered.by.is_some();
+                self.index_user(triggered);
             }
             Ability::Action(triggered) => {
                 self.has_action = true;
-                self.names_users |= triggered.by.is_some();
+                self.index_user(triggered);
             }
             Ability::Shift(_) => self.has_fast = true,
             Ability::Constant(constant) => {
                 for modifier in &constant.modifiers {
                     self.modifier_kinds.insert(modifier);
-                    if constant.zone == ActiveIn::Hand {
-                        self.kinds_in_hand.insert(modifier);
+                    match constant.zone {
+                        ActiveIn::Play => {}
+                        ActiveIn::Hand => self.kinds_in_hand.insert(modifier),
+                        ActiveIn::Discard => self.kinds_in_discard.insert(modifier),
                     }
                     if let Modifier::Ability { ability, .. } = modifier {
                         let own = self.awaits.own;
@@ -207,6 +215,11 @@ impl CardDef {
             }
             _ => {}
         }
+    }
+
+    fn index_user(&mut self, triggered: &Triggered) {
+        self.names_users |= triggered.by.is_some();
+        self.used_out_of_play |= triggered.zone != ActiveIn::Play;
     }
 
     fn listen(&mut self, trigger: &Trigger) {

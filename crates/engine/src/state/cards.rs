@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-use abilities::{Counter, CounterName, FloodLevel, Landmark, Token};
+use abilities::{ActiveIn, Counter, CounterName, FloodLevel, Landmark, Token};
 
 use crate::state::hash::Added;
 use crate::state::rare::Rare;
@@ -277,4 +277,15 @@ pub struct InvestigatorState {
     pub earned: Vec<cards::CardCode>,
     /// Cards of their deck that were exiled.
     pub exiled: Vec<cards::CardCode>,
+}
+
+impl InvestigatorState {
+    /// The cards out of play of which an ability may be active; none are in play.
+    pub(crate) fn pile(&self, zone: ActiveIn) -> &[CardId] {
+        match zone {
+            ActiveIn::Play => &[],
+            ActiveIn::Hand => &self.hand,
+            ActiveIn::Discard => &self.discard,
+        }
+    }
 }
