@@ -19,6 +19,7 @@ mod load;
 mod matcher;
 mod modifier;
 mod name;
+mod prohibition;
 mod quantity;
 mod resolution;
 mod scenario;
@@ -43,11 +44,12 @@ pub use event::{
 pub use event_fields::EventField;
 pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};
 pub use matcher::{Match, Ref, Zone};
-pub use modifier::{Modifier, Prohibition, Stat};
+pub use modifier::{Modifier, Stat};
 pub use name::{
     AreaName, CampaignResult, DeckName, HookName, LogCount, LogEntry, LogSection, NameError,
     NoteName, PassageName, ResolutionId,
 };
+pub use prohibition::Prohibition;
 pub use quantity::Quantity;
 pub use resolution::{CodeIf, GuideAnswer, Told, Untold};
 pub use scenario::{

@@ -6,8 +6,8 @@ use strum::VariantNames;
 
 use crate::quantity::{is_zero, one, zero};
 use crate::{
-    Ability, Cost, Counter, Designator, Limit, Match, Period, Quantity, TestMatch, Token,
-    TokenMatch, Zone,
+    Ability, Cost, Counter, Designator, Limit, Match, Period, Prohibition, Quantity, TestMatch,
+    Token, TokenMatch, Zone,
 };
 
 /// A value that modifiers change.
@@ -323,75 +323,6 @@ impl Modifier {
             | Modifier::NoSlots(_) => None,
         }
     }
-}
-
-/// What cannot be done. `who` is the one who would do it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
-#[serde(deny_unknown_fields)]
-pub enum Prohibition {
-    /// Investigators cannot play the cards.
-    Play { who: Match, cards: Match },
-    /// Investigators cannot commit the cards to tests.
-    Commit { who: Match, cards: Match },
-    /// Exactly so many cards cannot be committed to a test.
-    CommitCount { who: Match, counts: Vec<u8> },
-    /// Investigators or enemies cannot move into the locations.
-    Enter { who: Match, to: Match },
-    /// Investigators or enemies cannot move out of the locations.
-    Leave { who: Match, from: Match },
-    /// Investigators cannot investigate the locations.
-    Investigate { who: Match, at: Match },
-    /// Investigators cannot discover clues at the locations.
-    Discover { who: Match, at: Match },
-    /// Investigators cannot attack the enemies.
-    Fight {
-        who: Match,
-        enemy: Match,
-        /// Except with these cards.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        unless_by: Option<Match>,
-    },
-    /// Investigators cannot evade the enemies.
-    Evade { who: Match, enemy: Match },
-    /// The enemies cannot attack the investigators.
-    Attack {
-        enemy: Match,
-        who: Match,
-        /// Only attacks of opportunity.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        opportunity: bool,
-    },
-    /// Tokens cannot be placed on or moved to the elements.
-    Place { what: crate::Counter, on: Match },
-    /// Matching cards cannot be dealt damage (by the sources, where given).
-    Damage { to: Match, by: Match },
-    /// Damage and horror cannot be healed from the elements.
-    Heal { from: Match },
-    /// The cards cannot leave play.
-    LeavePlay {
-        what: Match,
-        /// Except by effects of these cards.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        unless_by: Option<Match>,
-    },
-    /// Investigators cannot take the actions.
-    Act {
-        who: Match,
-        actions: Vec<Designator>,
-        /// Only by abilities of such cards.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        on: Option<Match>,
-    },
-    /// Investigators cannot draw cards.
-    Draw { who: Match },
-    /// Investigators cannot gain resources.
-    GainResources { who: Match },
-    /// Investigators cannot trigger abilities on the cards.
-    Trigger { who: Match, on: Match },
-    /// The cards cannot ready.
-    Ready { what: Match },
-    /// Investigators cannot spend the counters.
-    Spend { who: Match, what: crate::Counter },
 }
 
 fn this() -> Match {

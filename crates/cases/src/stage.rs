@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use abilities::{Difficulty, Phase, Token};
-use cards::{CardCode, PlayKeyword, Trait};
+use abilities::{Difficulty, Token};
+use cards::CardCode;
 use engine::{Stage, StagedAct, StagedAgenda, StagedEnemy, StagedInvestigator, StagedLocation};
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -16,6 +16,10 @@ mod cards_of;
 mod defaults;
 mod made_up;
 mod prey;
+mod words;
+
+pub(crate) use words::phase;
+use words::{keywords, read_log, traits};
 
 /// Where something is wrong, and what.
 type Wrong = (String, String);
@@ -158,16 +162,6 @@ struct RawAct {
     deck: Vec<CardCode>,
 }
 
-pub(crate) fn phase(text: &str) -> Option<Phase> {
-    Some(match text {
-        "mythos" => Phase::Mythos,
-        "investigation" => Phase::Investigation,
-        "enemy" => Phase::Enemy,
-        "upkeep" => Phase::Upkeep,
-        _ => return None,
-    })
-}
-
 impl RawStage {
     pub(crate) fn read(self) -> Result<Stage, Wrong> {
         let default = Stage::default();
@@ -219,7 +213,7 @@ impl RawStage {
     }
 }
 
-fn at(place: &str, wrong: String) -> Wrong {
+pub(super) fn at(place: &str, wrong: String) -> Wrong {
     (place.to_owned(), wrong)
 }
 
@@ -351,53 +345,4 @@ impl RawEnemy {
     }
 }
 
-fn traits(names: &[String]) -> Vec<Trait> {
-    names
-        .iter()
-        .map(|name| Trait::new(name.to_lowercase()))
-        .collect()
-}
-
-fn keywords(names: &[String]) -> Result<Vec<PlayKeyword>, Wrong> {
-    let one = |name: &String| {
-        let word = name.trim_end_matches('.').to_lowercase();
-        PlayKeyword::parse(&word)
-            .ok_or_else(|| at("keywords", format!("no keyword is called '{name}'")))
-    };
-    names.iter().map(one).collect()
-}
-
 type Log = (BTreeSet<String>, BTreeMap<String, i32>);
-
-/// Sections with lists of entries, or with counts by entry (`true` is an entry without a count).
-fn read_log(table: Table) -> Result<Log, Wrong> {
-    let (mut entries, mut counts) = (BTreeSet::new(), BTreeMap::new());
-    let wrong = |section: &str, text: &str| Err(at("log", format!("{section}: {text}")));
-    for (section, value) in table {
-        match value {
-            Value::Array(list) => {
-                for entry in list {
-                    let Some(entry) = entry.as_str() else {
-                        return wrong(&section, "an entry must be a text");
-                    };
-                    entries.insert(format!("{section}.{entry}"));
-                }
-            }
-            Value::Table(inner) => {
-                for (entry, value) in inner {
-                    let key = format!("{section}.{entry}");
-                    match value {
-                        Value::Integer(count) => drop(counts.insert(key, count as i32)),
-                        Value::Boolean(true) => drop(entries.insert(key)),
-                        Value::Boolean(false) => {}
-                        _ => return wrong(&section, "a count must be a number"),
-                    }
-                }
-            }
-            Value::String(entry) => drop(entries.insert(format!("{section}.{entry}"))),
-            Value::Integer(count) => drop(counts.insert(section, count as i32)),
-            _ => return wrong(&section, "expected a list of entries, or counts by entry"),
-        }
-    }
-    Ok((entries, counts))
-}

@@ -219,57 +219,6 @@ impl Storage {
                    WHERE game = ?1";
         Ok(self.lock().query_row(sql, [id], game).optional()?)
     }
-
-    /// What lies on the physical table of a campaign, as the app wrote it.
-    pub fn table(&self, id: CampaignId) -> Result<Option<String>, StorageError> {
-        let sql = "SELECT state FROM campaign_tables WHERE campaign = ?1";
-        let state = self.lock().query_row(sql, [id], |row| row.get(0));
-        Ok(state.optional()?)
-    }
-
-    pub fn keep_table(&self, id: CampaignId, state: &str, now: Time) -> Result<(), StorageError> {
-        self.lock().execute(
-            "INSERT INTO campaign_tables (campaign, state, updated) VALUES (?1, ?2, ?3)
-             ON CONFLICT (campaign) DO UPDATE SET state = ?2, updated = ?3",
-            params![id, state, now],
-        )?;
-        Ok(())
-    }
-
-    /// Guides that the player brought in, as JSON.
-    pub fn guides(&self) -> Result<BTreeMap<String, String>, StorageError> {
-        let connection = self.lock();
-        let mut query = connection.prepare("SELECT id, guide FROM guides")?;
-        let rows = query.query_map([], |row| {
-            let mut row = Lenient::new(row);
-            Ok((row.text(0), row.text(1)))
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// Keeps imported guides, all or none; one of the same id gives way.
-    pub fn keep_guides(&self, guides: &[(String, String)], now: Time) -> Result<(), StorageError> {
-        let mut connection = self.lock();
-        let change = connection.transaction()?;
-        for (id, guide) in guides {
-            change.execute(
-                "INSERT INTO guides (id, guide, imported) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (id) DO UPDATE SET guide = ?2, imported = ?3",
-                params![id, guide, now],
-            )?;
-        }
-        Ok(change.commit()?)
-    }
-
-    /// Removes imported guides. Campaigns that they led keep their logs.
-    pub fn remove_guides(&self, ids: &[String]) -> Result<(), StorageError> {
-        let mut connection = self.lock();
-        let change = connection.transaction()?;
-        for id in ids {
-            change.execute("DELETE FROM guides WHERE id = ?1", [id])?;
-        }
-        Ok(change.commit()?)
-    }
 }
 
 fn keep(

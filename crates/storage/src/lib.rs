@@ -5,6 +5,7 @@
 
 mod backup;
 mod campaign_decks;
+mod campaign_tables;
 mod campaigns;
 mod checking;
 mod collection;
@@ -12,6 +13,7 @@ mod deck_history;
 mod decks;
 mod error;
 mod games;
+mod guides;
 mod kinds;
 mod lenient;
 mod rescue;

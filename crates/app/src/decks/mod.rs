@@ -6,6 +6,7 @@ mod edits;
 mod exchange;
 mod list;
 mod show;
+mod show_sheets;
 mod state;
 #[cfg(test)]
 pub(crate) mod tests;

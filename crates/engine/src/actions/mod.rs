@@ -10,6 +10,7 @@ pub(crate) mod cost;
 pub(crate) mod frame;
 pub(crate) mod immediate;
 pub(crate) mod play;
+pub(crate) mod play_cost;
 pub(crate) mod playable;
 mod price;
 mod purse;

@@ -1,15 +1,13 @@
 //! Playing cards from hand: what it needs, its cost, and what happens with the card.
 
-use abilities::{Counter, EventKind, Modifier, PlayTiming, Stat};
-use cards::{CardType, Number};
+use abilities::{Counter, EventKind, PlayTiming};
+use cards::CardType;
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
-use crate::flow::windows::Use;
 use crate::frame::Frame;
-use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
@@ -42,28 +40,6 @@ pub(crate) enum PlayStep {
 }
 
 impl Game {
-    pub(crate) fn play_cost(&self, seat: Seat, card: CardId) -> i32 {
-        let mut cost = self.printed(card, Stat::Cost) + self.modifiers(card, Stat::Cost);
-        let own = self.investigator(seat).card;
-        self.each_modifier(ModifierKind::PlayCost, |ctx, modifier| {
-            if let Modifier::PlayCost {
-                who,
-                cards,
-                by,
-                first_each,
-            } = modifier
-                && self.matches(ctx, own, who)
-                && self.matches(ctx, card, cards)
-                && !first_each.is_some_and(|per| self.played_before(seat, ctx.this, per))
-            {
-                cost += self.value(ctx, by);
-            }
-            true
-        });
-        let given = self.playing(card).map_or(0, |play| play.discount);
-        (cost - self.discount(seat, card) - given).max(0)
-    }
-
     /// Whether an effect may let the investigator play the card now, for so much less.
     pub(crate) fn may_play_at(
         &self,
@@ -236,65 +212,9 @@ impl Game {
         Err(Refused::rule("initiation.check-restrictions"))
     }
 
-    /// Whether the investigator has played a card in the period that the modifier of this card was
-    /// for, where it is for the first one only.
-    fn played_before(&self, seat: Seat, source: CardId, per: abilities::Period) -> bool {
-        let fits = |one: &Use| {
-            one.card == source && one.number == FIRST_PLAY && one.seat == seat && one.per == per
-        };
-        self.uses.iter().any(fits)
-    }
-
-    /// Remembers the playing of a card where a modifier is for the first one of a period.
-    fn note_first_play(&mut self, seat: Seat, card: CardId) {
-        let own = self.investigator(seat).card;
-        let mut firsts = Vec::new();
-        self.each_modifier(ModifierKind::PlayCost, |ctx, modifier| {
-            if let Modifier::PlayCost {
-                who,
-                cards,
-                first_each: Some(per),
-                ..
-            } = modifier
-                && self.matches(ctx, own, who)
-                && self.matches(ctx, card, cards)
-            {
-                firsts.push((ctx.this, *per));
-            }
-            true
-        });
-        self.uses
-            .extend(firsts.into_iter().map(|(source, per)| Use {
-                card: source,
-                number: FIRST_PLAY,
-                seat,
-                per,
-                of_all_copies: false,
-            }));
-    }
-
-    pub(crate) fn pay_for_card(&mut self, seat: Seat, card: CardId) {
-        let cost = self.play_cost(seat, card);
-        self.note_first_play(seat, card);
-        self.occur_part(self.payment(seat, card), Part::Afterwards);
-        let sources = self.spendable_for(seat, card);
-        self.pay_terms(seat, card);
-        if let Some(play) = self.card(card).def.script().play.as_ref() {
-            self.note_use(seat, card, PLAY, play.limit.as_ref());
-            self.done.x = 0;
-            self.push(ActionsFrame::Pay {
-                ctx: Ctx::new(seat, card),
-                costs: &play.cost,
-                next: 0,
-            });
-        }
-        self.pay_resources(seat, cost, sources);
-        self.take_out_to_play(seat, card);
-    }
-
     /// From its initiation on, a card that is played is in nobody's hand, deck or discard pile, so
     /// that nothing which pays for it or answers the action can take it away.
-    fn take_out_to_play(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn take_out_to_play(&mut self, seat: Seat, card: CardId) {
         if !self.card(card).zone.in_play() {
             self.put(card, ZoneKind::Limbo);
             self.card_mut(card).controller = seat;
@@ -392,11 +312,6 @@ impl Game {
         })
     }
 
-    /// What was chosen as X when the card was played that is entering play.
-    pub(crate) fn x_played(&self, card: CardId) -> i32 {
-        self.playing(card).map_or(0, |play| play.ctx.x)
-    }
-
     /// An event that nothing has moved goes to its owner's discard pile, unless it stays attached.
     pub(crate) fn finish_event(&mut self, card: CardId) {
         if self.card(card).zone != ZoneKind::Limbo {
@@ -408,17 +323,10 @@ impl Game {
             None => self.discard(card),
         }
     }
-
-    pub(crate) fn has_cost(&self, card: CardId) -> bool {
-        !matches!(
-            self.card(card).def.facts.play.cost,
-            None | Some(Number::None)
-        )
-    }
 }
 
 /// The number under which a card's plays are counted for its limit.
 pub(crate) const PLAY: u8 = u8::MAX - 1;
 
 /// The number under which plays are remembered that a modifier counts as the first of a period.
-const FIRST_PLAY: u8 = u8::MAX - 4;
+pub(crate) const FIRST_PLAY: u8 = u8::MAX - 4;

@@ -1,6 +1,7 @@
 //! Enemies and harm: engagement, attacks, hunters, spawning, damage, horror and defeat.
 
 pub(crate) mod assign;
+pub(crate) mod attack;
 pub(crate) mod damage;
 pub(crate) mod defeat;
 pub(crate) mod enemy;

@@ -11,6 +11,7 @@ pub(crate) mod past;
 pub(crate) mod phases;
 pub(crate) mod precedence;
 pub(crate) mod prompt;
+pub(crate) mod queue;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
 pub(crate) mod states;

@@ -1,6 +1,7 @@
 //! What the words of the ability language mean: elements, numbers, conditions, modifiers, effects.
 
 pub(crate) mod condition;
+pub(crate) mod durations;
 pub(crate) mod effects;
 pub(crate) mod frame;
 pub(crate) mod immune;
@@ -10,4 +11,5 @@ pub(crate) mod nesting;
 pub(crate) mod prohibitions;
 pub(crate) mod quantity;
 pub(crate) mod stats;
+pub(crate) mod traits;
 pub(crate) mod zones;

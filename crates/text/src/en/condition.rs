@@ -1,10 +1,11 @@
 //! Conditions in English, as the words after "if" and as words before a sentence.
 
+use super::comparison::compare;
 use super::description::predicate;
 use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
 use super::terms;
-use super::value::{compared, compared_noun, value};
+use super::value::{compared, compared_noun};
 use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
@@ -118,7 +119,7 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> S
 }
 
 /// "You succeed by 2 or more" is one thought, though two conditions.
-fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> String {
+pub(super) fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> String {
     if let [
         Condition::Succeeded,
         Condition::Compare(Quantity::Margin, how, than),
@@ -245,7 +246,7 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
     predicate(c, (&reference(c, one), c.kind_of(one)), matcher, not)
 }
 
-fn there_are<'a>(
+pub(super) fn there_are<'a>(
     c: &Context<'a>,
     one: &'a Ref,
     counter: abilities::Counter,
@@ -257,108 +258,6 @@ fn there_are<'a>(
     let plural = !noun.mass && !what.ends_with(&format!(" {}", noun.one));
     let verb = if plural { "are" } else { "is" };
     format!("there {verb} {what} {}", super::quantity::place(c, one))
-}
-
-fn compare<'a>(c: &Context<'a>, left: &'a Quantity, how: Compare, right: &'a Quantity) -> String {
-    match left {
-        Quantity::Margin => {
-            let verb = match c.succeeded {
-                Some(false) => "fail by",
-                Some(true) | None => "succeed by",
-            };
-            format!(
-                "{} {}",
-                super::tester(c).does(verb),
-                compared(c, how, right)
-            )
-        }
-        Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
-            there_are(c, on, *counter, how, right)
-        }
-        Quantity::On(counter, on) => {
-            let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
-            let subject = reference(c, on);
-            subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
-        }
-        Quantity::Count(matcher) => count(c, matcher, how, right),
-        Quantity::CardsIn(zone, matcher) => {
-            let noun = words::Noun {
-                one: np(c, matcher, Kind::Card, Det::Bare).text,
-                many: np(c, matcher, Kind::Card, Det::Plural).text,
-                mass: false,
-            };
-            format!(
-                "there are {} {}",
-                compared_noun(c, how, right, &noun),
-                super::zone::located(c, zone)
-            )
-        }
-        Quantity::Total(counter, on) => {
-            let noun = words::counter(c, *counter, None);
-            format!(
-                "there is a total of {} on {}",
-                compared_noun(c, how, right, &noun),
-                np(c, on, Kind::Card, Det::Plural).text
-            )
-        }
-        Quantity::Actions(who) => {
-            let noun = words::Noun::count("action", "actions");
-            let left = compared_noun(c, how, right, &noun);
-            reference(c, who).does(&format!("have {left} left"))
-        }
-        Quantity::CommittedIcons(of) if let Match::OwnedBy(who) = &**of => {
-            let icons = words::Noun::count("matching skill icon", "matching skill icons");
-            let who = np(c, who, Kind::Investigator, Det::A).text;
-            let icons = compared_noun(c, how, right, &icons);
-            format!("{who} committed {icons} to that test")
-        }
-        Quantity::Happened(event, period) if is_once(how, right).is_some() => {
-            let not = is_once(how, right) == Some(false);
-            let period = super::trigger::this(*period);
-            format!("{} {period}", super::trigger::happened(c, event, not))
-        }
-        Quantity::PerInvestigator(1) => {
-            let noun = words::kind(Kind::Investigator);
-            format!(
-                "the game began with {}",
-                compared_noun(c, how, right, &noun)
-            )
-        }
-        left => format!("{} is {}", value(c, left), compared(c, how, right)),
-    }
-}
-
-/// Whether the comparison says that there is any at all, or that there is none.
-fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
-    match (how, than) {
-        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
-        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
-            Some(false)
-        }
-        _ => None,
-    }
-}
-
-fn count<'a>(c: &Context<'a>, matcher: &'a Match, how: Compare, right: &'a Quantity) -> String {
-    let group = Group::of(matcher, Kind::Card);
-    let noun = words::Noun {
-        one: super::matcher::group(c, &group, &Det::Bare).text,
-        many: super::matcher::group(c, &group, &Det::Plural).text,
-        mass: false,
-    };
-    let place = match group.kind() {
-        _ if group.has_place() => "",
-        Kind::Investigator => "",
-        _ => " in play",
-    };
-    let verb = match (how, right) {
-        (Compare::Equal | Compare::AtLeast, Quantity::N(1)) => "is",
-        _ => "are",
-    };
-    format!(
-        "there {verb} {}{place}",
-        compared_noun(c, how, right, &noun)
-    )
 }
 
 /// The condition as words before a sentence: `during your turn`.

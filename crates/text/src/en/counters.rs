@@ -215,7 +215,7 @@ pub fn take_action<'a>(
     let who = reference(c, who);
     let mut what = match actions {
         [] => "an action".to_owned(),
-        some => words::a(&format!("{} action", super::modifier::actions(some))),
+        some => words::a(&format!("{} action", super::allowance::actions(some))),
     };
     if let Some(on) = on {
         what += &format!(" with {}", np(c, on, Kind::Card, Det::A).object());

@@ -1,12 +1,14 @@
 //! Rules text in English.
 
 mod ability;
+mod allowance;
 mod attempt;
 mod board;
 mod bonus;
 mod cards;
 mod choice;
 mod clause;
+mod comparison;
 mod condition;
 mod cost;
 mod counters;
@@ -19,6 +21,7 @@ mod description;
 mod effect;
 mod facts;
 mod handling;
+mod happening;
 mod harm;
 mod hook;
 mod lasting;

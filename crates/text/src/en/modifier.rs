@@ -1,20 +1,23 @@
 //! Grants in English: what changes for as long as something holds.
 
+use super::allowance::{
+    additional_action, additional_cost, cost_of_deed, only_for, play_cost, shared_slots, slots,
+};
 use super::bonus::{added, bonus, bonus_of, damage_by_margin, set};
 use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
-use super::quantity::{counted, signed, split};
+use super::quantity::signed;
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::words::{Noun, Np, list};
+use super::words::{Np, list};
 use super::{permit, terms};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::shape;
-use abilities::{Designator, Match, Modifier, Period, Quantity};
+use abilities::{Match, Modifier, Quantity};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -360,177 +363,6 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(from, "be connected", format!("to {to}"))
         }
     }
-}
-
-/// `move, fight, or evade`
-pub fn actions(actions: &[Designator]) -> String {
-    let names: Vec<_> = actions
-        .iter()
-        .map(|action| terms::designator(*action).to_lowercase())
-        .collect();
-    list(&names, "or")
-}
-
-/// `first move or investigate action each turn`
-pub fn first_action(on: &[Designator], period: Period) -> String {
-    let period = terms::period(period);
-    match on {
-        [] => format!("first action each {period}"),
-        on => format!("first {} action each {period}", actions(on)),
-    }
-}
-
-fn additional_cost<'a>(
-    c: &Context<'a>,
-    who: &'a Match,
-    on: &[Designator],
-    cost: &'a abilities::Cost,
-    first_each: Option<Period>,
-) -> Clause {
-    let who = each(c, who, Kind::Investigator);
-    let own = who.own(Kind::Investigator);
-    let which = match first_each {
-        Some(period) => format!("{own} {}", first_action(on, period)),
-        None if on.is_empty() => format!("each of {own} actions"),
-        None => format!("each of {own} {} actions", actions(on)),
-    };
-    let cost = super::cost::cost(c, cost).base();
-    Clause::new(who, "must", format!("{cost} to take {which}"))
-}
-
-/// `you must spend 1 resource to investigate this location`
-fn cost_of_deed<'a>(
-    c: &Context<'a>,
-    who: &'a Match,
-    deeds: &[Designator],
-    cost: &'a abilities::Cost,
-    target: &'a Match,
-) -> Clause {
-    let verbs: Vec<String> = deeds
-        .iter()
-        .map(|deed| match deed {
-            Designator::Fight => "attack".to_owned(),
-            Designator::Move => "move to".to_owned(),
-            other => terms::designator(*other).to_lowercase(),
-        })
-        .collect();
-    let cost = super::cost::cost(c, cost).base();
-    let target = each(c, target, Kind::Location).object();
-    let rest = format!("{cost} to {} {target}", list(&verbs, "or"));
-    Clause::new(each(c, who, Kind::Investigator), "must", rest)
-}
-
-/// What an action may be used for: `to fight or evade`, `for [action] abilities of Tome assets`.
-fn only_for<'a>(
-    c: &Context<'a>,
-    named: &[Designator],
-    on: Option<&'a Match>,
-    target: Option<&'a Match>,
-) -> Option<String> {
-    let on = on.map(|on| np(c, on, Kind::Card, Det::Plural).text);
-    let plays = named.contains(&Designator::Play);
-    let of = match (on, named) {
-        (None, []) => None,
-        (None, named) => Some(format!("to {}", actions(named))),
-        (Some(on), []) | (Some(on), [Designator::Activate]) => {
-            Some(format!("for [action] abilities of {on}"))
-        }
-        (Some(on), [Designator::Play]) => Some(format!("to play {on}")),
-        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
-            Some(format!("to play {on} or for [action] abilities of them"))
-        }
-        (Some(on), named) => Some(format!("to {} with {on}", actions(named))),
-    };
-    let target = target.map(|target| np(c, target, Kind::Enemy, Det::A).object());
-    match (of, target) {
-        (Some(of), Some(target)) => Some(format!("{of} {target}")),
-        (None, Some(target)) => Some(format!("against {target}")),
-        (of, None) => of,
-    }
-}
-
-fn additional_action<'a>(
-    c: &Context<'a>,
-    who: &'a Match,
-    amount: &'a Quantity,
-    only: Option<String>,
-) -> Clause {
-    let who = each(c, who, Kind::Investigator);
-    let noun = Noun::count("additional action", "additional actions");
-    let (what, after) = split(c, amount, &noun);
-    let only = only.map_or(String::new(), |only| format!(", but only {only}"));
-    let turn = format!("on {} turn", who.own(Kind::Investigator));
-    Clause::new(who, "may take", format!("{what} {turn}{after}{only}"))
-}
-
-fn slots<'a>(
-    c: &Context<'a>,
-    slot: cards::Slot,
-    amount: &'a Quantity,
-    only_for: Option<&'a Match>,
-) -> Clause {
-    let name = terms::slot(slot);
-    let noun = |more: &str| Noun::count(&format!("{more} {name}"), &format!("{more} {name}s"));
-    let what = match amount {
-        Quantity::N(n) if *n < 0 => {
-            let number = super::words_number(-n);
-            let plural = if *n == -1 { "" } else { "s" };
-            format!("{number} fewer {name}{plural}")
-        }
-        amount => counted(c, amount, &noun("additional")),
-    };
-    let only = only_for.map_or(String::new(), |cards| {
-        format!(", only for {}", np(c, cards, Kind::Asset, Det::Plural).text)
-    });
-    Clause::you("have", format!("{what}{only}"))
-}
-
-fn shared_slots(kinds: &[cards::Slot]) -> Clause {
-    let names = |word: &str| {
-        let names: Vec<_> = kinds
-            .iter()
-            .map(|slot| format!("{}s", terms::slot(*slot)))
-            .collect();
-        super::words::list(&names, word)
-    };
-    let rest = format!(
-        "{} to hold assets that take up {}",
-        names("and"),
-        names("or")
-    );
-    Clause::you("may use your", rest)
-}
-
-fn play_cost<'a>(
-    c: &Context<'a>,
-    who: &'a Match,
-    cards: &'a Match,
-    by: &'a Quantity,
-    first_each: Option<Period>,
-) -> Clause {
-    let who = np(c, who, Kind::Investigator, Det::A);
-    let (more, amount) = match by {
-        Quantity::N(n) if *n < 0 => (
-            "less",
-            value(c, &Quantity::N(0)).replace('0', &(-n).to_string()),
-        ),
-        Quantity::Negative(inner) => ("less", value(c, inner)),
-        by => ("more", value(c, by)),
-    };
-    let cards = match first_each {
-        None => each(c, cards, Kind::Card).text,
-        Some(_) => format!("the first {}", np(c, cards, Kind::Card, Det::Bare).text),
-    };
-    let period = first_each.map_or(String::new(), |per| {
-        format!(" each {}", super::terms::period(per))
-    });
-    let played = if who.is_you() {
-        "you play".to_owned()
-    } else {
-        format!("played by {}", who.object())
-    };
-    let subject = Np::one(format!("{cards} {played}{period}"));
-    Clause::new(subject, "cost", format!("{amount} {more}"))
 }
 
 /// The one who is spoken of, for callers that need a plain subject.

@@ -6,7 +6,7 @@ use super::quantity::split;
 use super::value::value;
 use super::words::{self, Noun, Np};
 use super::zone::located;
-use super::{ability, cost, modifier, terms};
+use super::{ability, allowance, cost, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{
@@ -111,11 +111,11 @@ pub fn safe_actions<'a>(
     let on = on.map(|on| each(c, on, Kind::Card));
     let named = match actions {
         [] => "actions".to_owned(),
-        actions => format!("{} actions", modifier::actions(actions)),
+        actions => format!("{} actions", allowance::actions(actions)),
     };
     let which = match (first_each, on) {
         (Some(period), on) => {
-            let first = who.of(&modifier::first_action(actions, period));
+            let first = who.of(&allowance::first_action(actions, period));
             Np::one(on.map_or(first.clone(), |on| format!("{first} on {}", on.object())))
         }
         (None, Some(on)) if actions.is_empty() => Np::many(on.of("[action] abilities")),

@@ -1,8 +1,8 @@
 //! What cannot be done, in English.
 
+use super::allowance::actions;
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
-use super::modifier::actions;
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;

@@ -1,17 +1,17 @@
 //! Timing points in English: `after you defeat an enemy`.
 
 use super::clause::Clause;
+use super::happening::{
+    action, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
+    harmed, number, paid_for, placed, tested, token,
+};
 use super::matcher::{Det, np};
 use super::terms;
-use super::value::{compared, compared_noun};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles;
-use crate::roles::test_kind;
-use abilities::{
-    Compare, EventKind, EventPattern, Match, MoveCause, Period, Quantity, TestKind, Timing, Trigger,
-};
+use abilities::{EventKind, EventPattern, Match, Period, Timing, Trigger};
 
 /// The trigger with the word for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -99,7 +99,7 @@ fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         .of("turn")
 }
 
-fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+pub(super) fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     event.test.as_ref().map_or_else(
         || "the test".to_owned(),
         |test| super::test::phrase(c, test).indefinite(),
@@ -112,11 +112,11 @@ fn optional<'a>(c: &Context<'a>, matcher: &'a Option<Match>, expected: Kind) -> 
         .map(|matcher| np(c, matcher, expected, Det::A))
 }
 
-fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+pub(super) fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     optional(c, &event.who, Kind::Investigator).unwrap_or_else(|| Np::one("an investigator"))
 }
 
-fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+pub(super) fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     let kind = roles::subject_kind(event);
     optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
         EventKind::ActAdvances | EventKind::AgendaAdvances => {
@@ -127,7 +127,7 @@ fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     })
 }
 
-fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     let kind = roles::object_kind(event);
     optional(c, &event.object, kind).unwrap_or_else(|| Np::one(words::a(&words::kind(kind).one)))
 }
@@ -282,160 +282,5 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => paid_for(c, event),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
-    }
-}
-
-fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let action = match event.actions.as_slice() {
-        [] => "an action".to_owned(),
-        some => words::a(&format!("{} action", super::modifier::actions(some))),
-    };
-    match &event.subject {
-        Some(_) => format!("{action} on {}", subject(c, event).object()),
-        None => action,
-    }
-}
-
-/// Why the subject moves, where the pattern asks for it.
-fn because(event: &EventPattern) -> &'static str {
-    match event.cause {
-        None => "",
-        Some(MoveCause::MoveAction) => " by a move action",
-        Some(MoveCause::Effect) => " by the effect of a card",
-        Some(MoveCause::Hunting) => " as a hunter or on patrol",
-    }
-}
-
-/// Active where an investigator is named, else passive.
-fn by_somebody<'a>(c: &Context<'a>, event: &'a EventPattern, verb: &str, done: &str) -> Clause {
-    match event.who {
-        Some(_) => Clause::new(who(c, event), verb, subject(c, event).object()),
-        None => Clause::new(subject(c, event), &format!("be {done}"), ""),
-    }
-}
-
-/// `you pay the cost of an asset`
-fn paid_for<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let cost = subject(c, event).of("cost");
-    match event.who {
-        Some(_) => Clause::new(who(c, event), "pay", format!("{cost} to play it")),
-        None => Clause::new(Np::one(cost), "be paid", "to play it".to_owned()),
-    }
-}
-
-/// Damage or horror is assigned to the subject, from a source where one is named.
-fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let mut what = format!("to {}", subject(c, event).object());
-    if event.object.is_some() {
-        let source = object(c, event);
-        what += &if event.by_attack {
-            format!(" from {}", source.of("attack"))
-        } else {
-            format!(" from {}", source.object())
-        };
-    }
-    Clause::new(Np::one("1 or more damage or horror"), "be assigned", what)
-}
-
-fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let whose = match &event.who {
-        Some(_) => format!("to {}", who(c, event).of("discard pile")),
-        None => String::new(),
-    };
-    Clause::new(subject(c, event), "be discarded", whose)
-}
-
-fn discovered<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let mut what = number(c, event, "clue", "clues");
-    if event.subject.is_some() {
-        what = format!("{what} {}", words::at(&subject(c, event).object()));
-    }
-    match event.who {
-        Some(_) => Clause::new(who(c, event), "discover", what),
-        None => Clause::new(Np::one("an investigator"), "discover", what),
-    }
-}
-
-/// `clues`, or as many as the pattern says.
-fn number<'a>(c: &Context<'a>, event: &'a EventPattern, one: &str, many: &str) -> String {
-    match &event.amount {
-        Some((how, than)) => compared_noun(c, *how, than, &Noun::count(one, many)),
-        None => compared_noun(c, Compare::AtLeast, &Quantity::ONE, &Noun::count(one, many)),
-    }
-}
-
-fn placed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &Noun) -> Clause {
-    let on = subject(c, event).object();
-    let what = match &event.amount {
-        Some((how, than)) => compared_noun(c, *how, than, noun),
-        None => noun.many.clone(),
-    };
-    let what = if noun.mass {
-        Np::one(what)
-    } else {
-        Np::many(what)
-    };
-    Clause::new(what, "be placed", format!("on {on}"))
-}
-
-fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
-    let noun = Noun::mass(noun);
-    let what = match &event.amount {
-        Some((how, than)) => compared_noun(c, *how, than, &noun),
-        None => compared_noun(c, Compare::AtLeast, &Quantity::ONE, &noun),
-    };
-    let on = subject(c, event).object();
-    if event.by_attack {
-        let attacker = object(c, event).of("attack");
-        return Clause::new(Np::one(attacker), "place", format!("{what} on {on}"));
-    }
-    let from = match &event.object {
-        Some(_) => format!(" by {}", object(c, event).object()),
-        None => String::new(),
-    };
-    Clause::new(Np::one(what), "be placed", format!("on {on}{from}"))
-}
-
-fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    match &event.object {
-        Some(_) => words::at(&object(c, event).object()),
-        None => String::new(),
-    }
-}
-
-fn attacked<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    match &event.who {
-        Some(_) => who(c, event).object(),
-        None => String::new(),
-    }
-}
-
-fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let token = event
-        .token
-        .as_ref()
-        .map_or("chaos token".to_owned(), super::condition::token_match);
-    let during = event.test.as_ref().map_or(String::new(), |test| {
-        format!(" in {}", super::test::phrase(c, test).indefinite())
-    });
-    words::a(&token) + &during
-}
-
-/// The test of the event with its target and margin: `an investigation by 2 or more`.
-fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let any = &abilities::TestMatch::Any;
-    let test = event.test.as_ref().unwrap_or(any);
-    let mut phrase = super::test::phrase(c, test);
-    if event.subject.is_some() {
-        let target = subject(c, event).object();
-        let preposition = match test_kind(test) {
-            Some(TestKind::Investigate) => "of",
-            _ => "against",
-        };
-        phrase = phrase.with(format!("{preposition} {target}"));
-    }
-    match &event.amount {
-        Some((how, than)) => format!("{} by {}", phrase.indefinite(), compared(c, *how, than)),
-        None => phrase.indefinite(),
     }
 }

@@ -3,8 +3,8 @@
 use super::clause::{Clause, sentence};
 use super::condition::{lead, on_result, token_match};
 use super::effect::within;
+use super::granted::for_this_test;
 use super::matcher::{Det, np, subject_ref};
-use super::modifier::for_this_test;
 use super::quantity::per;
 use super::reference::actor;
 use super::terms;

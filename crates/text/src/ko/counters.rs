@@ -207,7 +207,7 @@ pub fn take_action<'a>(
         before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));
     }
     if !actions.is_empty() {
-        before += &format!("{} ", super::modifier::actions(actions));
+        before += &format!("{} ", super::allowance::actions(actions));
     }
     Clause::new(subject_ref(c, who), format!("{before}행동을 1번"), verb::DO)
 }

@@ -2,8 +2,8 @@
 
 use super::clause::in_turn;
 use super::effect::within;
+use super::granted::modifiers as granted;
 use super::matcher::{Det, topic};
-use super::modifier::modifiers as granted;
 use super::quantity::signed;
 use super::terms;
 use super::trigger::{is_moment, later};

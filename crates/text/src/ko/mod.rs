@@ -1,12 +1,14 @@
 //! Rules text in Korean.
 
 mod ability;
+mod allowance;
 mod attempt;
 mod board;
 mod bonus;
 mod cards;
 mod choice;
 mod clause;
+mod comparison;
 mod condition;
 mod cost;
 mod counters;
@@ -18,7 +20,9 @@ mod description;
 )]
 mod effect;
 mod facts;
+mod granted;
 mod handling;
+mod happening;
 mod harm;
 mod hook;
 mod lasting;

@@ -1,16 +1,14 @@
 //! Grants in Korean: what changes for as long as something holds.
 
-use super::bonus::{
-    Gain, damage_by_margin, gain, gain_of, is_of_attempt, is_own, joined, of_attempt, own_values,
-    set,
-};
-use super::clause::{Clause, either};
+use super::allowance::{actions, only_for};
+use super::bonus::{gain_of, is_of_attempt, is_own, joined, of_attempt, set};
+use super::clause::Clause;
 use super::condition::{lead, token_match};
 use super::matcher::{Det, each, np, topic};
 use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
-use super::words::{Noun, Np, or};
+use super::words::{Noun, Np};
 use super::{permit, place, terms};
 use crate::bound::Bound;
 use crate::context::Context;
@@ -18,97 +16,6 @@ use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::{particles, shape};
 use abilities::{Designator, Match, Modifier, Quantity};
-
-/// All modifiers as facts, in sentences without their stops.
-pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
-    let mut texts = Vec::new();
-    let mut gains = Vec::new();
-    let mut forbidden: Vec<Clause> = Vec::new();
-    for modifier in modifiers {
-        match (conditioned(c, modifier), gain(c, modifier)) {
-            (Some(text), _) => texts.push(text),
-            (None, Some(gain)) => gains.push(gain),
-            (None, None) if matches!(modifier, Modifier::Cannot(_)) => {
-                forbidden.push(grant_clause(c, modifier));
-            }
-            (None, None) => texts.push(grant_clause(c, modifier).rule()),
-        }
-    }
-    texts.extend(prohibitions(forbidden));
-    let mut all: Vec<String> = joined(gains).iter().map(Clause::rule).collect();
-    all.extend(merged(texts));
-    all
-}
-
-/// What the same ones cannot do is said once: `단서를 발견하거나 소비할 수 없습니다`.
-fn prohibitions(clauses: Vec<Clause>) -> Vec<String> {
-    let same = |one: &Clause, next: &Clause| one.subject == next.subject && one.ends_like(next);
-    let joined = clauses.chunk_by(same).filter_map(|alike| {
-        let mut alike = alike.to_vec();
-        let mut last: Option<String> = None;
-        for clause in &mut alike {
-            let before = clause.before.clone();
-            if last.as_ref() == Some(&before) {
-                clause.before.clear();
-            }
-            last = Some(before);
-        }
-        either(&alike)
-    });
-    joined.map(|clause| clause.rule()).collect()
-}
-
-/// The same skill instead of several ones is said once.
-fn merged(texts: Vec<String>) -> Vec<String> {
-    let mut merged: Vec<String> = Vec::new();
-    for text in texts {
-        let parts = text.split_once(" 대신 ");
-        let last = merged.last().and_then(|last| last.split_once(" 대신 "));
-        let joined = match (last, parts) {
-            (Some((before, same)), Some((now, rest))) if same == rest => {
-                let instead = now.rsplit(' ').next().unwrap_or(now);
-                Some(format!("{before} 또는 {instead} 대신 {rest}"))
-            }
-            _ => None,
-        };
-        match joined {
-            Some(joined) => {
-                merged.pop();
-                merged.push(joined);
-            }
-            None => merged.push(text),
-        }
-    }
-    merged
-}
-
-/// Grants of an attempt: `이번 공격에서 [combat] +2를 얻습니다`, `이번 공격은 피해를 1 더 줍니다`.
-pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
-    let mut own: Vec<Gain> = Vec::new();
-    let mut others = Vec::new();
-    let rules = |clauses: Vec<Clause>| clauses.iter().map(Clause::rule).collect::<Vec<_>>();
-    for modifier in modifiers {
-        match (conditioned(c, modifier), gain(c, modifier)) {
-            (Some(text), _) => others.push(text),
-            (None, Some(gain)) if is_own(c, modifier) && !is_of_attempt(&gain) => own.push(gain),
-            (None, Some(gain)) if is_own(c, modifier) => {
-                let success = shape::is_of_success(modifier);
-                let texts = rules(of_attempt(c, gain)).into_iter();
-                others.extend(texts.map(|text| match success {
-                    true => format!("성공하면, {text}"),
-                    false => text,
-                }));
-            }
-            (None, Some(gain)) => others.extend(rules(joined(vec![gain]))),
-            (None, None) => match damage_by_margin(c, modifier) {
-                Some(texts) => others.extend(texts),
-                None => others.push(grant_clause(c, modifier).rule()),
-            },
-        }
-    }
-    let own = own_values(c, &own).map(|clause| clause.rule());
-    own.into_iter().chain(others).collect()
-}
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -466,42 +373,4 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             about(from, Kind::Location, to, verb::CONNECT)
         }
     }
-}
-
-/// `이동, 전투 또는 회피`
-/// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
-fn only_for<'a>(
-    c: &Context<'a>,
-    named: &[Designator],
-    on: Option<&'a Match>,
-    target: Option<&'a Match>,
-) -> Option<String> {
-    let on = on.map(|on| np(c, on, Kind::Card, Det::Bare).text);
-    let plays = named.contains(&Designator::Play);
-    let of = match (on, named) {
-        (None, []) => None,
-        (None, named) => Some(format!("{} 행동", actions(named))),
-        (Some(on), []) | (Some(on), [Designator::Activate]) => {
-            Some(format!("{on}의 [action] 기능"))
-        }
-        (Some(on), [Designator::Play]) => Some(format!("{on} 플레이")),
-        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
-            Some(format!("{on} 플레이나 그 [action] 기능"))
-        }
-        (Some(on), named) => Some(format!("{on}에 의한 {} 행동", actions(named))),
-    };
-    let target = target.map(|target| np(c, target, Kind::Enemy, Det::Bare).text);
-    match (of, target) {
-        (Some(of), Some(target)) => Some(format!("{target}에 대한 {of}")),
-        (None, Some(target)) => Some(format!("{target}에 대한 행동")),
-        (of, None) => of,
-    }
-}
-
-pub fn actions(actions: &[Designator]) -> String {
-    let names: Vec<_> = actions
-        .iter()
-        .map(|action| terms::designator(*action).to_owned())
-        .collect();
-    or(&names)
 }

@@ -7,7 +7,7 @@ use super::value::value;
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
 use super::zone::located;
-use super::{cost, modifier, terms};
+use super::{allowance, cost, terms};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
@@ -100,9 +100,9 @@ pub fn safe_actions<'a>(
     let on = on.map(|on| each(c, on, Kind::Card));
     let what = match (&on, actions) {
         (Some(on), []) => on.of("[action] 기능"),
-        (Some(on), actions) => on.of(&format!("{} 행동", modifier::actions(actions))),
+        (Some(on), actions) => on.of(&format!("{} 행동", allowance::actions(actions))),
         (None, []) => "행동".to_owned(),
-        (None, actions) => format!("{} 행동", modifier::actions(actions)),
+        (None, actions) => format!("{} 행동", allowance::actions(actions)),
     };
     let what = match (on, first_each) {
         (_, Some(period)) => {

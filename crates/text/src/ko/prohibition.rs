@@ -1,8 +1,8 @@
 //! What cannot be done, in Korean.
 
+use super::allowance::actions;
 use super::clause::Clause;
 use super::matcher::{Det, each, np, topic};
-use super::modifier::actions;
 use super::verb::{self, Ending, Verb};
 use super::words;
 use crate::context::Context;

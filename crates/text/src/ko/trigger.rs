@@ -2,20 +2,17 @@
 
 use super::clause::Clause;
 use super::condition::token_match;
+use super::happening::{at_object, because, harm_assigned, harmed, number, result, tested};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
-use super::value::{compared, value};
 use super::verb::{self, Ending, Verb};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::roles;
-use abilities::{
-    Compare, EventKind, EventPattern, Match, MoveCause, Period, Quantity, TestMatch, Timing,
-    TokenMatch, Trigger,
-};
+use abilities::{EventKind, EventPattern, Match, Period, Timing, TokenMatch, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -95,7 +92,7 @@ pub fn is_moment(event: &EventPattern) -> bool {
     )
 }
 
-fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+pub(super) fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     event
         .test
         .as_ref()
@@ -113,7 +110,7 @@ fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
         .unwrap_or_else(|| Np::new("조사자", Kind::Investigator))
 }
 
-fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+pub(super) fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     let kind = roles::subject_kind(event);
     optional(c, &event.subject, kind).unwrap_or_else(|| match event.kind {
         EventKind::Enters | EventKind::Leaves => Np::new("조사자 또는 적", kind),
@@ -121,7 +118,7 @@ fn subject<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     })
 }
 
-fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     let kind = roles::object_kind(event);
     optional(c, &event.object, kind).unwrap_or_else(|| Np::new(words::kind(kind), kind))
 }
@@ -171,7 +168,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             let which = match event.actions.as_slice() {
                 [] => String::new(),
-                some => format!("{} ", super::modifier::actions(some)),
+                some => format!("{} ", super::allowance::actions(some)),
             };
             does(format!("{with}{which}행동을"), verb::DO)
         }
@@ -318,102 +315,4 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::PAY_COST,
         ),
     }
-}
-
-/// Why the subject moves, where the pattern asks for it.
-fn because(event: &EventPattern) -> &'static str {
-    match event.cause {
-        None => "",
-        Some(MoveCause::MoveAction) => "이동 행동으로 ",
-        Some(MoveCause::Effect) => "카드의 효과로 ",
-        Some(MoveCause::Hunting) => "사냥꾼 또는 순찰로 이동해 ",
-    }
-}
-
-/// `단서를`, or as many as the pattern says; one or more where it does not.
-fn number<'a>(
-    c: &Context<'a>,
-    event: &'a EventPattern,
-    noun: &str,
-    unit: &str,
-    is_object: bool,
-) -> String {
-    let noun = if is_object {
-        particles::eul(noun)
-    } else {
-        particles::i(noun)
-    };
-    let (how, than) = match &event.amount {
-        Some((how, than)) => (*how, than),
-        None => (Compare::AtLeast, &Quantity::ONE),
-    };
-    let number = format!("{}{unit}", value(c, than));
-    match how {
-        Compare::Less => format!("{noun} {number} 미만"),
-        Compare::AtMost => format!("{noun} {number} 이하"),
-        Compare::Equal => format!("{noun} {number}"),
-        Compare::AtLeast => format!("{noun} {number} 이상"),
-        Compare::More => format!("{noun} {number} 초과"),
-    }
-}
-
-fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
-    let on = subject(c, event).to();
-    if event.by_attack {
-        let attack = object(c, event).of("공격");
-        let what = number(c, event, noun, "", true);
-        return Clause::new(
-            Some(Np::new(attack, Kind::Card)),
-            format!("{on} {what}"),
-            verb::DEAL,
-        );
-    }
-    let what = number(c, event, noun, "", false);
-    let by = match &event.object {
-        Some(_) => format!("{} ", particles::ro(&object(c, event).text)),
-        None => String::new(),
-    };
-    Clause::bare(format!("{by}{on} {what}"), verb::BE_PLACED)
-}
-
-/// Damage or horror is assigned to the subject, from a source where one is named.
-fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let from = match &event.object {
-        Some(_) if event.by_attack => format!("{} ", particles::ro(&object(c, event).of("공격"))),
-        Some(_) => format!("{} ", particles::ro(&object(c, event).text)),
-        None => String::new(),
-    };
-    let on = subject(c, event).to();
-    Clause::bare(
-        format!("{from}{on} 피해나 공포가 1 이상"),
-        verb::BE_ASSIGNED,
-    )
-}
-
-fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    match &event.object {
-        Some(_) => object(c, event).to(),
-        None => String::new(),
-    }
-}
-
-/// The test of the event with its target.
-fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let any = &TestMatch::Any;
-    let test = event.test.as_ref().unwrap_or(any);
-    let phrase = phrase(c, test);
-    if event.subject.is_none() {
-        return phrase;
-    }
-    let target = subject(c, event).text;
-    format!("{target}에 대한 {phrase}")
-}
-
-/// `2 이상 차이로 조사에`
-fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let margin = match &event.amount {
-        Some((how, than)) => format!("{} 차이로 ", compared(c, *how, than)),
-        None => String::new(),
-    };
-    format!("{margin}{}에", tested(c, event))
 }

@@ -5,6 +5,7 @@ mod history;
 mod log;
 pub(super) mod names;
 mod outcome;
+mod question;
 
 pub(super) use guide::guide_view;
 pub(super) use history::{changes, timeline};

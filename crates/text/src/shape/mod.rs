@@ -1,10 +1,17 @@
 //! Shapes of values that read better as a whole than piece by piece.
 
+mod choices;
+
+pub use choices::{
+    any_skill, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
+    is_what_is_there, roles, sides_of_a_card, swaps_with_top,
+};
+
 use super::group::Kind;
 use abilities::{
     ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
-    Destination, Duration, Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect,
-    Quantity, Ref, ScenarioEffect, Stat, TestEffect, TestKind, Zone,
+    Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref, ScenarioEffect,
+    Stat, TestEffect, TestKind, Zone,
 };
 use cards::Card;
 
@@ -187,41 +194,6 @@ const SKILLS: [Stat; 4] = [
     Stat::Agility,
 ];
 
-/// "+2 to a skill of your choice": each option gives the same to one of the four skills.
-pub fn any_skill(options: &[Vec<Effect>]) -> Option<(Duration, &Match, &Quantity)> {
-    let mut found = None;
-    let mut left = SKILLS.to_vec();
-    for option in options {
-        let [
-            Effect::Flow(FlowEffect::Until {
-                duration,
-                x: None,
-                modifiers,
-            }),
-        ] = &option[..]
-        else {
-            return None;
-        };
-        let [
-            Modifier::Add {
-                to,
-                stat,
-                by,
-                during: None,
-            },
-        ] = &modifiers[..]
-        else {
-            return None;
-        };
-        let this = (*duration, to, by);
-        if *found.get_or_insert(this) != this {
-            return None;
-        }
-        left.retain(|skill| skill != stat);
-    }
-    found.filter(|_| left.is_empty() && options.len() == SKILLS.len())
-}
-
 /// Whether each of the four skills is among the values, once.
 pub fn are_all_skills(stats: impl Iterator<Item = Stat>) -> bool {
     let mut left = SKILLS.to_vec();
@@ -250,68 +222,6 @@ pub fn is_rest_of(first: &Effect, second: &Effect) -> bool {
         _ => return false,
     };
     matches!(second, Effect::Cards(CardEffect::Put { what, .. }) if what == among)
-}
-
-/// Whether the chosen card changes places with the top card of a deck.
-pub fn swaps_with_top(then: &[Effect]) -> bool {
-    let top = |what: &Match| {
-        matches!(what, Match::Topmost(zone, inner)
-            if matches!(**zone, Zone::DeckOf(_)) && **inner == Match::Any)
-    };
-    matches!(then, [
-        Effect::Cards(CardEffect::Put { what: taken, into: Destination::Hand }),
-        Effect::Cards(CardEffect::Put { what: Match::It, into: Destination::DeckTop }),
-    ] if top(taken))
-}
-
-/// A number that is only as high as the pool and the bag allow, which goes without saying.
-pub fn is_what_is_there(at_most: &Quantity) -> bool {
-    match at_most {
-        Quantity::InPool(_) | Quantity::InBag(_) => true,
-        Quantity::Lowest(among) => among.iter().all(is_what_is_there),
-        _ => false,
-    }
-}
-
-/// Whether each controller may hand the asset to somebody else there.
-pub fn is_handed_over(then: &[Effect]) -> bool {
-    let [Effect::Flow(FlowEffect::As { effects, .. })] = then else {
-        return false;
-    };
-    let [Effect::Flow(FlowEffect::May(may))] = &effects[..] else {
-        return false;
-    };
-    matches!(&may[..], [Effect::Flow(FlowEffect::Choose { then, .. })]
-        if matches!(&then[..], [Effect::Cards(CardEffect::TakeControl { what, .. })] if *what == Match::Is(Ref::Outer)))
-}
-
-/// Whether each of them may give counters to each other one: the counter.
-pub fn given_to_each_other(then: &[Effect]) -> Option<Counter> {
-    let [Effect::Flow(FlowEffect::ForEach { then, .. })] = then else {
-        return None;
-    };
-    let [
-        Effect::Flow(FlowEffect::ChooseAmount {
-            at_least: Quantity::N(0),
-            at_most: Quantity::On(most, Ref::Outer),
-            then,
-            ..
-        }),
-    ] = &then[..]
-    else {
-        return None;
-    };
-    match &then[..] {
-        [
-            Effect::Tokens(CounterEffect::MoveCounters {
-                counter,
-                from: Ref::Outer,
-                to: Ref::It,
-                ..
-            }),
-        ] if counter == most => Some(*counter),
-        _ => None,
-    }
 }
 
 /// The same added to each of the four skills: to whom, and how much.
@@ -379,35 +289,6 @@ pub fn is_in_hand(matcher: &Match) -> bool {
 pub fn is_of_success(modifier: &Modifier) -> bool {
     matches!(modifier, Modifier::Add { stat: Stat::CluesDiscovered, by, .. }
         if !matches!(by, Quantity::If(condition, ..) if says_result(condition)))
-}
-
-/// The same card on one of its sides, whichever the player prefers.
-pub fn sides_of_a_card(options: &[Vec<Effect>]) -> Option<&cards::CardCode> {
-    let sides: Option<Vec<_>> = options
-        .iter()
-        .map(|option| match &option[..] {
-            [Effect::Cards(CardEffect::Become(card))] => Some(card),
-            _ => None,
-        })
-        .collect();
-    let sides = sides?;
-    let stem = |code: &cards::CardCode| {
-        let code = code.as_str();
-        code.trim_end_matches(|letter: char| letter.is_ascii_lowercase())
-            .to_owned()
-    };
-    let first = *sides.first()?;
-    let same = sides.len() > 1 && sides.iter().all(|one| stem(one) == stem(first));
-    same.then_some(first)
-}
-
-/// "Choose a role": each option gives another one.
-pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
-    let role = |option: &Vec<Effect>| match option[..] {
-        [Effect::Cards(CardEffect::Role(class))] => Some(class),
-        _ => None,
-    };
-    options.iter().map(role).collect()
 }
 
 /// All damage and horror there is: as much as lies on the element.
@@ -478,11 +359,6 @@ pub fn limit_per_deck(card: &cards::Card) -> Option<u8> {
     card.deck_limit.filter(|limit| !is_usual && *limit == 1)
 }
 
-/// A choice of one element, or of an exact number, made by the reader.
-pub fn is_simple_choice(who: &Ref, count: &Quantity, up_to: bool) -> bool {
-    *who == Ref::You && matches!(count, Quantity::N(_)) && !up_to
-}
-
 /// An ability that only resigns is said by its designator.
 pub fn is_resign(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Scenario(ScenarioEffect::Resign(who))] if *who == Match::You)
@@ -492,9 +368,4 @@ pub fn is_resign(effects: &[Effect]) -> bool {
 /// condition would speak of all hands at once.
 pub fn begins_with_a_condition(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Flow(FlowEffect::If { .. }), ..])
-}
-
-/// Whether as many may be chosen as there are: "any number of" them.
-pub fn is_any_number(from: &Match, count: &Quantity) -> bool {
-    matches!(count, Quantity::Count(all) if **all == *from)
 }

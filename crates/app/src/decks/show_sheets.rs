@@ -1,0 +1,138 @@
+//! Upgrade sheets and choices of a deck, as the window shows them.
+
+use super::show::trait_name;
+use super::view::*;
+use crate::facts::CardName;
+use crate::play::show::faces::{card_name, plain};
+use cards::{Card, Customization, DeckOption, SkillIcon};
+use deckbuilding::{Deck, Selected, Sheet};
+
+pub(super) fn selection(selected: &Selected, deck: &Deck) -> SelectionView {
+    match selected {
+        Selected::Class { name, from, chosen } => SelectionView::Class {
+            choice: name.to_string(),
+            from: from.iter().map(|class| (*class).into()).collect(),
+            chosen: chosen.map(Into::into),
+        },
+        Selected::Option { from, chosen } => SelectionView::Option {
+            from: from.iter().map(|id| option(id, deck)).collect(),
+            chosen: chosen.as_ref().map(ToString::to_string),
+        },
+        Selected::Size { from, chosen } => SelectionView::Size {
+            from: from.clone(),
+            chosen: *chosen,
+        },
+    }
+}
+
+pub(super) fn option(id: &str, deck: &Deck) -> OptionView {
+    let back = card_data::library().get(deck.back().as_str());
+    let lines = back.into_iter().flat_map(|card| &card.deck_options);
+    let mut selects = lines.flat_map(|line| &line.option_select);
+    let line = selects.find(|select| &*select.id == id);
+    let nothing = DeckOption::default();
+    let line = line.map_or(&nothing, |select| &*select.option);
+    OptionView {
+        id: id.to_owned(),
+        classes: line.classes.iter().map(|class| (*class).into()).collect(),
+        traits: line
+            .traits
+            .iter()
+            .map(|one| trait_name(one.as_str()))
+            .collect(),
+        types: line.types.iter().map(|kind| (*kind).into()).collect(),
+        levels: line.level.map(|range| (range.min, range.max)),
+    }
+}
+
+/// The sheets of the customizable cards in the deck.
+pub(super) fn sheets(deck: &Deck) -> Vec<SheetView> {
+    let cards = deck.slots.iter().filter_map(|(code, _)| {
+        let card = card_data::library().get(code.as_str())?;
+        (!card.customizations.is_empty()).then_some(card)
+    });
+    cards.map(|card| sheet(card, deck)).collect()
+}
+
+pub(super) fn sheet(card: &Card, deck: &Deck) -> SheetView {
+    let changed = deck.taboo.and_then(|number| {
+        let list = card_data::taboos().get(&number.to_string())?;
+        list.get(card.code.as_str())?.customizations.as_deref()
+    });
+    let marks = deck.choices.sheet(card.code.as_str());
+    let sheet = marks.and_then(Sheet::parse).unwrap_or_default();
+    let options = changed.unwrap_or(&card.customizations).iter().enumerate();
+    SheetView {
+        card: card.code.to_string(),
+        level: sheet.level(),
+        experience: sheet.experience(),
+        options: options
+            .map(|(at, option)| sheet_option(option, at, &sheet, card))
+            .collect(),
+    }
+}
+
+pub(super) fn sheet_option(
+    option: &Customization,
+    at: usize,
+    sheet: &Sheet,
+    card: &Card,
+) -> SheetOption {
+    let mark = sheet.marks.iter().find(|mark| mark.option == at);
+    SheetOption {
+        name: option.name.as_ref().map(CardName::from),
+        boxes: option.xp,
+        marked: mark.map_or(0, |mark| mark.boxes),
+        choice: option.choice.as_ref().map(ToString::to_string),
+        most: option.choices.unwrap_or(1),
+        chosen: mark.map_or_else(Vec::new, |mark| mark.choices.clone()),
+        candidates: candidates(option, card),
+    }
+}
+
+/// What the option may name.
+pub(super) fn candidates(option: &Customization, card: &Card) -> Vec<Candidate> {
+    let library = card_data::library();
+    let candidate = |value: &str, name: CardName| Candidate {
+        value: value.to_owned(),
+        name,
+    };
+    match option.choice.as_deref() {
+        Some("choose_trait") => {
+            let traits = library.traits().iter();
+            traits
+                .map(|one| candidate(one.name.as_str(), (&one.printed).into()))
+                .collect()
+        }
+        Some("choose_skill") => {
+            let skills = SkillIcon::ALL
+                .iter()
+                .filter(|skill| **skill != SkillIcon::Wild);
+            skills
+                .map(|skill| candidate(skill.as_str(), plain(skill.as_str())))
+                .collect()
+        }
+        Some("remove_slot") => {
+            let slots = card.play.slots.iter().enumerate();
+            slots
+                .map(|(at, slot)| candidate(&at.to_string(), plain(slot.as_str())))
+                .collect()
+        }
+        Some("choose_card") => {
+            let fits = |card: &&Card| {
+                card.duplicate_of.is_none()
+                    && card.play.level.is_some()
+                    && option.choose_types.contains(&card.kind)
+                    && option
+                        .choose_traits
+                        .iter()
+                        .any(|one| card.traits.contains(one))
+            };
+            let cards = library.iter().filter(fits);
+            cards
+                .map(|card| candidate(card.code.as_str(), card_name(card)))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}

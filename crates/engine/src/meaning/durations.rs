@@ -1,0 +1,62 @@
+//! Lasting effects: how they begin, and when they are over.
+
+use crate::flow::context::Ctx;
+use crate::meaning::modifiers::{Lasting, Span};
+use crate::{Game, Seat};
+use abilities::{Duration, Modifier};
+
+impl Game {
+    /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
+    /// now, whatever enters it later (lasting-effect.scope-fixed-at-start).
+    pub(crate) fn lasting(&mut self, ctx: Ctx, modifiers: &'static [Modifier], until: Duration) {
+        for modifier in modifiers {
+            self.modifier_kinds.insert(modifier);
+            let lasting = Lasting {
+                ctx,
+                modifier,
+                until,
+                turn: self.active,
+            };
+            match modifier.reach() {
+                Some(to) => {
+                    let cards = self.affected(&ctx, to);
+                    self.lasting.extend(cards.into_iter().map(|card| Lasting {
+                        ctx: Ctx {
+                            locked_to: card,
+                            ..ctx
+                        },
+                        ..lasting
+                    }));
+                }
+                _ => self.lasting.push(lasting),
+            }
+        }
+        self.check_precedence(modifiers);
+    }
+
+    /// Drops the lasting effects, and what was to come later, for whose duration `ends` holds.
+    pub(crate) fn expire(&mut self, ends: impl Fn(&Game, Span) -> bool) {
+        let mut lasting = std::mem::take(&mut self.lasting);
+        lasting.retain(|effect| !ends(self, effect.span()));
+        self.lasting = lasting;
+        let mut delayed = std::mem::take(&mut self.delayed);
+        delayed.retain(|one| !one.span().is_some_and(|span| ends(self, span)));
+        self.delayed = delayed;
+    }
+
+    /// The turn in which an effect began for somebody's next turn is over: the next one is theirs.
+    pub(crate) fn next_turn_comes(&mut self, who: Seat) {
+        let lasting = self
+            .lasting
+            .iter_mut()
+            .map(|one| (one.until, &mut one.turn));
+        let delayed = self.delayed.iter_mut();
+        let delayed =
+            delayed.filter_map(|one| one.until.0.as_mut().map(|(until, turn)| (*until, turn)));
+        for (until, turn) in lasting.chain(delayed) {
+            if until == Duration::NextTurn && *turn == who {
+                *turn = Seat::NONE;
+            }
+        }
+    }
+}

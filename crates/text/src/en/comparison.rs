@@ -1,0 +1,122 @@
+//! Numbers that are compared.
+
+use super::condition::there_are;
+use super::matcher::{Det, np};
+use super::reference::reference;
+use super::value::{compared, compared_noun, value};
+use super::words::{self};
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use abilities::{Compare, Match, Quantity};
+
+pub(super) fn compare<'a>(
+    c: &Context<'a>,
+    left: &'a Quantity,
+    how: Compare,
+    right: &'a Quantity,
+) -> String {
+    match left {
+        Quantity::Margin => {
+            let verb = match c.succeeded {
+                Some(false) => "fail by",
+                Some(true) | None => "succeed by",
+            };
+            format!(
+                "{} {}",
+                super::tester(c).does(verb),
+                compared(c, how, right)
+            )
+        }
+        Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
+            there_are(c, on, *counter, how, right)
+        }
+        Quantity::On(counter, on) => {
+            let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
+            let subject = reference(c, on);
+            subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
+        }
+        Quantity::Count(matcher) => count(c, matcher, how, right),
+        Quantity::CardsIn(zone, matcher) => {
+            let noun = words::Noun {
+                one: np(c, matcher, Kind::Card, Det::Bare).text,
+                many: np(c, matcher, Kind::Card, Det::Plural).text,
+                mass: false,
+            };
+            format!(
+                "there are {} {}",
+                compared_noun(c, how, right, &noun),
+                super::zone::located(c, zone)
+            )
+        }
+        Quantity::Total(counter, on) => {
+            let noun = words::counter(c, *counter, None);
+            format!(
+                "there is a total of {} on {}",
+                compared_noun(c, how, right, &noun),
+                np(c, on, Kind::Card, Det::Plural).text
+            )
+        }
+        Quantity::Actions(who) => {
+            let noun = words::Noun::count("action", "actions");
+            let left = compared_noun(c, how, right, &noun);
+            reference(c, who).does(&format!("have {left} left"))
+        }
+        Quantity::CommittedIcons(of) if let Match::OwnedBy(who) = &**of => {
+            let icons = words::Noun::count("matching skill icon", "matching skill icons");
+            let who = np(c, who, Kind::Investigator, Det::A).text;
+            let icons = compared_noun(c, how, right, &icons);
+            format!("{who} committed {icons} to that test")
+        }
+        Quantity::Happened(event, period) if is_once(how, right).is_some() => {
+            let not = is_once(how, right) == Some(false);
+            let period = super::trigger::this(*period);
+            format!("{} {period}", super::trigger::happened(c, event, not))
+        }
+        Quantity::PerInvestigator(1) => {
+            let noun = words::kind(Kind::Investigator);
+            format!(
+                "the game began with {}",
+                compared_noun(c, how, right, &noun)
+            )
+        }
+        left => format!("{} is {}", value(c, left), compared(c, how, right)),
+    }
+}
+
+/// Whether the comparison says that there is any at all, or that there is none.
+pub(super) fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
+    match (how, than) {
+        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
+        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
+            Some(false)
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn count<'a>(
+    c: &Context<'a>,
+    matcher: &'a Match,
+    how: Compare,
+    right: &'a Quantity,
+) -> String {
+    let group = Group::of(matcher, Kind::Card);
+    let noun = words::Noun {
+        one: super::matcher::group(c, &group, &Det::Bare).text,
+        many: super::matcher::group(c, &group, &Det::Plural).text,
+        mass: false,
+    };
+    let place = match group.kind() {
+        _ if group.has_place() => "",
+        Kind::Investigator => "",
+        _ => " in play",
+    };
+    let verb = match (how, right) {
+        (Compare::Equal | Compare::AtLeast, Quantity::N(1)) => "is",
+        _ => "are",
+    };
+    format!(
+        "there {verb} {}{place}",
+        compared_noun(c, how, right, &noun)
+    )
+}

@@ -1,0 +1,46 @@
+//! Actions and slots of which modifiers speak.
+
+use super::matcher::{Det, np};
+use super::terms;
+use super::words::or;
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::{Designator, Match};
+
+/// `이동, 전투 또는 회피`
+/// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
+pub(super) fn only_for<'a>(
+    c: &Context<'a>,
+    named: &[Designator],
+    on: Option<&'a Match>,
+    target: Option<&'a Match>,
+) -> Option<String> {
+    let on = on.map(|on| np(c, on, Kind::Card, Det::Bare).text);
+    let plays = named.contains(&Designator::Play);
+    let of = match (on, named) {
+        (None, []) => None,
+        (None, named) => Some(format!("{} 행동", actions(named))),
+        (Some(on), []) | (Some(on), [Designator::Activate]) => {
+            Some(format!("{on}의 [action] 기능"))
+        }
+        (Some(on), [Designator::Play]) => Some(format!("{on} 플레이")),
+        (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
+            Some(format!("{on} 플레이나 그 [action] 기능"))
+        }
+        (Some(on), named) => Some(format!("{on}에 의한 {} 행동", actions(named))),
+    };
+    let target = target.map(|target| np(c, target, Kind::Enemy, Det::Bare).text);
+    match (of, target) {
+        (Some(of), Some(target)) => Some(format!("{target}에 대한 {of}")),
+        (None, Some(target)) => Some(format!("{target}에 대한 행동")),
+        (of, None) => of,
+    }
+}
+
+pub fn actions(actions: &[Designator]) -> String {
+    let names: Vec<_> = actions
+        .iter()
+        .map(|action| terms::designator(*action).to_owned())
+        .collect();
+    or(&names)
+}

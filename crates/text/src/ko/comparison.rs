@@ -1,0 +1,118 @@
+//! Numbers that are compared.
+
+use super::clause::Clause;
+use super::condition::{has, owner, take_place};
+use super::matcher::{Det, group, np};
+use super::reference::reference;
+use super::value::{compared, compared_noun, value};
+use super::verb::{self, BE, EXIST, SUCCEED};
+use super::words::{self, Noun, Np};
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use abilities::{Compare, Quantity};
+
+pub(super) fn compare<'a>(
+    c: &Context<'a>,
+    left: &'a Quantity,
+    how: Compare,
+    right: &'a Quantity,
+) -> Clause {
+    match left {
+        Quantity::Margin => by_margin(c, how, right),
+        Quantity::On(counter, on) => has(c, on, *counter, how, right),
+        Quantity::Count(matcher) => {
+            let mut whole = Group::of(matcher, Kind::Card);
+            let unit = match (counting_unit(whole.kind()), whole.zone) {
+                ("개체", Some(_)) => "장",
+                (unit, _) => unit,
+            };
+            let there = take_place(c, &mut whole);
+            let in_play = match (&there, whole.has_place(), whole.kind()) {
+                (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => "",
+                _ => "플레이 상태인 ",
+            };
+            let noun = Noun {
+                text: format!("{in_play}{}", group(c, &whole, &Det::Bare).text),
+                unit,
+            };
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            let there = there.map_or(String::new(), |place| format!("{place} "));
+            Clause::bare(there + &before, verb)
+        }
+        Quantity::CardsIn(zone, matcher) => {
+            let located = super::zone::located(c, zone);
+            let (there, located) = match located.strip_suffix("에 있는") {
+                Some(place) => (format!("{place}에 "), String::new()),
+                None => (String::new(), format!("{located} ")),
+            };
+            let cards = np(c, matcher, Kind::Card, Det::Bare).text;
+            let noun = Noun::new(&format!("{located}{cards}"), "장");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(there + &before, verb)
+        }
+        Quantity::Total(counter, on) => {
+            let noun = words::counter(c, *counter, None);
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            let on = np(c, on, Kind::Card, Det::Bare).to();
+            Clause::bare(format!("{on} 모두 합쳐 {before}"), verb)
+        }
+        Quantity::Actions(who) => {
+            let noun = Noun {
+                text: "남은 행동".to_owned(),
+                unit: "번",
+            };
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(format!("{} {before}", reference(c, who).to()), verb)
+        }
+        Quantity::CommittedIcons(of) if owner(of).is_some() => {
+            let icons = Noun::new("일치하는 능력 아이콘", "개");
+            let (before, _) = compared_noun(c, how, right, &icons);
+            let who = owner(of).map(|who| np(c, who, Kind::Investigator, Det::Bare));
+            let icons = before.replacen("아이콘이", "아이콘을", 1);
+            Clause::new(who, format!("그 테스트에 {icons}"), verb::HAVE_COMMITTED)
+        }
+        Quantity::Happened(event, period) => {
+            let happened = super::trigger::happened(c, event, *period);
+            let noun = Noun::new("적", "번");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            // "Once or more" is simply that it has happened.
+            let before = match verb == EXIST && before == "적이 1번 이상" {
+                true => "적이".to_owned(),
+                false => before,
+            };
+            Clause::bare(format!("{happened} {before}"), verb)
+        }
+        Quantity::PerInvestigator(1) => {
+            let number = compared(c, how, right);
+            let number = match number.split_once(' ') {
+                Some((n, word)) => format!("{n}명 {word}"),
+                None => format!("{number}명"),
+            };
+            Clause::new(
+                Some(Np::new("게임을 시작한 조사자", Kind::Investigator)),
+                number,
+                BE,
+            )
+        }
+        left => Clause::new(
+            Some(Np::new(value(c, left), Kind::Card)),
+            compared(c, how, right),
+            BE,
+        ),
+    }
+}
+
+pub(super) fn by_margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -> Clause {
+    let verb = match c.succeeded {
+        Some(false) => verb::FAIL,
+        Some(true) | None => SUCCEED,
+    };
+    Clause::bare(format!("{} 차이로", compared(c, how, than)), verb)
+}
+
+pub(super) fn counting_unit(kind: Kind) -> &'static str {
+    match words::unit(kind) {
+        "" => "개체",
+        unit => unit,
+    }
+}

@@ -1,0 +1,101 @@
+//! Several modifiers together, as sentences.
+
+use super::bonus::{
+    Gain, damage_by_margin, gain, is_of_attempt, is_own, joined, of_attempt, own_values,
+};
+use super::clause::{Clause, either};
+use super::modifier::{conditioned, grant_clause};
+use crate::context::Context;
+use crate::shape;
+use abilities::Modifier;
+
+/// All modifiers as facts, in sentences without their stops.
+pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut gains = Vec::new();
+    let mut forbidden: Vec<Clause> = Vec::new();
+    for modifier in modifiers {
+        match (conditioned(c, modifier), gain(c, modifier)) {
+            (Some(text), _) => texts.push(text),
+            (None, Some(gain)) => gains.push(gain),
+            (None, None) if matches!(modifier, Modifier::Cannot(_)) => {
+                forbidden.push(grant_clause(c, modifier));
+            }
+            (None, None) => texts.push(grant_clause(c, modifier).rule()),
+        }
+    }
+    texts.extend(prohibitions(forbidden));
+    let mut all: Vec<String> = joined(gains).iter().map(Clause::rule).collect();
+    all.extend(merged(texts));
+    all
+}
+
+/// What the same ones cannot do is said once: `단서를 발견하거나 소비할 수 없습니다`.
+pub(super) fn prohibitions(clauses: Vec<Clause>) -> Vec<String> {
+    let same = |one: &Clause, next: &Clause| one.subject == next.subject && one.ends_like(next);
+    let joined = clauses.chunk_by(same).filter_map(|alike| {
+        let mut alike = alike.to_vec();
+        let mut last: Option<String> = None;
+        for clause in &mut alike {
+            let before = clause.before.clone();
+            if last.as_ref() == Some(&before) {
+                clause.before.clear();
+            }
+            last = Some(before);
+        }
+        either(&alike)
+    });
+    joined.map(|clause| clause.rule()).collect()
+}
+
+/// The same skill instead of several ones is said once.
+pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
+    let mut merged: Vec<String> = Vec::new();
+    for text in texts {
+        let parts = text.split_once(" 대신 ");
+        let last = merged.last().and_then(|last| last.split_once(" 대신 "));
+        let joined = match (last, parts) {
+            (Some((before, same)), Some((now, rest))) if same == rest => {
+                let instead = now.rsplit(' ').next().unwrap_or(now);
+                Some(format!("{before} 또는 {instead} 대신 {rest}"))
+            }
+            _ => None,
+        };
+        match joined {
+            Some(joined) => {
+                merged.pop();
+                merged.push(joined);
+            }
+            None => merged.push(text),
+        }
+    }
+    merged
+}
+
+/// Grants of an attempt: `이번 공격에서 [combat] +2를 얻습니다`, `이번 공격은 피해를 1 더 줍니다`.
+pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut own: Vec<Gain> = Vec::new();
+    let mut others = Vec::new();
+    let rules = |clauses: Vec<Clause>| clauses.iter().map(Clause::rule).collect::<Vec<_>>();
+    for modifier in modifiers {
+        match (conditioned(c, modifier), gain(c, modifier)) {
+            (Some(text), _) => others.push(text),
+            (None, Some(gain)) if is_own(c, modifier) && !is_of_attempt(&gain) => own.push(gain),
+            (None, Some(gain)) if is_own(c, modifier) => {
+                let success = shape::is_of_success(modifier);
+                let texts = rules(of_attempt(c, gain)).into_iter();
+                others.extend(texts.map(|text| match success {
+                    true => format!("성공하면, {text}"),
+                    false => text,
+                }));
+            }
+            (None, Some(gain)) => others.extend(rules(joined(vec![gain]))),
+            (None, None) => match damage_by_margin(c, modifier) {
+                Some(texts) => others.extend(texts),
+                None => others.push(grant_clause(c, modifier).rule()),
+            },
+        }
+    }
+    let own = own_values(c, &own).map(|clause| clause.rule());
+    own.into_iter().chain(others).collect()
+}

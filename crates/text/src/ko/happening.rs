@@ -1,0 +1,110 @@
+//! What happens, as clauses.
+
+use super::clause::Clause;
+use super::test::phrase;
+use super::trigger::{object, subject};
+use super::value::{compared, value};
+use super::verb::{self};
+use super::words::Np;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::particles;
+use abilities::{Compare, EventPattern, MoveCause, Quantity, TestMatch};
+
+/// Why the subject moves, where the pattern asks for it.
+pub(super) fn because(event: &EventPattern) -> &'static str {
+    match event.cause {
+        None => "",
+        Some(MoveCause::MoveAction) => "이동 행동으로 ",
+        Some(MoveCause::Effect) => "카드의 효과로 ",
+        Some(MoveCause::Hunting) => "사냥꾼 또는 순찰로 이동해 ",
+    }
+}
+
+/// `단서를`, or as many as the pattern says; one or more where it does not.
+pub(super) fn number<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    noun: &str,
+    unit: &str,
+    is_object: bool,
+) -> String {
+    let noun = if is_object {
+        particles::eul(noun)
+    } else {
+        particles::i(noun)
+    };
+    let (how, than) = match &event.amount {
+        Some((how, than)) => (*how, than),
+        None => (Compare::AtLeast, &Quantity::ONE),
+    };
+    let number = format!("{}{unit}", value(c, than));
+    match how {
+        Compare::Less => format!("{noun} {number} 미만"),
+        Compare::AtMost => format!("{noun} {number} 이하"),
+        Compare::Equal => format!("{noun} {number}"),
+        Compare::AtLeast => format!("{noun} {number} 이상"),
+        Compare::More => format!("{noun} {number} 초과"),
+    }
+}
+
+pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
+    let on = subject(c, event).to();
+    if event.by_attack {
+        let attack = object(c, event).of("공격");
+        let what = number(c, event, noun, "", true);
+        return Clause::new(
+            Some(Np::new(attack, Kind::Card)),
+            format!("{on} {what}"),
+            verb::DEAL,
+        );
+    }
+    let what = number(c, event, noun, "", false);
+    let by = match &event.object {
+        Some(_) => format!("{} ", particles::ro(&object(c, event).text)),
+        None => String::new(),
+    };
+    Clause::bare(format!("{by}{on} {what}"), verb::BE_PLACED)
+}
+
+/// Damage or horror is assigned to the subject, from a source where one is named.
+pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let from = match &event.object {
+        Some(_) if event.by_attack => format!("{} ", particles::ro(&object(c, event).of("공격"))),
+        Some(_) => format!("{} ", particles::ro(&object(c, event).text)),
+        None => String::new(),
+    };
+    let on = subject(c, event).to();
+    Clause::bare(
+        format!("{from}{on} 피해나 공포가 1 이상"),
+        verb::BE_ASSIGNED,
+    )
+}
+
+pub(super) fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.object {
+        Some(_) => object(c, event).to(),
+        None => String::new(),
+    }
+}
+
+/// The test of the event with its target.
+pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let any = &TestMatch::Any;
+    let test = event.test.as_ref().unwrap_or(any);
+    let phrase = phrase(c, test);
+    if event.subject.is_none() {
+        return phrase;
+    }
+    let target = subject(c, event).text;
+    format!("{target}에 대한 {phrase}")
+}
+
+/// `2 이상 차이로 조사에`
+pub(super) fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let margin = match &event.amount {
+        Some((how, than)) => format!("{} 차이로 ", compared(c, *how, than)),
+        None => String::new(),
+    };
+    format!("{margin}{}에", tested(c, event))
+}
