@@ -1,14 +1,8 @@
 //! The table of a campaign: what lies on it between two openings of the window.
 
-use crate::games::{found, insert_game, json};
-use crate::kinds::number;
-use crate::lenient::Lenient;
-use crate::{GameId, NewGame, Storage, StorageError, Time};
-use campaign::log::{Campaign, Decision, Record};
-use campaign::run::Party;
-use rusqlite::{Connection, OptionalExtension, Row, params};
-use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use crate::CampaignId;
+use crate::{Storage, StorageError, Time};
+use rusqlite::{OptionalExtension, params};
 
 impl Storage {
     /// What lies on the physical table of a campaign, as the app wrote it.

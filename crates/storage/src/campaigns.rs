@@ -1,7 +1,5 @@
 //! Campaigns: every decision ever made, undone ones among them.
 
-use std::collections::BTreeMap;
-
 use campaign::log::{Campaign, Decision, Record};
 use campaign::run::Party;
 use rusqlite::{Connection, OptionalExtension, Row, params};

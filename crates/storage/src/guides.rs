@@ -1,13 +1,8 @@
 //! Guides that players imported.
 
-use crate::games::{found, insert_game, json};
-use crate::kinds::number;
 use crate::lenient::Lenient;
-use crate::{GameId, NewGame, Storage, StorageError, Time};
-use campaign::log::{Campaign, Decision, Record};
-use campaign::run::Party;
-use rusqlite::{Connection, OptionalExtension, Row, params};
-use serde::de::DeserializeOwned;
+use crate::{Storage, StorageError, Time};
+use rusqlite::params;
 use std::collections::BTreeMap;
 
 impl Storage {
