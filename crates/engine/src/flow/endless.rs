@@ -32,6 +32,7 @@ pub(crate) struct Guard {
 
 impl Guard {
     /// Notes a frame that is about to run.
+    #[inline]
     pub(crate) fn note(&mut self, game: &Game, frame: &Frame) -> Result<(), Endless> {
         self.run += 1;
         match frame {

@@ -16,6 +16,9 @@ impl Game {
     /// How many times a value counts, once modifiers are added.
     pub(crate) fn multiplier(&self, card: CardId, stat: Stat) -> i32 {
         let mut times = 1;
+        if !self.modifier_kinds.has(ModifierKind::Multiply) {
+            return times;
+        }
         let Some(_asked) = Value::ask(card, stat, ModifierKind::Multiply) else {
             return times;
         };
@@ -49,6 +52,9 @@ impl Game {
         stat: Stat,
         mut found: impl FnMut(CardId, i32),
     ) {
+        if !self.modifier_kinds.has(ModifierKind::Add) {
+            return;
+        }
         let Some(_asked) = Value::ask(card, stat, ModifierKind::Add) else {
             return;
         };
@@ -73,6 +79,9 @@ impl Game {
     /// What the value is set to, where something sets it; of several, the last in precedence.
     pub(crate) fn set_value(&self, card: CardId, stat: Stat) -> Option<i32> {
         let mut set: Option<(usize, i32)> = None;
+        if !self.modifier_kinds.has(ModifierKind::Set) {
+            return None;
+        }
         let _asked = Value::ask(card, stat, ModifierKind::Set)?;
         let wants =
             |modifier: &Modifier| matches!(modifier, Modifier::Set { stat: of, .. } if *of == stat);
