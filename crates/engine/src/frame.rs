@@ -5,7 +5,7 @@
 //!
 //! The number that each frame has in its chapter stands for it in state hashes. It stays what it
 //! is, so that games saved before a frame was added still open: a new frame takes the next number
-//! that no chapter has (84 is the next).
+//! that no chapter has (90 is the next).
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

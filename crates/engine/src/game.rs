@@ -1,6 +1,6 @@
 //! The game and its one door.
 
-use abilities::{Difficulty, EventKind, Phase, PhasePart, Scenario};
+use abilities::{Difficulty, Phase, PhasePart, Scenario};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,6 +95,8 @@ pub struct Game {
     /// Whether the scenario uses key tokens.
     pub(crate) has_keys: bool,
     pub(crate) listens: [u128; 4],
+    /// The same of abilities that are active out of play.
+    pub(crate) listens_out_of_play: [u128; 4],
     /// Whether any card of the game waits for a state of the board.
     pub(crate) awaits: Awaits,
     /// Forced abilities that have answered a state of the board which still holds.
@@ -240,7 +242,9 @@ impl Game {
             self.notice_tops();
             self.notice_states();
             let Some(frame) = self.stack.pop() else { break };
-            guard.note(self, &frame)?;
+            if !guard.note(self, &frame) {
+                return Err(guard.found(self));
+            }
             self.run_frame(frame);
         }
         Ok(())
@@ -377,23 +381,4 @@ impl Game {
     }
 
     // ---- what is listened to ----
-
-    pub(crate) fn listens(&self, timing: usize, kind: EventKind) -> bool {
-        self.listens[timing] & crate::state::event::bit(kind) != 0
-    }
-
-    pub(crate) fn register(&mut self, def: &'static crate::CardDef) {
-        for (mask, listens) in self.listens.iter_mut().zip(def.listens) {
-            *mask |= listens;
-        }
-        self.modifier_kinds.merge(def.modifier_kinds);
-        self.kinds_in_hand.merge(def.kinds_in_hand);
-        self.kinds_in_discard.merge(def.kinds_in_discard);
-        self.pile_order |= def.speaks_of_piles;
-        self.takes_back |= def.takes_back;
-        self.remembers |= def.remembers;
-        self.awaits.own |= def.awaits.own;
-        self.awaits.granted |= def.awaits.granted;
-        self.any_hidden |= def.printed_keyword(cards::PlayKeyword::Hidden);
-    }
 }

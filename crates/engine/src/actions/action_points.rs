@@ -97,6 +97,15 @@ impl Game {
         of_kind && only.on.is_none_or(on) && only.target.is_none_or(at)
     }
 
+    /// Actions the investigator has for what they would do, additional ones included.
+    pub(crate) fn actions_to_do(&self, seat: Seat, act: &ChoiceKind) -> i32 {
+        // What it is for matters to additional actions alone, and most games have none.
+        if !self.modifier_kinds.has(ModifierKind::AdditionalAction) {
+            return self.investigator(seat).actions;
+        }
+        self.actions_for(seat, &self.purpose_of(seat, act))
+    }
+
     /// Actions the investigator has for something offered by the card, additional ones included.
     pub(crate) fn actions_for(&self, seat: Seat, purpose: &Purpose) -> i32 {
         let regular = self.investigator(seat).actions;

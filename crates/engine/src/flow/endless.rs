@@ -31,9 +31,9 @@ pub(crate) struct Guard {
 }
 
 impl Guard {
-    /// Notes a frame that is about to run.
+    /// Notes a frame that is about to run, and whether it may.
     #[inline]
-    pub(crate) fn note(&mut self, game: &Game, frame: &Frame) -> Result<(), Endless> {
+    pub(crate) fn note(&mut self, game: &Game, frame: &Frame) -> bool {
         self.run += 1;
         match frame {
             Frame::Actions(ActionsFrame::Ability { ability, .. }) => {
@@ -46,14 +46,17 @@ impl Guard {
             }
             _ => {}
         }
-        if self.run <= MOST_RUN && game.stack.len() <= MOST_WAITING {
-            return Ok(());
-        }
+        self.run <= MOST_RUN && game.stack.len() <= MOST_WAITING
+    }
+
+    /// What leads to itself.
+    #[cold]
+    pub(crate) fn found(&self, game: &Game) -> Endless {
         let (card, number) = self.last.unwrap_or((game.agenda, 0));
         let card = card.get().map(|card| game.card(card).def.code.to_string());
-        Err(Endless {
+        Endless {
             card: card.unwrap_or_default(),
             number,
-        })
+        }
     }
 }

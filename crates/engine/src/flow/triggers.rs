@@ -49,9 +49,12 @@ impl Game {
         let bit = crate::state::event::bit(event.kind);
         let hears = |card: &CardId| self.card(*card).def.listens[timing as usize] & bit != 0;
         let mut cards: Vec<CardId> = self.in_play.iter().copied().filter(hears).collect();
-        for investigator in &self.investigators {
-            cards.extend(investigator.hand.iter().copied().filter(hears));
-            cards.extend(investigator.discard.iter().copied().filter(hears));
+        // A hidden card in a hand is as if in play. Of the others only what says so is active there.
+        if self.any_hidden || self.listens_out_of_play[timing as usize] & bit != 0 {
+            for investigator in &self.investigators {
+                cards.extend(investigator.hand.iter().copied().filter(hears));
+                cards.extend(investigator.discard.iter().copied().filter(hears));
+            }
         }
         if let Some(test) = self.tests.last() {
             cards.extend(test.committed.iter().copied().filter(hears));

@@ -187,7 +187,7 @@ impl Game {
         self.may_designate(seat, source, &designators)?;
         let demand = self.demand_of(seat, act);
         actions += self.additional_actions_cost(&ctx, &designators, demand)?;
-        let has = given + self.actions_for(seat, &self.purpose_of(seat, act));
+        let has = given + self.actions_to_do(seat, act);
         if has < actions {
             return Err(Refused::needs(
                 "investigation.2.2.1-three-actions",

@@ -30,6 +30,7 @@ impl ModifierKinds {
         .any(|kind| self.has(kind))
     }
 
+    #[inline]
     pub(crate) fn has(self, kind: ModifierKind) -> bool {
         self.0 & (1 << kind as u64) != 0
     }

@@ -237,6 +237,7 @@ impl Game {
             weaknesses: WeaknessPool::default(),
             changes: Vec::new(),
             listens: [0; 4],
+            listens_out_of_play: [0; 4],
             awaits: crate::state::card_def::Awaits::default(),
             answered_states: Vec::new(),
             skips: Vec::new(),

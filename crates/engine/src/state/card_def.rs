@@ -18,6 +18,8 @@ pub struct CardDef {
     pub script: Option<Script>,
     /// For each timing, a bit for each kind of event that the card's abilities answer.
     pub(crate) listens: [u128; 4],
+    /// The same of abilities that are active out of play alone.
+    pub(crate) listens_out_of_play: [u128; 4],
     pub(crate) modifier_kinds: ModifierKinds,
     /// The kinds of modifiers that are active while the card is in hand.
     pub(crate) kinds_in_hand: ModifierKinds,
@@ -92,6 +94,7 @@ impl CardDef {
             facts,
             script: None,
             listens: [0; 4],
+            listens_out_of_play: [0; 4],
             modifier_kinds: ModifierKinds::default(),
             kinds_in_hand: ModifierKinds::default(),
             kinds_in_discard: ModifierKinds::default(),
@@ -180,7 +183,13 @@ impl CardDef {
     fn index_ability(&mut self, ability: &Ability) {
         match ability {
             Ability::Forced(triggered) | Ability::Reaction(triggered) => match &triggered.on {
-                Some(trigger) => self.listen(trigger),
+                Some(trigger) => {
+                    self.listen(trigger);
+                    if triggered.zone != ActiveIn::Play {
+                        let at = trigger.timing() as usize;
+                        self.listens_out_of_play[at] |= bit(trigger.pattern().kind);
+                    }
+                }
                 None => self.awaits.own = true,
             },
             Ability::Fast(triggered) => {

@@ -15,5 +15,6 @@ pub(crate) mod leaving;
 pub(crate) mod piles;
 mod rare;
 pub(crate) mod reading;
+mod register;
 pub(crate) mod table;
 pub(crate) mod zones;
