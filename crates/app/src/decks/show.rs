@@ -14,9 +14,8 @@ use super::view::*;
 use super::{DeckEdit, Draft};
 use crate::catalogue::place_of;
 use crate::collection::Owned;
-use crate::facts::{CardName, ClassName};
+use crate::facts::ClassName;
 use crate::play::book::deckbuilder;
-use crate::play::show::faces::plain;
 use crate::{App, Error};
 
 impl App {
@@ -232,11 +231,6 @@ pub(super) fn violation_view(violation: &Violation) -> ViolationView {
         },
         cards: violation.cards.iter().map(ToString::to_string).collect(),
     }
-}
-
-pub(super) fn trait_name(name: &str) -> CardName {
-    let printed = card_data::library().trait_name(name);
-    printed.map_or_else(|| plain(name), CardName::from)
 }
 
 pub(super) fn taboos() -> Vec<TabooView> {

@@ -1,6 +1,5 @@
 //! Upgrade sheets and choices of a deck, as the window shows them.
 
-use super::show::trait_name;
 use super::view::*;
 use crate::facts::CardName;
 use crate::play::show::faces::{card_name, plain};
@@ -135,4 +134,9 @@ pub(super) fn candidates(option: &Customization, card: &Card) -> Vec<Candidate> 
         }
         _ => Vec::new(),
     }
+}
+
+pub(super) fn trait_name(name: &str) -> CardName {
+    let printed = card_data::library().trait_name(name);
+    printed.map_or_else(|| plain(name), CardName::from)
 }

@@ -3,17 +3,12 @@
 use super::question::question_view;
 use campaign::guide::{Effect, Input, Step, StepKind};
 use campaign::log::CampaignLog;
-use campaign::run::{Form, GuideRun, Offer, Progress};
+use campaign::run::{Form, GuideRun, Progress};
 
 use super::names::{Names, plain, text};
 use crate::campaigns::guides::{engine_id, unsupported};
-use crate::campaigns::view::{
-    GuideOffer, GuideStepView, GuideView, Named, SetListing, StepKindName,
-};
+use crate::campaigns::view::{GuideStepView, GuideView, Named, SetListing, StepKindName};
 use crate::facts::CardName;
-
-/// The placeholder for a basic weakness that is still to be drawn.
-pub(super) const RANDOM_WEAKNESS: &str = "01000";
 
 pub(in crate::campaigns) fn guide_view(
     names: &Names,
@@ -200,28 +195,4 @@ pub(super) fn choices_of(step: &Step) -> Vec<(&str, CardName)> {
     named
         .map(|choice| (choice.id.as_str(), text(&choice.text)))
         .collect()
-}
-
-pub(super) fn all(offers: &[Offer]) -> Vec<GuideOffer> {
-    offers.iter().map(one).collect()
-}
-
-pub(super) fn one(offer: &Offer) -> GuideOffer {
-    GuideOffer {
-        id: offer.id.clone(),
-        text: titled(&offer.text, &offer.id),
-    }
-}
-
-/// A text, or the id of what has none.
-pub(super) fn titled(words: &campaign::guide::Text, id: &str) -> CardName {
-    if words.is_empty() {
-        plain(&id.replace('_', " "))
-    } else {
-        text(words)
-    }
-}
-
-pub(super) fn small(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }

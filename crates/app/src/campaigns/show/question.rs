@@ -1,15 +1,17 @@
 //! What a guide asks, as the window shows it.
 
-use super::guide::RANDOM_WEAKNESS;
-use super::guide::{all, one, small, titled};
-use super::names::{Names, text};
+use super::names::{Names, plain, text};
 use crate::campaigns::view::{
     EachOffers, EachRange, FormAsked, GuideOffer, Named, PartnerHarm, QuestionView,
     ResolutionChoice, SupplyChoice, SupplyPoints, TravelChoice,
 };
+use crate::facts::CardName;
 use campaign::log::CampaignLog;
-use campaign::run::{Form, Question};
+use campaign::run::{Form, Offer, Question};
 use cards::{CardType, Subtype};
+
+/// The placeholder for a basic weakness that is still to be drawn.
+const RANDOM_WEAKNESS: &str = "01000";
 
 pub(super) fn question_view(names: &Names, log: &CampaignLog, question: &Question) -> QuestionView {
     QuestionView {
@@ -208,4 +210,28 @@ pub(super) fn basic_weaknesses(names: &Names, traits: &[String]) -> Vec<Named> {
     };
     let cards = names.library.iter().filter(fits);
     cards.map(|card| names.named(card.code.as_str())).collect()
+}
+
+pub(super) fn all(offers: &[Offer]) -> Vec<GuideOffer> {
+    offers.iter().map(one).collect()
+}
+
+pub(super) fn one(offer: &Offer) -> GuideOffer {
+    GuideOffer {
+        id: offer.id.clone(),
+        text: titled(&offer.text, &offer.id),
+    }
+}
+
+pub(super) fn small(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// A text, or the id of what has none.
+pub(super) fn titled(words: &campaign::guide::Text, id: &str) -> CardName {
+    if words.is_empty() {
+        plain(&id.replace('_', " "))
+    } else {
+        text(words)
+    }
 }
