@@ -6,9 +6,9 @@ use casebook_app::{
     ActName, Answer, App, ByHandCommand, ByHandKind, ByHandOffer, ByHandPlace, ByHandRefusal,
     ByHandTarget, ErrorCode, ErrorView, GameView,
 };
-use player::{Directory, Random, any_deed, play_to, the_gathering};
+use player::{Directory, Random, any_command, play_to, the_gathering};
 
-fn deed(kind: ByHandKind) -> ByHandCommand {
+fn command(kind: ByHandKind) -> ByHandCommand {
     ByHandCommand {
         kind,
         card: None,
@@ -19,8 +19,8 @@ fn deed(kind: ByHandKind) -> ByHandCommand {
     }
 }
 
-fn by_hand(app: &App, view: &GameView, deed: ByHandCommand) -> GameView {
-    let answer = Answer::ByHand { deed };
+fn by_hand(app: &App, view: &GameView, command: ByHandCommand) -> GameView {
+    let answer = Answer::ByHand { command };
     app.choose(view.id, view.history.at, answer).unwrap()
 }
 
@@ -43,12 +43,12 @@ fn an_adjustment_is_made_told_undone_and_kept() {
     let directory = Directory::new();
     let (app, before) = begun(&directory, &["roland"]);
     let card = before.investigators[0].card.id;
-    let deed = ByHandCommand {
+    let command = ByHandCommand {
         card: Some(card),
         amount: Some(2),
-        ..deed(ByHandKind::Horror)
+        ..command(ByHandKind::Horror)
     };
-    let view = by_hand(&app, &before, deed);
+    let view = by_hand(&app, &before, command);
     assert_eq!(view.investigators[0].card.counters.horror, Some(2));
     assert_eq!(view.prompt, before.prompt);
     let told = view.news.choice.as_ref().unwrap();
@@ -74,27 +74,27 @@ fn what_cannot_be_done_by_hand_is_refused_with_its_reason() {
     let (app, view) = begun(&directory, &["roland"]);
     let own = view.investigators[0].card.id;
     let wrong = [
-        deed(ByHandKind::Damage),
+        command(ByHandKind::Damage),
         ByHandCommand {
             card: Some(own),
             amount: Some(-1),
-            ..deed(ByHandKind::Clues)
+            ..command(ByHandKind::Clues)
         },
         ByHandCommand {
             card: Some(60_000),
-            ..deed(ByHandKind::Exhaust)
+            ..command(ByHandKind::Exhaust)
         },
         ByHandCommand {
             seat: Some(3),
-            ..deed(ByHandKind::Draw)
+            ..command(ByHandKind::Draw)
         },
     ];
-    for deed in wrong {
-        let answer = Answer::ByHand { deed };
+    for command in wrong {
+        let answer = Answer::ByHand { command };
         let error = app.choose(view.id, view.history.at, answer).unwrap_err();
-        assert_eq!(error.code(), ErrorCode::IllegalAnswer, "{deed:?}");
+        assert_eq!(error.code(), ErrorCode::IllegalAnswer, "{command:?}");
     }
-    let too_few = Answer::ByHand { deed: wrong[1] };
+    let too_few = Answer::ByHand { command: wrong[1] };
     let error = app.choose(view.id, view.history.at, too_few).unwrap_err();
     let view_of_error = ErrorView::from(error);
     assert_eq!(view_of_error.by_hand, Some(ByHandRefusal::TooFew));
@@ -119,7 +119,7 @@ fn a_deck_is_looked_through_without_its_order() {
     assert!(names.is_sorted(), "{names:?}");
     let shuffle = ByHandCommand {
         seat: Some(0),
-        ..deed(ByHandKind::ShuffleDeck)
+        ..command(ByHandKind::ShuffleDeck)
     };
     let view = by_hand(&app, &view, shuffle);
     assert_eq!(named(&offer(&app, &view, ByHandKind::ToHand)), names);
@@ -132,12 +132,12 @@ fn a_card_is_searched_for_and_put_into_play_by_hand() {
     let offered = offer(&app, &view, ByHandKind::PutIntoPlay);
     let in_deck = |target: &&ByHandTarget| target.lies == Some(ByHandPlace::Deck);
     let target = offered.targets.iter().find(in_deck).unwrap();
-    let deed = ByHandCommand {
+    let command = ByHandCommand {
         card: target.card,
         seat: target.goals[0].seat,
-        ..deed(ByHandKind::PutIntoPlay)
+        ..command(ByHandKind::PutIntoPlay)
     };
-    let after = by_hand(&app, &view, deed);
+    let after = by_hand(&app, &view, command);
     assert_eq!(after.investigators[0].deck, view.investigators[0].deck - 1);
     let played = &after.investigators[0].play_area;
     assert!(played.iter().any(|card| Some(card.id) == target.card));
@@ -154,8 +154,8 @@ fn every_offer_is_legal() {
             break;
         }
         let offers = app.hand_offers(view.id).unwrap();
-        let deed = any_deed(&offers, &mut chance);
-        view = by_hand(&app, &view, deed);
+        let command = any_command(&offers, &mut chance);
+        view = by_hand(&app, &view, command);
         view = play_to(&app, view.clone(), view.history.at + 1, &mut chance);
     }
 }

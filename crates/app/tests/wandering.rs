@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use casebook_app::{Answer, App, GameView, NewGame};
-use player::{Directory, Random, any_answer, any_deed, the_gathering};
+use player::{Directory, Random, any_answer, any_command, the_gathering};
 
 /// Walks in an ordinary run of the tests.
 const WALKS: u64 = 4;
@@ -140,8 +140,8 @@ impl Walk {
             return any_answer(&self.view, &mut self.chance);
         }
         let offers = self.app.hand_offers(self.view.id).unwrap();
-        let deed = any_deed(&offers, &mut self.chance);
-        Answer::ByHand { deed }
+        let command = any_command(&offers, &mut self.chance);
+        Answer::ByHand { command }
     }
 
     /// Another player comes to some of the places without any detour.

@@ -44,7 +44,7 @@ impl ByHand {
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let own = |name: &str| name.to_owned();
-        let of_card = |deed, name: &str| Ok(Self::Card(deed, own(name)));
+        let of_card = |command, name: &str| Ok(Self::Card(command, own(name)));
         match words[..] {
             ["move", what, "to", place] => Ok(Self::Move(own(what), own(place))),
             ["engage", enemy, "with", who] => Ok(Self::Engage(own(enemy), own(who))),
@@ -112,7 +112,7 @@ impl ByHand {
             Self::Token(true, token) => Some(Adjustment::AddToken { token: *token }),
             Self::Token(false, token) => Some(Adjustment::RemoveToken { token: *token }),
             Self::ShuffleEncounterDeck => Some(Adjustment::ShuffleEncounterDeck),
-            Self::Card(deed, name) => first(name, &|card| Some(of_card(*deed, card))),
+            Self::Card(command, name) => first(name, &|card| Some(of_card(*command, card))),
             Self::Seat(OfSeat::Draw, who) => of_seat(who, |seat| Adjustment::Draw { seat }),
             Self::Seat(OfSeat::DrawEncounterCard, who) => {
                 of_seat(who, |seat| Adjustment::DrawEncounterCard { seat })
@@ -124,8 +124,8 @@ impl ByHand {
     }
 }
 
-fn of_card(deed: OfCard, card: CardId) -> Adjustment {
-    match deed {
+fn of_card(command: OfCard, card: CardId) -> Adjustment {
+    match command {
         OfCard::Disengage => Adjustment::Disengage { enemy: card },
         OfCard::Discard => Adjustment::Discard { card },
         OfCard::Take => Adjustment::ToHand { card },

@@ -20,7 +20,7 @@ pub(crate) struct Reader<'a> {
 impl Reader<'_> {
     /// The legal choice that the words mean, if there is one.
     pub(crate) fn find(&self, words: &Words) -> Option<Choice> {
-        let choice = match &words.deed {
+        let choice = match &words.command {
             Command::Investigate
             | Command::Draw
             | Command::Resource
@@ -48,7 +48,7 @@ impl Reader<'_> {
 
     /// Whether exactly what the words say is legal: an ability without a number is the first one.
     pub(crate) fn is_offered_exactly(&self, words: &Words) -> bool {
-        match &words.deed {
+        match &words.command {
             Command::Use(name, None) => self.use_of(name, Some(1)).is_some(),
             _ => self.find(words).is_some(),
         }
@@ -57,7 +57,7 @@ impl Reader<'_> {
     /// Whether the words mean this act, legal or not.
     pub(crate) fn is_meant(&self, words: &Words, act: &ChoiceKind) -> bool {
         let card = |name: &str, card: CardId| self.names.cards(self.game, name).contains(&card);
-        match (&words.deed, act) {
+        match (&words.command, act) {
             (Command::Investigate, ChoiceKind::Investigate)
             | (Command::Draw, ChoiceKind::Draw)
             | (Command::Resource, ChoiceKind::Resource)

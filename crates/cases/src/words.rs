@@ -8,7 +8,7 @@ use crate::by_hand::ByHand;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
     pub text: String,
-    pub(crate) deed: Command,
+    pub(crate) command: Command,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,10 +54,10 @@ impl Words {
     pub fn parse(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let (verb, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let deed = deed(verb, rest.trim()).map_err(|wrong| format!("'{text}': {wrong}"))?;
+        let command = command(verb, rest.trim()).map_err(|wrong| format!("'{text}': {wrong}"))?;
         Ok(Self {
             text: text.to_owned(),
-            deed,
+            command,
         })
     }
 }
@@ -68,9 +68,9 @@ impl fmt::Display for Words {
     }
 }
 
-fn deed(verb: &str, rest: &str) -> Result<Command, String> {
-    let bare = |deed: Command| match rest {
-        "" => Ok(deed),
+fn command(verb: &str, rest: &str) -> Result<Command, String> {
+    let bare = |command: Command| match rest {
+        "" => Ok(command),
         more => Err(format!("nothing may follow '{verb}', not '{more}'")),
     };
     match verb {

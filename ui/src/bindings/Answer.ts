@@ -6,4 +6,4 @@ import type { Share } from "./Share";
 /**
  * An answer to the open prompt. The form of the prompt says which kinds fit.
  */
-export type Answer = { "kind": "choice", index: number, } | { "kind": "targets", cards: Array<number>, } | { "kind": "amount", amount: number, } | { "kind": "assign", points: Array<Points>, } | { "kind": "order", order: Array<number>, } | { "kind": "commit", seat: number, cards: Array<number>, } | { "kind": "pass", seat: number, } | { "kind": "spend", amounts: Array<Share>, } | { "kind": "by_hand", deed: ByHandCommand, };
+export type Answer = { "kind": "choice", index: number, } | { "kind": "targets", cards: Array<number>, } | { "kind": "amount", amount: number, } | { "kind": "assign", points: Array<Points>, } | { "kind": "order", order: Array<number>, } | { "kind": "commit", seat: number, cards: Array<number>, } | { "kind": "pass", seat: number, } | { "kind": "spend", amounts: Array<Share>, } | { "kind": "by_hand", command: ByHandCommand, };

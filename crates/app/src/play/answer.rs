@@ -40,7 +40,7 @@ pub enum Answer {
     },
     /// Something done by hand, beside what is asked.
     ByHand {
-        deed: ByHandCommand,
+        command: ByHandCommand,
     },
 }
 
@@ -91,7 +91,7 @@ impl Answer {
                 ChoiceKind::Assign(points.iter().map(assignment).collect())
             }
             Answer::Order { order } => ChoiceKind::Order(order),
-            Answer::ByHand { deed } => ChoiceKind::Adjust(deed.adjustment()?),
+            Answer::ByHand { command } => ChoiceKind::Adjust(command.adjustment()?),
             Answer::Spend { amounts } => {
                 let shares = amounts.iter().map(|share| (Seat(share.seat), share.amount));
                 ChoiceKind::Spend(shares.collect())

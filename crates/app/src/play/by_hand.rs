@@ -154,8 +154,8 @@ fn targets(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
     }
 }
 
-fn may(game: &Game, deed: ByHandCommand) -> bool {
-    let adjustment = deed.adjustment();
+fn may(game: &Game, command: ByHandCommand) -> bool {
+    let adjustment = command.adjustment();
     adjustment.is_some_and(|one| game.may_adjust(&one).is_ok())
 }
 
@@ -212,13 +212,13 @@ fn tokens(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
         has: i32::try_from(count(token)).ok(),
         ..ByHandTarget::default()
     };
-    let deed = |token: Token| ByHandCommand {
+    let command = |token: Token| ByHandCommand {
         token: Some(TokenName(token)),
         ..ByHandCommand::of(kind)
     };
     numbers
         .chain(symbols)
-        .filter(|token| may(game, deed(*token)))
+        .filter(|token| may(game, command(*token)))
         .map(target)
         .collect()
 }
@@ -251,7 +251,7 @@ fn cards(game: &Game, kind: ByHandKind) -> Vec<ByHandTarget> {
 }
 
 fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
-    let deed = ByHandCommand {
+    let command = ByHandCommand {
         card: Some(id.0),
         ..ByHandCommand::of(kind)
     };
@@ -262,15 +262,15 @@ fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
     };
     let by = |amount: i32| ByHandCommand {
         amount: Some(amount),
-        ..deed
+        ..command
     };
     let possible = match kind {
         ByHandKind::Move => {
-            target.goals = places(game, deed);
+            target.goals = places(game, command);
             !target.goals.is_empty()
         }
         ByHandKind::Engage | ByHandKind::PutIntoPlay | ByHandKind::DrawFound => {
-            target.goals = people(game, deed);
+            target.goals = people(game, command);
             !target.goals.is_empty()
         }
         _ => match counter(kind) {
@@ -279,7 +279,7 @@ fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
                 target.can_add = may(game, by(1));
                 target.can_add || may(game, by(-1))
             }
-            None => may(game, deed),
+            None => may(game, command),
         },
     };
     if !possible {
@@ -290,10 +290,10 @@ fn card(game: &Game, kind: ByHandKind, id: CardId) -> Option<ByHandTarget> {
     Some(target)
 }
 
-fn places(game: &Game, deed: ByHandCommand) -> Vec<ByHandGoal> {
+fn places(game: &Game, command: ByHandCommand) -> Vec<ByHandGoal> {
     let goes = |to: &CardId| {
         let to = Some(to.0);
-        may(game, ByHandCommand { to, ..deed })
+        may(game, ByHandCommand { to, ..command })
     };
     let goal = |to: CardId| ByHandGoal {
         card: Some(to.0),
@@ -303,10 +303,10 @@ fn places(game: &Game, deed: ByHandCommand) -> Vec<ByHandGoal> {
     game.locations().filter(goes).map(goal).collect()
 }
 
-fn people(game: &Game, deed: ByHandCommand) -> Vec<ByHandGoal> {
+fn people(game: &Game, command: ByHandCommand) -> Vec<ByHandGoal> {
     let fits = |seat: &Seat| {
         let seat = Some(seat.0);
-        may(game, ByHandCommand { seat, ..deed })
+        may(game, ByHandCommand { seat, ..command })
     };
     let goal = |seat: Seat| ByHandGoal {
         card: None,

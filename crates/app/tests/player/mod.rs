@@ -131,7 +131,7 @@ fn cards(prompt: &PromptView) -> Vec<u16> {
 }
 
 /// Anything that is offered to be done by hand.
-pub fn any_deed(offers: &[ByHandOffer], chance: &mut Random) -> ByHandCommand {
+pub fn any_command(offers: &[ByHandOffer], chance: &mut Random) -> ByHandCommand {
     let offer = &offers[chance.below(offers.len())];
     let target = &offer.targets[chance.below(offer.targets.len())];
     let goal = (!target.goals.is_empty()).then(|| &target.goals[chance.below(target.goals.len())]);

@@ -215,22 +215,12 @@ impl Game {
                 }
             }
         }
-        let of_hand = self.kinds_in_hand.has(kind).then_some(ActiveIn::Hand);
-        let of_discard = self.kinds_in_discard.has(kind);
-        for zone in of_hand
-            .into_iter()
-            .chain(of_discard.then_some(ActiveIn::Discard))
-        {
-            for card in self.investigators.iter().flat_map(|one| one.pile(zone)) {
-                let def = self.card(*card).def;
-                let kinds = match zone {
-                    ActiveIn::Hand => def.kinds_in_hand,
-                    ActiveIn::Discard => def.kinds_in_discard,
-                    ActiveIn::Play => def.modifier_kinds,
-                };
-                if kinds.has(kind) && !self.card_grants(*card, zone, kind, &wants, &mut found) {
-                    return;
-                }
+        for (zone, kinds_in) in [
+            (ActiveIn::Hand, self.kinds_in_hand),
+            (ActiveIn::Discard, self.kinds_in_discard),
+        ] {
+            if kinds_in.has(kind) && !self.zone_grants(zone, kind, &wants, &mut found) {
+                return;
             }
         }
         for lasting in &self.lasting {
@@ -239,6 +229,21 @@ impl Game {
             }
         }
         self.test_grants(kind, &wants, &mut found);
+    }
+
+    /// Grants of cards in hands or discard piles; whether to go on.
+    fn zone_grants(
+        &self,
+        zone: ActiveIn,
+        kind: ModifierKind,
+        wants: &impl Fn(&Modifier) -> bool,
+        found: &mut impl FnMut(&Ctx, &'static Modifier) -> bool,
+    ) -> bool {
+        let mut cards = self.investigators.iter().flat_map(|one| one.pile(zone));
+        cards.all(|card| {
+            !self.card(*card).def.kinds_in(zone).has(kind)
+                || self.card_grants(*card, zone, kind, wants, found)
+        })
     }
 
     fn card_grants(

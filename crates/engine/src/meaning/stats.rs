@@ -8,6 +8,16 @@ use crate::meaning::nesting::Value;
 use crate::{CardId, Game, Seat};
 
 impl Game {
+    /// Asks for the modifiers of one kind of a value; `None` where there can be none, or where
+    /// the answer is just being found out.
+    fn asks(&self, card: CardId, stat: Stat, kind: ModifierKind) -> Option<Value> {
+        if self.modifier_kinds.has(kind) {
+            Value::ask(card, stat, kind)
+        } else {
+            None
+        }
+    }
+
     /// The value of a card: the printed or set one, all modifiers applied together, never below 0.
     pub fn stat(&self, card: CardId, stat: Stat) -> i32 {
         (self.base(card, stat) + self.modifiers(card, stat)).max(0) * self.multiplier(card, stat)
@@ -16,10 +26,7 @@ impl Game {
     /// How many times a value counts, once modifiers are added.
     pub(crate) fn multiplier(&self, card: CardId, stat: Stat) -> i32 {
         let mut times = 1;
-        if !self.modifier_kinds.has(ModifierKind::Multiply) {
-            return times;
-        }
-        let Some(_asked) = Value::ask(card, stat, ModifierKind::Multiply) else {
+        let Some(_asked) = self.asks(card, stat, ModifierKind::Multiply) else {
             return times;
         };
         self.each_modifier(ModifierKind::Multiply, |ctx, modifier| {
@@ -52,10 +59,7 @@ impl Game {
         stat: Stat,
         mut found: impl FnMut(CardId, i32),
     ) {
-        if !self.modifier_kinds.has(ModifierKind::Add) {
-            return;
-        }
-        let Some(_asked) = Value::ask(card, stat, ModifierKind::Add) else {
+        let Some(_asked) = self.asks(card, stat, ModifierKind::Add) else {
             return;
         };
         let wants =
@@ -79,10 +83,7 @@ impl Game {
     /// What the value is set to, where something sets it; of several, the last in precedence.
     pub(crate) fn set_value(&self, card: CardId, stat: Stat) -> Option<i32> {
         let mut set: Option<(usize, i32)> = None;
-        if !self.modifier_kinds.has(ModifierKind::Set) {
-            return None;
-        }
-        let _asked = Value::ask(card, stat, ModifierKind::Set)?;
+        let _asked = self.asks(card, stat, ModifierKind::Set)?;
         let wants =
             |modifier: &Modifier| matches!(modifier, Modifier::Set { stat: of, .. } if *of == stat);
         self.each_wanted_modifier(ModifierKind::Set, wants, |ctx, modifier| {

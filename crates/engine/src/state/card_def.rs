@@ -88,6 +88,15 @@ const fn empty_script() -> Script {
 }
 
 impl CardDef {
+    /// The kinds of modifiers that are active while the card is in the zone.
+    pub(crate) fn kinds_in(&self, zone: ActiveIn) -> ModifierKinds {
+        match zone {
+            ActiveIn::Play => self.modifier_kinds,
+            ActiveIn::Hand => self.kinds_in_hand,
+            ActiveIn::Discard => self.kinds_in_discard,
+        }
+    }
+
     pub fn new(facts: Card, script: Option<Script>) -> Self {
         let mut def = CardDef {
             code: facts.code.clone(),

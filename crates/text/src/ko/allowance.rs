@@ -7,7 +7,6 @@ use crate::context::Context;
 use crate::group::Kind;
 use abilities::{Designator, Match};
 
-/// `이동, 전투 또는 회피`
 /// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
 pub(super) fn only_for<'a>(
     c: &Context<'a>,
@@ -37,6 +36,7 @@ pub(super) fn only_for<'a>(
     }
 }
 
+/// `이동, 전투 또는 회피`
 pub fn actions(actions: &[Designator]) -> String {
     let names: Vec<_> = actions
         .iter()

@@ -171,8 +171,8 @@ export class Table {
   }
 
   /** Does something by hand, beside what is asked. */
-  adjust(deed: ByHandCommand): void {
-    this.answer({ kind: 'by_hand', deed });
+  adjust(command: ByHandCommand): void {
+    this.answer({ kind: 'by_hand', command });
   }
 
   /** Puts a new view in place of the old one; the camera follows whose decision it is. */

@@ -58,7 +58,7 @@ test('tokens are placed and removed, never more than there are', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Remove', exact: true }).click({ force: true });
   await page.getByRole('button', { name: 'Place', exact: true }).click();
-  expect(answers).toEqual([{ kind: 'by_hand', deed: { kind: 'damage', card: 60, amount: 2 } }]);
+  expect(answers).toEqual([{ kind: 'by_hand', command: { kind: 'damage', card: 60, amount: 2 } }]);
 });
 
 test('an enemy is moved to a place by their names', async () => {
@@ -67,7 +67,7 @@ test('an enemy is moved to a place by their names', async () => {
   await field('What to do').selectOptions('Move');
   await field('Where to').selectOptions('Hallway');
   await page.getByRole('button', { name: 'Do it' }).click();
-  expect(answers).toEqual([{ kind: 'by_hand', deed: { kind: 'move', card: 60, to: 11 } }]);
+  expect(answers).toEqual([{ kind: 'by_hand', command: { kind: 'move', card: 60, to: 11 } }]);
 });
 
 test('what needs no target asks for none', async () => {
@@ -76,7 +76,7 @@ test('what needs no target asks for none', async () => {
   await field('할 일').selectOptions('조우 덱 섞기');
   await expect.element(field('대상')).not.toBeInTheDocument();
   await page.getByRole('button', { name: '적용' }).click();
-  expect(answers).toEqual([{ kind: 'by_hand', deed: { kind: 'shuffle_encounter_deck' } }]);
+  expect(answers).toEqual([{ kind: 'by_hand', command: { kind: 'shuffle_encounter_deck' } }]);
 });
 
 test('the log says what was done by hand', async () => {
