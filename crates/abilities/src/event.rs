@@ -129,7 +129,7 @@ pub enum EventKind {
     /// `who` gains `amount` resources
     ResourcesGained,
     /// The enemy `subject` spawns at the location `object`; `who` drew it or brings it, and with
-    /// the `amount` 1 it engages them.
+    /// the `amount` 1 it engages them, with 2 even if it is aloof.
     Spawned,
     /// The enemy `subject`, drawn by `who`, would spawn at the location `object`, which is set aside.
     SpawnsOutOfPlay,

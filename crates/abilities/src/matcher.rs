@@ -111,6 +111,8 @@ pub enum Match {
 
     /// An asset with uses of this kind.
     Uses(cards::UseKind),
+    /// An asset that takes up so many slots of the kind.
+    TakesSlots(cards::Slot, Compare, Quantity),
     /// Is exhausted.
     Exhausted,
     /// Is ready.

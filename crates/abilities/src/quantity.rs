@@ -21,6 +21,9 @@ pub enum Quantity {
     Total(Counter, Box<Match>),
     /// A value after modifiers.
     Stat(Stat, Ref),
+    /// The same before modifiers: as it is printed or set. `TestValue` is the skill that the test
+    /// under way uses.
+    Base(Stat, Ref),
     /// The sum of a value over all matching cards.
     TotalStat(Stat, Box<Match>),
     /// The highest value among the matching elements, each as `It`; 0 where there is none.

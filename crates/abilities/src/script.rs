@@ -223,7 +223,7 @@ pub enum Period {
 }
 
 /// "Limit once per round."
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limit {
     pub times: u8,
@@ -234,6 +234,9 @@ pub struct Limit {
     /// Counted by title, for all investigators together ("max").
     #[serde(default)]
     pub by_title: bool,
+    /// A maximum that counts all cards of the trait.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by_trait: Option<cards::Trait>,
 }
 
 /// What a chaos symbol does when it is resolved.
@@ -296,6 +299,9 @@ pub struct CommitRules {
     /// Cannot be committed at all.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub never: bool,
+    /// May be committed to a test with which it shares no icon.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub any_test: bool,
 }
 
 impl CommitRules {

@@ -56,7 +56,7 @@ impl Part<'_> {
             Match::Resigned | Match::Defeated | Match::Undefeated | Match::Killed => {
                 Some(Kind::Investigator)
             }
-            Match::Uses(_) => Some(Kind::Asset),
+            Match::Uses(_) | Match::TakesSlots(..) => Some(Kind::Asset),
             _ => None,
         }
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::here;
 use crate::{Direction, Match, Ref};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -20,8 +21,16 @@ pub enum MovementEffect {
     Evade(Match),
     /// The enemies attack the investigator.
     Attack { enemy: Match, who: Ref },
-    /// Puts enemies into play at a location.
-    Spawn { what: Match, at: Match },
+    /// Puts enemies into play at a location, or engaged with an investigator at theirs.
+    Spawn {
+        what: Match,
+        #[serde(default = "here")]
+        at: Match,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        engaged_with: Option<Ref>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        exhausted: bool,
+    },
     /// A location moves, with all that is there, to the empty space on that side of another.
     Slide {
         what: Match,

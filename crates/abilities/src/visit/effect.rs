@@ -72,7 +72,7 @@ choice!(MovementEffect {
     Disengage { enemy },
     Evade(what),
     Attack { enemy, who },
-    Spawn { what, at },
+    Spawn { what, at, engaged_with, exhausted },
     Slide { what, side, of },
 });
 

@@ -53,6 +53,7 @@ choice!(Match {
     Cost(compare, value),
     Level(compare, value),
     Uses(kind),
+    TakesSlots(slot, compare, value),
     Exhausted,
     Ready,
     Revealed,

@@ -95,7 +95,8 @@ structure!(Limit {
     times,
     per,
     group,
-    by_title
+    by_title,
+    by_trait
 });
 structure!(TokenEffect {
     modifier,
@@ -117,7 +118,8 @@ structure!(CommitRules {
     tests,
     condition,
     cost,
-    never
+    never,
+    any_test
 });
 choice!(Spawn {
     At(what),

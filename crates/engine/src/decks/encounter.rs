@@ -139,6 +139,7 @@ impl Game {
         }
         match self.kind_of(card) {
             CardType::Enemy if self.is_playing(seat) => self.spawn_drawn(card, seat),
+            CardType::Event if self.is_done_when_drawn(card) => self.discard(card),
             CardType::Asset | CardType::Event | CardType::Skill
                 if self.card(card).owner.is_some() =>
             {

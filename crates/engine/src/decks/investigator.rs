@@ -112,20 +112,29 @@ impl Game {
     /// A player card goes to hand; a weakness and an encounter card resolve.
     pub(crate) fn resolve_drawn(&mut self, event: Event) {
         let (seat, card) = (event.who, event.subject);
-        if self.resolves_as_encounter(card) {
+        if self.resolves_as_encounter(card) || self.is_done_when_drawn(card) {
             self.put(card, ZoneKind::Limbo);
             return self.push(DecksFrame::Encounter(EncounterFrame::drawn(event)));
         }
         self.put(card, ZoneKind::Hand(seat));
-        let def = self.card(card).def;
-        let reveals = def
-            .script()
-            .abilities
-            .iter()
-            .any(|ability| matches!(ability, abilities::Ability::Revelation(_)));
-        if reveals {
+        if self.has_revelation(card) {
             self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
         }
+    }
+
+    fn has_revelation(&self, card: CardId) -> bool {
+        let abilities = &self.card(card).def.script().abilities;
+        let mut abilities = abilities.iter();
+        abilities.any(|ability| matches!(ability, abilities::Ability::Revelation(_)))
+    }
+
+    /// Whether the card is an event that resolves when it is drawn and could never be played.
+    pub(crate) fn is_done_when_drawn(&self, card: CardId) -> bool {
+        let def = self.card(card).def;
+        def.kind() == CardType::Event
+            && !def.is_weakness()
+            && !self.has_cost(card)
+            && self.has_revelation(card)
     }
 
     /// Discards cards from hand, chosen by the investigator.

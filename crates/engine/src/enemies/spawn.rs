@@ -8,6 +8,11 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
+/// How a spawning enemy engages whoever brings it: not at all, unless it is aloof, or in any case.
+pub(crate) const UNENGAGED: i32 = 0;
+const ENGAGED: i32 = 1;
+const ENGAGED_BY_EFFECT: i32 = 2;
+
 impl Game {
     /// An enemy enters play as its spawn instruction says, or engaged with whoever drew it.
     pub(crate) fn spawn_drawn(&mut self, enemy: CardId, seat: Seat) {
@@ -46,7 +51,16 @@ impl Game {
 
     fn spawn_engaged(&mut self, enemy: CardId, seat: Seat) {
         let location = self.investigator(seat).location;
-        self.spawn_at(enemy, location, seat, true);
+        self.spawn_at(enemy, location, seat, ENGAGED);
+    }
+
+    /// Spawns engaged with the investigator because an effect says so, an aloof enemy too.
+    pub(crate) fn spawn_engaged_by_effect(&mut self, enemy: CardId, seat: Seat) {
+        if !self.is_playing(seat) {
+            return self.spawn_choice(enemy, seat, Vec::new());
+        }
+        let location = self.investigator(seat).location;
+        self.spawn_at(enemy, location, seat, ENGAGED_BY_EFFECT);
     }
 
     /// Spawns at one of the places; where there is none, the enemy is discarded.
@@ -56,7 +70,7 @@ impl Game {
                 let ctx = self.rules_ctx(seat);
                 self.send(&ctx, enemy, &Destination::DiscardPile);
             }
-            [place] => self.spawn_at(enemy, place, seat, false),
+            [place] => self.spawn_at(enemy, place, seat, UNENGAGED),
             _ => {
                 let prompt = Prompt::new(Ask::EnemyChoice, seat, enemy);
                 let prompt = prompt
@@ -98,19 +112,19 @@ impl Game {
     fn spawn_answer(&mut self, enemy: CardId, by: Seat, at: CardId) {
         match self.seat_of(at) {
             Some(prey) => self.spawn_engaged(enemy, prey),
-            None => self.spawn_at(enemy, at, by, false),
+            None => self.spawn_at(enemy, at, by, UNENGAGED),
         }
     }
 
-    /// The enemy spawns at the location, brought by an investigator; `engages`: it engages them.
-    pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, by: Seat, engages: bool) {
+    /// The enemy spawns at the location, brought by an investigator; `engages`: how it engages them.
+    pub(crate) fn spawn_at(&mut self, enemy: CardId, location: CardId, by: Seat, engages: i32) {
         self.put(enemy, ZoneKind::Limbo);
         self.occur(
             Event::new(EventKind::Spawned)
                 .subject(enemy)
                 .object(location)
                 .who(by)
-                .amount(i32::from(engages)),
+                .amount(engages),
         );
     }
 
@@ -123,11 +137,11 @@ impl Game {
         if !event.object.is_some() {
             return self.enter_shadows(enemy);
         }
-        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof)
-            || self.has_keyword(enemy, PlayKeyword::Massive);
+        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof) && event.amount == ENGAGED;
+        let massive = self.has_keyword(enemy, PlayKeyword::Massive);
         self.push(EnemiesFrame::Spawned {
             enemy,
-            with: if aloof || event.amount == 0 {
+            with: if aloof || massive || event.amount == UNENGAGED {
                 Seat::NONE
             } else {
                 event.who

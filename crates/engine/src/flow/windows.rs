@@ -315,7 +315,7 @@ impl Game {
         if used < i32::from(limit.times) {
             return Ok(());
         }
-        let rule = if limit.by_title {
+        let rule = if limit.by_title || limit.by_trait.is_some() {
             "limit.max-per-period"
         } else {
             "limit.per-period"
@@ -327,9 +327,11 @@ impl Game {
         let name = &self.card(card).def.facts.name;
         let counts = |one: &&Use| {
             // A maximum binds all investigators together, a limit each of them.
-            let together = limit.group || limit.by_title;
+            let together = limit.group || limit.by_title || limit.by_trait.is_some();
             // Each copy of an event is played but once: a limit on playing it counts the title.
-            let same = if together || number == PLAY {
+            let same = if let Some(name) = &limit.by_trait {
+                self.has_trait(one.card, name)
+            } else if together || number == PLAY {
                 self.card(one.card).def.facts.name == *name
             } else {
                 one.card == card
@@ -346,7 +348,10 @@ impl Game {
                 number,
                 seat,
                 per: limit.per,
-                of_all_copies: limit.group || limit.by_title || number == PLAY,
+                of_all_copies: limit.group
+                    || limit.by_title
+                    || limit.by_trait.is_some()
+                    || number == PLAY,
             });
         }
     }

@@ -1,11 +1,11 @@
 //! Whether conditions hold.
 
-use abilities::{Condition, EventPattern, Match, TestKind, TestMatch, Token, TokenMatch};
+use abilities::{ActiveIn, Condition, EventPattern, Match, TestKind, TestMatch, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
 use crate::state::event::Actions;
-use crate::{CardId, Event, Game};
+use crate::{CardId, Event, Game, ZoneKind};
 
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
@@ -52,12 +52,27 @@ impl Game {
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Remembered(note) => self.notes.contains(note),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
+            Condition::PlayedFrom(zone) => self.played_from(ctx.this, *zone),
             Condition::Used(skill) => ctx.used == Some(*skill),
             Condition::Done => self.done.amount > 0,
             Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
             Condition::Stage(reference, stage) => self
                 .resolve_ref(ctx, reference)
                 .is_some_and(|card| self.card(card).def.facts.stage == Some(*stage)),
+        }
+    }
+
+    /// Whether the card is being played from such a zone, or would be, where it lies now.
+    fn played_from(&self, card: CardId, zone: ActiveIn) -> bool {
+        let of_card = self.card(card);
+        let from_discard = match of_card.zone {
+            ZoneKind::Limbo => of_card.is_from_discard(),
+            there => matches!(there, ZoneKind::Discard(_)),
+        };
+        match zone {
+            ActiveIn::Discard => from_discard,
+            ActiveIn::Hand => !from_discard,
+            ActiveIn::Play => of_card.zone.in_play(),
         }
     }
 

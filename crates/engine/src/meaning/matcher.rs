@@ -252,6 +252,11 @@ impl Game {
                 .play
                 .level
                 .is_some_and(|level| compare.holds(i32::from(level), self.value(ctx, right))),
+            Match::TakesSlots(slot, compare, number) => {
+                let taken = facts.play.slots.iter().filter(|one| *one == slot).count();
+                facts.kind == CardType::Asset
+                    && compare.holds(taken as i32, self.value(ctx, number))
+            }
             Match::Uses(kind) => facts.play.uses.as_ref().is_some_and(|(one, _)| one == kind),
             Match::Exhausted => state.exhausted,
             Match::Ready => !state.exhausted,

@@ -40,6 +40,13 @@ impl Game {
             Quantity::Stat(stat, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.stat(card, *stat)),
+            Quantity::Base(Stat::TestValue, _) => {
+                let test = self.tests.last();
+                test.map_or(0, |test| self.base_of_test(test))
+            }
+            Quantity::Base(stat, reference) => self
+                .resolve_ref(ctx, reference)
+                .map_or(0, |card| self.base(card, *stat)),
             Quantity::TotalStat(stat, what) => self
                 .select(ctx, what)
                 .iter()

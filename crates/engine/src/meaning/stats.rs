@@ -75,7 +75,8 @@ impl Game {
         });
     }
 
-    fn base(&self, card: CardId, stat: Stat) -> i32 {
+    /// The value before modifiers: as something sets it, or else as it is printed.
+    pub(crate) fn base(&self, card: CardId, stat: Stat) -> i32 {
         self.set_value(card, stat)
             .unwrap_or_else(|| self.printed(card, stat))
     }
@@ -145,14 +146,7 @@ impl Game {
 
     pub(crate) fn skill_value(&self, seat: Seat, skill: SkillIcon) -> i32 {
         let card = self.investigator(seat).card;
-        let stat = match skill {
-            SkillIcon::Willpower => Stat::Willpower,
-            SkillIcon::Intellect => Stat::Intellect,
-            SkillIcon::Combat => Stat::Combat,
-            SkillIcon::Agility => Stat::Agility,
-            SkillIcon::Wild => return 0,
-        };
-        self.base(card, stat) + self.modifiers(card, stat)
+        skill_stat(skill).map_or(0, |stat| self.base(card, stat) + self.modifiers(card, stat))
     }
 
     pub(crate) fn has_health(&self, card: CardId) -> bool {
@@ -177,5 +171,16 @@ impl Game {
 
     pub(crate) fn remaining_sanity(&self, card: CardId) -> i32 {
         (self.stat(card, Stat::Sanity) - self.counter(card, Counter::Horror)).max(0)
+    }
+}
+
+/// The value that a skill is.
+pub(crate) fn skill_stat(skill: SkillIcon) -> Option<Stat> {
+    match skill {
+        SkillIcon::Willpower => Some(Stat::Willpower),
+        SkillIcon::Intellect => Some(Stat::Intellect),
+        SkillIcon::Combat => Some(Stat::Combat),
+        SkillIcon::Agility => Some(Stat::Agility),
+        SkillIcon::Wild => None,
     }
 }

@@ -151,7 +151,7 @@ impl Game {
         }
         let def = self.card(card).def;
         let rules = &def.script().commit;
-        if self.matching_icons(card, test.skill) == 0 {
+        if !rules.any_test && self.matching_icons(card, test.skill) == 0 {
             return Err(Refused::rule("skill-test-timing.st.2-no-icon-no-commit"));
         }
         let ctx = Ctx::new(seat, card);

@@ -18,6 +18,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
+use crate::meaning::stats::skill_stat;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
 use crate::state::hash::Added;
@@ -250,9 +251,19 @@ impl Game {
     /// The skill value before tokens: base, committed icons and modifiers.
     pub(crate) fn value_before_tokens(&self, test: &TestState) -> i32 {
         let own = self.investigator(test.tester).card;
-        self.skill_value(test.tester, test.skill)
+        let of_skill = skill_stat(test.skill).map_or(0, |stat| self.modifiers(own, stat));
+        self.base_of_test(test)
+            + of_skill
             + self.committed_icons(test)
             + self.modifiers(own, Stat::TestValue)
+    }
+
+    /// The base of the skill that the test uses.
+    pub(crate) fn base_of_test(&self, test: &TestState) -> i32 {
+        let own = self.investigator(test.tester).card;
+        let of_skill = || skill_stat(test.skill).map_or(0, |stat| self.base(own, stat));
+        self.set_value(own, Stat::TestValue)
+            .unwrap_or_else(of_skill)
     }
 
     pub(crate) fn test_value(&self, test: &TestState) -> i32 {

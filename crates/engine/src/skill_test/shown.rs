@@ -1,9 +1,9 @@
 //! The skill test under way, for whoever shows it.
 
 use abilities::{Stat, Token};
-use cards::SkillIcon;
 
 use crate::frame::Frame;
+use crate::meaning::stats::skill_stat;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::{Ask, CardId, Game, Part, Revealed};
@@ -94,15 +94,5 @@ impl Game {
         );
         let known = plain || (!self.tests.is_empty() && token != Token::AutoFail);
         known.then(|| self.modifier(&Revealed::new(token, token)))
-    }
-}
-
-fn skill_stat(skill: SkillIcon) -> Option<Stat> {
-    match skill {
-        SkillIcon::Willpower => Some(Stat::Willpower),
-        SkillIcon::Intellect => Some(Stat::Intellect),
-        SkillIcon::Combat => Some(Stat::Combat),
-        SkillIcon::Agility => Some(Stat::Agility),
-        SkillIcon::Wild => None,
     }
 }

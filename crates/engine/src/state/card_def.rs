@@ -70,6 +70,7 @@ const fn empty_script() -> Script {
             condition: abilities::Condition::Always,
             cost: Vec::new(),
             never: false,
+            any_test: false,
         },
         spawn: None,
         prey: None,

@@ -203,6 +203,15 @@ impl CardState {
         self.rare.unseal_all()
     }
 
+    /// The card is being played from a discard pile.
+    pub(crate) fn is_from_discard(&self) -> bool {
+        self.rare.is_from_discard()
+    }
+
+    pub(crate) fn set_from_discard(&mut self, from_discard: bool) {
+        self.rare.set_from_discard(from_discard);
+    }
+
     pub(crate) fn copy_counters(&mut self, of: &Self) {
         self.tokens = of.tokens;
         self.rare.copy_counters(&of.rare);

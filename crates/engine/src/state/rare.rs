@@ -2,6 +2,8 @@
 
 use abilities::{CounterName, Token};
 
+use crate::state::hash::Added;
+
 /// Nothing, or what there is; never a box with nothing in it, so that equal states are equal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Rare(Option<Box<OnCard>>);
@@ -11,6 +13,8 @@ struct OnCard {
     /// The counters with names, in the order of the names; none that is zero.
     named: Vec<(CounterName, i16)>,
     sealed: Vec<Token>,
+    /// It is being played, and was in a discard pile before.
+    from_discard: Added<bool>,
 }
 
 impl Rare {
@@ -63,6 +67,14 @@ impl Rare {
         true
     }
 
+    pub fn is_from_discard(&self) -> bool {
+        self.0.as_ref().is_some_and(|on| on.from_discard.0)
+    }
+
+    pub fn set_from_discard(&mut self, from_discard: bool) {
+        self.change(|on| on.from_discard = Added(from_discard));
+    }
+
     pub fn unseal_all(&mut self) -> Vec<Token> {
         if self.sealed().is_empty() {
             return Vec::new();
@@ -75,7 +87,7 @@ impl Rare {
     fn change(&mut self, change: impl FnOnce(&mut OnCard)) {
         let mut on = self.0.take().unwrap_or_default();
         change(&mut on);
-        let is_empty = on.named.is_empty() && on.sealed.is_empty();
+        let is_empty = on.named.is_empty() && on.sealed.is_empty() && !on.from_discard.0;
         self.0 = (!is_empty).then_some(on);
     }
 }

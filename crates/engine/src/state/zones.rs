@@ -68,12 +68,24 @@ impl Game {
                 test.committed.retain(|other| *other != card);
             }
         }
+        self.remember_where_from(card, from, to);
         self.card_mut(card).zone = to;
         if to == ZoneKind::Map {
             self.lay_out(card);
         }
         if let Some(list) = self.list_mut(to) {
             list.push(card);
+        }
+    }
+
+    /// A card that is played is in no zone meanwhile; whether it came from a discard pile is asked.
+    fn remember_where_from(&mut self, card: CardId, from: ZoneKind, to: ZoneKind) {
+        if from == to {
+            return;
+        }
+        let from_discard = to == ZoneKind::Limbo && matches!(from, ZoneKind::Discard(_));
+        if self.card(card).is_from_discard() != from_discard {
+            self.card_mut(card).set_from_discard(from_discard);
         }
     }
 

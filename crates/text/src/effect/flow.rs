@@ -31,7 +31,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
         } => sentence(choice::amount(c, who, (at_least, at_most), then)),
         FlowEffect::ForEach { from, then } => choice::for_each(c, from, then),
         FlowEffect::Repeat { times, effects } => sentence(choice::repeat(c, times, effects)),
-        FlowEffect::Limited { limit, effects } => sentence(choice::limited(c, *limit, effects)),
+        FlowEffect::Limited { limit, effects } => sentence(choice::limited(c, limit, effects)),
         FlowEffect::As { who, effects } => choice::as_who(c, who, effects),
         FlowEffect::AtRandom { from, count, then } => choice::at_random(c, from, count, then),
         FlowEffect::Pay {

@@ -13,7 +13,18 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a MovementEffect) -> Vec<Piece> 
         MovementEffect::Disengage { enemy } => predicate(movement::disengage(c, enemy)),
         MovementEffect::Evade(enemy) => predicate(movement::evade(c, enemy)),
         MovementEffect::Attack { enemy, who } => predicate(movement::attack(c, enemy, who)),
-        MovementEffect::Spawn { what, at } => predicate(movement::spawn(c, what, at)),
+        MovementEffect::Spawn {
+            what,
+            at,
+            engaged_with: None,
+            ..
+        } => predicate(movement::spawn(c, what, at)),
+        MovementEffect::Spawn {
+            what,
+            engaged_with: Some(who),
+            exhausted,
+            ..
+        } => predicate(movement::spawn_engaged(c, what, who, *exhausted)),
         MovementEffect::Slide { what, side, of } => predicate(movement::slide(c, what, *side, of)),
     }
 }

@@ -60,7 +60,12 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             _ => format!("(Only for {by}.)"),
         });
     }
-    parts.extend(ability.limit.map(|of| format!("({})", limit(of))));
+    parts.extend(
+        ability
+            .limit
+            .as_ref()
+            .map(|of| format!("({})", limit(c, of))),
+    );
     parts.join(" ")
 }
 
@@ -81,7 +86,10 @@ fn body<'a>(
 }
 
 /// `Limit once per round.`
-pub fn limit(limit: Limit) -> String {
+pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
+    if let Some(name) = &limit.by_trait {
+        return of_trait(c, name, limit);
+    }
     let times = match limit.times {
         1 => "once".to_owned(),
         2 => "twice".to_owned(),
@@ -98,6 +106,13 @@ pub fn limit(limit: Limit) -> String {
         per => terms::period(per),
     };
     format!("{word} {times} per {period}.")
+}
+
+/// `Max 2 [[Dilemma]] cards per round.`
+fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
+    let cards = c.names.trait_name(super::LANGUAGE, name);
+    let period = terms::period(limit.per);
+    format!("Max {} [[{cards}]] cards per {period}.", limit.times)
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
@@ -208,7 +223,7 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     }
     .testing(during(&play.condition));
     let mut parts = body(c, play.designator, &play.effects);
-    parts.extend(play.limit.map(|of| format!("({})", limit(of))));
+    parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     parts.join(" ")
 }
 
@@ -217,6 +232,9 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     let mut parts = Vec::new();
     if rules.never {
         parts.push("This card cannot be committed.".to_owned());
+    }
+    if rules.any_test {
+        parts.push("You may commit this card to any skill test.".to_owned());
     }
     if rules.own_test_only {
         parts.push("Commit only to your own tests.".to_owned());

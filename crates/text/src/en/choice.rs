@@ -273,7 +273,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
 }
 
 /// `once per turn, …`
-pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> String {
+pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
+    if limit.by_trait.is_some() {
+        let most = super::ability::limit(c, limit).replacen("Max", "max", 1);
+        return format!("{}: {}", most.trim_end_matches('.'), within(c, effects));
+    }
     let times = match limit.times {
         1 => "once".to_owned(),
         2 => "twice".to_owned(),

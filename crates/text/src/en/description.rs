@@ -61,6 +61,11 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Investigator if part.not => non("investigator".to_owned()),
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
         Match::OfRole => phrase("of your role".to_owned()),
+        Match::TakesSlots(slot, compare, number) => {
+            let slots = Noun::count(terms::slot(*slot), &format!("{}s", terms::slot(*slot)));
+            let slots = super::value::compared_noun(c, *compare, number, &slots);
+            phrase(format!("that takes up {slots}"))
+        }
         Match::Uses(kind) => phrase(format!("that uses {}", words::uses_noun(kind).many)),
         Match::Resigned if part.not => Description::Phrase("who did not resign".to_owned()),
         Match::Resigned => Description::Adjective("resigned".to_owned()),

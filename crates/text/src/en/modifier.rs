@@ -296,9 +296,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             limit,
             stays,
-        } => permit::playable_from(c, (zone, cards), (discount, cost), (*limit, *stays)),
+        } => permit::playable_from(c, (zone, cards), (discount, cost), (limit.as_ref(), *stays)),
         Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
-        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned {
             to,

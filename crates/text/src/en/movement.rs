@@ -72,6 +72,19 @@ pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
     Clause::you("spawn", format!("{what} {}", words::at(&at)))
 }
 
+/// `spawn it exhausted and engaged with you`
+pub fn spawn_engaged<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    who: &'a Ref,
+    exhausted: bool,
+) -> Clause {
+    let what = each(c, what, Kind::Enemy).object();
+    let exhausted = if exhausted { "exhausted and " } else { "" };
+    let who = reference(c, who).object();
+    Clause::you("spawn", format!("{what} {exhausted}engaged with {who}"))
+}
+
 /// A location that changes its place on the map.
 pub fn slide<'a>(c: &Context<'a>, what: &'a Match, side: Direction, of: &'a Match) -> Clause {
     let what = each(c, what, Kind::Location).object();

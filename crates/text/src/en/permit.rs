@@ -18,11 +18,11 @@ pub fn as_if_at<'a>(
     c: &Context<'a>,
     cards: &'a Match,
     at: &'a Match,
-    limit: Option<Limit>,
+    limit: Option<&Limit>,
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).object();
-    let often = limited(limit);
+    let often = limited(c, limit);
     let rest =
         format!("{cards} as though you were at {at} and engaged with each enemy there{often}");
     Clause::you("may play", rest)
@@ -163,9 +163,9 @@ fn multiplied(times: u8) -> String {
 }
 
 /// ` (limit once per round)`
-fn limited(limit: Option<Limit>) -> String {
+fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     limit.map_or(String::new(), |limit| {
-        let limit = ability::limit(limit).to_lowercase();
+        let limit = ability::limit(c, limit).to_lowercase();
         format!(" ({})", limit.trim_end_matches('.'))
     })
 }
@@ -183,7 +183,7 @@ pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
-    (limit, stays): (Option<Limit>, bool),
+    (limit, stays): (Option<&Limit>, bool),
 ) -> Clause {
     let cards = match (zone, cards) {
         (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => super::zone::zone(c, zone),
@@ -209,7 +209,7 @@ pub fn playable_from<'a>(
     } else {
         ""
     };
-    let often = limited(limit);
+    let often = limited(c, limit);
     let rest = format!("{cards} as though it were in your hand{discount}{cost}{often}{stays}");
     Clause::you("may play", rest)
 }

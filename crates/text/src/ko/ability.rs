@@ -63,7 +63,12 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             _ => format!("({by}만 사용할 수 있습니다.)"),
         });
     }
-    parts.extend(ability.limit.map(|of| format!("({})", limit(of))));
+    parts.extend(
+        ability
+            .limit
+            .as_ref()
+            .map(|of| format!("({})", limit(c, of))),
+    );
     parts.join(" ")
 }
 
@@ -84,7 +89,10 @@ fn body<'a>(
 }
 
 /// `라운드당 1번 한정`
-pub fn limit(limit: Limit) -> String {
+pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
+    if let Some(name) = &limit.by_trait {
+        return of_trait(c, name, limit);
+    }
     let group = if limit.group { "그룹 " } else { "" };
     let period = terms::period(limit.per);
     if limit.by_title {
@@ -92,6 +100,13 @@ pub fn limit(limit: Limit) -> String {
     } else {
         format!("{period}당 {}번 {group}한정", limit.times)
     }
+}
+
+/// `라운드당 [[딜레마]] 카드 최대 2장`
+fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
+    let cards = c.names.trait_name(super::LANGUAGE, name);
+    let period = terms::period(limit.per);
+    format!("{period}당 [[{cards}]] 카드 최대 {}장", limit.times)
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
@@ -196,7 +211,7 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     }
     .testing(during(&play.condition));
     let mut parts = body(c, play.designator, &play.effects);
-    parts.extend(play.limit.map(|of| format!("({})", limit(of))));
+    parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     parts.join(" ")
 }
 
@@ -205,6 +220,9 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     let mut parts = Vec::new();
     if rules.never {
         parts.push("이 카드는 소모할 수 없습니다.".to_owned());
+    }
+    if rules.any_test {
+        parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
     if rules.own_test_only {
         parts.push("당신의 테스트에만 소모할 수 있습니다.".to_owned());

@@ -275,7 +275,14 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
 }
 
 /// `차례당 1번, …`
-pub fn limited<'a>(c: &Context<'a>, limit: Limit, effects: &'a [Effect]) -> String {
+pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
+    if limit.by_trait.is_some() {
+        return format!(
+            "{}: {}",
+            super::ability::limit(c, limit),
+            within(c, effects)
+        );
+    }
     let group = if limit.group {
         "그룹 전체에서 "
     } else {

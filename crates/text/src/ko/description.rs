@@ -150,6 +150,15 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Keyword(keyword) => {
             clause(format!("{} 키워드가", terms::keyword(*keyword)), EXIST, not)
         }
+        Match::TakesSlots(slot, compare, number) => clause(
+            format!(
+                "{} {}개",
+                particles::eul(terms::slot(*slot)),
+                compared(c, *compare, number)
+            ),
+            verb::OCCUPY,
+            not,
+        ),
         Match::Uses(kind) => clause(particles::eul(&words::uses_noun(kind).text), verb::USE, not),
         Match::Icon(skill) => clause(format!("{} 아이콘이", terms::skill(*skill)), EXIST, not),
         Match::Cost(compare, quantity) => clause(

@@ -73,7 +73,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             c,
             (zone, cards),
             (discount, cost),
-            (*limit, *stays),
+            (limit.as_ref(), *stays),
         )),
         _ => None,
     }
@@ -307,7 +307,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()
         }
         Modifier::CommittableFrom { zone, cards } => permit::committable_from(c, zone, cards),
-        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, *limit),
+        Modifier::PlayAsIfAt { cards, at, limit } => permit::as_if_at(c, cards, at, limit.as_ref()),
         Modifier::TopCardRevealed(who) => permit::top_card_revealed(c, who),
         Modifier::MayBeAssigned {
             to,

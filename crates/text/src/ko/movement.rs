@@ -68,6 +68,22 @@ pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
     Clause::bare(format!("{what} {at}"), verb::SPAWN_IT)
 }
 
+/// `그 적을 소진된 채로 당신과 교전한 상태로 출현시킵니다`
+pub fn spawn_engaged<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    who: &'a Ref,
+    exhausted: bool,
+) -> Clause {
+    let what = each(c, what, Kind::Enemy).object();
+    let exhausted = if exhausted { "소진되고 " } else { "" };
+    let who = reference(c, who).with();
+    Clause::bare(
+        format!("{what} {exhausted}{who} 교전한 상태로"),
+        verb::SPAWN_IT,
+    )
+}
+
 /// A location that changes its place on the map.
 pub fn slide<'a>(c: &Context<'a>, what: &'a Match, side: Direction, of: &'a Match) -> Clause {
     let what = each(c, what, Kind::Location).object();

@@ -20,13 +20,13 @@ pub fn as_if_at<'a>(
     c: &Context<'a>,
     cards: &'a Match,
     at: &'a Match,
-    limit: Option<Limit>,
+    limit: Option<&Limit>,
 ) -> Clause {
     let cards = np(c, cards, Kind::Card, Det::A).object();
     let at = np(c, at, Kind::Location, Det::A).to();
     let before = format!("{at} 있고 그곳의 모든 적과 교전 중인 것처럼 {cards}");
     let mut play = Clause::new(Some(Np::you()), before, verb::PLAY).may();
-    play.remark = limited(limit);
+    play.remark = limited(c, limit);
     play
 }
 
@@ -144,9 +144,9 @@ pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 }
 
 /// `(라운드당 1번 한정)`
-fn limited(limit: Option<Limit>) -> String {
+fn limited(c: &Context<'_>, limit: Option<&Limit>) -> String {
     limit.map_or(String::new(), |limit| {
-        format!("({})", super::ability::limit(limit))
+        format!("({})", super::ability::limit(c, limit))
     })
 }
 
@@ -160,7 +160,7 @@ pub fn playable_from<'a>(
     c: &Context<'a>,
     (zone, cards): (&'a Zone, &'a Match),
     (discount, costs): (&'a Quantity, &'a [Cost]),
-    (limit, stays): (Option<Limit>, bool),
+    (limit, stays): (Option<&Limit>, bool),
 ) -> String {
     let cards = match (zone, cards) {
         (Zone::TopOf(..) | Zone::BottomOf(..), Match::Any) => {
@@ -181,7 +181,7 @@ pub fn playable_from<'a>(
     };
     let before = format!("{discount}{cards} 손에 든 것처럼");
     let mut play = Clause::new(Some(Np::you()), before, verb::PLAY).may();
-    play.remark = limited(limit);
+    play.remark = limited(c, limit);
     let mut sentences = vec![play.rule()];
     if !costs.is_empty() {
         let costs = cost::costs(c, costs);

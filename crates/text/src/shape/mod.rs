@@ -146,7 +146,7 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         | Effect::Tokens(CounterEffect::DiscoverClues { at: to, .. }) => it(to),
         Effect::Tokens(CounterEffect::Place { on, .. }) => it(on),
         Effect::Cards(CardEffect::Attach { what, to }) => it(what) || it(to),
-        Effect::Movement(MovementEffect::Spawn { what, at }) => it(what) || it(at),
+        Effect::Movement(MovementEffect::Spawn { what, at, .. }) => it(what) || it(at),
         Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
         Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
         _ => false,

@@ -39,11 +39,19 @@ impl Game {
                     .rev()
                     .for_each(|enemy| self.attack(enemy, seat));
             }
-            MovementEffect::Spawn { what, at } => {
-                let places = self.select(&ctx, at);
+            MovementEffect::Spawn {
+                what,
+                at,
+                engaged_with,
+                exhausted,
+            } => {
                 for enemy in self.affected(&ctx, what) {
                     self.bring_swarm(enemy, ctx.you);
-                    self.spawn_choice(enemy, ctx.you, places.clone());
+                    match engaged_with {
+                        Some(who) => self.spawn_engaged_by_effect(enemy, self.seat_ref(&ctx, who)),
+                        None => self.spawn_choice(enemy, ctx.you, self.select(&ctx, at)),
+                    }
+                    self.card_mut(enemy).exhausted = *exhausted;
                 }
             }
             MovementEffect::Slide { what, side, of } => {

@@ -4,6 +4,7 @@ use abilities::{EventKind, Match, Place};
 use cards::CardType;
 
 use crate::actions::frame::ActionsFrame;
+use crate::enemies::spawn::UNENGAGED;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::meaning::frame::MeaningFrame;
@@ -57,7 +58,7 @@ impl Game {
                 let controller = under.unwrap_or(Seat::NONE);
                 if self.card(card).def.kind() == CardType::Enemy {
                     self.bring_swarm(card, ctx.you);
-                    self.spawn_at(card, place, ctx.you, false);
+                    self.spawn_at(card, place, ctx.you, UNENGAGED);
                 } else {
                     self.enter_play(card, ZoneKind::At(place), controller);
                 }

@@ -4,6 +4,7 @@ use abilities::{Place, Ref};
 use cards::CardType;
 
 use crate::actions::frame::ActionsFrame;
+use crate::enemies::spawn::UNENGAGED;
 use crate::flow::context::Ctx;
 use crate::{CardDef, CardId, CardState, Game, Seat, ZoneKind};
 
@@ -89,7 +90,7 @@ impl Game {
             CardType::Enemy => match here {
                 Some(here) if self.script_of(card).spawn.is_none() => {
                     self.bring_swarm(card, seat);
-                    self.spawn_at(card, here, seat, false);
+                    self.spawn_at(card, here, seat, UNENGAGED);
                 }
                 _ => self.spawn_drawn(card, seat),
             },
