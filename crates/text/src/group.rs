@@ -257,14 +257,15 @@ impl<'a> Group<'a> {
     }
 
     /// The group as what a player chooses from: that the effect must be possible goes without
-    /// saying.
-    pub fn for_choice(mut self) -> Self {
-        self.parts
-            .retain(|part| part.not || !is_possibility(part.is));
+    /// saying. `uses_said`: the effect names the uses, so that the noun need not.
+    pub fn for_choice(mut self, uses_said: bool) -> Self {
+        let keeps = |part: &Part<'_>| {
+            let is_uses = matches!(part.is, Match::Uses(_));
+            part.not || !is_possibility(part.is) || (is_uses && !uses_said)
+        };
+        self.parts.retain(keeps);
         for choice in &mut self.choices {
-            choice
-                .parts
-                .retain(|part| part.not || !is_possibility(part.is));
+            choice.parts.retain(keeps);
         }
         self.settle_location();
         self

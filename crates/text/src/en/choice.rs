@@ -105,7 +105,7 @@ pub fn choose<'a>(
     let kind = kind_of(c, &whole);
     let plural = is_plural(count);
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole.for_choice();
+    let among = whole.for_choice(shape::places_uses(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");

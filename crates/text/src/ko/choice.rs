@@ -111,7 +111,7 @@ pub fn choose<'a>(
     let bound = Bound::new(kind)
         .among(kind, &whole)
         .plural(*count != Quantity::ONE);
-    let among = whole.for_choice();
+    let among = whole.for_choice(shape::places_uses(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).text;
         let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));

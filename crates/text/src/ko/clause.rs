@@ -200,7 +200,7 @@ fn without_remark(before: String) -> (String, String) {
         return (before, String::new());
     };
     let close = before.len() - end.len();
-    match before[..close].rfind('(') {
+    match opening(&before[..close]) {
         Some(open) if open > 0 && !before[..open].ends_with(' ') => {
             let remark = before[open..=close].to_owned();
             let after = end.trim_start_matches(')');
@@ -212,6 +212,19 @@ fn without_remark(before: String) -> (String, String) {
         }
         _ => (before, String::new()),
     }
+}
+
+/// Where the bracket opens that is still open at the end, of brackets within each other the outer one.
+fn opening(text: &str) -> Option<usize> {
+    let mut open = Vec::new();
+    for (place, sign) in text.char_indices() {
+        match sign {
+            '(' => open.push(place),
+            ')' => drop(open.pop()),
+            _ => {}
+        }
+    }
+    open.first().copied()
 }
 
 /// Sentences without their stops as one: all but the last go on.

@@ -46,7 +46,7 @@ pub fn place<'a>(
     let mut group = Group::of(on, Kind::Card);
     // That the card has such uses goes without saying.
     if counter == Counter::Uses {
-        group = group.for_choice();
+        group = group.for_choice(true);
     }
     let holder = super::matcher::group(c, &group, &Det::Each);
     let goal = holder.to();

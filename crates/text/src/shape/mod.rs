@@ -153,6 +153,17 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
     }
 }
 
+/// Whether the effects begin with placing uses.
+pub fn places_uses(then: &[Effect]) -> bool {
+    matches!(
+        then.first(),
+        Some(Effect::Tokens(CounterEffect::Place {
+            counter: Counter::Uses,
+            ..
+        }))
+    )
+}
+
 /// Whether `It` is the one who acts, so that "each investigator" can begin the sentence.
 pub fn is_done_by_it(effect: &Effect) -> bool {
     let it = |matcher: &Match| matches!(matcher, Match::It | Match::Is(Ref::It));
