@@ -11,7 +11,7 @@ use super::names::Names;
 use super::roles::{attached_kind, object_kind, pattern_test, subject_kind, target_kind};
 use crate::shape;
 use abilities::{
-    Ability, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
+    Ability, Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
 };
 
 /// The context of a sentence.
@@ -179,6 +179,15 @@ impl<'a> Context<'a> {
         Self {
             succeeded: Some(succeeded),
             ..self.clone()
+        }
+    }
+
+    /// What is said where the condition holds: that the test has succeeded is known then.
+    pub fn given(&self, when: &Condition) -> Self {
+        match when {
+            Condition::Succeeded => self.on_result(true),
+            Condition::All(all) if all.contains(&Condition::Succeeded) => self.on_result(true),
+            _ => self.clone(),
         }
     }
 

@@ -161,8 +161,8 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
                 otherwise,
             }),
         ] if otherwise.is_empty() => {
-            let when = lead(c, when, false);
-            Some(format!("{when}, {} {after}", within(c, then)))
+            let then = within(&c.given(when), then);
+            Some(format!("{}, {then} {after}", lead(c, when, false)))
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }

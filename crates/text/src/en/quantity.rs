@@ -285,12 +285,12 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
 }
 
 pub fn outcome(c: &Context<'_>) -> String {
-    let verb = match c.succeeded {
-        Some(true) => "succeed",
-        Some(false) => "fail",
-        None => "succeed or fail",
-    };
-    super::tester(c).does(verb)
+    let who = super::tester(c);
+    match c.succeeded {
+        Some(true) => who.does("succeed"),
+        Some(false) => who.does("fail"),
+        None => format!("{} or {}", who.does("succeed"), who.verb("fail")),
+    }
 }
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {

@@ -27,11 +27,7 @@ pub fn branch<'a>(
     then: &'a [Effect],
     otherwise: &'a [Effect],
 ) -> Vec<Piece> {
-    let inner = match when {
-        Condition::All(all) if all.contains(&Condition::Succeeded) => c.on_result(true),
-        Condition::Succeeded => c.on_result(true),
-        _ => c.clone(),
-    };
+    let inner = c.given(when);
     let (when, then, otherwise) = if then.is_empty() {
         (lead(c, when, true), otherwise, then)
     } else {
