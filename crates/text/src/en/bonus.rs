@@ -4,10 +4,10 @@ use super::clause::Clause;
 use super::matcher::each;
 use super::modifier::{conditioned, grant_clause};
 use super::quantity::{for_each, signed, split};
-use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{Noun, Np, capital, list};
+use super::{permit, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
@@ -179,8 +179,9 @@ pub fn of_committed<'a>(
     modifiers: &'a [Modifier],
 ) -> Vec<String> {
     modifiers
-        .iter()
-        .map(|modifier| {
+        .chunk_by(shape::are_like_icons)
+        .filter_map(|alike| Some((alike, alike.first()?)))
+        .map(|(alike, modifier)| {
             let during = match modifier {
                 Modifier::Add {
                     during: Some(test @ TestMatch::Kind(_)),
@@ -203,9 +204,12 @@ pub fn of_committed<'a>(
             };
             let conditions: Vec<String> =
                 condition.into_iter().chain(during).chain(success).collect();
-            let fact = match conditioned(c, modifier) {
-                Some(text) => text,
-                None => grant_clause(c, modifier).fact(),
+            let fact = match (modifier, conditioned(c, modifier)) {
+                (Modifier::Icons { to, by, .. }, _) => {
+                    permit::icons(c, to, &shape::icons_of(alike), by).fact()
+                }
+                (_, Some(text)) => text,
+                (_, None) => grant_clause(c, modifier).fact(),
             };
             if conditions.is_empty() {
                 capital(&fact)

@@ -314,7 +314,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             on,
             first_each,
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
-        Modifier::Icons { to, icon, by } => permit::icons(c, to, *icon, by),
+        Modifier::Icons { to, icon, by } => permit::icons(c, to, &[*icon], by),
         Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => {

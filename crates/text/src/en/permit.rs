@@ -126,14 +126,21 @@ pub fn safe_actions<'a>(
 }
 
 /// `this card gains 2 [wild] icons`, `each card … loses 1 [combat] icon`
-pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icon: Skill, by: &'a Quantity) -> Clause {
-    let icon = terms::skill(icon);
-    let noun = Noun::count(&format!("{icon} icon"), &format!("{icon} icons"));
+/// `gain 1 [combat] icon and 1 [agility] icon for each …`
+pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quantity) -> Clause {
     let to = each(c, to, Kind::Card);
-    let (what, after) = match by {
-        Quantity::Negative(less) => split(c, less, &noun),
-        more => split(c, more, &noun),
+    let number = match by {
+        Quantity::Negative(less) => less,
+        more => more,
     };
+    let of_each = icons.iter().map(|icon| {
+        let icon = terms::skill(*icon);
+        let noun = Noun::count(&format!("{icon} icon"), &format!("{icon} icons"));
+        split(c, number, &noun)
+    });
+    let (whats, afters): (Vec<_>, Vec<_>) = of_each.unzip();
+    let what = words::list(&whats, "and");
+    let after = afters.into_iter().next().unwrap_or_default();
     let verb = match by {
         Quantity::Negative(_) => "lose",
         _ => "gain",

@@ -5,11 +5,11 @@ use super::condition::clause as condition_clause;
 use super::matcher::{Det, each, topic};
 use super::modifier::{conditioned, grant_clause};
 use super::quantity::{per, signed, split};
-use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::verb::{self, Ending};
 use super::words::{Noun, Np, with};
+use super::{permit, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
@@ -275,10 +275,14 @@ pub fn of_committed<'a>(
     modifiers: &'a [Modifier],
 ) -> Vec<String> {
     modifiers
-        .iter()
-        .map(|modifier| {
+        .chunk_by(shape::are_like_icons)
+        .filter_map(|alike| Some((alike, alike.first()?)))
+        .map(|(alike, modifier)| {
             let head = committed_head(c, condition, modifier);
             let fact = match (conditioned(c, modifier), gain(c, modifier)) {
+                (None, None) if let Modifier::Icons { to, by, .. } = modifier => {
+                    permit::icons(c, to, &shape::icons_of(alike), by).rule()
+                }
                 (Some(text), _) => text,
                 (None, Some(gain)) => joined(vec![gain])
                     .iter()

@@ -121,8 +121,14 @@ pub fn safe_actions<'a>(
 }
 
 /// `이 카드가 [wild] 아이콘을 2개 얻습니다`
-pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icon: Skill, by: &'a Quantity) -> Clause {
-    let noun = Noun::new(&format!("{} 아이콘", terms::skill(icon)), "개");
+/// `[combat]과 [agility] 아이콘을 1개씩 얻습니다`
+pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quantity) -> Clause {
+    let names: Vec<String> = icons
+        .iter()
+        .map(|icon| terms::skill(*icon).to_owned())
+        .collect();
+    let unit = if icons.len() > 1 { "개씩" } else { "개" };
+    let noun = Noun::new(&format!("{} 아이콘", words::with(&names)), unit);
     let to = each(c, to, Kind::Card);
     let (less, verb) = match by {
         Quantity::Negative(less) => (&**less, verb::LOSE),

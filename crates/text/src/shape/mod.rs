@@ -153,6 +153,30 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
     }
 }
 
+/// Whether one card gains as many of the one icon as of the other.
+pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
+    match (one, next) {
+        (
+            Modifier::Icons { to, by, .. },
+            Modifier::Icons {
+                to: next_to,
+                by: next_by,
+                ..
+            },
+        ) => (to, by) == (next_to, next_by),
+        _ => false,
+    }
+}
+
+/// The icons that the modifiers give.
+pub fn icons_of(modifiers: &[Modifier]) -> Vec<abilities::Skill> {
+    let icon = |modifier: &Modifier| match modifier {
+        Modifier::Icons { icon, .. } => Some(*icon),
+        _ => None,
+    };
+    modifiers.iter().filter_map(icon).collect()
+}
+
 /// Whether the effects begin with placing uses.
 pub fn places_uses(then: &[Effect]) -> bool {
     matches!(
