@@ -259,6 +259,7 @@ pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = reference(c, who);
     let back = match from {
+        Zone::TopOf(_, Quantity::N(1)) | Zone::BottomOf(_, Quantity::N(1)) => "",
         Zone::TopOf(..) | Zone::BottomOf(..) => " and put them back in any order",
         _ => "",
     };

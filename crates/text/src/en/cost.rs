@@ -213,6 +213,10 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
 /// The costs that can be paid X times count one thing, whose plural is regular.
 fn plural_of(noun: &str) -> String {
     let (first, rest) = noun.split_once(' ').unwrap_or((noun, ""));
+    // What stands before the noun: a symbol, a trait, or that it is one more.
+    if !rest.is_empty() && (first.starts_with('[') || first == "additional") {
+        return format!("{first} {}", plural_of(rest));
+    }
     let mass = ["ammo", "damage", "horror", "doom", "evidence"];
     let many = match first.strip_suffix('y') {
         _ if mass.contains(&first) || first.ends_with('s') => first.to_owned(),

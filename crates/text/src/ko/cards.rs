@@ -287,6 +287,9 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
     let seen = particles::eul(&zone(c, from));
     match from {
+        Zone::TopOf(_, Quantity::N(1)) | Zone::BottomOf(_, Quantity::N(1)) => {
+            Clause::new(who, seen, verb::LOOK)
+        }
         Zone::TopOf(..) | Zone::BottomOf(..) => {
             Clause::new(who, format!("{seen} 확인하고 원하는 순서로"), verb::RETURN)
         }
