@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use abilities::Ability;
-use cards::CardType;
+use cards::{CardType, Number};
 
 use super::faces::{Face, face};
 use crate::facts::{CardFacts, CardKind, ClassName, Printed, SkillName, SlotName};
@@ -158,7 +158,7 @@ fn a_skill_card_has_icons_and_no_cost() {
 
 /// Proves: revelation.where
 #[test]
-fn only_encounter_cards_and_weaknesses_have_revelations() {
+fn only_encounter_cards_weaknesses_and_unplayable_events_have_revelations() {
     let book = book().unwrap();
     let revealing = |code: &str| {
         let script = book.card(code)?.script.as_ref()?;
@@ -173,8 +173,10 @@ fn only_encounter_cards_and_weaknesses_have_revelations() {
     {
         with.insert(card.kind);
         let weakness = card.subtype.is_some();
+        // A Dilemma is an event that resolves when it is drawn: its cost is a dash.
+        let unplayable = card.kind == CardType::Event && card.play.cost == Some(Number::None);
         assert!(
-            weakness || card.encounter.is_some(),
+            weakness || card.encounter.is_some() || unplayable,
             "{} {}",
             card.code,
             card.name.en
