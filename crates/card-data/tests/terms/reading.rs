@@ -10,6 +10,10 @@ pub fn spoken(file: &str, line: &str) -> Vec<String> {
             .split_once("\"printed\"")
             .map_or_else(Vec::new, |(_, printed)| literals(printed));
     }
+    // In the snapshots a card's text stands below its name, which is as it is printed.
+    if file.contains("/snapshots/") && line.starts_with("== ") {
+        return Vec::new();
+    }
     if !file.ends_with(".ts") && !file.ends_with(".ron") {
         return vec![line.to_owned()];
     }

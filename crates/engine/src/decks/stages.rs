@@ -220,6 +220,8 @@ impl Game {
 
     fn remove_stage(&mut self, card: CardId) {
         if matches!(self.card(card).zone, ZoneKind::Act | ZoneKind::Agenda) {
+            let attached: Vec<CardId> = self.attachments(card).collect();
+            attached.into_iter().for_each(|one| self.discard(one));
             self.put(card, ZoneKind::Removed);
         }
     }
