@@ -251,7 +251,7 @@ pub struct EventPattern {
     /// The skill test during which the event happens, or of which it speaks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub test: Option<TestMatch>,
-    /// Only damage and horror dealt by an enemy's attack.
+    /// Only damage and horror dealt by an enemy's attack; of attacks, only those of opportunity.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_attack: bool,
     /// Even if the event was cancelled: what comes after it is answered all the same.

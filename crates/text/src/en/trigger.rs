@@ -207,6 +207,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::SpawnsOutOfPlay => acts("spawn", "at a location that is not in play".to_owned()),
         EventKind::Engaged => acts("engage", who(c, event).object()),
         EventKind::Disengaged => acts("disengage", format!("from {}", who(c, event).object())),
+        EventKind::Attacks if event.by_attack => {
+            let against = attacked(c, event);
+            let whom = if against.is_empty() { "" } else { " against " };
+            acts("make", format!("an attack of opportunity{whom}{against}"))
+        }
         EventKind::Attacks => acts("attack", attacked(c, event)),
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),

@@ -220,6 +220,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
         EventKind::Disengaged => acts(format!("{} 교전을", who(c, event).with()), verb::DISENGAGE),
+        EventKind::Attacks if event.by_attack => acts(
+            match &event.who {
+                Some(_) => format!("{} 틈새 공격을", who(c, event).to()),
+                None => "틈새 공격을".to_owned(),
+            },
+            verb::DO,
+        ),
         EventKind::Attacks => acts(
             match &event.who {
                 Some(_) => who(c, event).object(),
