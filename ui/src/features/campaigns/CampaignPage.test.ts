@@ -158,6 +158,14 @@ test('steps are walked and sets ticked by keyboard', async () => {
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
+test('the name of a step has two lines before it is cut', async () => {
+  const steps = campaign.guide.steps.map((step, index) => (index === 0 ? { ...step, text: { en: 'Put the study into play. '.repeat(4) } } : step));
+  await open('guide', Promise.resolve(), { ...campaign, guide: { ...campaign.guide, steps } });
+  const name = page.getByRole('navigation', { name: 'Steps' }).getByRole('button').first().element().querySelector('.name')!;
+  const line = Number.parseFloat(getComputedStyle(name).lineHeight);
+  expect(Math.round(name.clientHeight / line)).toBe(2);
+});
+
 test('a guide opens again at the step where it was left, with what was ticked', async () => {
   await open('guide');
   await page.getByRole('button', { name: 'Previous step' }).click();
