@@ -27,11 +27,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(one, matcher) => matches_one(c, one, matcher, not),
         Condition::Compare(left, how, right) => {
-            let how = if not {
-                super::description::opposite(*how)
-            } else {
-                *how
-            };
+            let how = if not { shape::opposite(*how) } else { *how };
             compare(c, left, how, right)
         }
         Condition::During(test) => format!(
@@ -237,11 +233,7 @@ fn predicate_of<'a>(
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> String {
     if let (Kind::Location, Match::Has(counter, how, than)) = (c.kind_of(one), matcher) {
-        let how = if not {
-            super::description::opposite(*how)
-        } else {
-            *how
-        };
+        let how = if not { shape::opposite(*how) } else { *how };
         return there_are(c, one, *counter, how, than);
     }
     if let Match::ControlledBy(who) = matcher {

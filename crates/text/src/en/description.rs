@@ -229,18 +229,12 @@ fn has<'a>(
     not: bool,
 ) -> Description {
     let noun = words::counter(c, counter, None);
-    let compare = if not { opposite(compare) } else { compare };
+    let compare = if not {
+        shape::opposite(compare)
+    } else {
+        compare
+    };
     Description::With(super::value::compared_noun(c, compare, quantity, &noun))
-}
-
-pub fn opposite(compare: Compare) -> Compare {
-    match compare {
-        Compare::Less => Compare::AtLeast,
-        Compare::AtMost => Compare::More,
-        Compare::Equal => Compare::Equal,
-        Compare::AtLeast => Compare::Less,
-        Compare::More => Compare::AtMost,
-    }
 }
 
 /// A condition on the element, in which it is `It`.
@@ -255,7 +249,7 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Descrip
             Description::With(if not { format!("no {what}") } else { what })
         }
         Condition::Compare(measure, how, than) => {
-            let how = if not { opposite(*how) } else { *how };
+            let how = if not { shape::opposite(*how) } else { *how };
             match measure {
                 Quantity::RemainingHealth(Ref::It) => {
                     Description::With(format!("{} remaining health", compared(&inner, how, than)))

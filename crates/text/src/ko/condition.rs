@@ -2,7 +2,6 @@
 
 use super::clause::Clause;
 use super::comparison::{by_margin, compare};
-use super::description::opposite;
 use super::matcher::{Det, group, np};
 use super::predicate::predicate;
 use super::quantity::noun_on;
@@ -15,9 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{
-    ActiveIn, Compare, Condition, Counter, Difficulty, Match, Quantity, Ref, TokenMatch, Zone,
-};
+use abilities::{ActiveIn, Compare, Condition, Counter, Match, Quantity, Ref, TokenMatch, Zone};
 
 /// The condition as a clause with an ending; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
@@ -59,7 +56,7 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
     let claims = options.iter().enumerate().flat_map(|(index, is)| {
         let claims = match is {
             Match::Has(counter, how, than) => {
-                let how = if not { opposite(*how) } else { *how };
+                let how = if not { shape::opposite(*how) } else { *how };
                 let noun = words::counter(c, *counter, None);
                 let (before, verb) = compared_noun(c, how, than, &noun);
                 vec![Clause::bare(format!("{} {before}", subject.to()), verb)]
@@ -118,7 +115,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         Condition::Each(of, what) => each_one(c, of, what, not),
         Condition::Matches(subject, matcher) => matches_one(c, subject, matcher, not),
         Condition::Compare(left, how, right) => {
-            let how = if not { opposite(*how) } else { *how };
+            let how = if not { shape::opposite(*how) } else { *how };
             vec![compare(c, left, how, right)]
         }
         Condition::During(test) => {
@@ -151,7 +148,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             one(None, before, verb::BE_WRITTEN)
         }
         Condition::Difficulty(levels) => {
-            let levels: Vec<_> = levels.iter().map(|d| difficulty(*d).to_owned()).collect();
+            let levels: Vec<_> = levels
+                .iter()
+                .map(|d| terms::difficulty(*d).to_owned())
+                .collect();
             one(Some("난이도"), or(&levels), BE)
         }
         Condition::PlayedFrom(zone) => {
@@ -286,7 +286,7 @@ fn one_of(matcher: &Match) -> Option<&Ref> {
 
 fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool) -> Vec<Clause> {
     if let Match::Has(counter, how, than) = matcher {
-        let how = if not { opposite(*how) } else { *how };
+        let how = if not { shape::opposite(*how) } else { *how };
         return vec![has(c, one, *counter, how, than)];
     }
     if let Match::ControlledBy(who) = matcher {
@@ -380,15 +380,6 @@ pub fn on_result(succeeded: bool) -> &'static str {
         "성공하면"
     } else {
         "실패하면"
-    }
-}
-
-pub fn difficulty(difficulty: Difficulty) -> &'static str {
-    match difficulty {
-        Difficulty::Easy => "쉬움",
-        Difficulty::Standard => "보통",
-        Difficulty::Hard => "어려움",
-        Difficulty::Expert => "전문가",
     }
 }
 

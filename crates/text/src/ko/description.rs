@@ -320,20 +320,14 @@ fn has<'a>(
     quantity: &'a Quantity,
     not: bool,
 ) -> Description {
-    let compare = if not { opposite(compare) } else { compare };
+    let compare = if not {
+        shape::opposite(compare)
+    } else {
+        compare
+    };
     let noun = words::counter(c, counter, None);
     let (before, verb) = compared_noun(c, compare, quantity, &noun);
     clause(before, verb, false)
-}
-
-pub fn opposite(compare: Compare) -> Compare {
-    match compare {
-        Compare::Less => Compare::AtLeast,
-        Compare::AtMost => Compare::More,
-        Compare::Equal => Compare::Equal,
-        Compare::AtLeast => Compare::Less,
-        Compare::More => Compare::AtMost,
-    }
 }
 
 /// A condition on the element, in which it is `It`.
@@ -347,7 +341,7 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Descrip
             clause(particles::i(&what), EXIST, not)
         }
         Condition::Compare(measure, how, than) => {
-            let how = if not { opposite(*how) } else { *how };
+            let how = if not { shape::opposite(*how) } else { *how };
             if shape::is_hand_of_it(measure) {
                 let cards = words::Noun::new("손에 든 카드", "장");
                 let (before, verb) = compared_noun(&inner, how, than, &cards);

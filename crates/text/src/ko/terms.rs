@@ -2,7 +2,7 @@
 
 use cards::{Class, PlayKeyword, Slot};
 
-use abilities::{Designator, Direction, Line, Period, Phase, Skill, Stat, TestKind};
+use abilities::{Designator, Difficulty, Direction, Line, Period, Phase, Skill, Stat, TestKind};
 
 pub fn class(class: Class) -> &'static str {
     match class {
@@ -149,5 +149,14 @@ pub fn side(side: Direction) -> &'static str {
         Direction::Right => "오른쪽",
         Direction::Above => "위쪽",
         Direction::Below => "아래쪽",
+    }
+}
+
+pub fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => "쉬움",
+        Difficulty::Standard => "보통",
+        Difficulty::Hard => "어려움",
+        Difficulty::Expert => "전문가",
     }
 }

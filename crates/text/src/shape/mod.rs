@@ -1,7 +1,9 @@
 //! Shapes of values that read better as a whole than piece by piece.
 
+mod alike;
 mod choices;
 
+pub use alike::{are_like_icons, icons_of, opposite, places_uses};
 pub use choices::{
     any_skill, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
@@ -151,41 +153,6 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
         _ => false,
     }
-}
-
-/// Whether one card gains as many of the one icon as of the other.
-pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
-    match (one, next) {
-        (
-            Modifier::Icons { to, by, .. },
-            Modifier::Icons {
-                to: next_to,
-                by: next_by,
-                ..
-            },
-        ) => (to, by) == (next_to, next_by),
-        _ => false,
-    }
-}
-
-/// The icons that the modifiers give.
-pub fn icons_of(modifiers: &[Modifier]) -> Vec<abilities::Skill> {
-    let icon = |modifier: &Modifier| match modifier {
-        Modifier::Icons { icon, .. } => Some(*icon),
-        _ => None,
-    };
-    modifiers.iter().filter_map(icon).collect()
-}
-
-/// Whether the effects begin with placing uses.
-pub fn places_uses(then: &[Effect]) -> bool {
-    matches!(
-        then.first(),
-        Some(Effect::Tokens(CounterEffect::Place {
-            counter: Counter::Uses,
-            ..
-        }))
-    )
 }
 
 /// Whether `It` is the one who acts, so that "each investigator" can begin the sentence.

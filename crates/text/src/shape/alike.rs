@@ -1,0 +1,50 @@
+//! What stands beside what: icons that are said together, effects and comparisons that speak for
+//! what comes before them.
+
+use abilities::{Compare, Counter, CounterEffect, Effect, Modifier, Skill};
+
+/// Whether one card gains as many of the one icon as of the other.
+pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
+    match (one, next) {
+        (
+            Modifier::Icons { to, by, .. },
+            Modifier::Icons {
+                to: next_to,
+                by: next_by,
+                ..
+            },
+        ) => (to, by) == (next_to, next_by),
+        _ => false,
+    }
+}
+
+/// The icons that the modifiers give.
+pub fn icons_of(modifiers: &[Modifier]) -> Vec<Skill> {
+    let icon = |modifier: &Modifier| match modifier {
+        Modifier::Icons { icon, .. } => Some(*icon),
+        _ => None,
+    };
+    modifiers.iter().filter_map(icon).collect()
+}
+
+/// Whether the effects begin with placing uses.
+pub fn places_uses(then: &[Effect]) -> bool {
+    matches!(
+        then.first(),
+        Some(Effect::Tokens(CounterEffect::Place {
+            counter: Counter::Uses,
+            ..
+        }))
+    )
+}
+
+/// The comparison that holds where this one does not; that two numbers differ is said otherwise.
+pub fn opposite(compare: Compare) -> Compare {
+    match compare {
+        Compare::Less => Compare::AtLeast,
+        Compare::AtMost => Compare::More,
+        Compare::Equal => Compare::Equal,
+        Compare::AtLeast => Compare::Less,
+        Compare::More => Compare::AtMost,
+    }
+}
