@@ -63,8 +63,9 @@ pub enum Condition {
     Difficulty(Vec<Difficulty>),
     /// The skill icon that the player used to pay is this one.
     Used(crate::Skill),
-    /// This card is being played from such a zone; of one that is not being played yet, it is there.
-    PlayedFrom(crate::ActiveIn),
+    /// This card is being played from a discard pile; of one that is not being played yet, it lies
+    /// in one.
+    PlayedFromDiscard,
     /// The effect before this one did something.
     Done,
     /// Every box of this option, counted from 0, is checked on the upgrade sheet of this card.

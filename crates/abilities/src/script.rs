@@ -239,6 +239,18 @@ pub struct Limit {
     pub by_trait: Option<cards::Trait>,
 }
 
+impl Limit {
+    /// A maximum binds all investigators together and counts cards beside this one.
+    pub fn is_maximum(&self) -> bool {
+        self.by_title || self.by_trait.is_some()
+    }
+
+    /// Counted for all investigators together.
+    pub fn is_shared(&self) -> bool {
+        self.group || self.is_maximum()
+    }
+}
+
 /// What a chaos symbol does when it is resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

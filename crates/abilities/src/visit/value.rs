@@ -77,7 +77,7 @@ choice!(Condition {
     Remembered(note),
     Difficulty(difficulty),
     Used(skill),
-    PlayedFrom(zone),
+    PlayedFromDiscard,
     Done,
     Upgraded(number),
     Stage(of, number),

@@ -115,7 +115,7 @@ impl Game {
         self.occurred(Event::new(EventKind::EncounterDeckReshuffled));
     }
 
-    fn revelation(&self, card: CardId) -> Option<&'static [abilities::Effect]> {
+    pub(crate) fn revelation(&self, card: CardId) -> Option<&'static [abilities::Effect]> {
         self.script_of(card)
             .abilities
             .iter()

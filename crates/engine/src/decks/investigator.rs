@@ -117,15 +117,9 @@ impl Game {
             return self.push(DecksFrame::Encounter(EncounterFrame::drawn(event)));
         }
         self.put(card, ZoneKind::Hand(seat));
-        if self.has_revelation(card) {
+        if self.revelation(card).is_some() {
             self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
         }
-    }
-
-    fn has_revelation(&self, card: CardId) -> bool {
-        let abilities = &self.card(card).def.script().abilities;
-        let mut abilities = abilities.iter();
-        abilities.any(|ability| matches!(ability, abilities::Ability::Revelation(_)))
     }
 
     /// Whether the card is an event that resolves when it is drawn and could never be played.
@@ -134,7 +128,7 @@ impl Game {
         def.kind() == CardType::Event
             && !def.is_weakness()
             && !self.has_cost(card)
-            && self.has_revelation(card)
+            && self.revelation(card).is_some()
     }
 
     /// Discards cards from hand, chosen by the investigator.

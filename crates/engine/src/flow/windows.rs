@@ -315,7 +315,7 @@ impl Game {
         if used < i32::from(limit.times) {
             return Ok(());
         }
-        let rule = if limit.by_title || limit.by_trait.is_some() {
+        let rule = if limit.is_maximum() {
             "limit.max-per-period"
         } else {
             "limit.per-period"
@@ -327,7 +327,7 @@ impl Game {
         let name = &self.card(card).def.facts.name;
         let counts = |one: &&Use| {
             // A maximum binds all investigators together, a limit each of them.
-            let together = limit.group || limit.by_title || limit.by_trait.is_some();
+            let together = limit.is_shared();
             // Each copy of an event is played but once: a limit on playing it counts the title.
             let same = if let Some(name) = &limit.by_trait {
                 self.has_trait(one.card, name)
@@ -348,10 +348,7 @@ impl Game {
                 number,
                 seat,
                 per: limit.per,
-                of_all_copies: limit.group
-                    || limit.by_title
-                    || limit.by_trait.is_some()
-                    || number == PLAY,
+                of_all_copies: limit.is_shared() || number == PLAY,
             });
         }
     }

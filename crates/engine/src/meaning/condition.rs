@@ -1,6 +1,6 @@
 //! Whether conditions hold.
 
-use abilities::{ActiveIn, Condition, EventPattern, Match, TestKind, TestMatch, Token, TokenMatch};
+use abilities::{Condition, EventPattern, Match, TestKind, TestMatch, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::skill_test::TestFacts;
@@ -52,7 +52,7 @@ impl Game {
             Condition::Recorded(entry) => self.log.contains(entry.as_str()),
             Condition::Remembered(note) => self.notes.contains(note),
             Condition::Difficulty(list) => list.contains(&self.difficulty),
-            Condition::PlayedFrom(zone) => self.played_from(ctx.this, *zone),
+            Condition::PlayedFromDiscard => self.is_played_from_discard(ctx.this),
             Condition::Used(skill) => ctx.used == Some(*skill),
             Condition::Done => self.done.amount > 0,
             Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
@@ -62,17 +62,12 @@ impl Game {
         }
     }
 
-    /// Whether the card is being played from such a zone, or would be, where it lies now.
-    fn played_from(&self, card: CardId, zone: ActiveIn) -> bool {
-        let of_card = self.card(card);
-        let from_discard = match of_card.zone {
-            ZoneKind::Limbo => of_card.is_from_discard(),
+    /// Whether the card is being played from a discard pile, or would be, where it lies now.
+    fn is_played_from_discard(&self, card: CardId) -> bool {
+        let card = self.card(card);
+        match card.zone {
+            ZoneKind::Limbo => card.is_from_discard(),
             there => matches!(there, ZoneKind::Discard(_)),
-        };
-        match zone {
-            ActiveIn::Discard => from_discard,
-            ActiveIn::Hand => !from_discard,
-            ActiveIn::Play => of_card.zone.in_play(),
         }
     }
 

@@ -8,16 +8,6 @@ use crate::meaning::nesting::Value;
 use crate::{CardId, Game, Seat};
 
 impl Game {
-    /// Asks for the modifiers of one kind of a value; `None` where there can be none, or where
-    /// the answer is just being found out.
-    fn asks(&self, card: CardId, stat: Stat, kind: ModifierKind) -> Option<Value> {
-        if self.modifier_kinds.has(kind) {
-            Value::ask(card, stat, kind)
-        } else {
-            None
-        }
-    }
-
     /// The value of a card: the printed or set one, all modifiers applied together, never below 0.
     pub fn stat(&self, card: CardId, stat: Stat) -> i32 {
         (self.base(card, stat) + self.modifiers(card, stat)).max(0) * self.multiplier(card, stat)
@@ -43,6 +33,13 @@ impl Game {
             true
         });
         times
+    }
+
+    /// Asks for the modifiers of one kind of a value; `None` where there can be none, or where
+    /// the answer is just being found out.
+    fn asks(&self, card: CardId, stat: Stat, kind: ModifierKind) -> Option<Value> {
+        let there = self.modifier_kinds.has(kind);
+        there.then(|| Value::ask(card, stat, kind)).flatten()
     }
 
     /// The sum of all modifiers of a value.

@@ -16,15 +16,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a MovementEffect) -> Vec<Piece> 
         MovementEffect::Spawn {
             what,
             at,
-            engaged_with: None,
-            ..
-        } => predicate(movement::spawn(c, what, at)),
-        MovementEffect::Spawn {
-            what,
-            engaged_with: Some(who),
+            engaged_with,
             exhausted,
-            ..
-        } => predicate(movement::spawn_engaged(c, what, who, *exhausted)),
+        } => predicate(match engaged_with {
+            Some(who) => movement::spawn_engaged(c, what, who, *exhausted),
+            None => movement::spawn(c, what, at, *exhausted),
+        }),
         MovementEffect::Slide { what, side, of } => predicate(movement::slide(c, what, *side, of)),
     }
 }

@@ -10,7 +10,7 @@ use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{ActiveIn, Compare, Condition, Difficulty, Match, Quantity, Ref, TokenMatch};
+use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, TokenMatch};
 
 /// The condition as a clause; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
@@ -70,15 +70,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 list(&levels, "or")
             )
         }
-        Condition::PlayedFrom(zone) => {
-            let verb = if not { "was not" } else { "was" };
-            let zone = match zone {
-                ActiveIn::Play => "play",
-                ActiveIn::Hand => "your hand",
-                ActiveIn::Discard => "your discard pile",
-            };
-            format!("this card {verb} played from {zone}")
-        }
+        Condition::PlayedFromDiscard => format!(
+            "this card {} played from your discard pile",
+            if not { "was not" } else { "was" }
+        ),
         Condition::Used(skill) => {
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))

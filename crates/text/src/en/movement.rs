@@ -66,10 +66,11 @@ pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
     Clause::new(enemy, "attack", reference(c, who).object())
 }
 
-pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
+pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match, exhausted: bool) -> Clause {
     let what = each(c, what, Kind::Enemy).object();
+    let exhausted = if exhausted { "exhausted " } else { "" };
     let at = np(c, at, Kind::Location, Det::A).object();
-    Clause::you("spawn", format!("{what} {}", words::at(&at)))
+    Clause::you("spawn", format!("{what} {exhausted}{}", words::at(&at)))
 }
 
 /// `spawn it exhausted and engaged with you`

@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{ActiveIn, Compare, Condition, Counter, Match, Quantity, Ref, TokenMatch, Zone};
+use abilities::{Compare, Condition, Counter, Match, Quantity, Ref, TokenMatch, Zone};
 
 /// The condition as a clause with an ending; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
@@ -154,13 +154,8 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
                 .collect();
             one(Some("난이도"), or(&levels), BE)
         }
-        Condition::PlayedFrom(zone) => {
-            let zone = match zone {
-                ActiveIn::Play => "플레이 영역",
-                ActiveIn::Hand => "손",
-                ActiveIn::Discard => "버린 카드 더미",
-            };
-            one(None, format!("이 카드를 {zone}에서"), verb::PLAY)
+        Condition::PlayedFromDiscard => {
+            one(None, "이 카드를 버린 카드 더미에서".to_owned(), verb::PLAY)
         }
         Condition::Used(skill) => {
             let skill = particles::eul(terms::skill(*skill));

@@ -62,13 +62,18 @@ pub fn attack<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
     Clause::new(Some(enemy), reference(c, who).object(), verb::ATTACK)
 }
 
-pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match) -> Clause {
+pub fn spawn<'a>(c: &Context<'a>, what: &'a Match, at: &'a Match, exhausted: bool) -> Clause {
     let what = each(c, what, Kind::Enemy).object();
+    let exhausted = if exhausted {
+        "소진된 상태로 "
+    } else {
+        ""
+    };
     let at = np(c, at, Kind::Location, Det::A).to();
-    Clause::bare(format!("{what} {at}"), verb::SPAWN_IT)
+    Clause::bare(format!("{what} {exhausted}{at}"), verb::SPAWN_IT)
 }
 
-/// `그 적을 소진된 채로 당신과 교전한 상태로 출현시킵니다`
+/// `그 적을 소진되고 당신과 교전한 상태로 출현시킵니다`
 pub fn spawn_engaged<'a>(
     c: &Context<'a>,
     what: &'a Match,

@@ -120,8 +120,7 @@ pub fn safe_actions<'a>(
     .which(Ending::Not)
 }
 
-/// `이 카드가 [wild] 아이콘을 2개 얻습니다`
-/// `[combat]과 [agility] 아이콘을 1개씩 얻습니다`
+/// `이 카드가 [wild] 아이콘을 2개 얻습니다`, `[combat]과 [agility] 아이콘을 1개씩 얻습니다`
 pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quantity) -> Clause {
     let names: Vec<String> = icons
         .iter()

@@ -1,5 +1,4 @@
-//! What stands beside what: icons that are said together, effects and comparisons that speak for
-//! what comes before them.
+//! What both languages ask of icons, placed uses and comparisons.
 
 use abilities::{Compare, Counter, CounterEffect, Effect, Modifier, Skill};
 

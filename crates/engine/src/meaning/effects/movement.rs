@@ -45,13 +45,16 @@ impl Game {
                 engaged_with,
                 exhausted,
             } => {
+                let places = self.select(&ctx, at);
                 for enemy in self.affected(&ctx, what) {
                     self.bring_swarm(enemy, ctx.you);
                     match engaged_with {
                         Some(who) => self.spawn_engaged_by_effect(enemy, self.seat_ref(&ctx, who)),
-                        None => self.spawn_choice(enemy, ctx.you, self.select(&ctx, at)),
+                        None => self.spawn_choice(enemy, ctx.you, places.clone()),
                     }
-                    self.card_mut(enemy).exhausted = *exhausted;
+                    if *exhausted {
+                        self.card_mut(enemy).exhausted = true;
+                    }
                 }
             }
             MovementEffect::Slide { what, side, of } => {
