@@ -8,7 +8,9 @@ use super::Language;
 use super::bound::Bound;
 use super::group::{Group, Kind, One};
 use super::names::Names;
-use super::roles::{attached_kind, object_kind, pattern_test, subject_kind, target_kind};
+use super::roles::{
+    attached_kind, object_kind, pattern_test, source_kind, subject_kind, target_kind,
+};
 use crate::shape;
 use abilities::{
     Ability, Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
@@ -243,7 +245,7 @@ impl<'a> Context<'a> {
             Ref::Outer => self.outer().map_or(Kind::Card, |bound| bound.kind),
             Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
             Ref::Object => self.event.map_or(Kind::Card, object_kind),
-            Ref::TestSource => Kind::Treachery,
+            Ref::TestSource => self.event.map_or(Kind::Treachery, source_kind),
             Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
             Ref::Host => self.host_kind(),
             Ref::LocationOf(_) => Kind::Location,

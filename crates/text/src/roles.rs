@@ -46,6 +46,18 @@ pub fn target_kind(test: TestKind) -> Option<Kind> {
     }
 }
 
+/// The noun of the card of which the test comes, as the event says of it; else a treachery.
+pub fn source_kind(event: &EventPattern) -> Kind {
+    fn of(test: &TestMatch) -> Option<Kind> {
+        match test {
+            TestMatch::From(source) => Some(Group::of(source, Kind::Card).kind()),
+            TestMatch::All(list) => list.iter().find_map(of),
+            _ => None,
+        }
+    }
+    event.test.as_ref().and_then(of).unwrap_or(Kind::Treachery)
+}
+
 /// The noun of an event's subject.
 pub fn subject_kind(event: &EventPattern) -> Kind {
     let usual = match event.kind {

@@ -170,8 +170,11 @@ impl Game {
         }
         match step {
             0 => {
-                self.emit(Event::new(EventKind::Eliminated).who(seat));
+                let eliminated = Event::new(EventKind::Eliminated).who(seat);
+                self.emit(eliminated);
                 self.end_weaknesses(seat);
+                // What answers "when" still has the cards in play that are removed afterwards.
+                self.occur_part(eliminated, Part::Before);
             }
             1 => self.remove_weaknesses(seat),
             2 => {

@@ -65,6 +65,16 @@ impl Game {
         self.push(EnemiesFrame::Engage(EngageFrame { enemy }));
     }
 
+    /// Ready enemies that nothing keeps from it any more engage investigators at their location.
+    pub(crate) fn engage_whoever_is_there(&mut self) {
+        let free: Vec<CardId> = self.in_play.iter().copied().rev().collect();
+        for enemy in free {
+            if !self.would_engage(enemy).is_empty() {
+                self.engage_enemy(enemy);
+            }
+        }
+    }
+
     /// An enemy that an effect has disengaged engages somebody again once the ability has
     /// resolved, if it is ready and somebody is still there.
     pub(crate) fn engage_later(&mut self, enemy: CardId) {

@@ -44,6 +44,8 @@ pub(crate) enum EnemiesFrame {
     Beaten(Seat) = 36,
     Resigns(Seat) = 35,
     NewLead = 67,
+    /// Attachments whose host has left play, once they have answered that.
+    LoseHost(Vec<CardId>) = 90,
 }
 
 impl Game {
@@ -70,6 +72,7 @@ impl Game {
             EnemiesFrame::Beaten(seat) => self.beat_investigator(seat),
             EnemiesFrame::Resigns(seat) => self.run_resign(seat),
             EnemiesFrame::NewLead => self.new_lead(),
+            EnemiesFrame::LoseHost(attachments) => self.lose_host(attachments),
         }
     }
 }
@@ -110,7 +113,8 @@ impl EnemiesFrame {
             | Self::Spawned { .. }
             | Self::Beaten(_)
             | Self::Resigns(_)
-            | Self::NewLead) => Err(frame),
+            | Self::NewLead
+            | Self::LoseHost(_)) => Err(frame),
         }
     }
 }

@@ -188,14 +188,37 @@ impl Game {
         let demand = self.demand_of(seat, act);
         actions += self.additional_actions_cost(&ctx, &designators, demand)?;
         let has = given + self.actions_to_do(seat, act);
-        if has < actions {
+        let needs = actions + self.actions_among_costs(seat, act);
+        if has < needs {
             return Err(Refused::needs(
                 "investigation.2.2.1-three-actions",
-                actions,
+                needs,
                 has,
             ));
         }
         Ok(actions)
+    }
+
+    /// The actions that the card or the ability asks for among its own costs, beside the one with
+    /// which it is played or activated.
+    fn actions_among_costs(&self, seat: Seat, act: &ChoiceKind) -> i32 {
+        let (card, costs) = match act {
+            ChoiceKind::Play(card) => {
+                let play = self.card(*card).def.script().play.as_ref();
+                (*card, play.map(|play| &play.cost))
+            }
+            ChoiceKind::Use(card, number) => {
+                let triggered = self.triggered(*card, *number);
+                (*card, triggered.map(|triggered| &triggered.cost))
+            }
+            _ => return 0,
+        };
+        let ctx = Ctx::new(seat, card);
+        let of_actions = |cost: &abilities::Cost| match cost {
+            abilities::Cost::Actions(amount) => self.value(&ctx, amount),
+            _ => 0,
+        };
+        costs.into_iter().flatten().map(of_actions).sum()
     }
 
     /// The card that offers the action, and the names under which it counts.

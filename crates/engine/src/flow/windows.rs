@@ -190,7 +190,7 @@ impl Game {
         let state = self.card(card);
         match state.zone {
             ZoneKind::Investigator => self.investigator(seat).card == card,
-            ZoneKind::PlayArea(owner) => owner == seat,
+            ZoneKind::PlayArea(owner) | ZoneKind::Committed(owner) => owner == seat,
             ZoneKind::Threat(owner) => {
                 // An asset there is its bearer's own, as in a play area.
                 owner == seat

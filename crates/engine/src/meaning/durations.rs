@@ -37,8 +37,16 @@ impl Game {
     /// Drops the lasting effects, and what was to come later, for whose duration `ends` holds.
     pub(crate) fn expire(&mut self, ends: impl Fn(&Game, Span) -> bool) {
         let mut lasting = std::mem::take(&mut self.lasting);
-        lasting.retain(|effect| !ends(self, effect.span()));
+        let mut engage_again = false;
+        lasting.retain(|effect| {
+            let over = ends(self, effect.span());
+            engage_again |= over && matches!(effect.modifier, Modifier::DoesNotEngage(_));
+            !over
+        });
         self.lasting = lasting;
+        if engage_again {
+            self.engage_whoever_is_there();
+        }
         let mut delayed = std::mem::take(&mut self.delayed);
         delayed.retain(|one| !one.span().is_some_and(|span| ends(self, span)));
         self.delayed = delayed;

@@ -1,7 +1,7 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Destination, Duration, EventKind, Modifier};
+use abilities::{Destination, Duration, EventKind, Modifier, Timing};
 use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -133,17 +133,38 @@ impl Game {
         if let Some(host) = self.host_of(card) {
             self.push(EnemiesFrame::CheckDefeat(vec![host], by));
         }
-        let attached: Vec<CardId> = self.attachments(card).collect();
-        for attachment in attached {
-            if !self.is_key_card(attachment) {
-                self.discard(attachment);
-            }
-        }
         let mut event = Event::new(EventKind::LeavesPlay)
             .subject(card)
             .who(self.card(card).controller);
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
+        let attached: Vec<CardId> = self.attachments(card).collect();
+        // Attachments that answer the leaving do so before they are discarded with their host.
+        let (answering, others): (Vec<_>, Vec<_>) = attached
+            .into_iter()
+            .filter(|attachment| !self.is_key_card(*attachment))
+            .partition(|attachment| self.answers(*attachment, &event));
+        for attachment in others {
+            self.discard(attachment);
+        }
+        if !answering.is_empty() {
+            self.push(EnemiesFrame::LoseHost(answering));
+        }
         self.occur(event);
+    }
+
+    /// Whether the card has an ability that answers the event when it happens.
+    fn answers(&self, card: CardId, event: &Event) -> bool {
+        let mut answering = self.answering(Timing::When, event);
+        answering.any(|(one, ..)| one == card)
+    }
+
+    /// The host is gone: what stays attached to it is discarded.
+    pub(crate) fn lose_host(&mut self, attachments: Vec<CardId>) {
+        for attachment in attachments {
+            if matches!(self.card(attachment).zone, ZoneKind::Attached(_)) {
+                self.discard(attachment);
+            }
+        }
     }
 
     /// Sends a card to a destination out of play.

@@ -30,6 +30,10 @@ fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
             Lasts::After(format!(" until the end of {turn} next turn"))
         }
         Duration::EndOfPhase(phase) => until(&format!("next {}", terms::phase(phase))),
+        // Without an event the card speaks of its own playing.
+        Duration::Play if c.event.is_none() => {
+            Lasts::After(" while you resolve this card".to_owned())
+        }
         Duration::Play => Lasts::After(" while it is being played".to_owned()),
     }
 }
@@ -54,9 +58,9 @@ pub fn until<'a>(
     }
 }
 
-/// What X is from now on.
+/// What X is from now on, unless it stays what it was.
 fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
-    x.map_or(String::new(), |x| {
+    x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
         format!(" (X is {}, as it is now)", super::value::value(c, x))
     })
 }

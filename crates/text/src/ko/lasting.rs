@@ -28,6 +28,8 @@ fn lasts(c: &Context<'_>, duration: Duration) -> String {
             Some(_) => "자신의 다음 차례가 끝날 때까지,".to_owned(),
         },
         Duration::EndOfPhase(phase) => format!("다음 {}가 끝날 때까지,", terms::phase(phase)),
+        // Without an event the card speaks of its own playing.
+        Duration::Play if c.event.is_none() => "이 카드를 해결하는 동안,".to_owned(),
         Duration::Play => "그 카드를 플레이하는 동안,".to_owned(),
     }
 }
@@ -46,9 +48,9 @@ pub fn until<'a>(
     format!("{} {what}{}", lasts(c, duration), known(c, x))
 }
 
-/// What X is from now on.
+/// What X is from now on, unless it stays what it was.
 fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
-    x.map_or(String::new(), |x| {
+    x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
         format!("(X는 지금의 {})", super::value::value(c, x))
     })
 }
