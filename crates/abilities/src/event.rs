@@ -209,6 +209,8 @@ pub enum EventKind {
     OpeningHand,
     /// `who` draws `amount` cards in the upkeep phase.
     UpkeepDraw,
+    /// `who` gains `amount` resources in the upkeep phase.
+    UpkeepResources,
     /// `who` draws `amount` cards together.
     CardsDrawn,
     /// `who` searches a deck of their own or the encounter deck.

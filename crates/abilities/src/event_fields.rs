@@ -93,9 +93,11 @@ impl EventKind {
             Kind::CluesPlaced | Kind::DoomPlaced | Kind::Healed | Kind::FloodChanged => {
                 &[Subject, Amount]
             }
-            Kind::ResourcesGained | Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::CardsDrawn => {
-                &[Who, Amount]
-            }
+            Kind::ResourcesGained
+            | Kind::TraumaSuffered
+            | Kind::UpkeepDraw
+            | Kind::UpkeepResources
+            | Kind::CardsDrawn => &[Who, Amount],
             Kind::DamagePlaced | Kind::HorrorPlaced | Kind::HarmAssigned | Kind::Spawned => {
                 &[Who, Subject, Object, Amount]
             }

@@ -30,6 +30,8 @@ pub enum Stat {
     Shroud,
     /// Cards an investigator may hold at the end of the round.
     HandSize,
+    /// Resources an investigator gains in the upkeep phase.
+    UpkeepResources,
     /// The doom threshold of an agenda, or the clues an act asks for.
     Threshold,
     /// The difficulty of the test under way.

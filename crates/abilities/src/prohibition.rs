@@ -33,6 +33,8 @@ pub enum Prohibition {
     },
     /// Investigators cannot evade the enemies.
     Evade { who: Match, enemy: Match },
+    /// The enemies cannot engage the investigators, who may engage them.
+    Engage { enemy: Match, who: Match },
     /// The enemies cannot attack the investigators.
     Attack {
         enemy: Match,

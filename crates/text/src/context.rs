@@ -9,7 +9,8 @@ use super::bound::Bound;
 use super::group::{Group, Kind, One};
 use super::names::Names;
 use super::roles::{
-    attached_kind, object_kind, pattern_test, source_kind, subject_kind, target_kind,
+    attached_kind, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind,
+    test_kind, tested,
 };
 use crate::shape;
 use abilities::{
@@ -26,6 +27,10 @@ pub struct Context<'a> {
     pub event: Option<&'a EventPattern>,
     /// The skill test of which the sentence speaks.
     pub test: Option<TestKind>,
+    /// The noun of the card of which that test comes; where nothing says it, a treachery.
+    pub source: Option<Kind>,
+    /// A test of some kind is under way wherever the sentence is used.
+    pub tested: bool,
     /// Whether that test succeeded or failed, where the sentence depends on it.
     pub succeeded: Option<bool>,
     /// The one who acts in the sentence, whose cards are "their" cards.
@@ -50,6 +55,8 @@ impl<'a> Context<'a> {
             script,
             event: None,
             test: None,
+            source: None,
+            tested: false,
             succeeded: None,
             actor: None,
             gainer: None,
@@ -124,6 +131,8 @@ impl<'a> Context<'a> {
         Self {
             event: Some(pattern),
             test: pattern_test(pattern).or(self.test),
+            source: pattern.test.as_ref().and_then(source_kind).or(self.source),
+            tested: self.tested || is_of_test(pattern),
             succeeded,
             ..self.clone()
         }
@@ -149,10 +158,13 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The context in which such a test is under way.
-    pub fn testing(self, test: Option<TestKind>) -> Self {
+    /// The context of an ability that is used while the condition holds: during a test, perhaps.
+    pub fn during(self, condition: &Condition) -> Self {
+        let test = tested(condition);
         Self {
-            test: test.or(self.test),
+            test: test.and_then(test_kind).or(self.test),
+            source: test.and_then(source_kind).or(self.source),
+            tested: self.tested || test.is_some(),
             ..self
         }
     }
@@ -245,7 +257,7 @@ impl<'a> Context<'a> {
             Ref::Outer => self.outer().map_or(Kind::Card, |bound| bound.kind),
             Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
             Ref::Object => self.event.map_or(Kind::Card, object_kind),
-            Ref::TestSource => self.event.map_or(Kind::Treachery, source_kind),
+            Ref::TestSource => self.source.unwrap_or(Kind::Treachery),
             Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
             Ref::Host => self.host_kind(),
             Ref::LocationOf(_) => Kind::Location,

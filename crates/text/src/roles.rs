@@ -1,7 +1,9 @@
 //! The nouns of what events, tests and attachments speak of.
 
 use super::group::{Group, Kind};
-use abilities::{CardEffect, Effect, EventKind, EventPattern, FlowEffect, TestKind, TestMatch};
+use abilities::{
+    CardEffect, Condition, Effect, EventKind, EventPattern, FlowEffect, TestKind, TestMatch,
+};
 
 /// What the effect attaches its card to.
 pub fn attached_kind(effect: &Effect) -> Option<Kind> {
@@ -21,6 +23,19 @@ pub fn attached_kind(effect: &Effect) -> Option<Kind> {
         }) => then.iter().chain(otherwise).find_map(attached_kind),
         _ => None,
     }
+}
+
+/// Whether the event happens in a test and nowhere else.
+pub fn is_of_test(event: &EventPattern) -> bool {
+    let of_test = matches!(
+        event.kind,
+        EventKind::TestBegins
+            | EventKind::TestSucceeded
+            | EventKind::TestFailed
+            | EventKind::TestEnds
+            | EventKind::Committed
+    );
+    of_test || event.test.is_some()
 }
 
 /// The kind of test of which the event speaks.
@@ -46,16 +61,22 @@ pub fn target_kind(test: TestKind) -> Option<Kind> {
     }
 }
 
-/// The noun of the card of which the test comes, as the event says of it; else a treachery.
-pub fn source_kind(event: &EventPattern) -> Kind {
-    fn of(test: &TestMatch) -> Option<Kind> {
-        match test {
-            TestMatch::From(source) => Some(Group::of(source, Kind::Card).kind()),
-            TestMatch::All(list) => list.iter().find_map(of),
-            _ => None,
-        }
+/// The test of which the condition speaks.
+pub fn tested(condition: &Condition) -> Option<&TestMatch> {
+    match condition {
+        Condition::During(test) => Some(test),
+        Condition::All(all) => all.iter().find_map(tested),
+        _ => None,
     }
-    event.test.as_ref().and_then(of).unwrap_or(Kind::Treachery)
+}
+
+/// The noun of the card of which the test comes, where the matcher says so.
+pub fn source_kind(test: &TestMatch) -> Option<Kind> {
+    match test {
+        TestMatch::From(source) => Some(Group::of(source, Kind::Card).kind()),
+        TestMatch::All(tests) => tests.iter().find_map(source_kind),
+        _ => None,
+    }
 }
 
 /// The noun of an event's subject.

@@ -36,6 +36,13 @@ pub enum CounterEffect {
         #[serde(default = "one")]
         amount: Quantity,
     },
+    /// Places uses on cards that have fewer than they began with: so many, or all that are lacking,
+    /// and never more than that.
+    Replenish {
+        on: Match,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<Quantity>,
+    },
     /// Moves counters; a different kind at the goal where given (secrets as resources).
     MoveCounters {
         counter: Counter,

@@ -80,6 +80,7 @@ choice!(CounterEffect {
     DiscoverClues { who, at, amount },
     Place { counter, on, amount, may_advance },
     Remove { counter, from, amount },
+    Replenish { on, amount },
     MoveCounters { counter, from, to, amount, as_counter },
     GainResources { who, amount },
     LoseResources { who, amount },

@@ -98,6 +98,7 @@ choice!(EventKind {
     GameBegins,
     OpeningHand,
     UpkeepDraw,
+    UpkeepResources,
     CardsDrawn,
     Searched,
     Canceled,

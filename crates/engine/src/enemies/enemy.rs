@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
 /// An attack under way.
@@ -136,8 +137,15 @@ impl Game {
         let here: Vec<Seat> = self
             .seats()
             .filter(|seat| self.investigator(*seat).location == location)
+            .filter(|seat| self.may_be_engaged(*seat, enemy))
             .collect();
         self.preferred(enemy, here)
+    }
+
+    /// Whether nothing forbids the enemy to engage the investigator.
+    pub(crate) fn may_be_engaged(&self, seat: Seat, enemy: CardId) -> bool {
+        let own = self.investigator(seat).card;
+        self.forbidden(own, Asked::EngagedBy(enemy)).is_ok()
     }
 
     fn does_not_engage(&self, enemy: CardId) -> bool {

@@ -158,7 +158,11 @@ impl Game {
         }
         let is_there =
             |seat: Seat| self.location_of(enemy) == Some(self.investigator(seat).location);
-        if with.is_some() && self.is_playing(with) && is_there(with) {
+        if with.is_some()
+            && self.is_playing(with)
+            && is_there(with)
+            && self.may_be_engaged(with, enemy)
+        {
             self.engage(enemy, with);
         } else {
             self.engage_enemy(enemy);

@@ -61,7 +61,10 @@ impl Game {
         self.flow(Flow::HandSize { done: 0 });
         let seats: Vec<Seat> = self.seats().collect();
         for seat in seats.into_iter().rev() {
-            self.gain_resources(seat, 1);
+            let own = self.investigator(seat).card;
+            let amount = self.stat(own, Stat::UpkeepResources);
+            let event = Event::new(EventKind::UpkeepResources).who(seat);
+            self.occur_quietly(event.amount(amount));
         }
     }
 

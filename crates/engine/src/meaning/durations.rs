@@ -3,7 +3,7 @@
 use crate::flow::context::Ctx;
 use crate::meaning::modifiers::{Lasting, Span};
 use crate::{Game, Seat};
-use abilities::{Duration, Modifier};
+use abilities::{Duration, Modifier, Prohibition};
 
 impl Game {
     /// Begins lasting effects. One that speaks of a set of cards is for those which are in the set
@@ -40,7 +40,11 @@ impl Game {
         let mut engage_again = false;
         lasting.retain(|effect| {
             let over = ends(self, effect.span());
-            engage_again |= over && matches!(effect.modifier, Modifier::DoesNotEngage(_));
+            let kept_off = matches!(
+                effect.modifier,
+                Modifier::DoesNotEngage(_) | Modifier::Cannot(Prohibition::Engage { .. })
+            );
+            engage_again |= over && kept_off;
             !over
         });
         self.lasting = lasting;

@@ -29,6 +29,8 @@ pub(crate) enum Asked<'a> {
         with: CardId,
     },
     Evade(CardId),
+    /// An enemy would engage the investigator.
+    EngagedBy(CardId),
     /// An enemy would attack the investigator.
     AttackedBy {
         enemy: CardId,
@@ -111,6 +113,10 @@ impl Game {
             }
             Prohibition::Evade { who, enemy: what } => {
                 matches!(asked, Asked::Evade(enemy) if own_is(who) && is(enemy, what))
+            }
+            Prohibition::Engage { enemy: what, who } => {
+                matches!(asked, Asked::EngagedBy(enemy)
+                    if self.reaches(ctx, enemy, what) && own_is(who))
             }
             Prohibition::Attack {
                 enemy: what,

@@ -147,6 +147,7 @@ impl Game {
             EventKind::FloodChanged => self.resolve_flood_changed(event),
             EventKind::DamagePlaced | EventKind::HorrorPlaced => self.resolve_placed(event),
             EventKind::UpkeepDraw => self.push_draw(event.who, event.amount),
+            EventKind::UpkeepResources => self.gain_resources(event.who, event.amount),
             EventKind::Devoured => self.resolve_devoured(event),
             // These tell of what has been done; whoever answers them does the rest.
             EventKind::RoundBegins

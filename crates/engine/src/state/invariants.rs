@@ -85,6 +85,7 @@ impl Game {
             }
             if let ZoneKind::Attached(host) | ZoneKind::Swarm(host) | ZoneKind::On(host) = card.zone
                 && !self.card(host).zone.in_play()
+                && !self.is_losing_host(id)
             {
                 return Err(Broken::Unattached(id));
             }

@@ -6,6 +6,7 @@ use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
@@ -156,6 +157,12 @@ impl Game {
     fn answers(&self, card: CardId, event: &Event) -> bool {
         let mut answering = self.answering(Timing::When, event);
         answering.any(|(one, ..)| one == card)
+    }
+
+    /// Whether the card's host has left play, and the card waits to answer that.
+    pub(crate) fn is_losing_host(&self, card: CardId) -> bool {
+        let waits = |frame: &Frame| matches!(frame, Frame::Enemies(EnemiesFrame::LoseHost(cards)) if cards.contains(&card));
+        self.stack.iter().any(waits)
     }
 
     /// The host is gone: what stays attached to it is discarded.

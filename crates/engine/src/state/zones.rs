@@ -136,19 +136,29 @@ impl Game {
         }
     }
 
+    /// The number of uses with which the card enters play.
+    fn printed_uses(&self, card: CardId) -> Option<Number> {
+        let uses = self.card(card).def.facts.play.uses.as_ref();
+        uses.map(|(_, number)| *number)
+    }
+
+    /// How many of the uses with which the card entered play it lacks. Of a card that began with X
+    /// it is not known.
+    pub(crate) fn lacking_uses(&self, card: CardId) -> i32 {
+        match self.printed_uses(card) {
+            Some(Number::Fixed(count)) => {
+                let has = self.card(card).count(abilities::Counter::Uses);
+                (i32::from(count) - has).max(0)
+            }
+            _ => 0,
+        }
+    }
+
     /// A card enters play in a zone: its uses are placed, and abilities may answer.
     pub(crate) fn enter_play(&mut self, card: CardId, zone: ZoneKind, controller: Seat) {
         self.put(card, zone);
         self.card_mut(card).controller = controller;
-        let uses = self
-            .card(card)
-            .def
-            .facts
-            .play
-            .uses
-            .as_ref()
-            .map(|(_, number)| *number);
-        let count = match uses {
+        let count = match self.printed_uses(card) {
             Some(Number::Fixed(count)) => i32::from(count),
             Some(Number::X) => self.x_played(card),
             _ => 0,

@@ -21,6 +21,9 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             from,
             amount,
         } => predicate(counters::remove(c, *counter, from, amount)),
+        CounterEffect::Replenish { on, amount } => {
+            predicate(counters::replenish(c, on, amount.as_ref()))
+        }
         CounterEffect::MoveCounters {
             counter,
             from,

@@ -13,6 +13,7 @@ use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::TokenCode;
+use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
     Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
@@ -25,7 +26,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         Some(on) => c.after(on),
         None => c.clone(),
     }
-    .testing(during(&ability.condition));
+    .during(&ability.condition);
     let mut heads = Vec::new();
     // The goal of an objective is its condition, whenever that comes about.
     let is_goal = c.script.objective
@@ -102,7 +103,7 @@ pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
         (false, false) => "Limit of",
     };
     let period = match limit.per {
-        Period::Test => "test or ability",
+        Period::Test if !c.tested => "test or ability",
         per => terms::period(per),
     };
     format!("{word} {times} per {period}.")
@@ -152,7 +153,7 @@ pub fn committed<'a>(
     granted: &'a [Modifier],
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
-    let c = &c.committed(during(condition));
+    let c = &c.committed(tested(condition).and_then(test_kind));
     let mut sentences: Vec<String> = of_committed(c, condition, granted)
         .iter()
         .map(|text| sentence(text))
@@ -181,14 +182,6 @@ pub fn committed<'a>(
     };
     let sentences: Vec<String> = sentences.iter().map(once).collect();
     sentences.join(" ")
-}
-
-fn during(condition: &Condition) -> Option<abilities::TestKind> {
-    match condition {
-        Condition::During(test) => crate::roles::test_kind(test),
-        Condition::All(all) => all.iter().find_map(during),
-        _ => None,
-    }
 }
 
 /// When an event may be played, and at what cost beside its resources.
@@ -221,7 +214,7 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
         PlayTiming::On(on) => c.after(on),
         PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
     }
-    .testing(during(&play.condition));
+    .during(&play.condition);
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     parts.join(" ")

@@ -76,6 +76,12 @@ pub fn added<'a>(
             format!("{what}{here}{after}{suffix}"),
         );
     }
+    if stat == Stat::UpkeepResources {
+        let noun = Noun::count("additional resource", "additional resources");
+        let (what, after) = split(c, by, &noun);
+        let what = format!("{what} during each upkeep phase{after}{suffix}");
+        return Clause::new(target(c, to, stat), "gain", what);
+    }
     let (number, after) = signed(c, by);
     let (verb, what) = match stat {
         Stat::AttackDamage => ("deal", format!("{number} damage")),
@@ -93,6 +99,7 @@ pub fn added<'a>(
         | Stat::Evade
         | Stat::Shroud
         | Stat::HandSize
+        | Stat::UpkeepResources
         | Stat::Threshold
         | Stat::Difficulty
         | Stat::CluesDiscovered

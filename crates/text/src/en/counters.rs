@@ -135,6 +135,17 @@ pub fn moved<'a>(
     Clause::you("move", format!("{what} from {from} to {to}{kept}{after}"))
 }
 
+/// `replenish 1 charge on this card`
+pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity>) -> Clause {
+    let noun = noun(c, Counter::Uses, on);
+    let (what, after) = match amount {
+        Some(amount) => split(c, amount, &noun),
+        None => (format!("all {}", noun.many), String::new()),
+    };
+    let on = each(c, on, Kind::Card).object();
+    Clause::you("replenish", format!("{what} on {on}{after}"))
+}
+
 /// `place 1 of your clues at your location`
 fn clues_given<'a>(c: &Context<'a>, from: &'a Ref, to: &'a Ref, amount: &'a Quantity) -> Clause {
     let own = reference(c, from).of("clues");

@@ -48,6 +48,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, "attack", many(enemy, Kind::Enemy) + &except)
         }
         Prohibition::Evade { who, enemy } => someone(who, "evade", many(enemy, Kind::Enemy)),
+        Prohibition::Engage { enemy, who } => {
+            let enemies = np(c, enemy, Kind::Enemy, Det::Plural);
+            let whom = np(c, who, Kind::Investigator, Det::Plural).object();
+            Clause::new(enemies, "cannot engage", whom)
+        }
         Prohibition::Attack {
             enemy,
             who,

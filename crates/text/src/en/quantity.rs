@@ -82,6 +82,11 @@ fn times<'a>(
     };
     match for_each(c, each) {
         Some(each) => number(factor, format!(" {each}")),
+        None if *each == Quantity::X => Amount::Number {
+            number: format!("{factor}X"),
+            plural: true,
+            after: String::new(),
+        },
         None => Amount::Equal(value(c, whole)),
     }
 }

@@ -39,6 +39,7 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Horror => "attack horror",
         Stat::Shroud => "shroud",
         Stat::HandSize => "maximum hand size",
+        Stat::UpkeepResources => "resources gained in the upkeep phase",
         Stat::Threshold => "threshold",
         Stat::Difficulty => "difficulty",
         Stat::TestValue => "skill value",

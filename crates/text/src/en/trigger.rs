@@ -275,6 +275,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             does("draw", format!("{own} opening hand"))
         }
         EventKind::UpkeepDraw => does("draw", "cards in the upkeep phase".to_owned()),
+        EventKind::UpkeepResources => does("gain", "resources in the upkeep phase".to_owned()),
         EventKind::CardsDrawn => does("draw", number(c, event, "card", "cards")),
         EventKind::Searched => does("search", "a deck".to_owned()),
         EventKind::Canceled => acts("cancel", "or ignores something".to_owned()),

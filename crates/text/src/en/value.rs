@@ -10,7 +10,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Compare, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `the number of enemies at your location`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -31,6 +31,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             np(c, matcher, Kind::Card, Det::Plural).text,
             located(c, zone)
         ),
+        Quantity::On(Counter::Resource, on) if c.kind_of(on) == Kind::Investigator => {
+            let has = reference(c, on).does("have");
+            format!("the number of resources {has}")
+        }
         Quantity::On(counter, on) => {
             let noun = noun_on(c, *counter);
             let article = if noun.mass {

@@ -15,10 +15,10 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::TokenCode;
 use crate::particles;
-use crate::roles::test_kind;
+use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
     PlayScript, PlayTiming, Triggered,
 };
 
@@ -28,7 +28,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         Some(on) => c.after(on),
         None => c.clone(),
     }
-    .testing(during(&ability.condition));
+    .during(&ability.condition);
     let mut heads = Vec::new();
     // The goal of an objective is its condition, whenever that comes about.
     let is_goal = c.script.objective
@@ -94,7 +94,10 @@ pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
         return of_trait(c, name, limit);
     }
     let group = if limit.group { "그룹 " } else { "" };
-    let period = terms::period(limit.per);
+    let period = match limit.per {
+        Period::Test if c.tested => "테스트",
+        per => terms::period(per),
+    };
     if limit.by_title {
         format!("{period}당 {group}최대 {}번", limit.times)
     } else {
@@ -146,7 +149,7 @@ pub fn committed<'a>(
     granted: &'a [Modifier],
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
-    let c = &c.committed(during(condition));
+    let c = &c.committed(tested(condition).and_then(test_kind));
     let mut sentences: Vec<String> = of_committed(c, condition, granted)
         .iter()
         .map(|text| sentence(text))
@@ -168,14 +171,6 @@ pub fn committed<'a>(
         sentences.push(sentence(&format!("{when}{ends}")));
     }
     sentences.join(" ")
-}
-
-fn during(condition: &Condition) -> Option<abilities::TestKind> {
-    match condition {
-        Condition::During(test) => test_kind(test),
-        Condition::All(all) => all.iter().find_map(during),
-        _ => None,
-    }
 }
 
 /// When an event may be played, and at what cost beside its resources.
@@ -209,7 +204,7 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
         PlayTiming::On(on) => c.after(on),
         PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
     }
-    .testing(during(&play.condition));
+    .during(&play.condition);
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
     parts.join(" ")

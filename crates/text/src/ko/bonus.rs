@@ -54,6 +54,7 @@ pub fn gain_of<'a>(
     let more = match stat {
         Stat::AttackDamage if is_tested => Some(Noun::new("피해", "")),
         Stat::CluesDiscovered => Some(Noun::new("단서", "개")),
+        Stat::UpkeepResources => Some(Noun::new("자원", "개")),
         Stat::Damage if is_attack => Some(Noun::new("피해", "")),
         Stat::Horror if is_attack => Some(Noun::new("공포", "")),
         _ => None,
@@ -62,6 +63,7 @@ pub fn gain_of<'a>(
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!("{} ", while_testing(c, test))
         }
+        _ if stat == Stat::UpkeepResources => "정리 단계마다 ".to_owned(),
         _ => String::new(),
     };
     let (per, number) = signed(c, by);
@@ -173,6 +175,7 @@ fn more(gains: &[Gain]) -> Vec<Clause> {
             let before = format!("{}{what} {number}{unit}{each} {how}{note}", first.before);
             let verb = match first.stat {
                 Stat::CluesDiscovered => verb::DISCOVER,
+                Stat::UpkeepResources => verb::EARN,
                 _ => verb::DEAL,
             };
             Some(Clause::new(Some(first.subject.clone()), before, verb))

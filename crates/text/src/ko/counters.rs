@@ -138,6 +138,22 @@ pub fn moved<'a>(
     Clause::bare(format!("{per}{from} {what} {kept}{to}"), verb::MOVE_IT)
 }
 
+/// `이 카드의 충전을 1회 보충합니다`
+pub fn replenish<'a>(c: &Context<'a>, on: &'a Match, amount: Option<&'a Quantity>) -> Clause {
+    let noun = words::counter(c, Counter::Uses, c.uses_of(on));
+    let own = Noun::new(&each(c, on, Kind::Card).of(&noun.text), noun.unit);
+    match amount {
+        Some(amount) => {
+            let (per, what) = split(c, amount, &own);
+            Clause::bare(per + &what, verb::REPLENISH)
+        }
+        None => Clause::bare(
+            format!("{} 모두", particles::eul(&own.text)),
+            verb::REPLENISH,
+        ),
+    }
+}
+
 /// Where counters of an element are kept.
 fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter, is_source: bool) -> String {
     let np = reference(c, of);

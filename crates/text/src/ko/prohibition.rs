@@ -59,6 +59,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, format!("{except}{enemy}"), verb::ATTACK)
         }
         Prohibition::Evade { who, enemy } => someone(who, object(enemy, Kind::Enemy), verb::EVADE),
+        Prohibition::Engage { enemy, who } => {
+            let whom = np(c, who, Kind::Investigator, Det::Bare).with();
+            let enemies = topic(c, enemy, Kind::Enemy, Det::Bare);
+            Clause::new(Some(enemies), whom, verb::ENGAGE)
+        }
         Prohibition::Attack {
             enemy,
             who,

@@ -119,6 +119,7 @@ fn times<'a>(
             per,
             ..Amount::of(factor)
         },
+        None if *each == Quantity::X => Amount::of(format!("{factor}X")),
         None => Amount::equal(value(c, whole)),
     }
 }

@@ -38,6 +38,7 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Damage => "공격 피해",
         Stat::Horror => "공격 공포",
         Stat::Shroud => "장막값",
+        Stat::UpkeepResources => "정리 단계에 획득하는 자원",
         Stat::HandSize => "손에 들 수 있는 카드 장수",
         Stat::Threshold => "한계값",
         Stat::Difficulty => "난이도",

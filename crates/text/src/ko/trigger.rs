@@ -304,6 +304,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
         EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),
         EventKind::UpkeepDraw => does("정리 단계에 카드를".into(), verb::DRAW),
+        EventKind::UpkeepResources => does("정리 단계에 자원을".into(), verb::EARN),
         EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
         EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),

@@ -53,6 +53,15 @@ impl Game {
                     .into_iter()
                     .for_each(|seat| self.gain_resources(seat, amount));
             }
+            CounterEffect::Replenish { on, amount } => {
+                for card in self.affected(&ctx, on) {
+                    let lacking = self.lacking_uses(card);
+                    let wanted = amount.as_ref().map(|amount| self.value(&ctx, amount));
+                    let placed = wanted.unwrap_or(lacking).clamp(0, lacking);
+                    self.card_mut(card).add(Counter::Uses, placed);
+                    self.done.amount = placed;
+                }
+            }
             CounterEffect::LoseResources { who, amount } => {
                 for seat in self.seats_of(&ctx, who) {
                     let amount = self.value(&ctx.you(seat), amount).min(self.resources(seat));
@@ -118,6 +127,10 @@ impl Game {
                 ends.is_some_and(|(from, to)| {
                     self.counter(from, *counter) > 0 && self.may_move(*counter, arrives, from, to)
                 })
+            }
+            CounterEffect::Replenish { on, .. } => {
+                let cards = self.affected(ctx, on);
+                cards.iter().any(|card| self.lacking_uses(*card) > 0)
             }
             CounterEffect::GainResources { .. } => true,
             CounterEffect::LoseResources { who, .. } => self

@@ -204,6 +204,8 @@ pub const BE_REMOVED: Verb = passive("제거되", "제거되어");
 
 pub const REMOVE: Verb = action("제거하", "제거해");
 
+pub const REPLENISH: Verb = action("보충하", "보충해");
+
 pub const RESIGN: Verb = action("후퇴하", "후퇴해");
 
 pub const RESOLVE: Verb = action("해결하", "해결해");
