@@ -12,7 +12,7 @@ export type Block = {
 /** Nothing that begins by itself comes of what was before. */
 const outside = new Set<LogEvent['event']>([
   'round_begins', 'round_ends', 'phase_begins', 'phase_ends', 'turn_begins', 'turn_ends', 'game_ends',
-  'act_advances', 'agenda_advances', 'action_taken', 'upkeep_draw',
+  'act_advances', 'agenda_advances', 'action_taken', 'upkeep_draw', 'upkeep_resources',
 ]);
 
 /** What an attack can lead to while it lasts. */
