@@ -72,6 +72,29 @@ pub(super) fn compare<'a>(
             let period = super::trigger::this(*period);
             format!("{} {period}", super::trigger::happened(c, event, not))
         }
+        Quantity::Happened(event, period) => {
+            let times = words::Noun::count("time", "times");
+            let times = compared_noun(c, how, right, &times).replace(" 1 time", " once");
+            let times = times.replace(" 2 times", " twice");
+            let happened = super::trigger::happened(c, event, false);
+            format!("{happened} {times} {}", super::trigger::this(*period))
+        }
+        Quantity::Revealed(tokens) => {
+            let noun = words::Noun::count("token", "tokens").prefixed(&super::tokens(tokens));
+            let were = match right {
+                Quantity::N(1) => "was",
+                _ => "were",
+            };
+            format!("{} {were} revealed", compared_noun(c, how, right, &noun))
+        }
+        Quantity::FilledSlots(slot, who) if is_once(how, right).is_some() => {
+            let any = match is_once(how, right) {
+                Some(false) => "none",
+                _ => "any",
+            };
+            let slots = format!("{}s", super::terms::slot(*slot));
+            format!("{any} of {} is filled", reference(c, who).of(&slots))
+        }
         Quantity::PerInvestigator(1) => {
             let noun = words::kind(Kind::Investigator);
             format!(

@@ -239,7 +239,7 @@ fn has<'a>(
 
 /// A condition on the element, in which it is `It`.
 fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
-    let inner = c.with(Bound::new(Kind::Card).near());
+    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
     match condition {
         Condition::Not(condition) => where_it(c, condition, !not),
         Condition::Exists(matcher) => {
@@ -267,6 +267,10 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Descrip
                     Description::With(compared_noun(&inner, how, than, &cards))
                 }
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
+                Quantity::Happened(..) => Description::Phrase(format!(
+                    "for which {}",
+                    super::comparison::compare(&inner, measure, how, than)
+                )),
                 measure => Description::Phrase(format!(
                     "for which {} is {}",
                     value(&inner, measure),

@@ -200,13 +200,16 @@ impl Phrase {
         phrase
     }
 
-    /// States stand before traits: `an exhausted [[Ghoul]] enemy`.
+    /// States stand before classes and traits: `an exhausted Guardian [[Ghoul]] enemy`.
     fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
         let mut traits = Vec::new();
         for part in &group.parts {
             match description(c, part) {
                 Description::Adjective(word) if word.starts_with("non-[[") => {
                     self.before.insert(0, word);
+                }
+                Description::Adjective(word) if matches!(part.is, Match::Class(_)) => {
+                    traits.insert(0, word);
                 }
                 Description::Adjective(word) if word.contains("[[") => traits.push(word),
                 Description::Adjective(word) => self.before.push(word),

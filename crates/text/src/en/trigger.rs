@@ -85,9 +85,13 @@ fn phase(event: &EventPattern) -> String {
 pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
     let moment = when(c, timing, event);
     let round = round();
-    moment
+    let moment = moment
         .replace(&round, "the round")
-        .replace("of each ", "of the ")
+        .replace("of each ", "of the ");
+    match event.kind {
+        EventKind::TurnBegins => moment.replace(" turn", " next turn"),
+        _ => moment,
+    }
 }
 
 fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {

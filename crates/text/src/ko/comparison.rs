@@ -82,6 +82,17 @@ pub(super) fn compare<'a>(
             };
             Clause::bare(format!("{happened} {before}"), verb)
         }
+        Quantity::Revealed(tokens) => {
+            let noun = Noun::new(&format!("공개된 {} 토큰", super::tokens(tokens)), "개");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(before, verb)
+        }
+        Quantity::FilledSlots(slot, who) => {
+            let slots = reference(c, who).of(super::terms::slot(*slot));
+            let noun = Noun::new(&format!("채워진 {slots}"), "개");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(before, verb)
+        }
         Quantity::PerInvestigator(1) => {
             let number = compared(c, how, right);
             let number = match number.split_once(' ') {

@@ -332,7 +332,7 @@ fn has<'a>(
 
 /// A condition on the element, in which it is `It`.
 fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
-    let inner = c.with(Bound::new(Kind::Card).near());
+    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
     match condition {
         Condition::Not(condition) => where_it(c, condition, !not),
         Condition::Exists(matcher) => {
@@ -340,7 +340,7 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Descrip
             let what = group(&inner, &there, &Det::Bare).text;
             clause(particles::i(&what), EXIST, not)
         }
-        Condition::Compare(measure, how, than) => {
+        Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
             let how = if not { shape::opposite(*how) } else { *how };
             if shape::is_hand_of_it(measure) {
                 let cards = words::Noun::new("손에 든 카드", "장");

@@ -25,9 +25,13 @@ pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
 
 /// The moment at which something comes later, once.
 pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
-    match moment(c, event, "이번 ") {
+    let text = match moment(c, event, "이번 ") {
         Some((what, when)) if timing == Timing::At => format!("{} {when}", particles::i(&what)),
         _ => happens(c, timing, event),
+    };
+    match event.kind {
+        EventKind::TurnBegins => text.replacen("차례", "다음 차례", 1),
+        _ => text,
     }
 }
 

@@ -281,6 +281,16 @@ pub fn needs_success(stat: Stat) -> bool {
     matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
 }
 
+/// What the condition on `It` speaks of: whoever does something is an investigator.
+pub fn kind_of_it(condition: &Condition) -> Kind {
+    match condition {
+        Condition::Compare(Quantity::Happened(event, _), ..) if event.who == Some(Match::It) => {
+            Kind::Investigator
+        }
+        _ => Kind::Card,
+    }
+}
+
 /// Any card in a hand.
 pub fn is_in_hand(matcher: &Match) -> bool {
     matches!(matcher, Match::In(zone, inner)
