@@ -221,7 +221,7 @@ pub fn playable_from<'a>(
     Clause::you("may play", rest)
 }
 
-/// `ignore the modifier of each revealed [curse] during an attack`
+/// `the modifier of each revealed [curse] is ignored during an attack`
 pub fn ignore_tokens<'a>(
     c: &Context<'a>,
     tokens: &'a TokenMatch,
@@ -230,12 +230,14 @@ pub fn ignore_tokens<'a>(
 ) -> Clause {
     let during = match during {
         TestMatch::Any => String::new(),
-        during => format!(" during {}", super::test::phrase(c, during).indefinite()),
+        during => format!("during {}", super::test::phrase(c, during).indefinite()),
     };
     let token = super::condition::token_match(tokens);
     let what = match modifier_only {
-        true => format!("the modifier of each revealed {token}"),
-        false => format!("all effects of each revealed {token} (its modifier included)"),
+        true => Np::one(format!("the modifier of each revealed {token}")),
+        false => Np::many(format!(
+            "all effects of each revealed {token} (its modifier included)"
+        )),
     };
-    Clause::you("ignore", what + &during)
+    Clause::new(what, "be ignored", during)
 }

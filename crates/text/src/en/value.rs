@@ -135,6 +135,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             (left, right) => binary(left, "times", right),
         },
         Quantity::HalfUp(inner) => format!("half of {} (rounded up)", value(c, inner)),
+        Quantity::HalfDown(half) if let Quantity::HalfDown(inner) = &**half => {
+            format!("a quarter of {} (rounded down)", value(c, inner))
+        }
         Quantity::HalfDown(inner) => format!("half of {} (rounded down)", value(c, inner)),
         Quantity::AtLeast(least, inner) => format!("{} (at least {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{} (at most {most})", value(c, inner)),

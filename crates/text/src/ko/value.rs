@@ -110,6 +110,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             (left, right) => format!("{} × {}", value(c, left), value(c, right)),
         },
         Quantity::HalfUp(inner) => format!("{}의 절반(올림)", value(c, inner)),
+        Quantity::HalfDown(half) if let Quantity::HalfDown(inner) = &**half => {
+            format!("{}의 4분의 1(내림)", value(c, inner))
+        }
         Quantity::HalfDown(inner) => format!("{}의 절반(내림)", value(c, inner)),
         Quantity::AtLeast(least, inner) => format!("{}(최소 {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{}(최대 {most})", value(c, inner)),
