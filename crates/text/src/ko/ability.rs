@@ -175,7 +175,11 @@ pub fn committed<'a>(
 
 /// When an event may be played, and at what cost beside its resources.
 pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
-    let condition = heading(c, &play.condition);
+    let known = match &play.timing {
+        PlayTiming::On(on) => c.after(on),
+        PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
+    };
+    let condition = heading(&known, &play.condition);
     let only = |when: String| format!("{when}에만 플레이합니다.");
     let when = match &play.timing {
         PlayTiming::Action => condition.map(|when| format!("{when} 플레이할 수 있습니다.")),

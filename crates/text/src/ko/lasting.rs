@@ -45,7 +45,12 @@ pub fn until<'a>(
         _ => c.clone(),
     };
     let what = in_turn(&granted(&inner, modifiers));
-    format!("{} {what}{}", lasts(c, duration), known(c, x))
+    let lasts = lasts(c, duration);
+    let known = known(c, x);
+    match what.starts_with(&lasts) {
+        true => format!("{what}{known}"),
+        false => format!("{lasts} {what}{known}"),
+    }
 }
 
 /// What X is from now on, unless it stays what it was.

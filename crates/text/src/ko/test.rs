@@ -11,6 +11,8 @@ use abilities::{TestKind, TestMatch};
 /// The words that describe a test.
 #[derive(Debug, Default)]
 struct Phrase {
+    /// A test of yours: said just before the noun, so that what it is called for by stays apart.
+    is_own: bool,
     before: Vec<String>,
     skills: Vec<String>,
     noun: Option<&'static str>,
@@ -23,8 +25,10 @@ impl Phrase {
         } else {
             "테스트"
         });
-        let words = self.before.iter().chain(&self.skills);
-        let words: Vec<&str> = words.map(String::as_str).chain([noun]).collect();
+        let before = self.before.iter().map(String::as_str);
+        let own = self.is_own.then_some("당신의");
+        let skills = self.skills.iter().map(String::as_str);
+        let words: Vec<&str> = before.chain(own).chain(skills).chain([noun]).collect();
         words.join(" ")
     }
 
@@ -36,11 +40,10 @@ impl Phrase {
             TestMatch::OnTreachery => self.before.push("음모 카드에 대한".to_owned()),
             TestMatch::By(who) => {
                 let who = np(c, who, Kind::Investigator, Det::Bare).text;
-                let who = match who.as_str() {
-                    "당신" => "당신의".to_owned(),
-                    who => format!("{} 하는", particles::i(who)),
-                };
-                self.before.insert(0, who);
+                match who.as_str() {
+                    "당신" => self.is_own = true,
+                    who => self.before.insert(0, format!("{} 하는", particles::i(who))),
+                }
             }
             TestMatch::Against(target) => {
                 let target = np(c, target, Kind::Card, Det::Bare).text;
