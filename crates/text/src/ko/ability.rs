@@ -2,7 +2,7 @@
 
 use super::bonus::of_committed;
 use super::clause::sentence;
-use super::condition::{clause, heading, while_it_holds};
+use super::condition::{clause, heading, only_when, while_it_holds};
 use super::cost::costs;
 use super::effect::text;
 use super::granted::modifiers;
@@ -179,20 +179,20 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         PlayTiming::On(on) => c.after(on),
         PlayTiming::Action | PlayTiming::Fast | PlayTiming::FastInTurn => c.clone(),
     };
-    let condition = heading(&known, &play.condition);
-    let only = |when: String| format!("{when}에만 플레이합니다.");
+    let condition = only_when(&known, &play.condition);
     let when = match &play.timing {
         PlayTiming::Action => condition.map(|when| format!("{when} 플레이할 수 있습니다.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("신속. {when} 플레이할 수 있습니다."),
             None => "신속.".to_owned(),
         }),
-        PlayTiming::FastInTurn => {
-            let also = condition.map_or(String::new(), |when| format!(", {when}"));
-            Some(format!("신속. {}", only(format!("당신의 차례{also}"))))
-        }
+        PlayTiming::FastInTurn => Some(match condition {
+            Some(when) => format!("신속. 당신의 차례에, {when} 플레이합니다."),
+            None => "신속. 당신의 차례에만 플레이합니다.".to_owned(),
+        }),
         PlayTiming::On(on) => {
-            let also = condition.map_or(String::new(), |when| format!(", {when}"));
+            let also =
+                heading(&known, &play.condition).map_or(String::new(), |when| format!(", {when}"));
             Some(format!("신속. {}{also} 플레이합니다.", trigger(c, on)))
         }
     };

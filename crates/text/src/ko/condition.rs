@@ -333,6 +333,21 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
 
 /// The condition before what may be done: `당신의 차례 동안, …라면`.
 pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    before(c, condition, Ending::If)
+}
+
+/// The condition without which something may not be done: `…있을 때만`.
+pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let words = before(c, condition, Ending::OnlyWhen)?;
+    let is_span = ["동안", "도중"].iter().any(|end| words.ends_with(end));
+    Some(if is_span {
+        format!("{words}에만")
+    } else {
+        words
+    })
+}
+
+fn before<'a>(c: &Context<'a>, condition: &'a Condition, ending: Ending) -> Option<String> {
     let parts: Vec<&Condition> = match condition {
         Condition::Always => return None,
         Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
@@ -348,7 +363,7 @@ pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> 
             .iter()
             .map(|part| clause(c, part, false, Ending::And))
             .collect();
-        text.push(clause(c, last, false, Ending::If));
+        text.push(clause(c, last, false, ending));
         words.push(text.join(" "));
     }
     Some(words.join(", "))

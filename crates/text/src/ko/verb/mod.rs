@@ -45,6 +45,8 @@ pub enum Ending {
     While,
     /// `할 때`
     When,
+    /// `할 때만`, `부착되어 있을 때만`
+    OnlyWhen,
     /// `하려 할 때`
     Would,
     /// `한 후`
@@ -184,6 +186,11 @@ impl Verb {
             },
             Ending::While => format!("{} 동안", self.present()),
             Ending::When => format!("{} 때", self.future()),
+            Ending::OnlyWhen => match self.class {
+                Class::Passive => format!("{} 있을 때만", self.infinitive),
+                Class::Negative => "않았을 때만".to_owned(),
+                _ => format!("{} 때만", self.future()),
+            },
             Ending::Would => format!("{} 할 때", self.with_eu("려")),
             Ending::After => format!("{} 후", self.past()),
             Ending::May => format!("{}도 됩니다", self.infinitive),
@@ -245,6 +252,7 @@ fn copula(noun: &str, ending: Ending) -> String {
         Ending::If => particles::ira(noun, "라면"),
         Ending::While => format!("{noun}인 동안"),
         Ending::When | Ending::Would => format!("{noun}일 때"),
+        Ending::OnlyWhen => format!("{noun}일 때만"),
         Ending::After => particles::ira(noun, "게 된 후"),
         Ending::May | Ending::MayAnd => format!("{noun}이어도 됩니다"),
         Ending::Must => format!("{noun}이어야 합니다"),
@@ -287,6 +295,7 @@ mod tests {
             "합니다, 하면, 할 때, 한 후, 하려 할 때, 하는 동안"
         );
         assert_eq!(EXIST.after("단서가", Ending::If), "단서가 있다면");
+        assert_eq!(EXIST.after("단서가", Ending::OnlyWhen), "단서가 있을 때만");
         assert_eq!(BE.after("적", Ending::If), "적이라면");
         let (before, verb) = BE.negated("적");
         assert_eq!(verb.after(&before, Ending::While), "적이 아닌 동안");
