@@ -31,7 +31,14 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
                 not: part.not != not,
             },
         );
-        claims.push(claim(description.before, description.verb));
+        // What lies on a thing or is attached to it is the subject: `그 장소에 단서가 없다면`.
+        claims.push(match part.is {
+            Match::Has(..) | Match::HasAttached(_) => Clause::bare(
+                format!("{} {}", subject.to(), description.before),
+                description.verb,
+            ),
+            _ => claim(description.before, description.verb),
+        });
     }
     claims
 }
