@@ -63,7 +63,17 @@ pub enum Cost {
     /// Release a sealed token from this card.
     ReleaseToken,
     /// Add tokens to the chaos bag.
-    AddTokens(Vec<Token>),
+    AddTokens {
+        token: Token,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Return tokens of the chaos bag to the token pool.
+    RemoveTokens {
+        token: Token,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
     /// An amount chosen while paying becomes X, at least the given number.
     X {
         at_least: i32,

@@ -116,7 +116,15 @@ pub enum CardEffect {
         free: bool,
     },
     /// Resolves an action or free ability of the card, without its costs.
-    ResolveAbility(Match),
+    ResolveAbility {
+        of: Match,
+        /// Only an action ability.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        action: bool,
+        /// Only its action icons are not paid: all else that it costs is, and its limit holds.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        paid: bool,
+    },
     /// The card is devoured: set aside, out of play, unless something else takes it in.
     Devour(Match),
     /// Your role is this class.

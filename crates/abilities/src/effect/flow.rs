@@ -45,6 +45,17 @@ pub enum FlowEffect {
         who: Ref,
         options: Vec<Vec<Effect>>,
     },
+    /// `who` chooses several of the options, one after another in any order, each of them at most
+    /// once. What is chosen resolves before the next choice.
+    ChooseSeveral {
+        #[serde(default = "you_ref")]
+        who: Ref,
+        count: Quantity,
+        /// Up to `count` rather than exactly that many.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        up_to: bool,
+        options: Vec<Vec<Effect>>,
+    },
     /// `who` chooses a number; it is X in `then`.
     ChooseAmount {
         #[serde(default = "you_ref")]

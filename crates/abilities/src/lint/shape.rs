@@ -70,6 +70,9 @@ fn empty_effect(node: Node<'_>) -> Option<&'static str> {
         Node::FlowEffect(FlowEffect::ChooseOne { options, .. }) if options.len() < 2 => {
             Some("a choice of one has fewer than two options")
         }
+        Node::FlowEffect(FlowEffect::ChooseSeveral { options, .. }) if options.len() < 2 => {
+            Some("a choice of several has fewer than two options")
+        }
         Node::TestEffect(TestEffect::Test { skills, .. }) if skills.is_empty() => {
             Some("the test names no skill")
         }

@@ -91,7 +91,14 @@ impl Game {
                 self.card(ctx.this).sealed().len() as i32,
             ),
             Cost::Doom { .. } => Ok(()),
-            Cost::AddTokens(tokens) => self.may_add_tokens(tokens),
+            Cost::AddTokens { token, amount } => {
+                self.may_add_tokens(*token, self.value(ctx, amount))
+            }
+            Cost::RemoveTokens { token, amount } => enough(
+                "cost.pay-in-full",
+                self.value(ctx, amount),
+                self.bag.count(*token),
+            ),
             Cost::X { at_least, each, .. } => {
                 if *at_least > 0 {
                     self.can_pay(ctx, each)

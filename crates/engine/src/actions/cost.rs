@@ -63,7 +63,14 @@ impl Game {
                 }
             }
             Cost::ReleaseToken => self.release_one(ctx, false),
-            Cost::AddTokens(tokens) => tokens.iter().for_each(|token| self.add_tokens(*token, 1)),
+            Cost::AddTokens { token, amount } => {
+                let amount = self.value(&ctx, amount);
+                self.add_tokens(*token, amount);
+            }
+            Cost::RemoveTokens { token, amount } => {
+                let amount = self.value(&ctx, amount);
+                self.remove_tokens(*token, amount);
+            }
             Cost::All(list) => self.push(ActionsFrame::Pay {
                 ctx,
                 costs: list,
@@ -177,7 +184,10 @@ impl Game {
                 .map_or(0, |card| self.counter(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
             Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
-            Cost::AddTokens(tokens) => self.times_to_add(tokens),
+            Cost::AddTokens { token, amount } => self.times_to_add(*token, self.value(ctx, amount)),
+            Cost::RemoveTokens { token, amount } => {
+                self.bag.count(*token) / self.value(ctx, amount).max(1)
+            }
             Cost::Suffer {
                 on, damage, horror, ..
             } => self.most_suffered(ctx, on, (self.value(ctx, damage), self.value(ctx, horror))),

@@ -57,7 +57,7 @@ impl Game {
             Adjustment::Actions { seat, amount } => self.may_give_actions(seat, amount),
             Adjustment::Defeat { card } => self.may_defeat_by_hand(card),
             Adjustment::AddToken { token } => {
-                let full = self.bag.owned >= MOST_TOKENS || self.may_add_tokens(&[token]).is_err();
+                let full = self.bag.owned >= MOST_TOKENS || self.may_add_tokens(token, 1).is_err();
                 (!full).then_some(()).ok_or(Unadjustable::BagFull(token))
             }
             Adjustment::RemoveToken { token } => {

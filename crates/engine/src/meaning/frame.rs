@@ -84,6 +84,13 @@ pub(crate) enum MeaningFrame {
         card: CardId,
         seat: Seat,
     } = 72,
+    /// Options of which so many are still to be chosen, each at most once.
+    Several {
+        ctx: Ctx,
+        effect: &'static Effect,
+        left: i32,
+        taken: Vec<u8>,
+    } = 91,
     /// A cost has been paid: what follows knows the amount that was chosen as X.
     Paid {
         ctx: Ctx,
@@ -128,6 +135,12 @@ impl Game {
             MeaningFrame::HealSplit { card, amount } => self.heal_split(card, amount),
             MeaningFrame::HarmSplit { ctx, effect } => self.run_harm_split(ctx, effect),
             MeaningFrame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
+            MeaningFrame::Several {
+                ctx,
+                effect,
+                left,
+                taken,
+            } => self.run_several(ctx, effect, left, taken),
         }
     }
 }
@@ -151,7 +164,7 @@ impl MeaningFrame {
             }),
             Self::SearchAnswered { ctx, effect, more } => Ok(Self::Searching { ctx, effect, more }),
             // It asks whenever it runs without an answer.
-            frame @ Self::HarmSplit { .. } => Ok(frame),
+            frame @ (Self::HarmSplit { .. } | Self::Several { .. }) => Ok(frame),
             frame @ (Self::Effects { .. }
             | Self::ForEach { .. }
             | Self::EachInvestigator { .. }

@@ -36,28 +36,23 @@ impl Game {
     }
 
     /// Whether so many of a token could be added to the bag.
-    pub(crate) fn may_add_tokens(&self, tokens: &[Token]) -> Result<(), Refused> {
-        for (token, rule) in [
-            (Token::Bless, "bless-curse.bless-max-10"),
-            (Token::Curse, "bless-curse.curse-max-10"),
-        ] {
-            let wanted = tokens.iter().filter(|one| **one == token).count();
-            let room = self.room_for(token);
-            if wanted > room {
-                return Err(Refused::needs(rule, wanted as i32, room as i32));
-            }
+    pub(crate) fn may_add_tokens(&self, token: Token, wanted: i32) -> Result<(), Refused> {
+        let rule = match token {
+            Token::Bless => "bless-curse.bless-max-10",
+            Token::Curse => "bless-curse.curse-max-10",
+            _ => return Ok(()),
+        };
+        let room = self.room_for(token) as i32;
+        if wanted > room {
+            return Err(Refused::needs(rule, wanted, room));
         }
         Ok(())
     }
 
-    /// How often these tokens could be added to the bag, one time after another. Other tokens than
+    /// How often so many tokens could be added to the bag, one time after another. Other tokens than
     /// bless and curse have no limit of their own and are counted as if they had that one.
-    pub(crate) fn times_to_add(&self, tokens: &[Token]) -> i32 {
-        let times = |token: &Token| {
-            let each = tokens.iter().filter(|one| *one == token).count();
-            self.room_for(*token).min(MOST) / each
-        };
-        tokens.iter().map(times).min().unwrap_or(0) as i32
+    pub(crate) fn times_to_add(&self, token: Token, each: i32) -> i32 {
+        self.room_for(token).min(MOST) as i32 / each.max(1)
     }
 
     /// Adds tokens from the pool to the bag, as many as there may be.

@@ -55,6 +55,11 @@ impl ChaosBag {
         }
     }
 
+    /// How many of the token are in the bag.
+    pub(crate) fn count(&self, token: Token) -> i32 {
+        self.tokens.iter().filter(|one| **one == token).count() as i32
+    }
+
     pub(crate) fn remove(&mut self, token: Token) -> bool {
         let place = self.tokens.iter().position(|one| *one == token);
         place.map(|index| self.tokens.remove(index)).is_some()

@@ -212,7 +212,9 @@ impl Game {
         self.prompt.as_ref()?;
         match self.stack.last()? {
             Frame::Meaning(
-                MeaningFrame::Answered { effect, .. } | MeaningFrame::SearchAnswered { effect, .. },
+                MeaningFrame::Answered { effect, .. }
+                | MeaningFrame::SearchAnswered { effect, .. }
+                | MeaningFrame::Several { effect, .. },
             ) => Some(effect),
             _ => None,
         }

@@ -64,7 +64,9 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             discount,
             free,
         } => predicate(cards::play(c, what, discount, *free)),
-        CardEffect::ResolveAbility(of) => predicate(cards::resolve_ability(c, of)),
+        CardEffect::ResolveAbility { of, action, paid } => {
+            predicate(cards::resolve_ability(c, of, *action, *paid))
+        }
         CardEffect::Devour(what) => predicate(handling::devour(c, what)),
         CardEffect::Role(class) => predicate(cards::role(c, *class)),
         CardEffect::Become(card) => predicate(cards::become_other(c, card)),

@@ -23,6 +23,12 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             then,
         } => choice::choose(c, who, from, (count, *up_to), then),
         FlowEffect::ChooseOne { who, options } => choice::one_of(c, who, options),
+        FlowEffect::ChooseSeveral {
+            who,
+            count,
+            up_to,
+            options,
+        } => choice::several_of(c, who, (count, *up_to), options),
         FlowEffect::ChooseAmount {
             who,
             at_least,

@@ -239,10 +239,22 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::you("commit", format!("{what} to this test, if able"))
 }
 
-pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
+pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
     let of = each(c, of, Kind::Asset).object();
-    let rest = format!("an [action] or [fast] ability of {of} without paying any of its costs");
-    Clause::you("resolve", rest)
+    let kind = if action {
+        "[action]"
+    } else {
+        "[action] or [fast]"
+    };
+    let unpaid = match (paid, action) {
+        (false, _) => "any of its costs",
+        (true, true) => "its [action] cost",
+        (true, false) => "its [action] cost, if any",
+    };
+    Clause::you(
+        "resolve",
+        format!("an {kind} ability of {of} without paying {unpaid}"),
+    )
 }
 
 pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {

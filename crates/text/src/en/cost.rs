@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::matcher::{Det, np, taken};
 use super::quantity::{counted, split};
 use super::reference::reference;
+use super::token::bag_tokens;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
@@ -94,7 +95,17 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         ),
         Cost::Reveal(what) => pay("reveal", one(c, what, Kind::Card)),
         Cost::ReleaseToken => pay("release", "1 chaos token sealed on this card".to_owned()),
-        Cost::AddTokens(tokens) => pay("add", format!("{} to the chaos bag", token_counts(tokens))),
+        Cost::AddTokens { token, amount } => pay(
+            "add",
+            format!("{} to the chaos bag", bag_tokens(c, *token, amount)),
+        ),
+        Cost::RemoveTokens { token, amount } => pay(
+            "return",
+            format!(
+                "{} in the chaos bag to the token pool",
+                bag_tokens(c, *token, amount)
+            ),
+        ),
         Cost::X {
             at_least,
             at_most,

@@ -349,7 +349,11 @@ pub fn predicate<'a>(
     for part in &group.parts {
         claims.push(match description(c, part) {
             Description::Adjective(word) => be(word),
-            Description::Phrase(phrase) => be(phrase),
+            Description::Phrase(phrase) => match phrase.strip_prefix("that ") {
+                Some(_) if not => be(format!("one {phrase}")),
+                Some(does) => format!("{} {does}", subject.text),
+                None => be(phrase),
+            },
             Description::With(what) if not => negative_have(subject, &what),
             Description::With(what) => subject.does(&format!("have {what}")),
             Description::Without(what) => negative_have(subject, &what),

@@ -93,7 +93,7 @@ pub fn means<'a>(c: &Context<'a>, does: &'a TokenEffect) -> Clause {
     Clause::you("resolve", format!("that symbol as “{does}”"))
 }
 
-fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
+pub(super) fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
     let code = TokenCode(token).to_string();
     if *amount == Quantity::ONE {
         return format!("a {code} token");

@@ -259,9 +259,22 @@ pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     Clause::bare(format!("가능하다면 {what} 이번 테스트에"), verb::COMMIT)
 }
 
-pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
-    let ability = each(c, of, Kind::Asset).of("[action] 또는 [fast] 기능");
-    Clause::bare(format!("비용을 치르지 않고 {ability} 1개를"), verb::RESOLVE)
+pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
+    let kind = if action {
+        "[action]"
+    } else {
+        "[action] 또는 [fast]"
+    };
+    let ability = each(c, of, Kind::Asset).of(&format!("{kind} 기능"));
+    let unpaid = if paid {
+        "[action] 비용을"
+    } else {
+        "비용을"
+    };
+    Clause::bare(
+        format!("{unpaid} 치르지 않고 {ability} 1개를"),
+        verb::RESOLVE,
+    )
 }
 
 pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {

@@ -4,6 +4,7 @@ use super::clause::{Clause, Piece, inline};
 use super::matcher::{Det, np};
 use super::quantity::{amount, split, split_moved};
 use super::reference::{actor, reference};
+use super::token::bag_tokens;
 use super::verb::{self, Ending, Verb};
 use super::words::{self, Noun, Np, with};
 use crate::context::Context;
@@ -83,9 +84,16 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::ReturnToHand(what) => pay(format!("{} 손으로", one(c, what)), verb::RETURN),
         Cost::Reveal(what) => pay(one(c, what), verb::REVEAL),
         Cost::ReleaseToken => pay("이 카드에 봉인된 혼돈 토큰을 1개".to_owned(), verb::RELEASE),
-        Cost::AddTokens(tokens) => {
-            let tokens = particles::eul(&token_counts(tokens));
-            pay(format!("{tokens} 혼돈 주머니에"), verb::ADD)
+        Cost::AddTokens { token, amount } => {
+            let (per, tokens) = bag_tokens(c, *token, amount);
+            pay(format!("{per}{tokens} 혼돈 주머니에"), verb::ADD)
+        }
+        Cost::RemoveTokens { token, amount } => {
+            let (per, tokens) = bag_tokens(c, *token, amount);
+            pay(
+                format!("{per}혼돈 주머니의 {tokens} 토큰 공급처로"),
+                verb::RETURN,
+            )
         }
         Cost::X {
             at_least,

@@ -152,9 +152,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         }
         Match::TakesSlots(slot, compare, number) => clause(
             format!(
-                "{} {}개",
+                "{} {}",
                 particles::eul(terms::slot(*slot)),
-                compared(c, *compare, number)
+                super::value::compared_units(c, *compare, number, "칸")
             ),
             verb::OCCUPY,
             not,

@@ -97,7 +97,11 @@ pub fn means<'a>(c: &Context<'a>, does: &'a TokenEffect) -> Clause {
     Clause::bare(format!("그 기호를 “{does}”의 효과로"), verb::RESOLVE)
 }
 
-fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> (String, String) {
+pub(super) fn bag_tokens<'a>(
+    c: &Context<'a>,
+    token: Token,
+    amount: &'a Quantity,
+) -> (String, String) {
     if *amount == Quantity::ONE {
         return (String::new(), particles::eul(&token_counts(&[token])));
     }

@@ -165,7 +165,17 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
 
 /// A comparison: `3 이하`, `4`.
 pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
-    let value = value(c, quantity);
+    compared_units(c, compare, quantity, "")
+}
+
+/// The same of things that are counted: `2칸 이상`.
+pub fn compared_units<'a>(
+    c: &Context<'a>,
+    compare: Compare,
+    quantity: &'a Quantity,
+    unit: &str,
+) -> String {
+    let value = format!("{}{unit}", value(c, quantity));
     match compare {
         Compare::Less => format!("{value} 미만"),
         Compare::AtMost => format!("{value} 이하"),

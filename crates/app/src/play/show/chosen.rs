@@ -22,8 +22,11 @@ fn option_words(game: &Game, prompt: &Prompt, act: &ChoiceKind) -> Option<Words>
     if let Some(ability) = game.offered_abilities().get(usize::from(*index)) {
         return Some(rendered::effects(def, &ability.effects));
     }
-    let Effect::Flow(FlowEffect::ChooseOne { options, .. }) = game.asking()? else {
-        return None;
+    let options = match game.asking()? {
+        Effect::Flow(
+            FlowEffect::ChooseOne { options, .. } | FlowEffect::ChooseSeveral { options, .. },
+        ) => options,
+        _ => return None,
     };
     Some(rendered::effects(def, options.get(usize::from(*index))?))
 }

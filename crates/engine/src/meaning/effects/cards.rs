@@ -6,6 +6,7 @@ use crate::actions::frame::ActionsFrame;
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
+use crate::meaning::effects::identity::Wanted;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -87,7 +88,7 @@ impl Game {
                 discount,
                 free,
             } => self.play_effect(ctx, what, discount, free),
-            CardEffect::ResolveAbility(of) => self.ask_ability(ctx, effect, of),
+            CardEffect::ResolveAbility { .. } => self.ask_ability(ctx, effect),
             CardEffect::Devour(what) => self.devour_effect(ctx, what),
             CardEffect::Role(class) => {
                 let own = self.investigator(ctx.you).card;
@@ -182,10 +183,11 @@ impl Game {
                 let playable = |card: &CardId| self.may_play_at(ctx.you, *card, discount).is_ok();
                 self.select(ctx, what).iter().any(playable)
             }
-            CardEffect::ResolveAbility(of) => self
-                .select(ctx, of)
-                .iter()
-                .any(|card| !self.free_of_cost(ctx.you, *card).is_empty()),
+            CardEffect::ResolveAbility { of, action, paid } => {
+                let wanted = Wanted::new(*action, *paid);
+                let offers = |card: &CardId| !self.resolvable(ctx.you, *card, wanted).is_empty();
+                self.select(ctx, of).iter().any(offers)
+            }
             CardEffect::Devour(what) => self
                 .affected(ctx, what)
                 .iter()

@@ -209,8 +209,8 @@ impl Game {
                     self.investigator_mut(seat).earned.push(card.clone());
                 }
             }
-            (Effect::Cards(CardEffect::ResolveAbility(of)), ChoiceKind::Option(index)) => {
-                self.resolve_free(&ctx, of, index);
+            (Effect::Cards(CardEffect::ResolveAbility { .. }), ChoiceKind::Option(index)) => {
+                self.resolve_ability(&ctx, effect, index);
             }
             (Effect::Tests(TestEffect::Test { .. }), ChoiceKind::Option(index)) => {
                 self.start_plain_test(ctx, effect, cards::SkillIcon::ALL[usize::from(index)]);

@@ -52,6 +52,10 @@ impl Game {
             FlowEffect::ChooseOne { who, options } => {
                 self.choose_one_effect(ctx, effect, who, options)
             }
+            FlowEffect::ChooseSeveral { count, .. } => {
+                let left = self.value(&ctx, count);
+                self.run_several(ctx, effect, left, Vec::new());
+            }
             FlowEffect::ChooseAmount {
                 who,
                 at_least,
@@ -148,6 +152,10 @@ impl Game {
             }
             FlowEffect::ChooseOne { options, .. } => {
                 options.iter().any(|option| self.could_change(ctx, option))
+            }
+            FlowEffect::ChooseSeveral { count, options, .. } => {
+                self.value(ctx, count) > 0
+                    && options.iter().any(|option| self.could_change(ctx, option))
             }
             FlowEffect::ChooseAmount {
                 at_least,

@@ -4,9 +4,11 @@
 use std::sync::LazyLock;
 
 use abilities::AreaName;
-use abilities::{Ability, CardEffect, Effect, EventKind, Match, Triggered};
+use abilities::{Ability, CardEffect, Effect, EventKind, Triggered};
 
+use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::AbilityRef;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
@@ -14,6 +16,21 @@ use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, Zo
 /// The area of what was devoured.
 static DEVOURED: LazyLock<AreaName> =
     LazyLock::new(|| AreaName::parse("devoured").expect("it has the form of a name"));
+
+/// Which abilities of a card an effect resolves, and what of their costs is paid.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted {
+    /// Only action abilities.
+    action: bool,
+    /// All costs but the action icons.
+    paid: bool,
+}
+
+impl Wanted {
+    pub(crate) fn new(action: bool, paid: bool) -> Self {
+        Self { action, paid }
+    }
+}
 
 impl Game {
     /// A devoured card that nothing takes in is set aside, out of play.
@@ -23,57 +40,87 @@ impl Game {
         self.send(&ctx, event.subject, &area);
     }
 
-    /// The action and free abilities of a card that would do something, whatever they cost.
-    pub(crate) fn free_of_cost(&self, seat: Seat, card: CardId) -> Vec<&'static Triggered> {
+    /// The abilities of a card that an effect could resolve now.
+    pub(crate) fn resolvable(&self, seat: Seat, card: CardId, wanted: Wanted) -> Vec<AbilityRef> {
         let ctx = Ctx::new(seat, card);
-        let triggered = |ability: &'static Ability| match ability {
-            Ability::Action(triggered) | Ability::Fast(triggered) => Some(triggered),
+        let of_kind = |ability: &'static Ability| match ability {
+            Ability::Action(triggered) => Some(triggered),
+            Ability::Fast(triggered) if !wanted.action => Some(triggered),
             _ => None,
         };
+        let as_ref = |(number, ability)| {
+            Some(AbilityRef {
+                card,
+                number,
+                seat,
+                triggered: of_kind(ability)?,
+            })
+        };
+        let would_resolve = |one: &AbilityRef| {
+            if wanted.paid {
+                return self.may_use(seat, card, one.number, one.triggered).is_ok();
+            }
+            let triggered = one.triggered;
+            self.holds(&ctx, &triggered.condition) && self.could_change(&ctx, &triggered.effects)
+        };
         let abilities = self.abilities_of(card).into_iter();
-        abilities
-            .filter_map(|(_, ability)| triggered(ability))
-            .filter(|one| self.holds(&ctx, &one.condition) && self.could_change(&ctx, &one.effects))
-            .collect()
+        abilities.filter_map(as_ref).filter(would_resolve).collect()
     }
 
-    pub(super) fn ask_ability(&mut self, ctx: Ctx, effect: &'static Effect, of: &Match) {
-        let Some(card) = self.select(&ctx, of).first().copied() else {
+    /// The card whose ability the effect resolves, and those of its abilities that it could.
+    fn offer_of(&self, ctx: &Ctx, effect: &Effect) -> Option<(CardId, Wanted, Vec<AbilityRef>)> {
+        let Effect::Cards(CardEffect::ResolveAbility { of, action, paid }) = effect else {
+            return None;
+        };
+        let wanted = Wanted::new(*action, *paid);
+        let card = self.select(ctx, of).first().copied()?;
+        let offered = self.resolvable(ctx.you, card, wanted);
+        (!offered.is_empty()).then_some((card, wanted, offered))
+    }
+
+    pub(super) fn ask_ability(&mut self, ctx: Ctx, effect: &'static Effect) {
+        let Some((card, _, offered)) = self.offer_of(&ctx, effect) else {
             self.done.in_full = false;
             return;
         };
-        let count = self.free_of_cost(ctx.you, card).len() as u8;
-        if count == 0 {
-            self.done.in_full = false;
-            return;
-        }
-        let options = (0..count).map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), card));
+        let options = (0..offered.len() as u8)
+            .map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), card));
         let prompt = Prompt::new(Ask::ChooseOption, ctx.you, card).with(options.collect());
         self.ask(prompt, MeaningFrame::Answered { ctx, effect });
     }
 
-    pub(crate) fn resolve_free(&mut self, ctx: &Ctx, of: &Match, index: u8) {
-        let Some(card) = self.select(ctx, of).first().copied() else {
+    pub(crate) fn resolve_ability(&mut self, ctx: &Ctx, effect: &'static Effect, index: u8) {
+        let Some((card, wanted, offered)) = self.offer_of(ctx, effect) else {
             return;
         };
-        let abilities = self.free_of_cost(ctx.you, card);
-        if let Some(triggered) = abilities.get(usize::from(index)) {
-            self.push_effects(Ctx::new(ctx.you, card), &triggered.effects);
+        let Some(ability) = offered.get(usize::from(index)).copied() else {
+            return;
+        };
+        let own = Ctx::new(ctx.you, card);
+        if wanted.paid {
+            return self.push(ActionsFrame::Ability {
+                ability,
+                ctx: own,
+                paid: false,
+            });
         }
+        self.push_effects(own, &ability.triggered.effects);
     }
 
     /// What the options of the open prompt do, where they are abilities of a card.
     pub fn offered_abilities(&self) -> Vec<&'static Triggered> {
-        match (self.stack.last(), &self.prompt) {
-            (
-                Some(Frame::Meaning(MeaningFrame::Answered {
-                    ctx,
-                    effect: Effect::Cards(CardEffect::ResolveAbility(_)),
-                })),
-                Some(prompt),
-            ) => self.free_of_cost(ctx.you, prompt.source),
-            _ => Vec::new(),
-        }
+        let offered = match self.stack.last() {
+            Some(Frame::Meaning(MeaningFrame::Answered { ctx, effect })) => {
+                self.offer_of(ctx, effect)
+            }
+            _ => None,
+        };
+        let Some((card, _, offered)) = offered else {
+            return Vec::new();
+        };
+        let asked = self.prompt.as_ref().is_some_and(|ask| ask.source == card);
+        let shown = offered.iter().filter(|_| asked);
+        shown.map(|one| one.triggered).collect()
     }
 
     // ---- the top of a deck ----

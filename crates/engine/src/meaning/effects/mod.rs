@@ -14,6 +14,7 @@ mod movement;
 mod placing;
 mod scenario;
 mod search;
+mod several;
 mod skill_tests;
 mod tokens;
 mod turning;
