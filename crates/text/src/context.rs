@@ -150,6 +150,15 @@ impl<'a> Context<'a> {
         !self.nested && self.headed.is_some() && self.headed == shape::designator(kind)
     }
 
+    /// The results of an attempt, in which the enemy or location of the attempt is bound.
+    pub fn against_target(&self, kind: TestKind) -> Self {
+        match kind {
+            TestKind::Fight | TestKind::Evade => self.with(Bound::new(Kind::Enemy)),
+            TestKind::Investigate => self.with(Bound::new(Kind::Location)),
+            TestKind::Plain | TestKind::Parley => self.clone(),
+        }
+    }
+
     pub fn in_test(&self, test: TestKind) -> Self {
         Self {
             test: Some(test),

@@ -102,6 +102,18 @@ pub(super) fn compare<'a>(
                 compared_noun(c, how, right, &noun)
             )
         }
+        Quantity::InBag(tokens) => {
+            let noun = words::Noun::count("token", "tokens").prefixed(&super::tokens(tokens));
+            let number = match (how, right) {
+                (Compare::More | Compare::AtMost, Quantity::InBag(others)) => {
+                    let no = if how == Compare::More { "" } else { "no " };
+                    let others = super::tokens(others);
+                    format!("{no}more {} than {others} tokens", super::tokens(tokens))
+                }
+                _ => compared_noun(c, how, right, &noun),
+            };
+            format!("there are {number} in the chaos bag")
+        }
         left => format!("{} is {}", value(c, left), compared(c, how, right)),
     }
 }

@@ -49,7 +49,7 @@ pub fn test<'a>(
     let call = Clause::new(subject_ref(c, who), what, verb::DO).rule() + &x;
     let inner = c.in_test(kind).about(who);
     let mut sentences = vec![call];
-    sentences.extend(outcomes(&inner, results));
+    sentences.extend(outcomes(&inner, None, results));
     joined(sentences)
 }
 
@@ -84,7 +84,7 @@ pub fn attempt<'a>(
         let test = particles::eun(terms::test(inner.test));
         sentences.push(format!("이번 {test} 자동 성공합니다"));
     }
-    sentences.extend(outcomes(&inner, results));
+    sentences.extend(outcomes(&inner, Some(kind), results));
     joined(sentences)
 }
 
@@ -119,7 +119,7 @@ fn usual_result(kind: Option<TestKind>, one: bool) -> &'static str {
 }
 
 /// What success, failure, tokens and the end of the test bring.
-fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
+fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a>) -> Vec<String> {
     let mut sentences = Vec::new();
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
@@ -127,6 +127,8 @@ fn outcomes<'a>(c: &Context<'a>, results: &Results<'a>) -> Vec<String> {
         let usual = usual_result(c.test, results.instead_of_one);
         sentences.push(format!("성공하면, {usual} {effects}"));
     }
+    // Other results know the target of an attempt.
+    let c = &attempt.map_or_else(|| c.clone(), |kind| c.against_target(kind));
     for (effects, succeeded) in [(results.success, true), (results.failure, false)] {
         let parts = shape::results(effects);
         sentences.extend(parts.filter_map(|part| result(c, part, succeeded)));

@@ -9,6 +9,7 @@ use super::verb::{self, BE, EXIST, SUCCEED};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::particles;
 use abilities::{Compare, Quantity};
 
 pub(super) fn compare<'a>(
@@ -86,6 +87,16 @@ pub(super) fn compare<'a>(
             let noun = Noun::new(&format!("공개된 {} 토큰", super::tokens(tokens)), "개");
             let (before, verb) = compared_noun(c, how, right, &noun);
             Clause::bare(before, verb)
+        }
+        Quantity::InBag(tokens) => {
+            let noun = Noun::new(&format!("{} 토큰", super::tokens(tokens)), "개");
+            if let (Compare::More | Compare::AtMost, Quantity::InBag(others)) = (how, right) {
+                let tokens = particles::i(&noun.text);
+                let than = format!("혼돈 주머니에 {tokens} {} 토큰보다", super::tokens(others));
+                return Clause::bare(than, verb::BE_MANY).negated_if(how == Compare::AtMost);
+            }
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(format!("혼돈 주머니에 {before}"), verb)
         }
         Quantity::FilledSlots(slot, who) => {
             let slots = reference(c, who).of(super::terms::slot(*slot));

@@ -55,7 +55,8 @@ pub fn heal<'a>(
         Some(Quantity::N(1)) => (String::new(), "피해 또는 공포를 1".to_owned()),
         Some(amount) => {
             let (per, what) = split(c, amount, &Noun::new("피해와 공포", ""));
-            (per, format!("{} 합쳐서 {}", "원하는 대로", what))
+            let mixed = "피해와 공포를 원하는 대로 합쳐서";
+            (per, what.replacen("피해와 공포를", mixed, 1))
         }
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             (String::new(), "모든 피해와 공포를".to_owned())

@@ -2,6 +2,7 @@
 
 use super::{Class, Verb, action, passive, state};
 
+pub const BE_MANY: Verb = state("많", "많아");
 pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
 
 pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
