@@ -99,7 +99,8 @@ pub fn choose<'a>(
 ) -> Vec<Piece> {
     let whole = Group::of(from, Kind::Card);
     let kind = kind_of(c, &whole);
-    let plural = is_plural(count);
+    let each = !up_to && shape::is_any_number(from, count);
+    let plural = is_plural(count) && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole.for_choice(shape::places_uses(then));
     if shape::swaps_with_top(then) {
@@ -109,6 +110,7 @@ pub fn choose<'a>(
     }
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
+        (_, false) if each => Det::Each,
         (count, false) => Det::Number(value(c, count), plural),
         (count, true) if shape::is_any_number(from, count) => {
             Det::Number("any number of".to_owned(), true)
@@ -320,7 +322,8 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
             so_often(c, yes),
             condition::clause(c, when, false)
         ),
-        times => format!("{} times", value(c, times)),
+        Quantity::N(_) | Quantity::X => format!("{} times", value(c, times)),
+        times => format!("X times (X is {})", value(c, times)),
     }
 }
 

@@ -1,12 +1,14 @@
 //! What happens, as clauses.
 
 use super::clause::Clause;
+use super::matcher::{Det, np};
 use super::trigger::{object, subject, who};
 use super::value::{compared, compared_noun};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
+use crate::group::Kind;
 use crate::roles::test_kind;
-use abilities::{Compare, EventPattern, MoveCause, Quantity, TestKind};
+use abilities::{Compare, EventPattern, MoveCause, Quantity, TestKind, TestMatch};
 
 pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let action = match event.actions.as_slice() {
@@ -36,9 +38,20 @@ pub(super) fn by_somebody<'a>(
     verb: &str,
     done: &str,
 ) -> Clause {
+    // What a card defeats, evades or reveals, it does in a test that it calls for.
+    let with = match &event.test {
+        Some(TestMatch::From(source)) if c.test.is_none() => {
+            format!(" with {}", np(c, source, Kind::Card, Det::A).object())
+        }
+        _ => String::new(),
+    };
     match event.who {
-        Some(_) => Clause::new(who(c, event), verb, subject(c, event).object()),
-        None => Clause::new(subject(c, event), &format!("be {done}"), ""),
+        Some(_) => Clause::new(who(c, event), verb, subject(c, event).object() + &with),
+        None => Clause::new(
+            subject(c, event),
+            &format!("be {done}"),
+            with.trim_start().to_owned(),
+        ),
     }
 }
 

@@ -50,7 +50,8 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::DiscardOf(who) => whose(c, who, "discard pile"),
         Zone::TopOf(inner, Quantity::N(1)) => format!("the top card of {}", zone(c, inner)),
         Zone::TopOf(inner, amount) => {
-            format!("the top {} cards of {}", value(c, amount), zone(c, inner))
+            let (number, x) = number_of(c, amount);
+            format!("the top {number} cards of {}{x}", zone(c, inner))
         }
         Zone::BottomOf(inner, Quantity::N(1)) => {
             format!("the bottom card of {}", zone(c, inner))
@@ -119,5 +120,17 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::EncounterDeck
         | Zone::EncounterDiscard
         | Zone::Victory => format!("in {}", zone(c, zone_of)),
+    }
+}
+
+/// A number, or X with what it is.
+fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) {
+    match amount {
+        Quantity::N(_)
+        | Quantity::X
+        | Quantity::PerInvestigator(_)
+        | Quantity::If(..)
+        | Quantity::Times(..) => (value(c, amount), String::new()),
+        amount => ("X".to_owned(), format!(" (X is {})", value(c, amount))),
     }
 }

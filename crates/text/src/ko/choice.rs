@@ -104,9 +104,10 @@ pub fn choose<'a>(
 ) -> Vec<Piece> {
     let whole = Group::of(from, Kind::Card);
     let kind = kind_of(c, &whole);
+    let each = !up_to && shape::is_any_number(from, count);
     let bound = Bound::new(kind)
         .among(kind, &whole)
-        .plural(*count != Quantity::ONE);
+        .plural(*count != Quantity::ONE && !each);
     let among = whole.for_choice(shape::places_uses(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).text;
@@ -123,6 +124,7 @@ pub fn choose<'a>(
     let any_number = up_to && shape::is_any_number(from, count);
     let det = match count {
         Quantity::N(1) => Det::A,
+        _ if each => Det::Each,
         _ if any_number => Det::Bare,
         count => Det::Number(value(c, count)),
     };
@@ -320,7 +322,8 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
             condition_clause(c, when, false, Ending::If),
             so_often(c, yes)
         ),
-        times => format!("{}번", value(c, times)),
+        Quantity::N(_) | Quantity::X => format!("{}번", value(c, times)),
+        times => format!("X번(X는 {})", value(c, times)),
     }
 }
 

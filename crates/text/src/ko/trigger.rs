@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::roles;
-use abilities::{EventKind, EventPattern, Match, Period, Timing, TokenMatch, Trigger};
+use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -240,8 +240,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
         EventKind::Defeated => match event.who {
-            Some(_) => does(subject(c, event).object(), verb::DEFEAT),
-            None => acts(String::new(), verb::BE_DEFEATED),
+            Some(_) => does(
+                by_card(c, event) + &subject(c, event).object(),
+                verb::DEFEAT,
+            ),
+            None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
         },
         EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),
@@ -326,5 +329,16 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             ),
             verb::PAY_COST,
         ),
+    }
+}
+
+/// `이 카드로 `: what a card defeats, it does in a test that it calls for.
+fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match &event.test {
+        Some(TestMatch::From(source)) if c.test.is_none() => {
+            let source = np(c, source, Kind::Card, Det::Bare).text;
+            format!("{} ", particles::ro(&source))
+        }
+        _ => String::new(),
     }
 }

@@ -44,7 +44,15 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::DeckOf(who) => whose(c, who, "덱"),
         Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
         Zone::TopOf(inner, amount) => {
-            format!("{} 맨 위 카드 {}장", zone(c, inner), value(c, amount))
+            let (number, x) = match amount {
+                Quantity::N(_)
+                | Quantity::X
+                | Quantity::PerInvestigator(_)
+                | Quantity::If(..)
+                | Quantity::Times(..) => (value(c, amount), String::new()),
+                amount => ("X".to_owned(), format!("(X는 {})", value(c, amount))),
+            };
+            format!("{} 맨 위 카드 {number}장{x}", zone(c, inner))
         }
         Zone::BottomOf(inner, amount) => {
             format!("{} 맨 아래 카드 {}장", zone(c, inner), value(c, amount))
