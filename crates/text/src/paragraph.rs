@@ -152,3 +152,21 @@ impl Paragraph {
         line
     }
 }
+
+/// Sentences behind one another. What follows a list of options stands on a line of its own, since it
+/// does not belong to the last of them.
+pub(crate) fn behind_one_another(sentences: &[String]) -> String {
+    let mut whole = String::new();
+    let mut after_list = false;
+    for sentence in sentences {
+        if !whole.is_empty() {
+            whole.push(if after_list { '\n' } else { ' ' });
+        }
+        whole.push_str(sentence);
+        after_list = sentence
+            .lines()
+            .last()
+            .is_some_and(|line| line.starts_with('•'));
+    }
+    whole
+}

@@ -12,7 +12,7 @@ use super::trigger::trigger;
 use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::paragraph::TokenCode;
+use crate::paragraph::{TokenCode, behind_one_another};
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
@@ -67,7 +67,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             .as_ref()
             .map(|of| format!("({})", limit(c, of))),
     );
-    parts.join(" ")
+    behind_one_another(&parts)
 }
 
 /// The designator, unless the effects name it, and the effects.
@@ -221,7 +221,7 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     .during(&play.condition);
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
-    parts.join(" ")
+    behind_one_another(&parts)
 }
 
 /// To which tests the card may be committed.

@@ -294,7 +294,10 @@ pub fn put_rest<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> 
 }
 
 pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Clause {
-    let is_back = matches!(into, Destination::Hand) && *what == Match::This;
+    // A treachery was not in the hand before.
+    let is_back = matches!(into, Destination::Hand)
+        && *what == Match::This
+        && c.card.kind != ::cards::CardType::Treachery;
     let verb = if is_back { "return" } else { place::verb(into) };
     let moved = everything(c, what);
     let rest = place::moved(c, &moved, into, what);

@@ -1,6 +1,7 @@
 //! Clauses whose verb waits for its form, and how they join into sentences.
 
 use super::words::{Np, capital, list, sentence};
+use crate::paragraph::behind_one_another;
 
 /// Somebody does something: the verb is in its base form.
 #[derive(Clone, Debug)]
@@ -123,7 +124,7 @@ impl Piece {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    sentences.join(" ")
+    behind_one_another(&sentences)
 }
 
 /// All pieces as one sentence without its stop, as after `if you succeed,`.

@@ -9,7 +9,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
+use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref, Stat};
 
 /// What is said of something, before or after its noun or as a predicate.
 pub enum Description {
@@ -105,6 +105,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             np(c, inner, Kind::Card, Det::A).text
         )),
         Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
+        Match::OwnedBy(who) if part.not && **who == Match::Investigator => {
+            Description::Adjective("encounter".to_owned())
+        }
         Match::OwnedBy(who) => relation(c, who, "own", "owned", part.not),
         Match::Uncontrolled => phrase("under no player's control".to_owned()),
         Match::InThreatAreaOf(who) => phrase(format!(
@@ -251,6 +254,11 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Descrip
         Condition::Compare(measure, how, than) => {
             let how = if not { shape::opposite(*how) } else { *how };
             match measure {
+                Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
+                    if (how, than) == (Compare::AtLeast, &Quantity::ONE) =>
+                {
+                    Description::With(terms::stat(*stat).to_owned())
+                }
                 Quantity::RemainingHealth(Ref::It) => {
                     Description::With(format!("{} remaining health", compared(&inner, how, than)))
                 }

@@ -13,7 +13,7 @@ use super::trigger::trigger;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
-use crate::paragraph::TokenCode;
+use crate::paragraph::{TokenCode, behind_one_another};
 use crate::particles;
 use crate::roles::{test_kind, tested};
 use crate::shape;
@@ -69,7 +69,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             .as_ref()
             .map(|of| format!("({})", limit(c, of))),
     );
-    parts.join(" ")
+    behind_one_another(&parts)
 }
 
 /// The designator, unless the effects name it, and the effects.
@@ -211,7 +211,7 @@ pub fn play<'a>(c: &Context<'a>, play: &'a PlayScript) -> String {
     .during(&play.condition);
     let mut parts = body(c, play.designator, &play.effects);
     parts.extend(play.limit.as_ref().map(|of| format!("({})", limit(c, of))));
-    parts.join(" ")
+    behind_one_another(&parts)
 }
 
 /// To which tests the card may be committed.

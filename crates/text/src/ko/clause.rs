@@ -2,6 +2,7 @@
 
 use super::verb::{Ending, Verb};
 use super::words::Np;
+use crate::paragraph::behind_one_another;
 use crate::particles;
 
 /// Somebody does something. A reader who is told what to do is not named.
@@ -139,7 +140,7 @@ pub fn sentence(text: &str) -> String {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    sentences.join(" ")
+    behind_one_another(&sentences)
 }
 
 /// All pieces as one sentence without its stop, as after `성공하면,`.

@@ -10,7 +10,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, Part};
 use crate::{particles, shape};
-use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref};
+use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref, Stat};
 
 /// Where a modifier stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,6 +185,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             clause(particles::i(&who), CONTROL, not)
         }
+        Match::OwnedBy(who) if not && **who == Match::Investigator => {
+            noun("조우".to_owned(), false)
+        }
         Match::OwnedBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;
             let owner = particles::i(&who);
@@ -342,6 +345,11 @@ fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Descrip
         }
         Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
             let how = if not { shape::opposite(*how) } else { *how };
+            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
+                && (how, than) == (Compare::AtLeast, &Quantity::ONE)
+            {
+                return clause(particles::i(terms::stat(*stat)), EXIST, false);
+            }
             if shape::is_hand_of_it(measure) {
                 let cards = words::Noun::new("손에 든 카드", "장");
                 let (before, verb) = compared_noun(&inner, how, than, &cards);
