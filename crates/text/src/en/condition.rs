@@ -34,7 +34,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             "{} test {} {}",
             if c.committed { "this" } else { "the" },
             if not { "is not" } else { "is" },
-            super::test::phrase(c, test).indefinite()
+            what_test(&super::test::phrase(c, test).indefinite())
         ),
         Condition::TurnOf(who) => {
             let turn = np(c, who, Kind::Investigator, Det::A).of("turn");
@@ -356,5 +356,16 @@ pub fn token_match(token: &TokenMatch) -> String {
         }
         TokenMatch::Symbol => "chaos symbol".to_owned(),
         TokenMatch::Numeric => "non-symbol chaos token".to_owned(),
+    }
+}
+
+/// What the test is: `the test is called for by an encounter card`, `the test is an attack`.
+fn what_test(phrase: &str) -> &str {
+    let called = phrase.strip_prefix("a skill test ");
+    match called.filter(|rest| rest.starts_with("called for")) {
+        Some(rest) => rest,
+        None => phrase
+            .strip_prefix("a skill test that is ")
+            .unwrap_or(phrase),
     }
 }

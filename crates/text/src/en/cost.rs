@@ -69,7 +69,11 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             at_random,
         } => {
             let random = if *at_random { " at random" } else { "" };
-            pay("discard", several(c, what, amount) + random)
+            let cards = match what {
+                Match::Topmost(..) => np(c, what, Kind::Card, Det::A).object(),
+                what => several(c, what, amount),
+            };
+            pay("discard", cards + random)
         }
         Cost::Suffer {
             on,

@@ -142,7 +142,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::HasSpace(side) => with(format!("an empty space {}", terms::space(*side))),
         Match::CanEnter => Description::Clause {
             after: "that you can enter".to_owned(),
-            predicate: "can be entered".to_owned(),
+            predicate: "be open to you".to_owned(),
         },
         Match::AttachedTo(to) => phrase(format!(
             "attached to {}",

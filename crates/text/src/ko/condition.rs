@@ -125,7 +125,8 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             } else {
                 "진행 중인 테스트"
             };
-            one(Some(subject), test, BE)
+            let is = test.strip_suffix("인 능력 테스트").unwrap_or(&test);
+            one(Some(subject), is.to_owned(), BE)
         }
         Condition::TurnOf(who) => {
             let turn = np(c, who, Kind::Investigator, Det::Bare).of("차례");
