@@ -150,8 +150,10 @@ pub enum EventKind {
     DamagePlaced,
     /// `amount` horror from `object` is placed on `subject`; `who` controls or is the receiver.
     HorrorPlaced,
-    /// `amount` damage or horror is healed from `subject`.
-    Healed,
+    /// `who` heals `amount` damage from `subject` by an effect of `object`.
+    DamageHealed,
+    /// `who` heals `amount` horror from `subject` by an effect of `object`.
+    HorrorHealed,
     /// `who` reveals `token`. Its Would window opens before a token is revealed.
     TokenRevealed,
     /// `who` begins a skill test against `subject`.

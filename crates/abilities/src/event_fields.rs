@@ -90,17 +90,18 @@ impl EventKind {
             | Kind::PaidFor
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
-            Kind::CluesPlaced | Kind::DoomPlaced | Kind::Healed | Kind::FloodChanged => {
-                &[Subject, Amount]
-            }
+            Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::ResourcesGained
             | Kind::TraumaSuffered
             | Kind::UpkeepDraw
             | Kind::UpkeepResources
             | Kind::CardsDrawn => &[Who, Amount],
-            Kind::DamagePlaced | Kind::HorrorPlaced | Kind::HarmAssigned | Kind::Spawned => {
-                &[Who, Subject, Object, Amount]
-            }
+            Kind::DamagePlaced
+            | Kind::HorrorPlaced
+            | Kind::DamageHealed
+            | Kind::HorrorHealed
+            | Kind::HarmAssigned
+            | Kind::Spawned => &[Who, Subject, Object, Amount],
             Kind::TokenRevealed => &[Who, Token],
             Kind::ManualAdjustment | Kind::PassageRead => &[Amount],
         }

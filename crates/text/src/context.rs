@@ -250,6 +250,8 @@ impl<'a> Context<'a> {
         };
         match named {
             Some(Ref::This) if *one != Ref::This => self.resolve(&Ref::This),
+            // The subject of an event before this one, which has none of its own.
+            Some(Ref::Subject | Ref::Object) => one,
             Some(named) => named,
             None => one,
         }

@@ -326,7 +326,7 @@ impl Game {
         self.forbidden(card, Asked::Healed).is_ok()
     }
 
-    pub(crate) fn heal(&mut self, card: CardId, counter: Counter, amount: i32) {
+    pub(crate) fn heal(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
         let amount = amount.min(self.counter(card, counter));
         if amount <= 0 || !self.may_be_healed(card) {
             self.done.in_full = false;
@@ -334,6 +334,11 @@ impl Game {
         }
         self.card_mut(card).add(counter, -amount);
         self.done.amount = amount;
-        self.occur(Event::new(EventKind::Healed).subject(card).amount(amount));
+        let kind = match counter {
+            Counter::Horror => EventKind::HorrorHealed,
+            _ => EventKind::DamageHealed,
+        };
+        let healed = Event::new(kind).who(ctx.you).subject(card);
+        self.occur(healed.object(ctx.this).amount(amount));
     }
 }

@@ -72,6 +72,7 @@ pub(crate) enum MeaningFrame {
         rest: abilities::Keep,
     } = 70,
     HealSplit {
+        ctx: Ctx,
         card: CardId,
         amount: i32,
     } = 71,
@@ -132,7 +133,7 @@ impl Game {
             MeaningFrame::Searching { ctx, effect, more } => self.ask_search(ctx, effect, more),
             MeaningFrame::SearchAnswered { ctx, effect, .. } => self.effect_answered(ctx, effect),
             MeaningFrame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
-            MeaningFrame::HealSplit { card, amount } => self.heal_split(card, amount),
+            MeaningFrame::HealSplit { ctx, card, amount } => self.heal_split(ctx, card, amount),
             MeaningFrame::HarmSplit { ctx, effect } => self.run_harm_split(ctx, effect),
             MeaningFrame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
             MeaningFrame::Several {

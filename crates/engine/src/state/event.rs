@@ -161,7 +161,8 @@ impl Game {
             | EventKind::Leaves
             | EventKind::Disengaged
             | EventKind::HarmDealt
-            | EventKind::Healed
+            | EventKind::DamageHealed
+            | EventKind::HorrorHealed
             | EventKind::TokenRevealed
             | EventKind::TestBegins
             | EventKind::TestSucceeded

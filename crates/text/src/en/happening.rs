@@ -142,6 +142,22 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
     Clause::new(Np::one(what), "be placed", format!("on {on}{from}"))
 }
 
+/// `you heal at least 1 horror from an investigator`
+pub(super) fn healed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
+    let noun = Noun::mass(noun);
+    let what = match &event.amount {
+        Some((how, than)) => compared_noun(c, *how, than, &noun),
+        None => noun.many.clone(),
+    };
+    let from = subject(c, event).object();
+    let healer = match (&event.who, &event.object) {
+        (_, Some(_)) => object(c, event),
+        (Some(_), None) => who(c, event),
+        (None, None) => return Clause::new(Np::one(what), "be healed", format!("from {from}")),
+    };
+    Clause::new(healer, "heal", format!("{what} from {from}"))
+}
+
 pub(super) fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     match &event.object {
         Some(_) => words::at(&object(c, event).object()),

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::happening::{
     action, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
-    harmed, number, paid_for, placed, tested, token,
+    harmed, healed, number, paid_for, placed, tested, token,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -222,11 +222,8 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HarmDealt => acts("be dealt", "damage or horror".to_owned()),
         EventKind::DamagePlaced => harmed(c, event, "damage"),
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
-        EventKind::Healed => Clause::new(
-            Np::one("damage or horror"),
-            "be healed",
-            format!("from {}", subject(c, event).object()),
-        ),
+        EventKind::DamageHealed => healed(c, event, "damage"),
+        EventKind::HorrorHealed => healed(c, event, "horror"),
         EventKind::TokenRevealed => does("reveal", token(c, event)),
         EventKind::TestBegins => does("begin", tested(c, event)),
         EventKind::TestSucceeded => match tested(c, event).strip_prefix("an investigation") {

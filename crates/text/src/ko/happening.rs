@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::test::phrase;
-use super::trigger::{object, subject};
+use super::trigger::{object, subject, who};
 use super::value::{compared, value};
 use super::verb::{self};
 use super::words::Np;
@@ -65,6 +65,23 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
         None => String::new(),
     };
     Clause::bare(format!("{by}{on} {what}"), verb::BE_PLACED)
+}
+
+/// `당신이 조사자의 공포를 1 이상 회복한 후`
+pub(super) fn healed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -> Clause {
+    let what = match &event.amount {
+        Some(_) => number(c, event, noun, "", true),
+        None => particles::eul(noun),
+    };
+    let what = subject(c, event).of(&what);
+    match (&event.who, &event.object) {
+        (_, Some(_)) => Clause::bare(
+            format!("{} {what}", particles::ro(&object(c, event).text)),
+            verb::HEAL,
+        ),
+        (Some(_), None) => Clause::new(Some(who(c, event)), what, verb::HEAL),
+        (None, None) => Clause::bare(what, verb::HEAL),
+    }
 }
 
 /// Damage or horror is assigned to the subject, from a source where one is named.

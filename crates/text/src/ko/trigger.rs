@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::condition::token_match;
-use super::happening::{at_object, because, harm_assigned, harmed, number, result, tested};
+use super::happening::{at_object, because, harm_assigned, harmed, healed, number, result, tested};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
@@ -109,7 +109,7 @@ fn optional<'a>(c: &Context<'a>, matcher: &'a Option<Match>, expected: Kind) -> 
         .map(|matcher| np(c, matcher, expected, Det::Bare))
 }
 
-fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
+pub(super) fn who<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     optional(c, &event.who, Kind::Investigator)
         .unwrap_or_else(|| Np::new("조사자", Kind::Investigator))
 }
@@ -249,10 +249,8 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),
         EventKind::HorrorPlaced => harmed(c, event, "공포"),
-        EventKind::Healed => Clause::bare(
-            format!("{} 피해나 공포를", subject(c, event).of("").trim_end()),
-            verb::HEAL,
-        ),
+        EventKind::DamageHealed => healed(c, event, "피해"),
+        EventKind::HorrorHealed => healed(c, event, "공포"),
         EventKind::TokenRevealed => {
             let token = event
                 .token

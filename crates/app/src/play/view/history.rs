@@ -19,7 +19,7 @@ mirror! {
         AgendaAdvances, ActionTaken, Drawn, Revelation, Played, Committed, EntersPlay, LeavesPlay,
         Discarded, Enters, Leaves, LocationRevealed, CluesDiscovered, CluesPlaced, DoomPlaced,
         ResourcesGained, Spawned, Engaged, Disengaged, Attacks, Evaded, Defeated, DamagePlaced,
-        HorrorPlaced, Healed, TokenRevealed, TestBegins, TestSucceeded, TestFailed, TestEnds,
+        HorrorPlaced, DamageHealed, HorrorHealed, TokenRevealed, TestBegins, TestSucceeded, TestFailed, TestEnds,
         Exhausted, Readied, Resigned, Eliminated, ManualAdjustment, EntersDeck, ControlChanged,
         EncounterDeckReshuffled, DeckReshuffled, Attached, Recorded, TraumaSuffered,
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,

@@ -100,7 +100,7 @@ impl Game {
                     let amount = self.value(&ctx, amount);
                     self.heal_either(ctx, card, amount);
                 }
-                None => self.heal_both(card, damage, horror),
+                None => self.heal_both(&ctx, card, damage, horror),
             }
         }
     }
@@ -214,12 +214,12 @@ impl Game {
         self.deal(ctx.it, harm.direct(*direct));
     }
 
-    fn heal_both(&mut self, card: CardId, damage: i32, horror: i32) {
+    fn heal_both(&mut self, ctx: &Ctx, card: CardId, damage: i32, horror: i32) {
         if damage > 0 {
-            self.heal(card, Counter::Damage, damage);
+            self.heal(ctx, card, Counter::Damage, damage);
         }
         if horror > 0 {
-            self.heal(card, Counter::Horror, horror);
+            self.heal(ctx, card, Counter::Horror, horror);
         }
     }
 
@@ -230,7 +230,7 @@ impl Game {
             self.counter(card, Counter::Horror),
         );
         if damage == 0 || horror == 0 || amount >= damage + horror {
-            return self.heal_both(card, damage.min(amount), horror.min(amount));
+            return self.heal_both(&ctx, card, damage.min(amount), horror.min(amount));
         }
         if amount == 1 {
             let options = [0, 1]
@@ -238,21 +238,21 @@ impl Game {
                 .into();
             let prompt =
                 crate::Prompt::new(crate::Ask::ChooseOption, ctx.you, ctx.this).with(options);
-            return self.ask(prompt, MeaningFrame::HealSplit { card, amount });
+            return self.ask(prompt, MeaningFrame::HealSplit { ctx, card, amount });
         }
         // How much of it is damage says it all.
         let (min, max) = ((amount - horror).max(0), damage.min(amount));
         let prompt = crate::Prompt::new(crate::Ask::ChooseAmount, ctx.you, ctx.this)
             .form(crate::Form::Amount { min, max });
-        self.ask(prompt, MeaningFrame::HealSplit { card, amount });
+        self.ask(prompt, MeaningFrame::HealSplit { ctx, card, amount });
     }
 
-    pub(crate) fn heal_split(&mut self, card: CardId, amount: i32) {
+    pub(crate) fn heal_split(&mut self, ctx: Ctx, card: CardId, amount: i32) {
         let damage = match self.take_answer().act {
             crate::ChoiceKind::Amount(damage) => damage,
             crate::ChoiceKind::Option(0) => amount,
             _ => 0,
         };
-        self.heal_both(card, damage, amount - damage);
+        self.heal_both(&ctx, card, damage, amount - damage);
     }
 }
