@@ -23,6 +23,8 @@ pub enum Cost {
     },
     /// Clues spent from your own investigator card.
     Clues(Quantity),
+    /// Place clues of your own on your location.
+    PlaceClues(Quantity),
     /// Clues spent as a group, by any of the matching investigators.
     GroupClues {
         amount: Quantity,

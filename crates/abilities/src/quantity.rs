@@ -76,6 +76,8 @@ pub enum Quantity {
     HalfUp(Box<Quantity>),
     /// Rounded down.
     HalfDown(Box<Quantity>),
+    /// So many times the number goes into it: a third, a fifth, rounded down.
+    PartDown(u8, Box<Quantity>),
     /// The lowest of the numbers.
     Lowest(Vec<Quantity>),
     /// The number, and never less than this.

@@ -45,7 +45,7 @@ impl Game {
                     .map_or(0, |card| self.counter(card, *counter));
                 enough("uses.spent-from-own-card", self.value(ctx, amount), has)
             }
-            Cost::Clues(amount) => enough(
+            Cost::Clues(amount) | Cost::PlaceClues(amount) => enough(
                 "cost.pay-in-full",
                 self.value(ctx, amount),
                 self.counter(own, Counter::Clue),

@@ -42,6 +42,13 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 self.card_mut(own).add(Counter::Clue, -amount);
             }
+            Cost::PlaceClues(amount) => {
+                let amount = self.value(&ctx, amount);
+                let here = self.investigator(ctx.you).location;
+                self.card_mut(own).add(Counter::Clue, -amount);
+                let placed = Event::new(abilities::EventKind::CluesPlaced).subject(here);
+                self.occur(placed.amount(amount));
+            }
             Cost::Spend {
                 counter,
                 amount,
@@ -178,7 +185,7 @@ impl Game {
         }
         match each {
             Cost::Resources(_) => self.counter(own, Counter::Resource),
-            Cost::Clues(_) => self.counter(own, Counter::Clue),
+            Cost::Clues(_) | Cost::PlaceClues(_) => self.counter(own, Counter::Clue),
             Cost::Spend { counter, from, .. } => self
                 .resolve_ref(ctx, from)
                 .map_or(0, |card| self.counter(card, *counter)),

@@ -115,6 +115,9 @@ impl Game {
             Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),
             Quantity::HalfUp(inner) => (self.value(ctx, inner) + 1).div_euclid(2),
             Quantity::HalfDown(inner) => self.value(ctx, inner).div_euclid(2),
+            Quantity::PartDown(times, inner) => {
+                self.value(ctx, inner).div_euclid(i32::from(*times).max(1))
+            }
             Quantity::Lowest(among) => {
                 let values = among.iter().map(|inner| self.value(ctx, inner));
                 values.min().unwrap_or(0)

@@ -30,6 +30,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let how = if not { shape::opposite(*how) } else { *how };
             compare(c, left, how, right)
         }
+        Condition::During(abilities::TestMatch::Any) => {
+            let a = if not { "no" } else { "a" };
+            format!("{a} skill test is under way")
+        }
         Condition::During(test) => format!(
             "{} test {} {}",
             if c.committed { "this" } else { "the" },

@@ -5,6 +5,7 @@ use super::matcher::{Det, np, taken};
 use super::quantity::{counted, split};
 use super::reference::reference;
 use super::token::bag_tokens;
+use super::value::value;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
@@ -60,6 +61,10 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::Clues(amount) => pay(
             "spend",
             counted(c, amount, &words::counter(c, Counter::Clue, None)),
+        ),
+        Cost::PlaceClues(amount) => pay(
+            "place",
+            format!("{} of your clues at your location", value(c, amount)),
         ),
         Cost::GroupClues { amount, by } => group_clues(c, amount, by),
         Cost::Exhaust(what) => pay("exhaust", one(c, what, Kind::Card)),

@@ -49,7 +49,8 @@ use super::Language;
 use super::context::Context;
 use super::grammar::Grammar;
 use abilities::{
-    CommitRules, Condition, Constant, Cost, Effect, Modifier, PlayScript, TokenEffect, Triggered,
+    CommitRules, Condition, Constant, Cost, Effect, EventKind, Match, Modifier, PlayScript,
+    TokenEffect, Triggered,
 };
 use words::Np;
 pub use words::capital;
@@ -61,8 +62,18 @@ fn tester(c: &Context<'_>) -> Np {
     match c.you() {
         Some(_) => Np::they(),
         None if c.committed => Np::one("the test"),
+        None if reveals_another(c) => Np::one("that investigator"),
         None => Np::you(),
     }
+}
+
+/// The token that is spoken of is not revealed by the reader.
+fn reveals_another(c: &Context<'_>) -> bool {
+    let who = c
+        .event
+        .filter(|event| event.kind == EventKind::TokenRevealed);
+    who.and_then(|event| event.who.as_ref())
+        .is_some_and(|who| *who != Match::You)
 }
 
 /// The one who resolves the ability, spoken of before.

@@ -139,6 +139,16 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("a quarter of {} (rounded down)", value(c, inner))
         }
         Quantity::HalfDown(inner) => format!("half of {} (rounded down)", value(c, inner)),
+        Quantity::PartDown(times, inner) => {
+            let part = match times {
+                3 => "a third".to_owned(),
+                4 => "a quarter".to_owned(),
+                5 => "a fifth".to_owned(),
+                6 => "a sixth".to_owned(),
+                times => format!("one part in {times}"),
+            };
+            format!("{part} of {} (rounded down)", value(c, inner))
+        }
         Quantity::AtLeast(least, inner) => format!("{} (at least {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{} (at most {most})", value(c, inner)),
         Quantity::If(when, yes, no) => format!(

@@ -229,7 +229,7 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if let Some(tests) = &rules.tests {
         parts.push(format!("{}에만 소모할 수 있습니다.", phrase(c, tests)));
     }
-    if let Some(when) = heading(c, &rules.condition) {
+    if let Some(when) = only_when(c, &rules.condition) {
         parts.push(format!("{when} 소모할 수 있습니다."));
     }
     if !rules.cost.is_empty() {

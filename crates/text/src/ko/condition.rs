@@ -118,6 +118,9 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             let how = if not { shape::opposite(*how) } else { *how };
             vec![compare(c, left, how, right)]
         }
+        Condition::During(abilities::TestMatch::Any) => {
+            one(Some("능력 테스트"), "진행 중".to_owned(), BE)
+        }
         Condition::During(test) => {
             let test = super::test::phrase(c, test);
             let subject = if c.committed {

@@ -5,6 +5,7 @@ use super::matcher::{Det, np};
 use super::quantity::{amount, split, split_moved};
 use super::reference::{actor, reference};
 use super::token::bag_tokens;
+use super::value::value;
 use super::verb::{self, Ending, Verb};
 use super::words::{self, Noun, Np, with};
 use crate::context::Context;
@@ -50,6 +51,10 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             pay(format!("{per}{from}{what}"), verb::SPEND)
         }
         Cost::Clues(amount) => spend(amount, &words::counter(c, Counter::Clue, None)),
+        Cost::PlaceClues(amount) => {
+            let clues = format!("당신의 단서를 {}개", value(c, amount));
+            pay(format!("당신이 위치한 장소에 {clues}"), verb::PLACE)
+        }
         Cost::GroupClues { amount, by } => {
             let (per, what) = split(c, amount, &words::counter(c, Counter::Clue, None));
             let who = match by {

@@ -114,6 +114,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("{}의 4분의 1(내림)", value(c, inner))
         }
         Quantity::HalfDown(inner) => format!("{}의 절반(내림)", value(c, inner)),
+        Quantity::PartDown(times, inner) => {
+            format!("{}의 {times}분의 1(내림)", value(c, inner))
+        }
         Quantity::AtLeast(least, inner) => format!("{}(최소 {least})", value(c, inner)),
         Quantity::AtMost(most, inner) => format!("{}(최대 {most})", value(c, inner)),
         Quantity::If(when, yes, no) => format!(

@@ -159,6 +159,7 @@ fn is_known_later(amount: &Quantity) -> bool {
         Quantity::Negative(inner)
         | Quantity::HalfUp(inner)
         | Quantity::HalfDown(inner)
+        | Quantity::PartDown(_, inner)
         | Quantity::AtLeast(_, inner)
         | Quantity::AtMost(_, inner) => is_known_later(inner),
         _ => false,
