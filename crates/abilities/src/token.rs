@@ -88,6 +88,8 @@ pub enum TokenMatch {
     OneOf(Vec<Token>),
     /// A token whose modifier is below 0.
     Negative,
+    /// A token whose modifier is 0 or above.
+    NonNegative,
     /// A symbol other than the elder sign, auto-fail included.
     BadSymbol,
     /// A token that brings the skill value of the test under way down to 0, auto-fail included.

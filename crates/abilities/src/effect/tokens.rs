@@ -90,6 +90,9 @@ pub enum CounterEffect {
         on: Option<Match>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<Match>,
+        /// Not by an ability of a card, and not by playing one.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        basic: bool,
         /// As if it were their turn.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         as_if_turn: bool,

@@ -87,7 +87,7 @@ choice!(CounterEffect {
     LoseResources { who, amount },
     GainActions { who, amount },
     LoseActions { who, amount },
-    TakeAction { who, actions, on, target, as_if_turn },
+    TakeAction { who, actions, on, target, basic, as_if_turn },
     EndTurn(what),
 });
 

@@ -154,6 +154,7 @@ choice!(TokenMatch {
     Any,
     OneOf(token),
     Negative,
+    NonNegative,
     BadSymbol,
     ReducesToZero,
     Symbol,

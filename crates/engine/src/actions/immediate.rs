@@ -31,6 +31,7 @@ struct Wanted {
     actions: &'static [Designator],
     on: Option<&'static Match>,
     target: Option<&'static Match>,
+    basic: bool,
     as_if_turn: bool,
 }
 
@@ -41,11 +42,13 @@ fn wanted(effect: &'static CounterEffect) -> Option<Wanted> {
             actions,
             on,
             target,
+            basic,
             as_if_turn,
         } => Some(Wanted {
             actions,
             on: on.as_ref(),
             target: target.as_ref(),
+            basic: *basic,
             as_if_turn: *as_if_turn,
         }),
         _ => None,
@@ -60,6 +63,11 @@ fn lead_to_action(effects: &Vec<Effect>) -> bool {
             abilities::visit::Node::CounterEffect(CounterEffect::TakeAction { .. })
         )
     })
+}
+
+/// Neither an ability of a card nor the playing of one.
+fn is_basic(act: &ChoiceKind) -> bool {
+    !matches!(act, ChoiceKind::Use(..) | ChoiceKind::Play(_))
 }
 
 impl Game {
@@ -168,7 +176,7 @@ impl Game {
                 )
             });
         let on = |on: &Match| source.is_some() && self.matches(ctx, source, on);
-        of_kind && has_target && wanted.on.is_none_or(on)
+        of_kind && has_target && wanted.on.is_none_or(on) && (!wanted.basic || is_basic(act))
     }
 
     /// Actions of the kind that the open prompt asks for, each with why it may not be taken.
@@ -187,6 +195,7 @@ impl Game {
             actions,
             on,
             target,
+            basic,
             as_if_turn: _,
         } = effect
         else {
@@ -206,6 +215,7 @@ impl Game {
                 _ => None,
             };
             of_kind
+                && (!basic || is_basic(act))
                 && on
                     .as_ref()
                     .is_none_or(|on| source.is_some() && self.matches(ctx, source, on))

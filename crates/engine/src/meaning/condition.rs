@@ -103,6 +103,9 @@ impl Game {
             TokenMatch::Any => true,
             TokenMatch::OneOf(list) => list.contains(&token),
             TokenMatch::Negative => self.printed_modifier(token) < 0,
+            TokenMatch::NonNegative => {
+                token != Token::AutoFail && self.printed_modifier(token) >= 0
+            }
             TokenMatch::BadSymbol => token.is_scenario_symbol() || token == Token::AutoFail,
             TokenMatch::ReducesToZero => {
                 let zero = |test| self.test_value(test) == 0;

@@ -1,6 +1,6 @@
 //! What happens in which order, and to what the following effects are done.
 
-use super::super::{choice, hook, lasting, phases, reaction};
+use super::super::{choice, hook, lasting, phases, reaction, several};
 use super::{Piece, pieces, predicate, sentence};
 use crate::context::Context;
 use abilities::FlowEffect;
@@ -28,7 +28,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             count,
             up_to,
             options,
-        } => choice::several_of(c, who, (count, *up_to), options),
+        } => several::several_of(c, who, (count, *up_to), options),
         FlowEffect::ChooseAmount {
             who,
             at_least,

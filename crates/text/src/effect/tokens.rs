@@ -53,10 +53,17 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CounterEffect) -> Vec<Piece> {
             actions,
             on,
             target,
+            basic,
             as_if_turn,
         } => {
             let what = (on.as_ref(), target.as_ref());
-            predicate(counters::take_action(c, who, actions, what, *as_if_turn))
+            predicate(counters::take_action(
+                c,
+                who,
+                actions,
+                what,
+                (*basic, *as_if_turn),
+            ))
         }
         CounterEffect::EndTurn(who) => predicate(counters::end_turn(c, who)),
     }

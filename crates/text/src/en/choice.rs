@@ -186,31 +186,6 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     vec![Piece::Clause(Clause::new(who, "choose", listed))]
 }
 
-/// `choose 2 of the following, in any order`, and the list of options.
-pub fn several_of<'a>(
-    c: &Context<'a>,
-    who: &'a Ref,
-    (count, up_to): (&'a Quantity, bool),
-    options: &'a [Vec<Effect>],
-) -> Vec<Piece> {
-    let up_to = if up_to { "up to " } else { "" };
-    let noun = words::Noun::count("different option", "different options");
-    let (what, for_each) = super::quantity::split(c, count, &noun);
-    let listed: Vec<_> = options
-        .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
-        .collect();
-    let listed = format!(
-        "{up_to}{what}{for_each}, and resolve them in any order:{}",
-        listed.concat()
-    );
-    vec![Piece::Clause(Clause::new(
-        reference(c, who),
-        "choose",
-        listed,
-    ))]
-}
-
 /// `either draw 1 card or gain 1 resource`, where the one who chooses does all of it.
 fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect>]) -> Clause {
     let options: Vec<Vec<Piece>> = options

@@ -354,6 +354,7 @@ pub fn token_match(token: &TokenMatch) -> String {
         TokenMatch::Any => "chaos token".to_owned(),
         TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
         TokenMatch::Negative => "negative chaos token".to_owned(),
+        TokenMatch::NonNegative => "chaos token with a modifier of 0 or more".to_owned(),
         TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
         TokenMatch::ReducesToZero => {
             "chaos token that would bring your skill value to 0 ([auto_fail] included)".to_owned()

@@ -221,12 +221,19 @@ pub fn take_action<'a>(
     who: &'a Ref,
     actions: &[Designator],
     (on, target): (Option<&'a Match>, Option<&'a Match>),
-    as_if_turn: bool,
+    (basic, as_if_turn): (bool, bool),
 ) -> Clause {
     let who = reference(c, who);
     let mut what = match actions {
+        [] if basic => "a basic action".to_owned(),
         [] => "an action".to_owned(),
-        some => words::a(&format!("{} action", super::allowance::actions(some))),
+        some => {
+            let basic = if basic { "basic " } else { "" };
+            words::a(&format!(
+                "{basic}{} action",
+                super::allowance::actions(some)
+            ))
+        }
     };
     if let Some(on) = on {
         what += &format!(" with {}", np(c, on, Kind::Card, Det::A).object());

@@ -37,6 +37,7 @@ mod quantity;
 mod reaction;
 mod reference;
 mod scenario;
+mod several;
 mod terms;
 mod test;
 mod token;

@@ -2,10 +2,11 @@
 
 use super::bonus::of_committed;
 use super::clause::sentence;
-use super::condition::{clause, heading, only_when, while_it_holds};
+use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;
 use super::granted::modifiers;
+use super::heading::{heading, only_when, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;

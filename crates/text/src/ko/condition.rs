@@ -322,68 +322,6 @@ pub(super) fn owner(matcher: &Match) -> Option<&Match> {
     }
 }
 
-/// The condition as words before a sentence: `당신의 차례 동안`.
-fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    Some(match condition {
-        Condition::TurnOf(who) => format!(
-            "{} 동안",
-            np(c, who, Kind::Investigator, Det::Bare).of("차례")
-        ),
-        Condition::InPhase(phase) => format!("{} 동안", terms::phase(*phase)),
-        Condition::During(test) => format!("{} 도중", super::test::phrase(c, test)),
-        _ => return None,
-    })
-}
-
-/// The condition before what may be done: `당신의 차례 동안, …라면`.
-pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    before(c, condition, Ending::If)
-}
-
-/// The condition without which something may not be done: `…있을 때만`.
-pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    let words = before(c, condition, Ending::OnlyWhen)?;
-    let is_span = ["동안", "도중"].iter().any(|end| words.ends_with(end));
-    Some(if is_span {
-        format!("{words}에만")
-    } else {
-        words
-    })
-}
-
-fn before<'a>(c: &Context<'a>, condition: &'a Condition, ending: Ending) -> Option<String> {
-    let parts: Vec<&Condition> = match condition {
-        Condition::Always => return None,
-        Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
-        one => vec![one],
-    };
-    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
-    let others: Vec<_> = parts
-        .iter()
-        .filter(|part| adverbial(c, part).is_none())
-        .collect();
-    if let Some((last, init)) = others.split_last() {
-        let mut text: Vec<String> = init
-            .iter()
-            .map(|part| clause(c, part, false, Ending::And))
-            .collect();
-        text.push(clause(c, last, false, ending));
-        words.push(text.join(" "));
-    }
-    Some(words.join(", "))
-}
-
-/// The condition of a constant ability: `이 카드가 소진 상태인 동안`.
-pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    match condition {
-        Condition::Always => None,
-        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
-            adverbial(c, condition)
-        }
-        other => Some(clause(c, other, false, Ending::While)),
-    }
-}
-
 /// The condition before a sentence: `…라면`, `2 이상 차이로 성공하면`.
 pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
     clause(c, condition, not, Ending::If)
@@ -403,6 +341,7 @@ pub fn token_match(token: &TokenMatch) -> String {
         TokenMatch::Any => "혼돈 토큰".to_owned(),
         TokenMatch::OneOf(tokens) => super::tokens(tokens),
         TokenMatch::Negative => "음수 혼돈 토큰".to_owned(),
+        TokenMatch::NonNegative => "보정값이 0 이상인 혼돈 토큰".to_owned(),
         TokenMatch::BadSymbol => "[elder_sign]이 아닌 기호 토큰".to_owned(),
         TokenMatch::ReducesToZero => {
             "당신의 능력값을 0으로 만드는 혼돈 토큰([auto_fail] 포함)".to_owned()

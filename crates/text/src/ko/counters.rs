@@ -209,7 +209,7 @@ pub fn take_action<'a>(
     who: &'a Ref,
     actions: &[Designator],
     (on, target): (Option<&'a Match>, Option<&'a Match>),
-    as_if_turn: bool,
+    (basic, as_if_turn): (bool, bool),
 ) -> Clause {
     let mut before = String::new();
     if as_if_turn {
@@ -221,6 +221,9 @@ pub fn take_action<'a>(
     }
     if let Some(on) = on {
         before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));
+    }
+    if basic {
+        before += "기본 ";
     }
     if !actions.is_empty() {
         before += &format!("{} ", super::allowance::actions(actions));

@@ -1,16 +1,16 @@
 //! What is said of something in Korean: modifiers before its noun, and predicates.
 
-use super::matcher::{Det, group, np};
+use super::matcher::{Det, np};
 use super::reference::{location_of, quoted};
 use super::terms;
-use super::value::{compared, compared_noun, value};
-use super::verb::{self, BE, CONTROL, EXIST, Ending, LACK, NOT_BE, Verb};
+use super::value::{compared, compared_noun};
+use super::verb::{self, BE, CONTROL, EXIST, LACK, NOT_BE, Verb};
+use super::where_it::where_it;
 use super::words::{self, or};
-use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind, Part};
+use crate::group::{Kind, Part};
 use crate::{particles, shape};
-use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, FloodLevel, Match, Quantity};
 
 /// Where a modifier stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ fn state(adnominal: &str, predicate: &str) -> Description {
 }
 
 /// Words and a verb: `당신이 조종하는`.
-fn clause(before: String, verb: Verb, not: bool) -> Description {
+pub(super) fn clause(before: String, verb: Verb, not: bool) -> Description {
     let (before, verb) = if not {
         verb.negated(&before)
     } else {
@@ -331,50 +331,6 @@ fn has<'a>(
     let noun = words::counter(c, counter, None);
     let (before, verb) = compared_noun(c, compare, quantity, &noun);
     clause(before, verb, false)
-}
-
-/// A condition on the element, in which it is `It`.
-fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
-    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
-    match condition {
-        Condition::Not(condition) => where_it(c, condition, !not),
-        Condition::Exists(matcher) => {
-            let there = Group::of(matcher, Kind::Card).without_place_at_it();
-            let what = group(&inner, &there, &Det::Bare).text;
-            clause(particles::i(&what), EXIST, not)
-        }
-        Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
-            let how = if not { shape::opposite(*how) } else { *how };
-            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
-                && (how, than) == (Compare::AtLeast, &Quantity::ONE)
-            {
-                return clause(particles::i(terms::stat(*stat)), EXIST, false);
-            }
-            if shape::is_hand_of_it(measure) {
-                let cards = words::Noun::new("손에 든 카드", "장");
-                let (before, verb) = compared_noun(&inner, how, than, &cards);
-                return clause(before, verb, false);
-            }
-            let than = compared(&inner, how, than);
-            let measure = match measure {
-                Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
-                Quantity::RemainingSanity(Ref::It) => "남은 정신력이".to_owned(),
-                Quantity::Stat(stat, Ref::It) => particles::i(terms::stat(*stat)),
-                measure => particles::i(&value(&inner, measure)),
-            };
-            clause(format!("{measure} {than}"), BE, false)
-        }
-        other => {
-            let text = super::condition::clause(&inner, other, not, Ending::While);
-            let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();
-            Description {
-                place: Place::Clause,
-                text,
-                before: super::condition::clause(&inner, other, not, Ending::And),
-                verb: EXIST,
-            }
-        }
-    }
 }
 
 /// Several modifiers of which one, or all, apply.

@@ -1,0 +1,33 @@
+//! Several different options, in English.
+
+use super::clause::{Clause, Piece};
+use super::effect::within;
+use super::reference::reference;
+use super::words::{self, sentence};
+use crate::context::Context;
+use abilities::{Effect, Quantity, Ref};
+
+/// `choose 2 of the following, in any order`, and the list of options.
+pub fn several_of<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (count, up_to): (&'a Quantity, bool),
+    options: &'a [Vec<Effect>],
+) -> Vec<Piece> {
+    let up_to = if up_to { "up to " } else { "" };
+    let noun = words::Noun::count("different option", "different options");
+    let (what, for_each) = super::quantity::split(c, count, &noun);
+    let listed: Vec<_> = options
+        .iter()
+        .map(|option| format!("\n• {}", sentence(&within(c, option))))
+        .collect();
+    let listed = format!(
+        "{up_to}{what}{for_each}, and resolve them in any order:{}",
+        listed.concat()
+    );
+    vec![Piece::Clause(Clause::new(
+        reference(c, who),
+        "choose",
+        listed,
+    ))]
+}

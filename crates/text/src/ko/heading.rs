@@ -1,0 +1,71 @@
+//! Conditions that stand before what may be done, in Korean.
+
+use super::condition::{clause, whole};
+use super::matcher::{Det, np};
+use super::terms;
+use super::verb::Ending;
+use crate::context::Context;
+use crate::group::Kind;
+use abilities::Condition;
+
+/// The condition as words before a sentence: `당신의 차례 동안`.
+fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    Some(match condition {
+        Condition::TurnOf(who) => format!(
+            "{} 동안",
+            np(c, who, Kind::Investigator, Det::Bare).of("차례")
+        ),
+        Condition::InPhase(phase) => format!("{} 동안", terms::phase(*phase)),
+        Condition::During(test) => format!("{} 도중", super::test::phrase(c, test)),
+        _ => return None,
+    })
+}
+
+/// The condition before what may be done: `당신의 차례 동안, …라면`.
+pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    before(c, condition, Ending::If)
+}
+
+/// The condition without which something may not be done: `…있을 때만`.
+pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let words = before(c, condition, Ending::OnlyWhen)?;
+    let is_span = ["동안", "도중"].iter().any(|end| words.ends_with(end));
+    Some(if is_span {
+        format!("{words}에만")
+    } else {
+        words
+    })
+}
+
+fn before<'a>(c: &Context<'a>, condition: &'a Condition, ending: Ending) -> Option<String> {
+    let parts: Vec<&Condition> = match condition {
+        Condition::Always => return None,
+        Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
+        one => vec![one],
+    };
+    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let others: Vec<_> = parts
+        .iter()
+        .filter(|part| adverbial(c, part).is_none())
+        .collect();
+    if let Some((last, init)) = others.split_last() {
+        let mut text: Vec<String> = init
+            .iter()
+            .map(|part| clause(c, part, false, Ending::And))
+            .collect();
+        text.push(clause(c, last, false, ending));
+        words.push(text.join(" "));
+    }
+    Some(words.join(", "))
+}
+
+/// The condition of a constant ability: `이 카드가 소진 상태인 동안`.
+pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    match condition {
+        Condition::Always => None,
+        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
+            adverbial(c, condition)
+        }
+        other => Some(clause(c, other, false, Ending::While)),
+    }
+}

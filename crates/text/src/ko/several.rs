@@ -1,0 +1,28 @@
+//! Several different options, in Korean.
+
+use super::clause::{Clause, Piece, sentence};
+use super::effect::within;
+use super::matcher::subject_ref;
+use super::verb;
+use super::words;
+use crate::context::Context;
+use abilities::{Effect, Quantity, Ref};
+
+/// Several options, each at most once, in any order.
+pub fn several_of<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (count, up_to): (&'a Quantity, bool),
+    options: &'a [Vec<Effect>],
+) -> Vec<Piece> {
+    let most = if up_to { "최대 " } else { "" };
+    let options_noun = words::Noun::new("선택지", "가지");
+    let (per, what) = super::quantity::split_moved(c, count, &options_noun);
+    let what = format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로");
+    let choose = Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule();
+    let listed: Vec<_> = options
+        .iter()
+        .map(|option| format!("\n• {}", sentence(&within(c, option))))
+        .collect();
+    vec![Piece::Text(format!("{choose}:{}", listed.concat()))]
+}

@@ -1,0 +1,57 @@
+//! The element for which a condition holds, in Korean: `손에 든 카드가 5장 이상인 조사자`.
+
+use super::description::{Description, Place, clause};
+use super::matcher::{Det, group};
+use super::terms;
+use super::value::{compared, compared_noun, value};
+use super::verb::{BE, EXIST, Ending};
+use super::words;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::{particles, shape};
+use abilities::{Compare, Condition, Quantity, Ref, Stat};
+
+/// A condition on the element, in which it is `It`.
+pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
+    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
+    match condition {
+        Condition::Not(condition) => where_it(c, condition, !not),
+        Condition::Exists(matcher) => {
+            let there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let what = group(&inner, &there, &Det::Bare).text;
+            clause(particles::i(&what), EXIST, not)
+        }
+        Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
+            let how = if not { shape::opposite(*how) } else { *how };
+            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
+                && (how, than) == (Compare::AtLeast, &Quantity::ONE)
+            {
+                return clause(particles::i(terms::stat(*stat)), EXIST, false);
+            }
+            if shape::is_hand_of_it(measure) {
+                let cards = words::Noun::new("손에 든 카드", "장");
+                let (before, verb) = compared_noun(&inner, how, than, &cards);
+                return clause(before, verb, false);
+            }
+            let than = compared(&inner, how, than);
+            let measure = match measure {
+                Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
+                Quantity::RemainingSanity(Ref::It) => "남은 정신력이".to_owned(),
+                Quantity::Stat(stat, Ref::It) => particles::i(terms::stat(*stat)),
+                measure => particles::i(&value(&inner, measure)),
+            };
+            clause(format!("{measure} {than}"), BE, false)
+        }
+        other => {
+            let text = super::condition::clause(&inner, other, not, Ending::While);
+            let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();
+            Description {
+                place: Place::Clause,
+                text,
+                before: super::condition::clause(&inner, other, not, Ending::And),
+                verb: EXIST,
+            }
+        }
+    }
+}
