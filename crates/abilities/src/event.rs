@@ -114,7 +114,8 @@ pub enum EventKind {
     LeavesPlay,
     /// `subject` goes to a discard pile; `who` is its owner or controller
     Discarded,
-    /// `subject` (an investigator or enemy) enters the location `object`
+    /// `subject` (an investigator or enemy) enters the location `object`; an enemy that spawns there
+    /// does so too
     Enters,
     /// `subject` (an investigator or enemy) leaves the location `object`
     Leaves,

@@ -5,6 +5,7 @@ use cards::PlayKeyword;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -128,26 +129,49 @@ impl Game {
         );
     }
 
+    /// Nothing has replaced the spawning: whatever answers it finds the enemy at its location.
+    pub(crate) fn stand_where_it_spawns(&mut self, event: &Event) {
+        if event.object.is_some() && self.card(event.subject).zone == ZoneKind::Limbo {
+            self.put(event.subject, ZoneKind::At(event.object));
+        }
+    }
+
     pub(crate) fn resolve_spawned(&mut self, event: Event) {
         let enemy = event.subject;
-        if self.card(enemy).zone != ZoneKind::Limbo {
+        let there = ZoneKind::At(event.object);
+        let zone = self.card(enemy).zone;
+        if zone != ZoneKind::Limbo && zone != there {
             // An ability has taken it away as it spawned.
             return;
         }
         if !event.object.is_some() {
             return self.enter_shadows(enemy);
         }
-        let aloof = self.has_keyword(enemy, PlayKeyword::Aloof) && event.amount == ENGAGED;
-        let massive = self.has_keyword(enemy, PlayKeyword::Massive);
+        // An enemy enters the location at which it spawns: before it engages, and after.
+        let mut enters = Event::new(EventKind::Enters).subject(enemy).object(event.object);
+        enters.at = event.object;
+        self.occur_part(enters, Part::Afterwards);
         self.push(EnemiesFrame::Spawned {
             enemy,
-            with: if aloof || massive || event.amount == UNENGAGED {
-                Seat::NONE
-            } else {
-                event.who
-            },
+            with: self.engaged_as_it_spawns(&event),
         });
-        self.enter_play(enemy, ZoneKind::At(event.object), Seat::NONE);
+        self.remember(enters);
+        self.occur_part(enters, Part::Before);
+        self.enter_play(enemy, there, Seat::NONE);
+    }
+
+    /// Whom the enemy engages by its very spawning. One that was drawn and has been exhausted
+    /// meanwhile engages nobody.
+    fn engaged_as_it_spawns(&self, event: &Event) -> Seat {
+        let enemy = event.subject;
+        let by_rule = event.amount == ENGAGED;
+        let kept = self.has_keyword(enemy, PlayKeyword::Aloof) || self.card(enemy).exhausted;
+        let massive = self.has_keyword(enemy, PlayKeyword::Massive);
+        if by_rule && kept || massive || event.amount == UNENGAGED {
+            Seat::NONE
+        } else {
+            event.who
+        }
     }
 
     /// The spawned enemy engages: whoever drew it, where they are still there, or one of those at its

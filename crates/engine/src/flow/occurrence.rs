@@ -253,7 +253,12 @@ impl Game {
         occurrence.passed = 0;
         occurrence.stage = match timing {
             Timing::Would if occurrence.part == Part::Would => return,
-            Timing::Would => Stage::Gather(Timing::When),
+            Timing::Would => {
+                if occurrence.event.kind == abilities::EventKind::Spawned {
+                    self.stand_where_it_spawns(&occurrence.event);
+                }
+                Stage::Gather(Timing::When)
+            }
             Timing::When if occurrence.part == Part::Before => return,
             Timing::When if occurrence.part == Part::Rest => Stage::Gather(Timing::At),
             Timing::When => Stage::Resolve,
