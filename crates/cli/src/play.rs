@@ -2,12 +2,12 @@
 
 pub mod decks;
 mod party;
+mod pool;
 mod seen;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::Instant;
 
 use abilities::Difficulty;
@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 use crate::book::{CardDataArgs, book};
 use crate::output::Format;
 use crate::{BAD_INPUT, PROBLEMS, guide_files};
+use pool::{Pool, PoolName};
 use seen::Seen;
 
 #[derive(Debug, clap::Args)]
@@ -49,10 +50,16 @@ pub struct Args {
     /// every 10 experience.
     #[arg(long, conflicts_with = "vary")]
     standalone: bool,
-    /// Every game has legal decks of its own, drawn at random from the cards of the Core Set. In
-    /// the end it is said which of them no game has drawn, played or used.
+    /// Every game has legal decks of its own, drawn at random. In the end it is said which cards of
+    /// the pool no game has drawn, played or used.
     #[arg(long, requires = "vary", conflicts_with = "deck")]
     random_decks: bool,
+    /// The cards from which random decks are drawn.
+    #[arg(long, requires = "random_decks", value_enum, default_value_t)]
+    pool: PoolName,
+    /// The only investigator, by code, for whom random decks are drawn.
+    #[arg(long, requires = "random_decks")]
+    investigator: Option<String>,
     #[arg(long, value_enum, default_value_t = Player::Random)]
     policy: Player,
     /// Write the game to a file, the last one of several.
@@ -118,15 +125,17 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         decks::read(&args.deck, args.standalone)?
     };
     check_entries(&args.log)?;
-    let pool = Arc::new(decks::core_pool());
+    let pool = match args.random_decks {
+        true => Some(Pool::new(args.pool, args.investigator.as_deref())?),
+        false => None,
+    };
     let mut seen = Seen::default();
     let start = Instant::now();
     let (mut outcomes, mut decisions, mut events) = (BTreeMap::new(), 0, 0);
     let mut problems = false;
     for number in 0..args.games {
         let seed = args.seed.wrapping_add(number);
-        let drawn = args.random_decks.then(|| decks::random(&pool, seed));
-        let drawn = drawn.transpose()?;
+        let drawn = pool.as_ref().map(|pool| pool.decks(seed)).transpose()?;
         let setup = setup(args, difficulty, drawn.as_ref().unwrap_or(&decks), seed);
         let _named = NamedInPanic(seed);
         let played = play(args.policy, args.check, &setup, &mut seen)?;
@@ -141,8 +150,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             save(file, setup, played)?;
         }
     }
-    if args.random_decks {
-        seen.print(args.format, &pool);
+    if let Some(pool) = &pool {
+        seen.print(args.format, &pool.cards);
     }
     let seconds = start.elapsed().as_secs_f64();
     let summary = json!({

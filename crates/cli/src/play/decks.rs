@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
 use anyhow::{Context, bail};
-use cards::{CardCode, CardType, Subtype};
+use cards::{CardCode, Subtype};
 use deckbuilding::{CardRules, Deckbuilder, Language, Mode, Random, Setting, Wish};
 use engine::{CardDef, InvestigatorSetup};
 use rand_pcg::Pcg32;
@@ -13,32 +13,8 @@ use rand_pcg::rand_core::Rng;
 
 use crate::book::book;
 
-/// Starter decks by their names.
-const STARTERS: [(&str, &str); 5] = [
-    (
-        "agnes",
-        include_str!("../../../../card-data/decks/agnes.json"),
-    ),
-    (
-        "daisy",
-        include_str!("../../../../card-data/decks/daisy.json"),
-    ),
-    (
-        "roland",
-        include_str!("../../../../card-data/decks/roland.json"),
-    ),
-    (
-        "skids",
-        include_str!("../../../../card-data/decks/skids.json"),
-    ),
-    (
-        "wendy",
-        include_str!("../../../../card-data/decks/wendy.json"),
-    ),
-];
-
 /// In deck lists, the code that stands for a random basic weakness still to be drawn.
-const RANDOM_WEAKNESS: &str = "01000";
+pub(super) const RANDOM_WEAKNESS: &str = "01000";
 
 static BUILDER: LazyLock<Deckbuilder<'static>> = LazyLock::new(|| {
     Deckbuilder::new(
@@ -68,30 +44,35 @@ pub fn read(names: &[PathBuf], standalone: bool) -> anyhow::Result<Vec<Deck>> {
     names.iter().map(read).collect()
 }
 
-/// All starter decks.
+/// The starter decks of which the engine plays every card.
 pub fn starters() -> anyhow::Result<Vec<Deck>> {
-    STARTERS
-        .iter()
-        .map(|(name, _)| read_one(Path::new(name), None))
-        .collect()
+    let decks = card_data::decks().map(|(name, text)| {
+        let deck = parse(text, None).with_context(|| name.to_owned())?;
+        let plays = deck.unsupported().next().is_none();
+        Ok(plays.then_some(deck))
+    });
+    decks.filter_map(anyhow::Result::transpose).collect()
 }
 
 fn read_one(path: &Path, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     let name = path.display();
-    let starter = STARTERS
-        .iter()
-        .find(|(starter, _)| Path::new(starter) == path);
+    let starter = card_data::decks().find(|(starter, _)| Path::new(starter) == path);
     let text = match starter {
-        Some((_, text)) if !path.exists() => (*text).to_owned(),
+        Some((_, text)) if !path.exists() => text.to_owned(),
         _ => std::fs::read_to_string(path).with_context(|| {
-            let starters: Vec<&str> = STARTERS.iter().map(|(name, _)| *name).collect();
+            let starters: Vec<&str> = card_data::decks().map(|(name, _)| name).collect();
             format!(
                 "{name}: no such deck can be read (starter decks are: {})",
                 starters.join(", ")
             )
         })?,
     };
-    parse(&text, setting).with_context(|| name.to_string())
+    let deck = parse(&text, setting).with_context(|| name.to_string())?;
+    for def in deck.unsupported() {
+        let (name, code) = (&def.facts.name.en, &def.code);
+        eprintln!("warning: {name} ({code}) is not supported: it does nothing");
+    }
+    Ok(deck)
 }
 
 fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
@@ -106,37 +87,19 @@ fn parse(text: &str, setting: Option<&Setting>) -> anyhow::Result<Deck> {
         bail!("not a deck for a standalone game: {message}");
     }
     let deck = expanded(&deck);
-    for code in deck.cards.iter().chain([&deck.investigator]) {
-        let Some(def) = book().card_under(code.as_str(), deck.taboo) else {
-            bail!("no card has the code {code}")
-        };
-        if def.script.is_none() && code.as_str() != RANDOM_WEAKNESS {
-            eprintln!(
-                "warning: {} ({code}) is not supported: it does nothing",
-                def.facts.name.en
-            );
-        }
+    let unknown = |code: &&CardCode| book().card_under(code.as_str(), deck.taboo).is_none();
+    if let Some(code) = deck.codes().find(unknown) {
+        bail!("no card has the code {code}")
     }
     Ok(deck)
 }
 
-/// The player cards of the Core Set, revised or not, by the codes of their first printings.
-pub fn core_pool() -> BTreeSet<CardCode> {
-    let core = book().library().iter().filter(|card| {
-        let product = matches!(card.product.as_str(), "core" | "rcore");
-        product && card.encounter.is_none() && card.code.as_str() != RANDOM_WEAKNESS
-    });
-    let first = core.map(|card| card.duplicate_of.as_ref().unwrap_or(&card.code).clone());
-    first.collect()
-}
-
-/// Legal decks of the pool, drawn by chance, one for each of its investigators.
-pub fn random(pool: &Arc<BTreeSet<CardCode>>, seed: u64) -> anyhow::Result<Vec<Deck>> {
-    let mut chance = Random::new(seed);
-    let investigators = pool.iter().filter(|code| {
-        let def = book().card(code.as_str());
-        def.is_some_and(|def| def.kind() == CardType::Investigator)
-    });
+/// Legal decks of the pool, drawn by chance, one for each of these investigators.
+pub fn random(
+    investigators: &[CardCode],
+    pool: &Arc<BTreeSet<CardCode>>,
+    chance: &mut Random,
+) -> anyhow::Result<Vec<Deck>> {
     let mut decks = Vec::new();
     for code in investigators {
         let wish = Wish {
@@ -146,11 +109,11 @@ pub fn random(pool: &Arc<BTreeSet<CardCode>>, seed: u64) -> anyhow::Result<Vec<D
             ..Wish::new(code.clone())
         };
         let deck = BUILDER
-            .random_deck(&wish, &mut chance)
-            .with_context(|| format!("seed {seed}: no deck for {code}"))?;
+            .random_deck(&wish, chance)
+            .with_context(|| format!("no deck for {code}"))?;
         let wrong = BUILDER.check(&deck, &Setting::default());
         if let Some(first) = wrong.first() {
-            bail!("seed {seed}: the deck drawn for {code} is not legal: {first:?}");
+            bail!("the deck drawn for {code} is not legal: {first:?}");
         }
         decks.push(expanded(&deck));
     }
@@ -169,6 +132,19 @@ fn expanded(deck: &deckbuilding::Deck) -> Deck {
 }
 
 impl Deck {
+    fn codes(&self) -> impl Iterator<Item = &CardCode> {
+        self.cards.iter().chain([&self.investigator])
+    }
+
+    /// The cards that the engine does not play.
+    fn unsupported(&self) -> impl Iterator<Item = &'static CardDef> {
+        let known = self
+            .codes()
+            .filter(|code| code.as_str() != RANDOM_WEAKNESS)
+            .filter_map(|code| book().card_under(code.as_str(), self.taboo));
+        known.filter(|def| def.script.is_none())
+    }
+
     /// The deck for a game, with basic weaknesses drawn by its seed.
     pub fn setup(&self, seed: u64, seat: usize) -> InvestigatorSetup {
         let mut rng = Pcg32::new(seed, 0x3ea1 + seat as u64);

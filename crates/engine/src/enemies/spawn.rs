@@ -148,7 +148,9 @@ impl Game {
             return self.enter_shadows(enemy);
         }
         // An enemy enters the location at which it spawns: before it engages, and after.
-        let mut enters = Event::new(EventKind::Enters).subject(enemy).object(event.object);
+        let mut enters = Event::new(EventKind::Enters)
+            .subject(enemy)
+            .object(event.object);
         enters.at = event.object;
         self.occur_part(enters, Part::Afterwards);
         self.push(EnemiesFrame::Spawned {

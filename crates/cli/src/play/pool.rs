@@ -1,0 +1,86 @@
+//! The cards from which decks for games are drawn.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use cards::{CardCode, CardType};
+use clap::ValueEnum;
+use deckbuilding::Random;
+use engine::CardDef;
+
+use super::decks::{self, Deck, RANDOM_WEAKNESS};
+use crate::book::book;
+
+/// As many investigators as one game may draw its party from.
+const PARTY: usize = 5;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum PoolName {
+    /// The player cards of the Core Set, revised or not.
+    #[default]
+    Core,
+    /// Every player card of every product, and the investigators whom the engine plays.
+    All,
+}
+
+/// Player cards, by the codes of their first printings, and the investigators among them.
+pub struct Pool {
+    pub cards: Arc<BTreeSet<CardCode>>,
+    investigators: Vec<CardCode>,
+}
+
+impl Pool {
+    /// # Errors
+    /// An investigator who is not among the cards.
+    pub fn new(name: PoolName, only: Option<&str>) -> anyhow::Result<Self> {
+        let wanted = |def: &&CardDef| match name {
+            PoolName::Core => matches!(def.facts.product.as_str(), "core" | "rcore"),
+            PoolName::All => def.script.is_some() || def.kind() != CardType::Investigator,
+        };
+        let of_players = |def: &&CardDef| {
+            def.facts.encounter.is_none()
+                && !def.facts.hidden
+                && def.code.as_str() != RANDOM_WEAKNESS
+        };
+        let found = book().cards().filter(wanted).filter(of_players);
+        let cards: BTreeSet<CardCode> = found.map(first_printing).collect();
+        let is_investigator = |code: &&CardCode| {
+            let def = book().card(code.as_str());
+            def.is_some_and(|def| def.kind() == CardType::Investigator)
+        };
+        let mut investigators: Vec<CardCode> =
+            cards.iter().filter(is_investigator).cloned().collect();
+        if let Some(only) = only {
+            investigators.retain(|code| code.as_str() == only);
+        }
+        if investigators.is_empty() {
+            bail!(
+                "no investigator of these cards has the code '{}'",
+                only.unwrap_or_default()
+            );
+        }
+        let cards = Arc::new(cards);
+        Ok(Self {
+            cards,
+            investigators,
+        })
+    }
+
+    /// Legal decks for one game: one for each investigator, of some of them where there are many.
+    ///
+    /// # Errors
+    /// An investigator for whom no legal deck is found, named with the seed.
+    pub fn decks(&self, seed: u64) -> anyhow::Result<Vec<Deck>> {
+        let mut chance = Random::new(seed);
+        let mut party = self.investigators.clone();
+        while party.len() > PARTY {
+            party.swap_remove(chance.below(party.len()));
+        }
+        decks::random(&party, &self.cards, &mut chance).with_context(|| format!("seed {seed}"))
+    }
+}
+
+fn first_printing(def: &CardDef) -> CardCode {
+    def.facts.duplicate_of.as_ref().unwrap_or(&def.code).clone()
+}
