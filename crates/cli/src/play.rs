@@ -4,6 +4,7 @@ pub mod decks;
 mod party;
 mod pool;
 mod seen;
+mod told;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -81,6 +82,9 @@ pub struct Args {
 pub struct ReplayArgs {
     /// A saved game, or a report that holds one.
     file: PathBuf,
+    /// Tell every decision and what came of it.
+    #[arg(long)]
+    events: bool,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     #[command(flatten)]
@@ -359,6 +363,10 @@ pub fn replay(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     let name = args.file.display();
     let text = guide_files::text(&args.file)?;
     let save = saved(&text).with_context(|| format!("{name}: not a saved game"))?;
+    if args.events {
+        told::print(&save).with_context(|| name.to_string())?;
+        return Ok(ExitCode::SUCCESS);
+    }
     match save.replay(book()) {
         Ok(replay) => {
             let hash = format!("{:016x}", replay.hash);

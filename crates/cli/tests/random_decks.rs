@@ -6,7 +6,13 @@ use std::process::Command;
 /// and every invariant holds after every decision.
 #[test]
 fn games_with_random_decks_end() {
-    for (policy, games) in [("random", "16"), ("greedy", "4")] {
+    let samples = [
+        ("core", "random", "16"),
+        ("core", "greedy", "4"),
+        ("all", "random", "24"),
+        ("all", "greedy", "4"),
+    ];
+    for (pool, policy, games) in samples {
         for scenario in [
             "the-gathering",
             "the-midnight-masks",
@@ -17,14 +23,14 @@ fn games_with_random_decks_end() {
         ] {
             let output = Command::new(env!("CARGO_BIN_EXE_casebook"))
                 .args(["play", scenario, "--vary", "--random-decks", "--check"])
-                .args(["--games", games, "--policy", policy])
+                .args(["--games", games, "--policy", policy, "--pool", pool])
                 .output()
                 .unwrap();
             let text = String::from_utf8_lossy(&output.stdout).into_owned();
             assert_eq!(
                 output.status.code(),
                 Some(0),
-                "{scenario}, {policy}: {text}"
+                "{scenario}, {pool}, {policy}: {text}"
             );
             assert!(text.contains("never drawn: "), "{text}");
         }

@@ -202,6 +202,10 @@ impl Game {
             return false;
         };
         let seat = self.seat_ref(ctx, who);
+        // Whoever is eliminated is nowhere, and acts no more.
+        if !self.is_playing(seat) {
+            return false;
+        }
         let acts = self.conceivable_actions(seat);
         acts.iter().any(|act| {
             let (source, designators) = self.action_nature(act);

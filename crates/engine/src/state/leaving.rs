@@ -6,6 +6,7 @@ use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
@@ -159,9 +160,16 @@ impl Game {
         answering.any(|(one, ..)| one == card)
     }
 
-    /// Whether the card's host has left play, and the card waits to answer that.
+    /// Whether the card's host has left play, and the card waits to answer that or to be discarded.
     pub(crate) fn is_losing_host(&self, card: CardId) -> bool {
-        let waits = |frame: &Frame| matches!(frame, Frame::Enemies(EnemiesFrame::LoseHost(cards)) if cards.contains(&card));
+        let waits = |frame: &Frame| match frame {
+            Frame::Enemies(EnemiesFrame::LoseHost(cards)) => cards.contains(&card),
+            Frame::Flow(FlowFrame::Occur(occurrence)) => {
+                let event = &occurrence.event;
+                event.kind == EventKind::Discarded && event.subject == card
+            }
+            _ => false,
+        };
         self.stack.iter().any(waits)
     }
 

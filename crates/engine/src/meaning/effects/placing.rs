@@ -158,7 +158,7 @@ impl Game {
         let other = back.and_then(|code| self.book.card(code.as_str()));
         match other.filter(|def| def.kind() == CardType::Enemy) {
             Some(def) => {
-                self.put(card, ZoneKind::Limbo);
+                self.lift(card);
                 self.card_mut(card).def = def;
                 self.register(def);
                 self.spawn_drawn(card, self.lead);

@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// Takes a card from its place, without that it leaves play for good.
-    fn lift(&mut self, card: CardId) {
+    pub(super) fn lift(&mut self, card: CardId) {
         let attached: Vec<CardId> = self.attachments(card).collect();
         attached.into_iter().for_each(|one| self.discard(one));
         if self.card(card).zone == ZoneKind::Map {

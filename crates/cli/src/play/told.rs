@@ -1,0 +1,66 @@
+//! A saved game told step by step: what was asked, what was chosen, and what came of it.
+
+use cards::CardType;
+use engine::{CardId, Event, Game, Save, Seat};
+use regex::Regex;
+
+use crate::book::book;
+
+/// Prints each decision of a saved game with its events, as far as the game can be played.
+///
+/// # Errors
+/// A setup that no game can begin with, or a choice that is not legal.
+pub fn print(save: &Save) -> anyhow::Result<()> {
+    let ids = Regex::new(r"CardId\((\d+)\)")?;
+    let (mut game, step) = Game::begin(book(), &save.setup)?;
+    step.events.iter().for_each(|event| line(&game, event));
+    for (number, choice) in save.choices.iter().enumerate() {
+        let asked = game.prompt().map(|prompt| prompt.ask);
+        let written = format!("{:?}", choice.act);
+        let named = ids.replace_all(&written, |found: &regex::Captures| {
+            let id = found[1]
+                .parse()
+                .ok()
+                .and_then(|id: usize| game.cards().nth(id));
+            id.map_or_else(|| found[0].to_owned(), |(id, _)| name(&game, id))
+        });
+        println!("{number}: {asked:?} {}: {named}", seat(choice.who));
+        let step = game.apply(choice.clone())?;
+        step.events.iter().for_each(|event| line(&game, event));
+    }
+    Ok(())
+}
+
+fn line(game: &Game, event: &Event) {
+    let mut text = format!("    {:?}", event.kind);
+    for (field, card) in [("subject", event.subject), ("object", event.object)] {
+        if card.is_some() {
+            text += &format!(", {field} {}", name(game, card));
+        }
+    }
+    if event.who.is_some() {
+        text += &format!(", who {}", seat(event.who));
+    }
+    if event.amount != 0 {
+        text += &format!(", amount {}", event.amount);
+    }
+    if let Some(token) = event.token {
+        text += &format!(", token {token:?}");
+    }
+    println!("{text}");
+}
+
+fn seat(who: Seat) -> String {
+    who.get()
+        .map_or_else(|| "-".to_owned(), |seat| format!("{seat:?}"))
+}
+
+/// The English name of a card with its code, and where it lies unless it is an investigator.
+fn name(game: &Game, card: CardId) -> String {
+    let state = game.card(card);
+    let (name, code) = (&state.def.facts.name.en, &state.def.code);
+    if state.def.kind() == CardType::Investigator {
+        return format!("{name} ({code})");
+    }
+    format!("{name} ({code}, {card:?}, {:?})", state.zone)
+}
