@@ -311,6 +311,9 @@ pub struct CommitRules {
     /// Cannot be committed at all.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub never: bool,
+    /// May also be committed to a test of an investigator at these locations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Match>,
     /// May be committed to a test with which it shares no icon.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub any_test: bool,

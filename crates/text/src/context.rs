@@ -205,6 +205,16 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Whether the test that is spoken of has succeeded, where that has been said.
+    pub fn has_succeeded(&self) -> Option<bool> {
+        let answered = self.event.map(|event| event.kind);
+        self.succeeded.or(match answered {
+            Some(EventKind::TestSucceeded) => Some(true),
+            Some(EventKind::TestFailed) => Some(false),
+            _ => None,
+        })
+    }
+
     /// What is said where the condition holds: that the test has succeeded is known then.
     pub fn given(&self, when: &Condition) -> Self {
         match when {

@@ -79,6 +79,16 @@ pub enum TestEffect {
     AutoSucceed,
     /// The test under way automatically fails.
     AutoFail,
+    /// Once the test under way is over, whoever performed it attempts it again, with these
+    /// modifiers for that attempt.
+    TryAgain {
+        #[serde(default)]
+        modifiers: Vec<Modifier>,
+    },
+    /// The test under way, which would fail, succeeds by so much instead.
+    SucceedBy(Quantity),
+    /// The test under way succeeds or fails by so much more, or less, but never by less than 0.
+    ChangeMargin(Quantity),
     /// Commits a card to the test under way, if it may be.
     Commit(Match),
 }

@@ -53,6 +53,9 @@ choice!(TestEffect {
     AfterTest(effects),
     AutoSucceed,
     AutoFail,
+    TryAgain { modifiers },
+    SucceedBy(value),
+    ChangeMargin(value),
     Commit(what),
 });
 

@@ -119,6 +119,7 @@ structure!(CommitRules {
     condition,
     cost,
     never,
+    from,
     any_test
 });
 choice!(Spawn {

@@ -1,6 +1,6 @@
 //! Cards committed to a skill test: by whom, which, and how many. Step 2 of a test.
 
-use abilities::{EventKind, Modifier};
+use abilities::{EventKind, Match, Modifier};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -147,7 +147,7 @@ impl Game {
             .last()
             .ok_or(Refused::rule("skill-test-timing.st.2-tester-commits"))?;
         if seat != test.tester {
-            self.may_help(test, seat)?;
+            self.may_help(test, seat, card)?;
         }
         let def = self.card(card).def;
         let rules = &def.script().commit;
@@ -222,9 +222,13 @@ impl Game {
         })
     }
 
-    /// Others at the tester's location may commit one card each.
-    fn may_help(&self, test: &TestState, seat: Seat) -> Result<(), Refused> {
-        if self.investigator(seat).location != self.investigator(test.tester).location {
+    /// Others at the tester's location may commit one card each; some cards are committed from
+    /// elsewhere.
+    fn may_help(&self, test: &TestState, seat: Seat, card: CardId) -> Result<(), Refused> {
+        let there = self.investigator(test.tester).location;
+        let reached = |from: &Match| self.matches(&Ctx::new(seat, card), there, from);
+        let from = &self.card(card).def.script().commit.from;
+        if self.investigator(seat).location != there && !from.as_ref().is_some_and(reached) {
             return Err(Refused::rule("skill-test-timing.st.2-others-commit-one"));
         }
         if self.is_silenced(seat) {

@@ -3,6 +3,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use crate::skill_test::TestStep;
+use crate::skill_test::again::Again;
 use crate::{Ask, CardId, Game, Seat};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +24,8 @@ pub(crate) enum SkillTestFrame {
         seat: Seat,
         card: CardId,
     } = 81,
+    /// A test that was over is attempted again.
+    Again(Box<Again>) = 118,
 }
 
 impl Game {
@@ -34,6 +37,7 @@ impl Game {
             SkillTestFrame::TokenShown(index) => self.token_shown(usize::from(index)),
             SkillTestFrame::CommitPays { seat, card } => self.run_commit_pays(seat, card),
             SkillTestFrame::CommitPaid { seat, card } => self.commit_at_cost(seat, card, true),
+            SkillTestFrame::Again(again) => self.run_again(*again),
         }
     }
 }
@@ -47,7 +51,8 @@ impl SkillTestFrame {
             | Self::RevealDrawn
             | Self::TokenShown(_)
             | Self::CommitPays { .. }
-            | Self::CommitPaid { .. }) => Err(frame),
+            | Self::CommitPaid { .. }
+            | Self::Again(_)) => Err(frame),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Skill tests, in eight steps.
 
+pub(crate) mod again;
 pub(crate) mod committing;
 pub(crate) mod frame;
 pub(crate) mod icons;
@@ -142,6 +143,14 @@ pub struct TestState {
     pub(crate) since: usize,
     /// The skill value and the difficulty with which the result was determined.
     pub(crate) verdict: Option<(i32, i32)>,
+    /// What calls for it, with which it can be attempted again.
+    pub(crate) called: Option<&'static Effect>,
+    /// It is attempted again once it is over, with what an ability adds to that.
+    pub(crate) again: Option<(Ctx, &'static [Modifier])>,
+    /// An ability has it succeed by so much.
+    pub(crate) succeeds_by: Option<i32>,
+    /// By how much more it succeeds or fails than its figures say.
+    pub(crate) more_margin: i32,
 }
 
 /// The figures of a skill test, under way or over.
@@ -290,9 +299,13 @@ impl Game {
 
     /// Success or failure, and by how much, as things stand.
     pub(crate) fn standing(&self, test: &TestState) -> (bool, i32) {
+        if let Some(by) = test.succeeds_by {
+            return (true, (by + test.more_margin).max(0));
+        }
         let (value, difficulty) = (self.test_value(test), self.test_difficulty(test));
         let success = test.auto != Some(false) && value >= difficulty;
-        (success, (value - difficulty).abs())
+        let margin = (value - difficulty).abs() + test.more_margin;
+        (success, margin.max(0))
     }
 
     /// The test's figures as they stand, or as they were when its result was determined.

@@ -257,6 +257,7 @@ impl Game {
         };
         self.last_test = Some(self.report_of(test));
         let Some(test) = self.tests.pop() else { return };
+        self.push_again(&test);
         for one in test.revealed.iter().filter(|one| !one.assumed) {
             self.put_away(one.printed);
         }

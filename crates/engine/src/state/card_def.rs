@@ -70,6 +70,7 @@ const fn empty_script() -> Script {
             condition: abilities::Condition::Always,
             cost: Vec::new(),
             never: false,
+            from: None,
             any_test: false,
         },
         spawn: None,

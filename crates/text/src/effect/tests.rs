@@ -63,6 +63,15 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
         TestEffect::AfterTest(effects) => sentence(lasting::after_test(c, effects)),
         TestEffect::AutoSucceed => predicate(attempt::auto_succeed(c)),
         TestEffect::AutoFail => predicate(attempt::auto_fail(c)),
+        TestEffect::TryAgain { modifiers } => {
+            let mut pieces = predicate(attempt::try_again(c));
+            if let Some(with) = lasting::again_with(c, modifiers) {
+                pieces.extend(sentence(with));
+            }
+            pieces
+        }
+        TestEffect::SucceedBy(by) => predicate(attempt::succeed_by(c, by)),
+        TestEffect::ChangeMargin(by) => predicate(attempt::change_margin(c, by)),
         TestEffect::Commit(what) => predicate(cards::commit(c, what)),
         TestEffect::RevealTokens { amount, reveals } => {
             sentence(mechanic::reveal(c, amount, reveals))

@@ -233,6 +233,13 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.any_test {
         parts.push("You may commit this card to any skill test.".to_owned());
     }
+    if let Some(from) = &rules.from {
+        let place = match from {
+            Match::Any | Match::Location => "any location".to_owned(),
+            from => np(c, from, Kind::Location, Det::A).text,
+        };
+        parts.push(format!("You may commit this card to a test at {place}."));
+    }
     if rules.own_test_only {
         parts.push("Commit only to your own tests.".to_owned());
     }

@@ -205,3 +205,25 @@ pub fn auto_succeed(c: &Context<'_>) -> Clause {
 pub fn auto_fail(c: &Context<'_>) -> Clause {
     Clause::new(super::tester(c), "automatically fail", "").into_fact()
 }
+
+pub fn try_again(c: &Context<'_>) -> Clause {
+    Clause::new(super::tester(c), "attempt", "this skill test again").into_fact()
+}
+
+pub fn succeed_by<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let by = super::value::value(c, by);
+    Clause::new(super::tester(c), "succeed", format!("by {by} instead")).into_fact()
+}
+
+pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let verb = match c.has_succeeded() {
+        Some(true) => "succeed",
+        Some(false) => "fail",
+        None => "succeed or fail",
+    };
+    let by = match by {
+        Quantity::N(less) if *less < 0 => format!("by {} less", -less),
+        more => format!("by {} more", super::value::value(c, more)),
+    };
+    Clause::new(super::tester(c), verb, by).into_fact()
+}

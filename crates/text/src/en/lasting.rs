@@ -58,6 +58,13 @@ pub fn until<'a>(
     }
 }
 
+/// `for that attempt, your location gets −1 shroud`
+pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+    let inner = c.in_test(abilities::TestKind::Plain);
+    let what = granted(&inner, modifiers).join(" and ");
+    (!what.is_empty()).then(|| format!("for that attempt, {what}"))
+}
+
 /// What X is from now on, unless it stays what it was.
 fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {

@@ -224,6 +224,13 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.any_test {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
+    if let Some(from) = &rules.from {
+        let place = match from {
+            Match::Any | Match::Location => "어느 장소".to_owned(),
+            from => np(c, from, Kind::Location, Det::Bare).text,
+        };
+        parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
+    }
     if rules.own_test_only {
         parts.push("당신의 테스트에만 소모할 수 있습니다.".to_owned());
     }

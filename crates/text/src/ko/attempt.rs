@@ -215,3 +215,24 @@ pub fn auto_succeed(c: &Context<'_>) -> Clause {
 pub fn auto_fail(c: &Context<'_>) -> Clause {
     Clause::new(actor(c), "", verb::AUTO_FAIL)
 }
+
+pub fn try_again(c: &Context<'_>) -> Clause {
+    Clause::new(actor(c), "이 능력 테스트를 다시", verb::ATTEMPT)
+}
+
+pub fn succeed_by<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let by = super::value::value(c, by);
+    Clause::new(actor(c), format!("대신 {by} 차이로"), verb::SUCCEED)
+}
+
+pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let by = match by {
+        Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로", -less),
+        more => format!("{} 더 큰 차이로", super::value::value(c, more)),
+    };
+    match c.has_succeeded() {
+        Some(true) => Clause::new(actor(c), by, verb::SUCCEED),
+        Some(false) => Clause::new(actor(c), by, verb::FAIL),
+        None => Clause::new(actor(c), by, verb::SUCCEED_OR_FAIL),
+    }
+}

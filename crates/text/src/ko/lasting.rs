@@ -53,6 +53,12 @@ pub fn until<'a>(
     }
 }
 
+/// `그 시도에서는 당신이 위치한 장소가 장막값 −1을 얻습니다`
+pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
+    let what = in_turn(&granted(&c.in_test(TestKind::Plain), modifiers));
+    (!what.is_empty()).then(|| format!("그 시도에서는 {what}"))
+}
+
 /// What X is from now on, unless it stays what it was.
 fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {

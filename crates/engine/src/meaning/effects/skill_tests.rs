@@ -36,6 +36,20 @@ impl Game {
             TestEffect::AfterTest(list) => self.on_test(|test| test.after.push(item(list))),
             TestEffect::AutoSucceed => self.on_test(|test| test.auto = Some(true)),
             TestEffect::AutoFail => self.on_test(|test| test.auto = Some(false)),
+            TestEffect::TryAgain { modifiers } => {
+                self.on_test(|test| test.again = Some((ctx, modifiers)));
+            }
+            TestEffect::SucceedBy(by) => {
+                let by = self.value(&ctx, by);
+                self.on_test(|test| test.succeeds_by = Some(by));
+            }
+            TestEffect::ChangeMargin(more) => {
+                let more = self.value(&ctx, more);
+                self.on_test(|test| {
+                    test.more_margin += more;
+                    test.margin = (test.margin + more).max(0);
+                });
+            }
             TestEffect::Commit(what) => self.commit_effect(ctx, what),
         }
     }
@@ -74,6 +88,9 @@ impl Game {
             TestEffect::AfterTest(..) => true,
             TestEffect::AutoSucceed => true,
             TestEffect::AutoFail => true,
+            TestEffect::TryAgain { .. } => self.may_try_again(),
+            TestEffect::SucceedBy(_) => !self.tests.is_empty(),
+            TestEffect::ChangeMargin(_) => !self.tests.is_empty(),
             TestEffect::Commit(what) => self
                 .select(ctx, what)
                 .iter()
@@ -161,6 +178,7 @@ impl Game {
             tester,
             Difficulty::Quantity(ctx, difficulty),
         );
+        test.called = Some(effect);
         test.reveals = reveals;
         test.success = results(ctx, success);
         test.failure = results(ctx, failure);
@@ -211,6 +229,7 @@ impl Game {
             _ => Difficulty::Of(target, Stat::Shroud),
         };
         let mut test = self.blank_test(ctx, *kind, named, ctx.you, difficulty);
+        test.called = Some(effect);
         test.target = target;
         test.modifiers = modifiers;
         test.reveals = reveals;
@@ -349,6 +368,10 @@ impl Game {
             ignored: Vec::new(),
             since: 0,
             verdict: None,
+            called: None,
+            again: None,
+            succeeds_by: None,
+            more_margin: 0,
         }
     }
 }

@@ -81,6 +81,8 @@ pub const ATTACH: Verb = action("부착하", "부착해");
 
 pub const ATTACK: Verb = action("공격하", "공격해");
 
+pub const ATTEMPT: Verb = action("시도하", "시도해");
+
 pub const AUTO_FAIL: Verb = action("자동 실패하", "자동 실패해");
 
 pub const AUTO_SUCCEED: Verb = action("자동 성공하", "자동 성공해");
@@ -236,6 +238,8 @@ pub const SPEND: Verb = action("소비하", "소비해");
 pub const SUBTRACT: Verb = action("빼", "빼");
 
 pub const SUCCEED: Verb = action("성공하", "성공해");
+
+pub const SUCCEED_OR_FAIL: Verb = action("성공하거나 실패하", "성공하거나 실패해");
 
 pub const SUFFER: Verb = action("겪", "겪어");
 
