@@ -2,8 +2,8 @@
 //! table know stays a question, which the scenario's `play` answers.
 
 use abilities::{
-    Condition, Destination, Effect as GameEffect, FlowEffect, HarmEffect, LogEntry, LogSection, Match,
-    Quantity, Ref, ResolutionId, ScenarioEffect, Token, Told,
+    Condition, Destination, Effect as GameEffect, FlowEffect, HarmEffect, LogEntry, LogSection,
+    Match, Quantity, Ref, ResolutionId, ScenarioEffect, Token, Told,
 };
 
 use super::{
