@@ -38,6 +38,8 @@ pub enum Told {
     /// The guide gives experience for a number that was kept at the table.
     AsksHowMuch {
         step: String,
+        /// Where the number stands in the campaign log.
+        entry: LogEntry,
         who: Match,
     },
     /// What no game does.
@@ -167,10 +169,12 @@ fn of_one(
             )],
             Some(_) => return Err(unanswered(step, "Which")),
         },
-        Told::AsksHowMuch { step, who } => match answers.get(step) {
+        Told::AsksHowMuch { step, entry, who } => match answers.get(step) {
             Some(GuideAnswer::HowMuch(amount)) => {
                 let (who, amount) = (who.clone(), amount.clone());
-                vec![Effect::Scenario(ScenarioEffect::Experience { who, amount })]
+                let count = ScenarioEffect::RecordCount(entry.clone(), amount.clone());
+                let experience = ScenarioEffect::Experience { who, amount };
+                vec![Effect::Scenario(count), Effect::Scenario(experience)]
             }
             _ => return Err(unanswered(step, "HowMuch")),
         },

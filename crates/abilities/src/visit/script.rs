@@ -184,7 +184,7 @@ choice!(Told {
         otherwise
     },
     AsksWhich { step, choices },
-    AsksHowMuch { step, who },
+    AsksHowMuch { step, entry, who },
     Beyond { step },
 });
 choice!(GuideAnswer {

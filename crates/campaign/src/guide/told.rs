@@ -7,7 +7,7 @@ use abilities::{
 };
 
 use super::{
-    Branch, Choice, Effect, Guide, Input, LogAction, Outcome, Points, Recipient, Resolution,
+    Branch, Choice, Count, Effect, Guide, Input, LogAction, Outcome, Points, Recipient, Resolution,
     Scenario, Step, StepId, StepKind, Test, Trauma, TraumaTest, When, Who, XpAmount,
 };
 
@@ -78,11 +78,18 @@ impl Teller<'_> {
 
     /// What the guide finds in numbers that it keeps, a game is asked.
     fn branch(&self, id: &StepId, branch: &Branch) -> Result<Told, NoGame> {
-        if let (Test::Counted { .. }, [], Some(Outcome { effects, steps, .. })) =
-            (&branch.test, branch.cases.as_slice(), &branch.otherwise)
+        if let (
+            Test::Counted {
+                count: Count::Entry(section, entry),
+                ..
+            },
+            [],
+            Some(Outcome { effects, steps, .. }),
+        ) = (&branch.test, branch.cases.as_slice(), &branch.otherwise)
             && steps.is_empty()
         {
-            return counted(id, effects);
+            let entry = format!("{section}.{entry}");
+            return counted(id, &entry, effects);
         }
         let of = |answer: &When| branch.cases.iter().find(|case| case.when == *answer);
         let known = |case: &&super::Case| matches!(case.when, When::Yes | When::No);
@@ -181,7 +188,7 @@ fn victory(effects: &[Effect]) -> Result<Vec<Told>, NoGame> {
 }
 
 /// Experience for a number of the guide's own.
-fn counted(id: &StepId, effects: &[Effect]) -> Result<Told, NoGame> {
+fn counted(id: &StepId, entry: &str, effects: &[Effect]) -> Result<Told, NoGame> {
     let [
         Effect::Experience {
             who,
@@ -197,6 +204,7 @@ fn counted(id: &StepId, effects: &[Effect]) -> Result<Told, NoGame> {
     }
     Ok(Told::AsksHowMuch {
         step: id.to_string(),
+        entry: LogEntry::parse(entry).map_err(|_| NoGame)?,
         who: recipient(who)?,
     })
 }
