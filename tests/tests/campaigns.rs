@@ -172,6 +172,16 @@ fn greedy_return_campaigns_write_what_the_engine_says() {
     agreement("rtnotz", 0..40, Policy::Greedy);
 }
 
+#[test]
+fn random_campaigns_of_the_second_core_set_write_what_the_engine_says() {
+    agreement("boa", 0..40, Policy::Random);
+}
+
+#[test]
+fn greedy_campaigns_of_the_second_core_set_write_what_the_engine_says() {
+    agreement("boa", 0..40, Policy::Greedy);
+}
+
 /// Proves: game.is-single-scenario, game.new-each-scenario
 #[test]
 fn each_scenario_of_a_campaign_is_a_game_of_its_own() {

@@ -95,6 +95,9 @@ pub enum Modifier {
         /// the cost as well.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<Match>,
+        /// Of moving out of such a location, rather than into it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        leaving: bool,
         /// Only the first such action of each period.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first_each: Option<Period>,

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
-    Condition, Effect, FlowEffect, GuideAnswers, LogEntry, LogSection, Match, NameError,
-    ResolutionId, ScenarioEffect,
+    Condition, Effect, FlowEffect, GuideAnswers, LogEntry, LogSection, Match, NameError, Quantity,
+    Ref, ResolutionId, ScenarioEffect,
 };
 
 /// A part of a resolution, as the guide tells it. A step is named by its id in the guide.
@@ -24,10 +24,23 @@ pub enum Told {
         step: String,
         section: LogSection,
     },
-    /// The guide asks whether something is so, and what follows if it is.
+    /// The guide asks whether something is so, and what follows if it is, and if it is not.
     AsksWhether {
         step: String,
         then: Vec<Told>,
+        otherwise: Vec<Told>,
+    },
+    /// The guide asks which of several is so; each has an id, and what follows it.
+    AsksWhich {
+        step: String,
+        choices: Vec<(String, Vec<Told>)>,
+    },
+    /// The guide gives experience for a number that was kept at the table.
+    AsksHowMuch {
+        step: String,
+        /// Where the number stands in the campaign log.
+        entry: LogEntry,
+        who: Match,
     },
     /// What no game does.
     Beyond {
@@ -47,6 +60,12 @@ pub enum GuideAnswer {
     },
     /// Yes, where the condition holds.
     Whether(Condition),
+    /// Yes, where a card drawn at random from these is a wanted one.
+    Drawn { from: Match, wanted: Match },
+    /// The first choice, by its id, whose condition holds. Without an answer the players choose.
+    Which(Vec<(String, Condition)>),
+    /// So many.
+    HowMuch(Quantity),
 }
 
 /// A code that stands for no card of the game, such as the back of an agenda.
@@ -115,13 +134,49 @@ fn of_one(
         } => vec![when(condition, inner(then)?, inner(otherwise)?)],
         Told::AsksForCards { step, section } => match answers.get(step) {
             Some(GuideAnswer::Cards { what, others }) => recorded(section, what, others)?,
-            Some(GuideAnswer::Whether(_)) | None => return Err(unanswered(step, "Cards")),
+            _ => return Err(unanswered(step, "Cards")),
         },
-        Told::AsksWhether { step, then } => match answers.get(step) {
+        Told::AsksWhether {
+            step,
+            then,
+            otherwise,
+        } => match answers.get(step) {
             Some(GuideAnswer::Whether(condition)) => {
-                vec![when(condition, inner(then)?, Vec::new())]
+                vec![when(condition, inner(then)?, inner(otherwise)?)]
             }
-            Some(GuideAnswer::Cards { .. }) | None => return Err(unanswered(step, "Whether")),
+            Some(GuideAnswer::Drawn { from, wanted }) => {
+                let wanted = Condition::Matches(Ref::It, wanted.clone());
+                let then = vec![when(&wanted, inner(then)?, inner(otherwise)?)];
+                vec![drawn(from, then)]
+            }
+            _ => return Err(unanswered(step, "Whether")),
+        },
+        Told::AsksWhich { step, choices } => match answers.get(step) {
+            Some(GuideAnswer::Which(known)) => {
+                let mut effects = Vec::new();
+                for (id, condition) in known.iter().rev() {
+                    let chosen = choices.iter().find(|(choice, _)| choice == id);
+                    let (_, told) = chosen.ok_or_else(|| unanswered(step, "Which"))?;
+                    effects = vec![when(condition, inner(told)?, effects)];
+                }
+                effects
+            }
+            None => vec![players_choose(
+                choices
+                    .iter()
+                    .map(|(_, told)| inner(told))
+                    .collect::<Result<_, _>>()?,
+            )],
+            Some(_) => return Err(unanswered(step, "Which")),
+        },
+        Told::AsksHowMuch { step, entry, who } => match answers.get(step) {
+            Some(GuideAnswer::HowMuch(amount)) => {
+                let (who, amount) = (who.clone(), amount.clone());
+                let count = ScenarioEffect::RecordCount(entry.clone(), amount.clone());
+                let experience = ScenarioEffect::Experience { who, amount };
+                vec![Effect::Scenario(count), Effect::Scenario(experience)]
+            }
+            _ => return Err(unanswered(step, "HowMuch")),
         },
         Told::Beyond { step } => {
             return Err(Untold::Beyond {
@@ -129,6 +184,22 @@ fn of_one(
                 step: step.clone(),
             });
         }
+    })
+}
+
+fn drawn(from: &Match, then: Vec<Effect>) -> Effect {
+    Effect::Flow(FlowEffect::AtRandom {
+        from: from.clone(),
+        count: Quantity::ONE,
+        then,
+    })
+}
+
+/// What the players decide together is the lead investigator's choice.
+fn players_choose(options: Vec<Vec<Effect>>) -> Effect {
+    Effect::Flow(FlowEffect::ChooseOne {
+        who: Ref::Lead,
+        options,
     })
 }
 
@@ -173,10 +244,22 @@ pub(crate) fn asked<'t>(told: &'t [Told], steps: &mut Vec<&'t str>) {
     for one in told {
         match one {
             Told::AsksForCards { step, .. } => steps.push(step),
-            Told::AsksWhether { step, then } => {
+            Told::AsksWhether {
+                step,
+                then,
+                otherwise,
+            } => {
                 steps.push(step);
                 asked(then, steps);
+                asked(otherwise, steps);
             }
+            Told::AsksWhich { step, choices } => {
+                steps.push(step);
+                for (_, told) in choices {
+                    asked(told, steps);
+                }
+            }
+            Told::AsksHowMuch { step, .. } => steps.push(step),
             Told::If {
                 then, otherwise, ..
             } => {

@@ -30,6 +30,9 @@ fn the_gathering_is_offered_at_every_difficulty() {
     let order: Vec<_> = scenarios.iter().map(|one| one.id.as_str()).collect();
     expect![[r#"
         [
+            "spreading-flames",
+            "smoke-and-mirrors",
+            "queen-of-ash",
             "the-gathering",
             "the-midnight-masks",
             "the-devourer-below",

@@ -37,7 +37,7 @@ choice!(Modifier {
     Ability { to, ability },
     Immune { to, from },
     Cannot(prohibition),
-    AdditionalCost { who, actions, cost, target, first_each },
+    AdditionalCost { who, actions, cost, target, leaving, first_each },
     AdditionalAction { who, amount, actions, only_on, target },
     Slots { slot, amount, only_for },
     SharedSlots(slot),

@@ -179,12 +179,21 @@ choice!(Told {
     Does(effect),
     If { condition, then, otherwise },
     AsksForCards { step, section },
-    AsksWhether { step, then },
+    AsksWhether {
+        step,
+        then,
+        otherwise
+    },
+    AsksWhich { step, choices },
+    AsksHowMuch { step, entry, who },
     Beyond { step },
 });
 choice!(GuideAnswer {
     Cards { what, others },
     Whether(condition),
+    Drawn { from, wanted },
+    Which(choices),
+    HowMuch(amount),
 });
 structure!(CodeIf { code, when });
 structure!(StageIf {

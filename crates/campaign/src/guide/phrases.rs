@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::{CardCode, CardLibrary, EncounterSet, Trait};
 use text::{Language, Names};
 
-use super::{Effect, Guide, Text};
+use super::{Guide, Text};
 
 /// The names that the card library knows, and what players read in the campaign logs of the guides.
 #[derive(Debug)]
@@ -29,21 +29,9 @@ impl<'l> Phrases<'l> {
                 let title = section.title.clone();
                 entries.entry(section.id.clone()).or_insert(title);
             }
-            let of_scenarios = guide.scenarios.iter().flat_map(|one| one.steps.values());
-            for step in guide.steps.values().chain(of_scenarios) {
-                for effect in &step.effects {
-                    if let Effect::Log {
-                        section,
-                        entry: Some(entry),
-                        text,
-                        ..
-                    } = effect
-                        && !text.is_empty()
-                    {
-                        let key = format!("{section}.{entry}");
-                        entries.entry(key).or_insert_with(|| text.clone());
-                    }
-                }
+            for ((section, entry), text) in guide.wordings() {
+                let key = format!("{section}.{entry}");
+                entries.entry(key).or_insert_with(|| text.clone());
             }
         }
         Self {

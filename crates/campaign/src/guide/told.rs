@@ -2,12 +2,12 @@
 //! table know stays a question, which the scenario's `play` answers.
 
 use abilities::{
-    Condition, Destination, Effect as GameEffect, HarmEffect, LogEntry, LogSection, Match,
-    Quantity, Ref, ResolutionId, ScenarioEffect, Token, Told,
+    Condition, Destination, Effect as GameEffect, FlowEffect, HarmEffect, LogEntry, LogSection,
+    Match, Quantity, Ref, ResolutionId, ScenarioEffect, Token, Told,
 };
 
 use super::{
-    Branch, Choice, Effect, Guide, Input, LogAction, Outcome, Points, Recipient, Resolution,
+    Branch, Choice, Count, Effect, Guide, Input, LogAction, Outcome, Points, Recipient, Resolution,
     Scenario, Step, StepId, StepKind, Test, Trauma, TraumaTest, When, Who, XpAmount,
 };
 
@@ -66,7 +66,7 @@ impl Teller<'_> {
     fn of_kind(&self, id: &StepId, kind: &StepKind) -> Result<Vec<Told>, NoGame> {
         match kind {
             StepKind::Plain | StepKind::Story | StepKind::Rule => Ok(Vec::new()),
-            StepKind::Branch(branch) => Ok(vec![self.branch(branch)?]),
+            StepKind::Branch(branch) => Ok(vec![self.branch(id, branch)?]),
             StepKind::Ask(input) => self.asked(id, input),
             StepKind::Resolution(other) => {
                 let other = ResolutionId::parse(other).map_err(|_| NoGame)?;
@@ -76,8 +76,21 @@ impl Teller<'_> {
         }
     }
 
-    fn branch(&self, branch: &Branch) -> Result<Told, NoGame> {
-        let condition = condition(&branch.test)?;
+    /// What the guide finds in numbers that it keeps, a game is asked.
+    fn branch(&self, id: &StepId, branch: &Branch) -> Result<Told, NoGame> {
+        if let (
+            Test::Counted {
+                count: Count::Entry(section, entry),
+                ..
+            },
+            [],
+            Some(Outcome { effects, steps, .. }),
+        ) = (&branch.test, branch.cases.as_slice(), &branch.otherwise)
+            && steps.is_empty()
+        {
+            let entry = format!("{section}.{entry}");
+            return counted(id, &entry, effects);
+        }
         let of = |answer: &When| branch.cases.iter().find(|case| case.when == *answer);
         let known = |case: &&super::Case| matches!(case.when, When::Yes | When::No);
         if branch.repeats || !branch.cases.iter().all(|case| known(&case)) {
@@ -90,10 +103,18 @@ impl Teller<'_> {
                 .as_ref()
                 .map_or(Ok(Vec::new()), |outcome| self.outcome(outcome)),
         };
-        Ok(Told::If {
-            condition,
-            then: side(When::Yes)?,
-            otherwise: side(When::No)?,
+        let (then, otherwise) = (side(When::Yes)?, side(When::No)?);
+        Ok(match condition(&branch.test) {
+            Ok(condition) => Told::If {
+                condition,
+                then,
+                otherwise,
+            },
+            Err(NoGame) => Told::AsksWhether {
+                step: id.to_string(),
+                then,
+                otherwise,
+            },
         })
     }
 
@@ -108,11 +129,18 @@ impl Teller<'_> {
         match input {
             Input::Counter(counter) => victory(&counter.effects),
             Input::One { choices, .. } => {
-                let [choice] = choices.as_slice() else {
-                    return Err(NoGame);
-                };
-                let then = self.outcome(&choice.then)?;
-                Ok(vec![Told::AsksWhether { step, then }])
+                if let [choice] = choices.as_slice() {
+                    let then = self.outcome(&choice.then)?;
+                    let otherwise = Vec::new();
+                    return Ok(vec![Told::AsksWhether {
+                        step,
+                        then,
+                        otherwise,
+                    }]);
+                }
+                let told = |choice: &Choice| Ok((choice.id.clone(), self.outcome(&choice.then)?));
+                let choices = choices.iter().map(told).collect::<Result<_, _>>()?;
+                Ok(vec![Told::AsksWhich { step, choices }])
             }
             Input::Cards { choices, .. } => {
                 let section = logged_section(choices).ok_or(NoGame)?;
@@ -159,6 +187,28 @@ fn victory(effects: &[Effect]) -> Result<Vec<Told>, NoGame> {
     Ok(told)
 }
 
+/// Experience for a number of the guide's own.
+fn counted(id: &StepId, entry: &str, effects: &[Effect]) -> Result<Told, NoGame> {
+    let [
+        Effect::Experience {
+            who,
+            amount,
+            points: Points::Experience,
+        },
+    ] = effects
+    else {
+        return Err(NoGame);
+    };
+    if amount.scale != 1 || amount.bonus != 0 || amount.side_story_cost {
+        return Err(NoGame);
+    }
+    Ok(Told::AsksHowMuch {
+        step: id.to_string(),
+        entry: LogEntry::parse(entry).map_err(|_| NoGame)?,
+        who: recipient(who)?,
+    })
+}
+
 fn experience(who: Match, amount: &XpAmount) -> Result<Told, NoGame> {
     let amount = number(amount.bonus)?;
     Ok(does(ScenarioEffect::Experience { who, amount }))
@@ -201,11 +251,7 @@ fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
             card,
             optional,
             deck_card: false,
-        } => does(ScenarioEffect::EarnCard {
-            card: card.as_str().into(),
-            who: recipient(who)?,
-            optional: *optional,
-        }),
+        } => earned(who, card.as_str().into(), *optional)?,
         Effect::RemoveCard {
             who: None,
             card,
@@ -232,6 +278,25 @@ fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
         _ => return Err(NoGame),
     };
     Ok(Some(told))
+}
+
+/// A card for one of several, or one for each.
+fn earned(who: &Recipient, card: cards::CardCode, optional: bool) -> Result<Told, NoGame> {
+    let earn = |who| {
+        GameEffect::Scenario(ScenarioEffect::EarnCard {
+            card,
+            who,
+            optional,
+        })
+    };
+    Ok(Told::Does(match who {
+        Recipient::All => GameEffect::Flow(FlowEffect::ForEach {
+            // Whoever is dead receives nothing.
+            from: recipient(&Recipient::Choice)?,
+            then: vec![earn(Match::It)],
+        }),
+        _ => earn(recipient(who)?),
+    }))
 }
 
 fn suffered(who: Match, trauma: &Trauma) -> Result<Told, NoGame> {

@@ -8,6 +8,7 @@ mod corrections;
 mod reader;
 mod retelling;
 mod setup;
+mod unasked;
 
 use engine::ScenarioOutcome;
 
@@ -28,6 +29,9 @@ pub struct Story {
     /// Before the scenario of each place, 0 being the first: what cards did to investigators in
     /// the game before it, such as a trauma at its end.
     pub corrections: Vec<Vec<Change>>,
+    /// After so many answers: what games wrote that no answer says, before the guide reads how they
+    /// ended.
+    pub unasked: Vec<(usize, Vec<Change>)>,
 }
 
 impl Story {
@@ -50,6 +54,8 @@ impl Story {
         party: &Party,
         (scenario, outcome): (&ScenarioId, &ScenarioOutcome),
     ) -> Result<Progress, InvalidAnswer> {
+        let unasked = unasked::of(run.guide, outcome);
+        self.unasked.push((self.answers.len(), unasked));
         let mut telling = AnswerSource {
             outcome: Some((run.guide, scenario, outcome)),
             ..AnswerSource::of(self)
@@ -68,7 +74,10 @@ impl Story {
 struct AnswerSource<'a> {
     before: Answers,
     corrections: &'a [Vec<Change>],
+    unasked: &'a [(usize, Vec<Change>)],
     scenarios: usize,
+    /// How far the answers were taken.
+    reached: usize,
     outcome: Option<(&'a Guide, &'a ScenarioId, &'a ScenarioOutcome)>,
     told: Vec<Answer>,
 }
@@ -78,7 +87,9 @@ impl<'a> AnswerSource<'a> {
         Self {
             before: Answers::strict(&story.answers),
             corrections: &story.corrections,
+            unasked: &story.unasked,
             scenarios: 0,
+            reached: 0,
             outcome: None,
             told: Vec::new(),
         }
@@ -88,6 +99,8 @@ impl<'a> AnswerSource<'a> {
 impl Source for AnswerSource<'_> {
     fn reply(&mut self, question: &Question) -> Option<Reply> {
         if let Some(reply) = self.before.reply(question) {
+            let taken = self.before.last().map_or(0, |at| at + 1);
+            self.reached = self.reached.max(taken);
             return Some(reply);
         }
         let (guide, scenario, outcome) = self.outcome?;
@@ -98,6 +111,17 @@ impl Source for AnswerSource<'_> {
         let answer = Answer::new(&question.scenario, &question.step, reply.clone());
         self.told.push(answer);
         Some(reply)
+    }
+
+    fn asides(&mut self) -> Vec<Change> {
+        let mut due = Vec::new();
+        while let Some((at, changes)) = self.unasked.first()
+            && *at <= self.reached
+        {
+            due.extend_from_slice(changes);
+            self.unasked = &self.unasked[1..];
+        }
+        due
     }
 
     fn corrections(&mut self) -> Vec<Change> {

@@ -18,7 +18,7 @@ pub(super) fn reply(
             .any(|offer| offer.id == outcome.resolution)
             .then(|| resolution(outcome)),
         Form::AddCard { card, from, .. } => Some(added(outcome, card, from)),
-        _ => of_step(step(guide, question)?, outcome, &question.form),
+        _ => of_step((guide, question), step(guide, question)?, outcome),
     }
 }
 
@@ -62,11 +62,15 @@ fn added(outcome: &ScenarioOutcome, card: &str, from: &[Code]) -> Reply {
     }
 }
 
-fn of_step(step: &Step, outcome: &ScenarioOutcome, form: &Form) -> Option<Reply> {
+fn of_step(
+    (guide, question): (&Guide, &Question),
+    step: &Step,
+    outcome: &ScenarioOutcome,
+) -> Option<Reply> {
     let StepKind::Ask(input) = &step.kind else {
         return None;
     };
-    match (&**input, form) {
+    match (&**input, &question.form) {
         (Input::Counter(counter), Form::Number { .. }) if is_victory(&counter.effects) => {
             Some(Reply::count(i64::from(outcome.victory_points)))
         }
@@ -78,7 +82,10 @@ fn of_step(step: &Step, outcome: &ScenarioOutcome, form: &Form) -> Option<Reply>
         }
         (Input::One { choices, .. }, Form::One { .. }) => choices
             .iter()
-            .find(|choice| happened(choice, outcome) == Some(true))
+            .find(|choice| {
+                happened(choice, outcome) == Some(true)
+                    || leads_to_what_happened((guide, question), choice, outcome)
+            })
             .map(|choice| Reply::choice(&choice.id)),
         (Input::Cards { choices, .. }, Form::Cards { from, .. }) => {
             let [choice] = choices.as_slice() else {
@@ -130,6 +137,41 @@ fn happened(choice: &Choice, outcome: &ScenarioOutcome) -> Option<bool> {
         .iter()
         .all(|change| outcome.changes.contains(change));
     (!written.is_empty()).then_some(all)
+}
+
+/// Whether the choice leads on to a resolution that writes something, all of which the game has
+/// written.
+fn leads_to_what_happened(
+    (guide, question): (&Guide, &Question),
+    choice: &Choice,
+    outcome: &ScenarioOutcome,
+) -> bool {
+    let Some(scenario) = guide.scenario(&question.scenario) else {
+        return false;
+    };
+    let steps = choice.then.steps.iter();
+    let resolutions = steps.filter_map(|id| match &scenario.steps.get(id)?.kind {
+        StepKind::Resolution(id) => scenario.resolution(id),
+        _ => None,
+    });
+    let steps = resolutions.flat_map(|resolution| &resolution.steps);
+    let effects = steps
+        .filter_map(|id| scenario.steps.get(id))
+        .flat_map(|step| &step.effects);
+    let entries: Vec<LogChange> = effects
+        .filter_map(|effect| match effect {
+            Effect::Log {
+                section,
+                entry: Some(entry),
+                action: LogAction::Record,
+                ..
+            } => Some(LogChange::Recorded {
+                entry: format!("{section}.{entry}"),
+            }),
+            _ => None,
+        })
+        .collect();
+    !entries.is_empty() && entries.iter().all(|one| outcome.changes.contains(one))
 }
 
 /// The cards that the game has recorded in the section of the choice.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use engine::ScenarioOutcome;
 
-use super::{corrections, reader};
+use super::{corrections, reader, unasked};
 use crate::guide::{Code, Guide, ScenarioId};
 use crate::log::{Campaign, Cause, Change, Decision, Record};
 use crate::run::{
@@ -152,7 +152,10 @@ impl Campaign {
             .standing()
             .filter(|record| !waiting.contains(&record.number))
             .collect();
+        let unasked = unasked::of(run.guide, outcome);
         let mut retelling = Retelling::of(&told, Some((run.guide, scenario, outcome)));
+        let place = told.iter().filter(|one| one.decision.answer.is_some());
+        retelling.asides.push_back((place.count(), &unasked));
         let progress = run.run(&self.party, &mut retelling)?;
         let answers = retelling.told;
         if answers.is_empty() {
@@ -162,13 +165,19 @@ impl Campaign {
             scenario: scenario.clone(),
         };
         let told = progress.decisions.len() - answers.len();
-        let mut decisions: Vec<Decision> = progress.decisions[told..]
-            .iter()
-            .map(|decision| Decision {
+        let mut decisions = Vec::new();
+        if !unasked.is_empty() {
+            decisions.push(Decision {
                 cause: cause.clone(),
-                ..decision.clone()
-            })
-            .collect();
+                answer: None,
+                changes: unasked,
+            });
+        }
+        let answered = progress.decisions[told..].iter();
+        decisions.extend(answered.map(|decision| Decision {
+            cause: cause.clone(),
+            ..decision.clone()
+        }));
         let changes = corrections::of(&self.party, &progress, &answers, outcome);
         if !changes.is_empty() {
             decisions.push(Decision {

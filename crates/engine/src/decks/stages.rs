@@ -201,10 +201,7 @@ impl Game {
         }
         // A card that has turned its other face stays; it may be act and agenda in one.
         if self.card(card).flipped {
-            if self.act.is_some() && !self.card(self.act).zone.in_play() {
-                self.act = card;
-            }
-            return;
+            return self.take_place_of_act(card);
         }
         let Some(number) = self.deck_of_current(card) else {
             return;
@@ -214,7 +211,15 @@ impl Game {
         self.set_current_stage(number, next.unwrap_or(CardId::NONE));
         if let Some(next) = next {
             self.put(next, self.stage_zone(number));
+            self.take_place_of_act(next);
             self.occur(Event::new(EventKind::EntersPlay).subject(next));
+        }
+    }
+
+    /// Where the act has left play, the card is act and agenda in one.
+    fn take_place_of_act(&mut self, card: CardId) {
+        if self.act.is_some() && !self.card(self.act).zone.in_play() {
+            self.act = card;
         }
     }
 

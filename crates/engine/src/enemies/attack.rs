@@ -115,7 +115,9 @@ impl Game {
                         .iter()
                         .any(|f| matches!(f, Frame::Enemies(EnemiesFrame::Attack(_))))
             });
-            if frame.exhausts && self.card(frame.enemy).zone.in_play() {
+            if self.is_elusive(frame.enemy) {
+                self.push_flight(frame.enemy);
+            } else if frame.exhausts && self.card(frame.enemy).zone.in_play() {
                 self.occur(Event::new(EventKind::Exhausted).subject(frame.enemy));
             }
             return;

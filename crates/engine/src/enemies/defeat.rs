@@ -1,6 +1,7 @@
 //! Defeat, elimination and resigning.
 
 use abilities::{Ability, Counter, Destination, EventKind};
+use cards::PlayKeyword;
 
 use crate::actions::frame::ActionsFrame;
 use crate::enemies::frame::EnemiesFrame;
@@ -105,6 +106,12 @@ impl Game {
         // An ability that answered the defeat may have put it elsewhere.
         if !self.card(card).zone.in_play() && !self.is_hidden(card) {
             return;
+        }
+        if self.is_enemy(card)
+            && self.has_keyword(card, PlayKeyword::Doomed)
+            && let Some(agenda) = self.agenda.get()
+        {
+            self.place_doom(agenda, 1, true);
         }
         if self.is_enemy(card) && self.is_worth_points(card) && self.host_of(card).is_none() {
             let ctx = self.rules_ctx(self.lead);

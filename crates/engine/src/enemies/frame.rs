@@ -46,6 +46,8 @@ pub(crate) enum EnemiesFrame {
     NewLead = 67,
     /// Attachments whose host has left play, once they have answered that.
     LoseHost(Vec<CardId>) = 90,
+    /// An elusive enemy moves away from an attack.
+    Flees(CardId) = 99,
 }
 
 impl Game {
@@ -73,6 +75,7 @@ impl Game {
             EnemiesFrame::Resigns(seat) => self.run_resign(seat),
             EnemiesFrame::NewLead => self.new_lead(),
             EnemiesFrame::LoseHost(attachments) => self.lose_host(attachments),
+            EnemiesFrame::Flees(enemy) => self.run_flight(enemy),
         }
     }
 }
@@ -103,9 +106,10 @@ impl EnemiesFrame {
                 Ok(Self::Hunters(hunters))
             }
             // These ask whenever they run without an answer.
-            frame @ (Self::Engage(_) | Self::MassiveAttacks(_) | Self::DefeatedByBoth(_)) => {
-                Ok(frame)
-            }
+            frame @ (Self::Engage(_)
+            | Self::MassiveAttacks(_)
+            | Self::DefeatedByBoth(_)
+            | Self::Flees(_)) => Ok(frame),
             frame @ (Self::Attack(_)
             | Self::CheckDefeat(..)
             | Self::Eliminate { .. }

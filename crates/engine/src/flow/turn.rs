@@ -310,13 +310,16 @@ impl Game {
                 cost,
                 first_each,
                 target,
+                leaving,
             } = modifier
             {
+                let from = self.investigator(seat).location;
                 let meant = match (target, demand) {
                     (None, Demand::Action { .. }) => true,
                     (None, Demand::Effect { .. }) => false,
                     (Some(what), Demand::Action { target } | Demand::Effect { target }) => {
-                        target.is_some() && self.matches(ctx, target, what)
+                        let place = if *leaving { from } else { target };
+                        target.is_some() && self.matches(ctx, place, what)
                     }
                 };
                 let fresh = first_each.is_none_or(|per| {

@@ -3,6 +3,7 @@
 mod bless_curse;
 mod bonded;
 pub(crate) mod concealed;
+mod elusive;
 mod exile;
 pub(crate) mod explore;
 mod flood;

@@ -153,8 +153,8 @@ impl Game {
         }
     }
 
+    /// Does what the resolution says. One that sends on to another stays how the scenario ended.
     pub(crate) fn read_resolution(&mut self, id: &str) {
-        self.ending = Some(id.to_owned());
         let lead = if self.lead.is_some() {
             self.lead
         } else {

@@ -203,15 +203,19 @@ impl Game {
         }
     }
 
-    /// Retaliate, alert and haunted locations, once the failure has been applied.
+    /// Retaliate, alert, elusive and haunted locations, once the results have been applied.
     fn push_aftermath(&mut self) {
         let Some(test) = self.tests.last() else {
             return;
         };
-        if test.succeeded != Some(false) {
+        let (kind, enemy, tester) = (test.kind, test.target, test.tester);
+        let failed = test.succeeded == Some(false);
+        if kind == TestKind::Fight {
+            self.push_flight(enemy);
+        }
+        if !failed {
             return;
         }
-        let (kind, enemy, tester) = (test.kind, test.target, test.tester);
         let answers = match kind {
             TestKind::Fight => {
                 self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted

@@ -52,17 +52,22 @@ pub(super) fn cost_of_deed<'a>(
     who: &'a Match,
     deeds: &[Designator],
     cost: &'a abilities::Cost,
-    target: &'a Match,
+    (target, leaving): (&'a Match, bool),
 ) -> Clause {
     let verbs: Vec<String> = deeds
         .iter()
         .map(|deed| match deed {
             Designator::Fight => "attack".to_owned(),
+            Designator::Move if leaving => "move out of".to_owned(),
             Designator::Move => "move to".to_owned(),
             other => terms::designator(*other).to_lowercase(),
         })
         .collect();
-    let cost = super::cost::cost(c, cost).base();
+    let together = match cost {
+        abilities::Cost::GroupClues { .. } => ", as a group,",
+        _ => "",
+    };
+    let cost = super::cost::cost(c, cost).base() + together;
     let target = each(c, target, Kind::Location).object();
     let rest = format!("{cost} to {} {target}", list(&verbs, "or"));
     Clause::new(each(c, who, Kind::Investigator), "must", rest)

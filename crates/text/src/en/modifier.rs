@@ -187,8 +187,9 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             first_each,
             target,
+            leaving,
         } => match target {
-            Some(target) => cost_of_deed(c, who, actions, cost, target),
+            Some(target) => cost_of_deed(c, who, actions, cost, (target, *leaving)),
             None => additional_cost(c, who, actions, cost, *first_each),
         },
         Modifier::AdditionalAction {

@@ -134,10 +134,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             actions: on,
             cost,
             target: Some(target),
+            leaving,
             ..
         } => {
             let target = each(c, target, Kind::Location);
             let deed = match on.as_slice() {
+                [Designator::Move] if *leaving => format!("{} 떠나려면", target.object()),
                 [Designator::Move] => format!("{} 들어가려면", target.to()),
                 on => format!("{} 대상으로 {}하려면", target.object(), actions(on)),
             };
@@ -151,6 +153,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             cost,
             first_each,
             target: None,
+            ..
         } => {
             let which = match (on.is_empty(), first_each) {
                 (true, Some(period)) => format!("{}마다 첫 행동을", terms::period(*period)),

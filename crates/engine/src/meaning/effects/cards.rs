@@ -257,9 +257,13 @@ impl Game {
         let seat = self.seat_ref(&ctx, who);
         let cards = self.select(&ctx, what);
         let amount = cards.len() as i32;
-        cards
-            .into_iter()
-            .for_each(|card| self.draw_card(seat, card));
+        for card in cards {
+            // Whoever draws a weakness that belongs to nobody bears it from then on.
+            if self.card(card).def.is_weakness() && !self.card(card).owner.is_some() {
+                self.card_mut(card).owner = seat;
+            }
+            self.draw_card(seat, card);
+        }
         self.cards_drawn(seat, amount);
     }
 

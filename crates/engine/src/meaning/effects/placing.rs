@@ -34,6 +34,10 @@ impl Game {
             }
             Place::ThreatArea => {
                 let seat = under.unwrap_or(ctx.you);
+                if !self.has_room_before(seat, card) {
+                    self.done.in_full = false;
+                    return;
+                }
                 // An asset takes up its slots there too, once it is in play.
                 self.push(ActionsFrame::Slots { seat, asset: card });
                 self.enter_play(card, ZoneKind::Threat(seat), seat);
@@ -92,6 +96,17 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether the limit of the card lets it enter the threat area.
+    fn has_room_before(&self, seat: Seat, card: CardId) -> bool {
+        let limit = self.card(card).def.script().limit_in_area;
+        let counts = |one: &&CardId| {
+            self.card(**one).zone == ZoneKind::Threat(seat)
+                && self.is_limited_with(seat, card, **one)
+        };
+        let copies = self.in_play.iter().filter(counts).count();
+        limit.is_none_or(|limit| copies < usize::from(limit))
     }
 
     /// Whether the limit of the card lets it be attached there.
