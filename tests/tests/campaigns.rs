@@ -124,7 +124,9 @@ fn agree(chapter: &Chapter, before: &campaign::log::CampaignLog, context: &str) 
             _ => {}
         }
     }
-    for (code, one) in &log.investigators {
+    // Whom their trauma has driven insane, no resolution kills as well.
+    let sane = log.investigators.iter().filter(|(_, one)| !one.insane);
+    for (code, one) in sane {
         let was = before.investigators.get(code).is_some_and(|one| one.killed);
         let now = killed.contains_key(code);
         assert_eq!(one.killed && !was, now, "{context}: {code} killed");

@@ -182,6 +182,8 @@ impl Told {
                 Effect::Scenario(ScenarioEffect::Resolution(id)) => {
                     self.effects(scenario, &scenario.resolutions[id])
                 }
+                // The number that the guide keeps by itself.
+                Effect::Scenario(ScenarioEffect::RecordCount(..)) => {}
                 // The guide says in one step what the victory display is worth, and the bonus.
                 Effect::Scenario(ScenarioEffect::VictoryExperience) => {
                     let bonus = rest.next_if(|next| is_bonus(next)).and_then(fact);

@@ -115,8 +115,7 @@ fn is_victory(effects: &[Effect]) -> bool {
 /// Whether the game has written what the choice would write; `None` where it writes nothing, or
 /// something of which an outcome does not tell.
 fn happened(choice: &Choice, outcome: &ScenarioOutcome) -> Option<bool> {
-    let effects = &choice.then.effects;
-    let written = effects.iter().map(|effect| match effect {
+    let written = choice.then.effects.iter().map(|effect| match effect {
         Effect::Log {
             section,
             entry: Some(entry),
@@ -124,18 +123,21 @@ fn happened(choice: &Choice, outcome: &ScenarioOutcome) -> Option<bool> {
             ..
         } => {
             let entry = format!("{section}.{entry}");
-            match action {
-                LogAction::Record => Some(LogChange::Recorded { entry }),
-                LogAction::CrossOut => Some(LogChange::CrossedOut { entry }),
-                LogAction::Remove | LogAction::Circle => None,
-            }
+            let change = match action {
+                LogAction::Record => LogChange::Recorded { entry },
+                LogAction::CrossOut => LogChange::CrossedOut { entry },
+                LogAction::Remove | LogAction::Circle => return None,
+            };
+            Some(outcome.changes.contains(&change))
+        }
+        Effect::AddCard { card, .. } => {
+            let mut earned = outcome.investigators.iter().flat_map(|one| &one.earned);
+            Some(earned.any(|code| code.as_str() == card))
         }
         _ => None,
     });
-    let written: Vec<LogChange> = written.collect::<Option<_>>()?;
-    let all = written
-        .iter()
-        .all(|change| outcome.changes.contains(change));
+    let written: Vec<bool> = written.collect::<Option<_>>()?;
+    let all = written.iter().all(|done| *done);
     (!written.is_empty()).then_some(all)
 }
 

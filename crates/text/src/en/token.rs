@@ -8,6 +8,7 @@ use super::reference::reference;
 use super::words::{Noun, sentence};
 use crate::context::Context;
 use crate::paragraph::TokenCode;
+use crate::shape;
 use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
 
 /// A change of the tokens of the test under way, or of the bag.
@@ -131,7 +132,11 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
             "on a failure, once the test has ended",
         ),
     ] {
-        if !effects.is_empty() {
+        if shape::says_margin(effects) {
+            let succeeded = std::ptr::eq(c, &yes);
+            let result = super::attempt::result(c, effects, succeeded);
+            sentences.extend(result.map(|one| sentence(&one)));
+        } else if !effects.is_empty() {
             sentences.push(sentence(&format!("{result}, {}", within(c, effects))));
         }
     }

@@ -182,7 +182,9 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
         Quantity::N(n) => (String::new(), with_sign(*n)),
         Quantity::Negative(inner) => {
             let (per, number) = signed(c, inner);
-            (per, number.replace('+', "−"))
+            // The sign alone, and that of a bound: what X is stays as it is.
+            let number = number.replacen('+', "−", 1);
+            (per, number.replace("최대 +", "최대 −"))
         }
         Quantity::AtLeast(bound, inner) if is_negative(inner) => {
             let (per, number) = signed(c, inner);

@@ -11,6 +11,7 @@ use super::words::Noun;
 use crate::context::Context;
 use crate::paragraph::TokenCode;
 use crate::particles;
+use crate::shape;
 use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
 
 /// A change of the tokens of the test under way, or of the bag.
@@ -134,7 +135,11 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
         (&no, &effect.failure, "실패하면"),
         (&no, &effect.after_failure, "실패하면, 테스트가 끝난 후"),
     ] {
-        if !effects.is_empty() {
+        if shape::says_margin(effects) {
+            let succeeded = std::ptr::eq(c, &yes);
+            let result = super::attempt::result(c, effects, succeeded);
+            sentences.extend(result.map(|one| sentence(&one)));
+        } else if !effects.is_empty() {
             sentences.push(sentence(&format!("{result}, {}", within(c, effects))));
         }
     }

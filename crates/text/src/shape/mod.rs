@@ -248,6 +248,18 @@ pub fn all_skills(modifiers: &[Modifier]) -> Option<(&Match, &Quantity)> {
     found.filter(|_| are_all_skills(stats.into_iter()))
 }
 
+/// Whether the effects hold only at a margin, which then is a part of the success or failure.
+pub fn says_margin(effects: &[Effect]) -> bool {
+    matches!(
+        effects,
+        [Effect::Flow(FlowEffect::If {
+            condition: Condition::Compare(Quantity::Margin, ..),
+            otherwise,
+            ..
+        })] if otherwise.is_empty()
+    )
+}
+
 /// Whether the condition says how a test ends.
 pub fn says_result(condition: &Condition) -> bool {
     match condition {
