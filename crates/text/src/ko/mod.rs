@@ -12,6 +12,7 @@ mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod delayed;
 mod description;
 #[path = "../effect/mod.rs"]
 #[allow(

@@ -80,22 +80,6 @@ fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         .of("차례")
 }
 
-/// Whether the event is a moment of the round rather than something that somebody does.
-pub fn is_moment(event: &EventPattern) -> bool {
-    matches!(
-        event.kind,
-        EventKind::RoundBegins
-            | EventKind::RoundEnds
-            | EventKind::PhaseBegins
-            | EventKind::PhaseEnds
-            | EventKind::TurnBegins
-            | EventKind::TurnEnds
-            | EventKind::GameBegins
-            | EventKind::GameEnds
-            | EventKind::TestEnds
-    )
-}
-
 pub(super) fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     event
         .test
@@ -137,7 +121,7 @@ pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) ->
 }
 
 /// What happens, as a clause.
-fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+pub(super) fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let mut clause = happening_anywhere(c, event);
     if let Some(at) = &event.at {
         let place = np(c, at, Kind::Location, Det::Bare).text;

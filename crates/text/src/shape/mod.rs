@@ -2,12 +2,14 @@
 
 mod alike;
 mod choices;
+mod delayed;
 
 pub use alike::{are_like_icons, icons_of, opposite, places_uses};
 pub use choices::{
     any_skill, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
 };
+pub use delayed::{Later, in_telling_order, is_moment, later, test_of};
 
 use super::group::Kind;
 use abilities::{
