@@ -221,21 +221,6 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
     }
 }
 
-pub fn amount<'a>(
-    c: &Context<'a>,
-    who: &'a Ref,
-    (at_least, at_most): (&'a Quantity, &'a Quantity),
-    then: &'a [Effect],
-) -> String {
-    if shape::is_what_is_there(at_most) {
-        let least = value(c, at_least);
-        return format!("{} (X is {least} or more)", within(c, then));
-    }
-    let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
-    let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
-    format!("{}, then {}", choose.rule(), within(c, then))
-}
-
 /// `each investigator takes 1 horror`, or `for each …: …`
 pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
     let among = Group::of(from, Kind::Card);

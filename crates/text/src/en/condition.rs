@@ -5,7 +5,7 @@ use super::description::predicate;
 use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
 use super::terms;
-use super::value::{compared, compared_noun};
+use super::value::{compared_noun, margin};
 use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
@@ -316,7 +316,7 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
 pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
     let by = |c: &Context<'a>, how: Compare, than: &'a Quantity| {
         let result = on_result(c.succeeded != Some(false));
-        format!("{result} by {}", compared(c, how, than))
+        format!("{result} by {}", margin(c, how, than))
     };
     match condition {
         Condition::Compare(Quantity::Margin, how, than) if !not => by(c, *how, than),

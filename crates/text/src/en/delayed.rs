@@ -4,7 +4,7 @@ use super::condition::token_code;
 use super::effect::within;
 use super::lasting::{Lasts, known, lasts};
 use super::trigger::{happening, later};
-use super::value::compared;
+use super::value::margin;
 use super::{terms, words};
 use crate::context::Context;
 use crate::shape::{self, Later};
@@ -63,11 +63,11 @@ fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         EventKind::TestFailed => "fail",
         _ => "succeed",
     };
-    let margin = match &event.amount {
-        Some((how, than)) => format!(" by {}", compared(c, *how, than)),
+    let by = match &event.amount {
+        Some((how, than)) => format!(" by {}", margin(c, *how, than)),
         None => String::new(),
     };
-    format!("if {}{margin}", who.does(succeeds))
+    format!("if {}{by}", who.does(succeeds))
 }
 
 /// `the next time you begin a skill test this turn`

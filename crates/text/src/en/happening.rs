@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::matcher::{Det, np};
 use super::trigger::{object, subject, who};
-use super::value::{compared, compared_noun};
+use super::value::{compared_noun, margin};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
@@ -197,7 +197,7 @@ pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         phrase = phrase.with(format!("{preposition} {target}"));
     }
     match &event.amount {
-        Some((how, than)) => format!("{} by {}", phrase.indefinite(), compared(c, *how, than)),
+        Some((how, than)) => format!("{} by {}", phrase.indefinite(), margin(c, *how, than)),
         None => phrase.indefinite(),
     }
 }

@@ -220,25 +220,6 @@ fn one_clause(option: &[Piece]) -> Option<Clause> {
     })
 }
 
-pub fn amount<'a>(
-    c: &Context<'a>,
-    who: &'a Ref,
-    (at_least, at_most): (&'a Quantity, &'a Quantity),
-    then: &'a [Effect],
-) -> String {
-    if shape::is_what_is_there(at_most) {
-        let least = value(c, at_least);
-        return format!("{}(X는 {least} 이상)", within(c, then));
-    }
-    let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
-    let choose = Clause::new(
-        subject_ref(c, who),
-        format!("{range}의 수 X를"),
-        verb::CHOOSE,
-    );
-    format!("{}. {}", choose.rule(), within(c, then))
-}
-
 /// `각 조사자는 공포를 1 받습니다`, or `각 …에 대해: …`
 pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
     let among = Group::of(from, Kind::Card);

@@ -5,7 +5,7 @@ use super::effect::within;
 use super::lasting::{known, lasts};
 use super::terms;
 use super::trigger::{happening, later};
-use super::value::compared;
+use super::value::margin;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::particles;
@@ -52,15 +52,15 @@ pub fn delay<'a>(
 
 /// `정확히 2 차이로 성공하면`
 fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let margin = match &event.amount {
-        Some((how, than)) => format!("{} 차이로 ", compared(c, *how, than)),
+    let by = match &event.amount {
+        Some((how, than)) => format!("{} ", margin(c, *how, than)),
         None => String::new(),
     };
     let result = match event.kind {
         EventKind::TestFailed => "실패하면",
         _ => "성공하면",
     };
-    format!("{margin}{result}")
+    format!("{by}{result}")
 }
 
 /// `이번 차례에 다음번 능력 테스트를 시작할 때`

@@ -2,6 +2,7 @@
 
 mod ability;
 mod allowance;
+mod amount;
 mod attempt;
 mod board;
 mod bonus;

@@ -171,6 +171,12 @@ pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -
     compared_units(c, compare, quantity, "")
 }
 
+/// How far a test succeeds or fails: `2 이상 차이로`, `정확히 2 차이로`.
+pub fn margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -> String {
+    let exactly = if how == Compare::Equal { "정확히 " } else { "" };
+    format!("{exactly}{} 차이로", compared(c, how, than))
+}
+
 /// The same of things that are counted: `2칸 이상`.
 pub fn compared_units<'a>(
     c: &Context<'a>,

@@ -1,10 +1,12 @@
 //! Shapes of values that read better as a whole than piece by piece.
 
 mod alike;
+mod amount;
 mod choices;
 mod delayed;
 
 pub use alike::{are_like_icons, icons_of, opposite, places_uses};
+pub use amount::{UpTo, up_to};
 pub use choices::{
     any_skill, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
