@@ -102,7 +102,9 @@ pub fn choose<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = is_plural(count) && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole.for_choice(shape::places_uses(then));
+    let among = whole
+        .for_choice(shape::places_uses(then))
+        .for_clues(shape::discovers(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");

@@ -3,7 +3,7 @@
 use super::condition::there_are;
 use super::matcher::{Det, np};
 use super::reference::reference;
-use super::value::{compared, compared_noun, value};
+use super::value::{compared, compared_noun, margin, value};
 use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -21,11 +21,7 @@ pub(super) fn compare<'a>(
                 Some(false) => "fail by",
                 Some(true) | None => "succeed by",
             };
-            format!(
-                "{} {}",
-                super::tester(c).does(verb),
-                compared(c, how, right)
-            )
+            format!("{} {}", super::tester(c).does(verb), margin(c, how, right))
         }
         Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
             there_are(c, on, *counter, how, right)

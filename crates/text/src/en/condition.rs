@@ -318,6 +318,14 @@ pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String 
         let result = on_result(c.succeeded != Some(false));
         format!("{result} by {}", margin(c, how, than))
     };
+    if let (Some(margins), false) = (shape::exact_margins(condition), not) {
+        let margins: Vec<_> = margins
+            .iter()
+            .map(|one| super::value::value(c, one))
+            .collect();
+        let result = on_result(c.succeeded != Some(false));
+        return format!("{result} by exactly {}", list(&margins, "or"));
+    }
     match condition {
         Condition::Compare(Quantity::Margin, how, than) if !not => by(c, *how, than),
         Condition::Succeeded => on_result(!not).to_owned(),

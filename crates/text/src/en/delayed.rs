@@ -97,4 +97,3 @@ fn next_time<'a>(
     };
     format!("{before}the next time {what}{period}")
 }
-

@@ -189,7 +189,7 @@ impl Phrase {
             rank: None,
             with: Vec::new(),
             after: Vec::new(),
-            is_other: !group.others.is_empty(),
+            is_other: group.elsewhere || !group.others.is_empty(),
             is_top: group.topmost,
         };
         phrase.add_parts(c, group);
@@ -197,6 +197,9 @@ impl Phrase {
         phrase.add_titles(c, group);
         phrase.add_rank(c, group);
         phrase.add_others(c, group);
+        if group.two_away {
+            phrase.after.push("exactly 2 connections away".to_owned());
+        }
         phrase
     }
 

@@ -52,9 +52,9 @@ fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
         true => as_many(first.1),
         false => (first.1.to_owned(), ""),
     };
-    let bound = choice.bound.map_or(String::new(), |bound| {
-        format!("(최대 {})", value(c, bound))
-    });
+    let bound = choice
+        .bound
+        .map_or(String::new(), |bound| format!("(최대 {})", value(c, bound)));
     Some(format!("{}{rest}{bound}{known}", first.0))
 }
 

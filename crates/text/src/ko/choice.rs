@@ -108,7 +108,9 @@ pub fn choose<'a>(
     let bound = Bound::new(kind)
         .among(kind, &whole)
         .plural(*count != Quantity::ONE && !each);
-    let among = whole.for_choice(shape::places_uses(then));
+    let among = whole
+        .for_choice(shape::places_uses(then))
+        .for_clues(shape::discovers(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).text;
         let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));

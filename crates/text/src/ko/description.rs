@@ -256,6 +256,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 not,
             )
         }
+        Match::AnyOf(options) if let Some(away) = super::distance::away(c, options, not) => away,
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
         // The group has taken these apart; what is left of them is a plain noun.

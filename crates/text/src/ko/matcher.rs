@@ -136,6 +136,9 @@ impl Phrase {
         if phrase.is_name {
             phrase.nouns = group.titles.iter().map(|one| title(c, one)).collect();
         }
+        if group.two_away {
+            phrase.clauses.push("정확히 2칸 떨어진".to_owned());
+        }
         phrase.rank = group.rank.map(|rank| ranked(c, rank));
         phrase.add_others(c, group);
         phrase
@@ -160,7 +163,7 @@ impl Phrase {
             let strange = particles::i(&words::or(&strange));
             self.clauses.push(format!("{strange} 아닌"));
         }
-        if !same.is_empty() {
+        if group.elsewhere || !same.is_empty() {
             self.states.push("다른".to_owned());
         }
     }

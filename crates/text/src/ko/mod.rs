@@ -15,6 +15,7 @@ mod cost;
 mod counters;
 mod delayed;
 mod description;
+mod distance;
 #[path = "../effect/mod.rs"]
 #[allow(
     clippy::duplicate_mod,

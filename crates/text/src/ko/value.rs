@@ -173,7 +173,11 @@ pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -
 
 /// How far a test succeeds or fails: `2 이상 차이로`, `정확히 2 차이로`.
 pub fn margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -> String {
-    let exactly = if how == Compare::Equal { "정확히 " } else { "" };
+    let exactly = if how == Compare::Equal {
+        "정확히 "
+    } else {
+        ""
+    };
     format!("{exactly}{} 차이로", compared(c, how, than))
 }
 
