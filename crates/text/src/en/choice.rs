@@ -117,7 +117,7 @@ pub fn choose<'a>(
         (count, true) if shape::is_any_number(from, count) => {
             Det::Number("any number of".to_owned(), true)
         }
-        (count, true) => Det::Number(format!("at most {}", value(c, count)), plural),
+        (count, true) => Det::Number(format!("up to {}", value(c, count)), plural),
     };
     let at_once = then
         .first()
@@ -250,6 +250,9 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
 }
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    if let Some(total) = super::divided::text(c, times, effects) {
+        return total;
+    }
     let effects = within(c, effects);
     match each_of(c, times) {
         Some(each) => format!("{each}, {effects}"),
@@ -261,7 +264,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
 pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
     if limit.by_trait.is_some() {
         let most = super::ability::limit(c, limit).replacen("Max", "max", 1);
-        return format!("{}: {}", most.trim_end_matches('.'), within(c, effects));
+        return format!(
+            "({}) {}",
+            words::capital(&most),
+            super::effect::text(c, effects)
+        );
     }
     let times = match limit.times {
         1 => "once".to_owned(),

@@ -131,12 +131,21 @@ pub(super) fn count<'a>(
     how: Compare,
     right: &'a Quantity,
 ) -> String {
-    let group = Group::of(matcher, Kind::Card);
+    let mut group = Group::of(matcher, Kind::Card);
+    let controls = group.is_controlled_by_you() && c.you().is_none();
+    if controls {
+        group
+            .parts
+            .retain(|part| !matches!(part.is, Match::ControlledBy(_)));
+    }
     let noun = words::Noun {
         one: super::matcher::group(c, &group, &Det::Bare).text,
         many: super::matcher::group(c, &group, &Det::Plural).text,
         mass: false,
     };
+    if controls {
+        return format!("you control {}", compared_noun(c, how, right, &noun));
+    }
     let place = match group.kind() {
         _ if group.has_place() => "",
         Kind::Investigator => "",

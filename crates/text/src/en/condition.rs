@@ -235,6 +235,12 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
         let how = if not { shape::opposite(*how) } else { *how };
         return there_are(c, one, *counter, how, than);
     }
+    if let (Match::Has(counter, how, than), Ref::This) = (matcher, one) {
+        let how = if not { shape::opposite(*how) } else { *how };
+        let noun = super::quantity::noun_on(c, *counter);
+        let what = compared_noun(c, how, than, &noun);
+        return reference(c, one).does(&format!("have {what}"));
+    }
     if let Match::ControlledBy(who) = matcher {
         let what = reference(c, one).object();
         let who = np(c, who, Kind::Investigator, Det::A);

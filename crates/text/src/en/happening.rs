@@ -55,12 +55,11 @@ pub(super) fn by_somebody<'a>(
     }
 }
 
-/// `you pay the cost of an asset`
+/// `you play an asset`, whose cost may still be changed
 pub(super) fn paid_for<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let cost = subject(c, event).of("cost");
     match event.who {
-        Some(_) => Clause::new(who(c, event), "pay", format!("{cost} to play it")),
-        None => Clause::new(Np::one(cost), "be paid", "to play it".to_owned()),
+        Some(_) => Clause::new(who(c, event), "play", subject(c, event).object()),
+        None => Clause::new(subject(c, event), "be played", ""),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Effects that last, and effects that come later, in English.
 
+use super::clause::in_sentences;
 use super::effect::within;
 use super::modifier::{modifiers as granted, subject};
 use super::quantity::signed;
 use super::terms;
 use crate::context::Context;
+use crate::shape;
 use abilities::{Duration, Effect, Match, Modifier, Quantity};
 
 /// Where the words for a duration stand in the sentence.
@@ -49,8 +51,21 @@ pub fn until<'a>(
         }
         _ => c.clone(),
     };
+    if let Some((less, rest)) = shape::discount(duration, modifiers) {
+        let less = format!("reduce its cost by {less}");
+        return match rest {
+            [] => less,
+            rest => in_sentences(&[less, until(c, duration, x, rest)]),
+        };
+    }
     let what = granted(&inner, modifiers).join(" and ");
     let x = known(c, x);
+    if shape::skips_readying(duration, modifiers) {
+        return what.replace("during the upkeep phase", "during the next upkeep phase");
+    }
+    if duration == Duration::Test && shape::is_difficulty(modifiers) {
+        return what + &x;
+    }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
         Lasts::After(words) => what + &words + &x,

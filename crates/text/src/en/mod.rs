@@ -16,6 +16,7 @@ mod counters;
 mod delayed;
 mod description;
 mod distance;
+mod divided;
 #[path = "../effect/mod.rs"]
 #[allow(
     clippy::duplicate_mod,

@@ -248,6 +248,9 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
 }
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    if let Some(total) = super::divided::text(c, times, effects) {
+        return total;
+    }
     let effects = within(c, effects);
     match per(c, times) {
         Some(each) => format!("{}, {effects}", each.trim_end()),
@@ -258,11 +261,8 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
 /// `차례당 1번, …`
 pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
     if limit.by_trait.is_some() {
-        return format!(
-            "{}: {}",
-            super::ability::limit(c, limit),
-            within(c, effects)
-        );
+        let most = super::ability::limit(c, limit);
+        return format!("({most}.) {}", super::effect::text(c, effects));
     }
     let group = if limit.group {
         "그룹 전체에서 "

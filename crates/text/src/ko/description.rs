@@ -336,6 +336,12 @@ fn has<'a>(
 
 /// Several modifiers of which one, or all, apply.
 fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> Description {
+    if let (false, false, Some(counters)) = (not, all, shape::any_of_counters(options)) {
+        let nouns = counters
+            .iter()
+            .map(|one| words::counter(c, *one, None).text);
+        return clause(particles::i(&or(&nouns.collect::<Vec<_>>())), EXIST, false);
+    }
     let parts: Vec<Description> = options
         .iter()
         .map(|option| match option {

@@ -9,6 +9,7 @@ use super::terms;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
+use crate::shape;
 use abilities::{Duration, Effect, Match, Modifier, Quantity, TestKind};
 
 /// The words for a duration, before the sentence.
@@ -43,7 +44,17 @@ pub fn until<'a>(
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(TestKind::Plain),
         _ => c.clone(),
     };
+    if let Some((less, rest)) = shape::discount(duration, modifiers) {
+        let less = format!("그 비용을 {less}만큼 줄입니다");
+        return match rest {
+            [] => less,
+            rest => in_turn(&[less, until(c, duration, x, rest)]),
+        };
+    }
     let what = in_turn(&granted(&inner, modifiers));
+    if shape::skips_readying(duration, modifiers) {
+        return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
+    }
     let lasts = lasts(c, duration);
     let known = known(c, x);
     match what.starts_with(&lasts) {

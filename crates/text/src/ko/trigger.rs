@@ -244,6 +244,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 .test
                 .as_ref()
                 .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
+            let during = match who(c, event).is_you() {
+                true => during.trim_start_matches("당신의 ").to_owned(),
+                false => during,
+            };
             match &event.token {
                 Some(TokenMatch::ReducesToZero) => {
                     let token = particles::i("혼돈 토큰");
@@ -251,7 +255,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                     Clause::new(Some(who(c, event)), zero, verb::MAKE)
                 }
                 _ => does(
-                    format!("{during}{} 1개", particles::eul(&token)),
+                    format!("{during}{} 1개", particles::eul(&with_noun(token))),
                     verb::REVEAL,
                 ),
             }
@@ -304,13 +308,15 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
-        EventKind::PaidFor => does(
-            format!(
-                "플레이하는 {}",
-                particles::eul(&subject(c, event).of("비용"))
-            ),
-            verb::PAY_COST,
-        ),
+        EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
+    }
+}
+
+/// `[bless] 토큰`: a symbol is counted as a token.
+fn with_noun(token: String) -> String {
+    match token.ends_with("토큰") {
+        true => token,
+        false => format!("{token} 토큰"),
     }
 }
 

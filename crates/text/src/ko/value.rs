@@ -77,7 +77,8 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         ),
         Quantity::Lowest(among) => {
             let among: Vec<_> = among.iter().map(|one| value(c, one)).collect();
-            format!("{} 중 가장 작은 수", super::words::with(&among))
+            let which = if among.len() == 2 { "더" } else { "가장" };
+            format!("{} 중 {which} 작은 수", super::words::with(&among))
         }
         Quantity::Logged(section) if !section.contains('.') => format!(
             "캠페인 기록지의 {}에 있는 항목의 수",

@@ -4,15 +4,19 @@ mod alike;
 mod amount;
 mod choices;
 mod delayed;
+mod divided;
+mod granting;
 mod reach;
 
-pub use alike::{are_like_icons, icons_of, opposite, places_uses};
+pub use alike::{any_of_counters, are_like_icons, icons_of, opposite, places_uses};
 pub use amount::{UpTo, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
 };
 pub use delayed::{Later, in_telling_order, is_moment, later, test_of};
+pub use divided::{Share, divided};
+pub use granting::{discount, is_difficulty, skips_readying};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 
 use super::group::Kind;
