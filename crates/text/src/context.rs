@@ -7,14 +7,15 @@ use cards::{Card, Trait};
 use super::Language;
 use super::bound::Bound;
 use super::group::{Group, Kind, One};
+use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    attached_kind, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind,
-    test_kind, tested,
+    is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind, test_kind,
+    tested,
 };
 use crate::shape;
 use abilities::{
-    Ability, Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
+    Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
 };
 
 /// The context of a sentence.
@@ -280,7 +281,7 @@ impl<'a> Context<'a> {
             Ref::Object => self.event.map_or(Kind::Card, object_kind),
             Ref::TestSource => self.source.unwrap_or(Kind::Treachery),
             Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
-            Ref::Host => self.host_kind(),
+            Ref::Host => host_kind(self.script).unwrap_or(Kind::Card),
             Ref::LocationOf(_) => Kind::Location,
             Ref::Act => Kind::Act,
             Ref::Agenda => Kind::Agenda,
@@ -334,20 +335,6 @@ impl<'a> Context<'a> {
     /// Whether the card comes from the encounter deck rather than from a player's deck.
     pub fn is_encounter_card(&self) -> bool {
         self.card.encounter.is_some()
-    }
-
-    /// What the card is attached to, by what its own effects attach it to.
-    fn host_kind(&self) -> Kind {
-        let play = self.script.play.iter().flat_map(|play| &play.effects);
-        let revelation = self.script.abilities.iter().flat_map(|ability| {
-            match ability {
-                Ability::Revelation(effects) => effects.as_slice(),
-                _ => &[],
-            }
-            .iter()
-        });
-        let mut kinds = play.chain(revelation).filter_map(attached_kind);
-        kinds.next_back().unwrap_or(Kind::Card)
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub use super::kinds::{Kind, kind_of};
 use super::kinds::{is_card, is_modifier, is_possibility, is_title};
+use super::shape;
 use cards::CardCode;
 
 use abilities::{Direction, Match, Quantity, Ref, Zone};
@@ -98,6 +99,10 @@ pub struct Group<'a> {
     pub choices: Vec<Group<'a>>,
     /// A choice applies only where there is nothing of the one before it.
     pub in_order: bool,
+    /// Locations other than that of the reader: "another location".
+    pub elsewhere: bool,
+    /// Locations exactly 2 connections from that of the reader.
+    pub two_away: bool,
 }
 
 impl<'a> Group<'a> {
@@ -126,6 +131,7 @@ impl<'a> Group<'a> {
             }
         }
         group.settle_location();
+        group.settle_distance();
         group
     }
 
@@ -196,12 +202,13 @@ impl<'a> Group<'a> {
     }
 
     fn either(&mut self, whole: &'a Match, options: &'a [Match]) {
+        let is_far = shape::reach(options).is_some_and(|reach| reach.most > 1);
         if options.iter().all(|option| kind_of(option).is_some()) {
             self.heads.extend(options.iter().filter_map(kind_of));
             self.heads.sort_unstable();
         } else if options.iter().all(is_title) {
             options.iter().for_each(|option| self.add(option));
-        } else if options.iter().all(is_modifier) {
+        } else if is_far || options.iter().all(is_modifier) {
             self.parts.push(Part {
                 is: whole,
                 not: false,
@@ -227,6 +234,53 @@ impl<'a> Group<'a> {
             self.one = Some(One::LocationOf(one));
             self.parts.clear();
         }
+    }
+
+    /// Locations by their distance from the reader's own.
+    fn settle_distance(&mut self) {
+        if self.heads != [Kind::Location] {
+            return;
+        }
+        let far = |part: &Part<'_>| !part.not && shape::is_steps_from_you(part.is, 2);
+        let near = |part: &Part<'_>| {
+            part.not && (0..2).any(|steps| shape::is_steps_from_you(part.is, steps))
+        };
+        if self.parts.iter().any(far) && self.parts.iter().filter(|part| near(part)).count() == 2 {
+            self.parts.retain(|part| !far(part) && !near(part));
+            self.two_away = true;
+            return;
+        }
+        let here = |part: &Part<'_>| part.not && *part.is == Match::With(Ref::You);
+        self.elsewhere = self.parts.iter().any(here);
+        self.parts.retain(|part| !here(part));
+        self.settle_near();
+    }
+
+    /// "Your location or a connecting location" are two nouns.
+    fn settle_near(&mut self) {
+        let near = |part: &Part<'a>| match part.is {
+            Match::AnyOf(options) if !part.not => {
+                let reach = shape::reach(options)?;
+                ((reach.least, reach.most) == (0, 1)).then_some(options)
+            }
+            _ => None,
+        };
+        let Some((at, options)) = self
+            .parts
+            .iter()
+            .enumerate()
+            .find_map(|(at, part)| Some((at, near(part)?)))
+        else {
+            return;
+        };
+        let rest = |part: &Part<'a>| near(part).is_some() || matches!(part.is, Match::Has(..));
+        if !self.parts.iter().all(rest) {
+            return;
+        }
+        self.parts.remove(at);
+        self.heads.clear();
+        let places = options.iter().map(|one| Group::of(one, Kind::Location));
+        self.choices.extend(places);
     }
 
     /// Nothing but nouns and modifiers.
@@ -268,6 +322,14 @@ impl<'a> Group<'a> {
             choice.parts.retain(keeps);
         }
         self.settle_location();
+        self
+    }
+
+    /// Named places of which clues are discovered, whose clues need not be said.
+    pub fn for_clues(mut self, discovers: bool) -> Self {
+        if discovers && !self.choices.is_empty() {
+            self.parts.retain(|part| !matches!(part.is, Match::Has(..)));
+        }
         self
     }
 

@@ -10,6 +10,7 @@ mod context;
 mod en;
 mod grammar;
 mod group;
+mod host;
 mod kinds;
 mod ko;
 mod names;

@@ -1,29 +1,7 @@
 //! The nouns of what events, tests and attachments speak of.
 
 use super::group::{Group, Kind};
-use abilities::{
-    CardEffect, Condition, Effect, EventKind, EventPattern, FlowEffect, TestKind, TestMatch,
-};
-
-/// What the effect attaches its card to.
-pub fn attached_kind(effect: &Effect) -> Option<Kind> {
-    match effect {
-        Effect::Cards(CardEffect::Attach { to, .. }) => Some(Group::of(to, Kind::Location).kind()),
-        Effect::Flow(FlowEffect::Choose { from, then, .. }) => {
-            let attaches = then
-                .iter()
-                .any(|effect| matches!(effect, Effect::Cards(CardEffect::Attach { .. })));
-            attaches.then(|| Group::of(from, Kind::Location).kind())
-        }
-        Effect::Flow(FlowEffect::All(effects)) | Effect::Flow(FlowEffect::May(effects)) => {
-            effects.iter().filter_map(attached_kind).next()
-        }
-        Effect::Flow(FlowEffect::If {
-            then, otherwise, ..
-        }) => then.iter().chain(otherwise).find_map(attached_kind),
-        _ => None,
-    }
-}
+use abilities::{Condition, EventKind, EventPattern, TestKind, TestMatch};
 
 /// Whether the event happens in a test and nowhere else.
 pub fn is_of_test(event: &EventPattern) -> bool {

@@ -1,6 +1,6 @@
 //! What happens in which order, and to what the following effects are done.
 
-use super::super::{choice, hook, lasting, phases, reaction, several};
+use super::super::{amount, choice, delayed, hook, lasting, phases, reaction, several};
 use super::{Piece, pieces, predicate, sentence};
 use crate::context::Context;
 use abilities::FlowEffect;
@@ -34,7 +34,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             at_least,
             at_most,
             then,
-        } => sentence(choice::amount(c, who, (at_least, at_most), then)),
+        } => sentence(amount::amount(c, who, (at_least, at_most), then)),
         FlowEffect::ForEach { from, then } => choice::for_each(c, from, then),
         FlowEffect::Repeat { times, effects } => sentence(choice::repeat(c, times, effects)),
         FlowEffect::Limited { limit, effects } => sentence(choice::limited(c, limit, effects)),
@@ -59,7 +59,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             effects,
         } => {
             let limits = (*until, x.as_ref());
-            sentence(lasting::delay(c, *timing, event, limits, effects))
+            sentence(delayed::delay(c, *timing, event, limits, effects))
         }
         FlowEffect::Cancel => predicate(reaction::cancel(c)),
         FlowEffect::Instead(effects) => sentence(reaction::instead(c, effects)),

@@ -31,7 +31,7 @@ pub fn within<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut before = None;
-    for effect in effects {
+    for effect in shape::in_telling_order(effects) {
         match (before, effect) {
             (Some(first), Effect::Cards(CardEffect::Put { what, into }))
                 if shape::is_rest_of(first, effect) =>

@@ -102,7 +102,9 @@ pub fn choose<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = is_plural(count) && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole.for_choice(shape::places_uses(then));
+    let among = whole
+        .for_choice(shape::places_uses(then))
+        .for_clues(shape::discovers(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");
@@ -115,7 +117,7 @@ pub fn choose<'a>(
         (count, true) if shape::is_any_number(from, count) => {
             Det::Number("any number of".to_owned(), true)
         }
-        (count, true) => Det::Number(format!("at most {}", value(c, count)), plural),
+        (count, true) => Det::Number(format!("up to {}", value(c, count)), plural),
     };
     let at_once = then
         .first()
@@ -221,21 +223,6 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
     }
 }
 
-pub fn amount<'a>(
-    c: &Context<'a>,
-    who: &'a Ref,
-    (at_least, at_most): (&'a Quantity, &'a Quantity),
-    then: &'a [Effect],
-) -> String {
-    if shape::is_what_is_there(at_most) {
-        let least = value(c, at_least);
-        return format!("{} (X is {least} or more)", within(c, then));
-    }
-    let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
-    let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
-    format!("{}, then {}", choose.rule(), within(c, then))
-}
-
 /// `each investigator takes 1 horror`, or `for each …: …`
 pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
     let among = Group::of(from, Kind::Card);
@@ -263,6 +250,9 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
 }
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    if let Some(total) = super::divided::text(c, times, effects) {
+        return total;
+    }
     let effects = within(c, effects);
     match each_of(c, times) {
         Some(each) => format!("{each}, {effects}"),
@@ -274,7 +264,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
 pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
     if limit.by_trait.is_some() {
         let most = super::ability::limit(c, limit).replacen("Max", "max", 1);
-        return format!("{}: {}", most.trim_end_matches('.'), within(c, effects));
+        return format!(
+            "({}) {}",
+            words::capital(&most),
+            super::effect::text(c, effects)
+        );
     }
     let times = match limit.times {
         1 => "once".to_owned(),

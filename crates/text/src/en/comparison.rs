@@ -3,7 +3,7 @@
 use super::condition::there_are;
 use super::matcher::{Det, np};
 use super::reference::reference;
-use super::value::{compared, compared_noun, value};
+use super::value::{compared, compared_noun, margin, value};
 use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -21,11 +21,7 @@ pub(super) fn compare<'a>(
                 Some(false) => "fail by",
                 Some(true) | None => "succeed by",
             };
-            format!(
-                "{} {}",
-                super::tester(c).does(verb),
-                compared(c, how, right)
-            )
+            format!("{} {}", super::tester(c).does(verb), margin(c, how, right))
         }
         Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
             there_are(c, on, *counter, how, right)
@@ -135,12 +131,21 @@ pub(super) fn count<'a>(
     how: Compare,
     right: &'a Quantity,
 ) -> String {
-    let group = Group::of(matcher, Kind::Card);
+    let mut group = Group::of(matcher, Kind::Card);
+    let controls = group.is_controlled_by_you() && c.you().is_none();
+    if controls {
+        group
+            .parts
+            .retain(|part| !matches!(part.is, Match::ControlledBy(_)));
+    }
     let noun = words::Noun {
         one: super::matcher::group(c, &group, &Det::Bare).text,
         many: super::matcher::group(c, &group, &Det::Plural).text,
         mass: false,
     };
+    if controls {
+        return format!("you control {}", compared_noun(c, how, right, &noun));
+    }
     let place = match group.kind() {
         _ if group.has_place() => "",
         Kind::Investigator => "",

@@ -5,7 +5,7 @@ use super::description::predicate;
 use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
 use super::terms;
-use super::value::{compared, compared_noun};
+use super::value::{compared_noun, margin};
 use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
@@ -235,6 +235,12 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
         let how = if not { shape::opposite(*how) } else { *how };
         return there_are(c, one, *counter, how, than);
     }
+    if let (Match::Has(counter, how, than), Ref::This) = (matcher, one) {
+        let how = if not { shape::opposite(*how) } else { *how };
+        let noun = super::quantity::noun_on(c, *counter);
+        let what = compared_noun(c, how, than, &noun);
+        return reference(c, one).does(&format!("have {what}"));
+    }
     if let Match::ControlledBy(who) = matcher {
         let what = reference(c, one).object();
         let who = np(c, who, Kind::Investigator, Det::A);
@@ -316,8 +322,16 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
 pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
     let by = |c: &Context<'a>, how: Compare, than: &'a Quantity| {
         let result = on_result(c.succeeded != Some(false));
-        format!("{result} by {}", compared(c, how, than))
+        format!("{result} by {}", margin(c, how, than))
     };
+    if let (Some(margins), false) = (shape::exact_margins(condition), not) {
+        let margins: Vec<_> = margins
+            .iter()
+            .map(|one| super::value::value(c, one))
+            .collect();
+        let result = on_result(c.succeeded != Some(false));
+        return format!("{result} by exactly {}", list(&margins, "or"));
+    }
     match condition {
         Condition::Compare(Quantity::Margin, how, than) if !not => by(c, *how, than),
         Condition::Succeeded => on_result(!not).to_owned(),

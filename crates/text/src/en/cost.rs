@@ -216,6 +216,20 @@ fn suffer<'a>(
 /// A number of costs chosen while paying.
 fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'a Cost) -> Clause {
     let paid = cost(c, each);
+    if let Some(Quantity::N(most)) = at_most {
+        let number = match at_least {
+            0 => format!("up to {most}"),
+            least => format!("{least}–{most}"),
+        };
+        let counted = paid
+            .rest
+            .strip_prefix("1 ")
+            .or(paid.rest.strip_prefix("a "));
+        if let Some(noun) = counted {
+            let rest = format!("{number} {} (X is that number)", plural_of(noun));
+            return Clause::new(paid.subject, &paid.verb, rest);
+        }
+    }
     let least = (at_least > 0).then(|| format!("at least {at_least}"));
     let most = at_most.map(|most| format!("at most {}", super::value::value(c, most)));
     let bounds: Vec<_> = least.into_iter().chain(most).collect();

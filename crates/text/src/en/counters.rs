@@ -78,7 +78,7 @@ fn clues_taken<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Cla
 }
 
 /// The noun of counters: a card's own kind of uses where it is known.
-fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
+pub(super) fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
     let kinds = c.it_uses(on);
     if kinds.is_empty() {
         return words::counter(c, counter, c.uses_of(on));
@@ -127,7 +127,10 @@ pub fn moved<'a>(
         split(c, amount, &noun)
     };
     let kept = match as_counter {
-        Some(other) => format!(", as {}", words::a(&words::counter(c, other, None).one)),
+        Some(other) if *amount == Quantity::ONE => {
+            format!(", as {}", words::a(&words::counter(c, other, None).one))
+        }
+        Some(other) => format!(", as {}", words::counter(c, other, None).many),
         None => String::new(),
     };
     let from = holder(c, from, counter);

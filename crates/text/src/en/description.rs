@@ -164,6 +164,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 .collect();
             phrase(format!("that uses {}", list(&nouns, "or")))
         }
+        Match::AnyOf(options) if let Some(away) = super::distance::away(c, options) => phrase(away),
         Match::AnyOf(options) | Match::All(options) => several(c, part, options),
         // The group has taken these apart; they are no modifiers.
         Match::Any

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::matcher::{Det, np};
 use super::trigger::{object, subject, who};
-use super::value::{compared, compared_noun};
+use super::value::{compared_noun, margin};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
@@ -55,12 +55,11 @@ pub(super) fn by_somebody<'a>(
     }
 }
 
-/// `you pay the cost of an asset`
+/// `you play an asset`, whose cost may still be changed
 pub(super) fn paid_for<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let cost = subject(c, event).of("cost");
     match event.who {
-        Some(_) => Clause::new(who(c, event), "pay", format!("{cost} to play it")),
-        None => Clause::new(Np::one(cost), "be paid", "to play it".to_owned()),
+        Some(_) => Clause::new(who(c, event), "play", subject(c, event).object()),
+        None => Clause::new(subject(c, event), "be played", ""),
     }
 }
 
@@ -197,7 +196,7 @@ pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         phrase = phrase.with(format!("{preposition} {target}"));
     }
     match &event.amount {
-        Some((how, than)) => format!("{} by {}", phrase.indefinite(), compared(c, *how, than)),
+        Some((how, than)) => format!("{} by {}", phrase.indefinite(), margin(c, *how, than)),
         None => phrase.indefinite(),
     }
 }

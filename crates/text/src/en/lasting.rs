@@ -1,20 +1,21 @@
 //! Effects that last, and effects that come later, in English.
 
+use super::clause::in_sentences;
 use super::effect::within;
 use super::modifier::{modifiers as granted, subject};
 use super::quantity::signed;
 use super::terms;
-use super::trigger::{is_moment, later};
 use crate::context::Context;
-use abilities::{Duration, Effect, EventPattern, Match, Modifier, Quantity, Timing};
+use crate::shape;
+use abilities::{Duration, Effect, Match, Modifier, Quantity};
 
 /// Where the words for a duration stand in the sentence.
-enum Lasts {
+pub(super) enum Lasts {
     Before(String),
     After(String),
 }
 
-fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
+pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> Lasts {
     let until = |what: &str| Lasts::After(format!(" until the end of the {what}"));
     match duration {
         Duration::Test => Lasts::After(format!(" for this {}", terms::test(c.test))),
@@ -50,8 +51,21 @@ pub fn until<'a>(
         }
         _ => c.clone(),
     };
+    if let Some((less, rest)) = shape::discount(duration, modifiers) {
+        let less = format!("reduce its cost by {less}");
+        return match rest {
+            [] => less,
+            rest => in_sentences(&[less, until(c, duration, x, rest)]),
+        };
+    }
     let what = granted(&inner, modifiers).join(" and ");
     let x = known(c, x);
+    if shape::skips_readying(duration, modifiers) {
+        return what.replace("during the upkeep phase", "during the next upkeep phase");
+    }
+    if duration == Duration::Test && shape::is_difficulty(modifiers) {
+        return what + &x;
+    }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
         Lasts::After(words) => what + &words + &x,
@@ -66,7 +80,7 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 }
 
 /// What X is from now on, unless it stays what it was.
-fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
+pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
         format!(" (X is {}, as it is now)", super::value::value(c, x))
     })
@@ -88,29 +102,6 @@ pub fn any_skill<'a>(
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what,
         Lasts::After(words) => what + &words,
-    }
-}
-
-/// Resolves once, later.
-pub fn delay<'a>(
-    c: &Context<'a>,
-    timing: Timing,
-    event: &'a EventPattern,
-    (until, x): (Option<Duration>, Option<&'a Quantity>),
-    effects: &'a [Effect],
-) -> String {
-    let moment = later(c, timing, event);
-    let effects = within(&c.on(event), effects);
-    let before = match until.map(|until| lasts(c, until)) {
-        None => String::new(),
-        Some(Lasts::Before(words)) => words,
-        Some(Lasts::After(words)) => format!("{}, ", words.trim_start()),
-    };
-    let x = known(c, x);
-    if is_moment(event) {
-        format!("{before}{moment}, {effects}{x}")
-    } else {
-        format!("{before}the next time this happens – {moment} – {effects}{x}")
     }
 }
 

@@ -169,6 +169,8 @@ struct Phrase {
     each: String,
     /// A superlative, said before other words after the noun.
     rank: Option<String>,
+    /// Whose it is, which would cling to a noun in the words after it.
+    whose: Vec<String>,
     with: Vec<String>,
     after: Vec<String>,
     is_other: bool,
@@ -187,9 +189,10 @@ impl Phrase {
             many: list(&manys, "or"),
             each: list(&ones, "and each"),
             rank: None,
+            whose: Vec::new(),
             with: Vec::new(),
             after: Vec::new(),
-            is_other: !group.others.is_empty(),
+            is_other: group.elsewhere || !group.others.is_empty(),
             is_top: group.topmost,
         };
         phrase.add_parts(c, group);
@@ -197,6 +200,9 @@ impl Phrase {
         phrase.add_titles(c, group);
         phrase.add_rank(c, group);
         phrase.add_others(c, group);
+        if group.two_away {
+            phrase.after.push("exactly 2 connections away".to_owned());
+        }
         phrase
     }
 
@@ -216,6 +222,9 @@ impl Phrase {
                 Description::With(what) => self.with.push(format!("with {what}")),
                 Description::Without(what) => self.with.push(format!("without {what}")),
                 Description::Phrase(phrase) => self.after.push(phrase),
+                Description::Clause { after, .. } if after.starts_with("you ") => {
+                    self.whose.push(after);
+                }
                 Description::Clause { after, .. } => self.after.push(after),
             }
         }
@@ -317,8 +326,9 @@ impl Phrase {
         let is_clause = |words: &&String| words.starts_with("that ");
         let (clauses, phrases): (Vec<_>, Vec<_>) = self.after.iter().partition(is_clause);
         let rest: Vec<_> = self
-            .with
+            .whose
             .iter()
+            .chain(&self.with)
             .chain(phrases)
             .chain(clauses)
             .cloned()

@@ -28,7 +28,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         TokenChange::Cancel => "cancel that token. None replaces it".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose { reveal, choose } => format!(
-            "instead, reveal {}, choose {} of them to resolve, and ignore the rest",
+            "reveal {} instead, choose {} of them to resolve, and ignore the rest",
             counted(c, reveal, &Noun::count("chaos token", "chaos tokens")),
             super::value::value(c, choose)
         ),

@@ -54,22 +54,6 @@ fn moment<'a>(c: &Context<'a>, event: &'a EventPattern) -> Option<String> {
     }
 }
 
-/// Whether the event is a moment of the round rather than something that somebody does.
-pub fn is_moment(event: &EventPattern) -> bool {
-    matches!(
-        event.kind,
-        EventKind::RoundBegins
-            | EventKind::RoundEnds
-            | EventKind::PhaseBegins
-            | EventKind::PhaseEnds
-            | EventKind::TurnBegins
-            | EventKind::TurnEnds
-            | EventKind::GameBegins
-            | EventKind::GameEnds
-            | EventKind::TestEnds
-    )
-}
-
 /// Abilities answer every round and phase; effects that come later, only the next.
 fn round() -> String {
     "each round".to_owned()

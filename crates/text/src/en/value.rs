@@ -207,6 +207,14 @@ pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -
     }
 }
 
+/// How far a test succeeds or fails: `2 or more`, `exactly 2`.
+pub fn margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -> String {
+    match how {
+        Compare::Equal => format!("exactly {}", value(c, than)),
+        how => compared(c, how, than),
+    }
+}
+
 /// A comparison with a noun: `at least 1 clue`, `no clues`, `fewer than 6 resources`.
 pub fn compared_noun<'a>(
     c: &Context<'a>,

@@ -125,7 +125,13 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
         let c = c.on_result(true);
         let effects = within(&c, instead);
         let usual = usual_result(c.test, results.instead_of_one);
-        sentences.push(format!("성공하면, {usual} {effects}"));
+        // "대신" would stand before the first of several sentences.
+        sentences.push(match usual.strip_suffix(" 대신") {
+            Some(usual) if effects.contains(". ") && usual.ends_with('는') => {
+                format!("성공하면, {effects}. 이 효과는 {usual} 것을 대신합니다")
+            }
+            _ => format!("성공하면, {usual} {effects}"),
+        });
     }
     // Other results know the target of an attempt.
     let c = &attempt.map_or_else(|| c.clone(), |kind| c.against_target(kind));

@@ -108,7 +108,9 @@ pub fn choose<'a>(
     let bound = Bound::new(kind)
         .among(kind, &whole)
         .plural(*count != Quantity::ONE && !each);
-    let among = whole.for_choice(shape::places_uses(then));
+    let among = whole
+        .for_choice(shape::places_uses(then))
+        .for_clues(shape::discovers(then));
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).text;
         let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));
@@ -220,25 +222,6 @@ fn one_clause(option: &[Piece]) -> Option<Clause> {
     })
 }
 
-pub fn amount<'a>(
-    c: &Context<'a>,
-    who: &'a Ref,
-    (at_least, at_most): (&'a Quantity, &'a Quantity),
-    then: &'a [Effect],
-) -> String {
-    if shape::is_what_is_there(at_most) {
-        let least = value(c, at_least);
-        return format!("{}(X는 {least} 이상)", within(c, then));
-    }
-    let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
-    let choose = Clause::new(
-        subject_ref(c, who),
-        format!("{range}의 수 X를"),
-        verb::CHOOSE,
-    );
-    format!("{}. {}", choose.rule(), within(c, then))
-}
-
 /// `각 조사자는 공포를 1 받습니다`, or `각 …에 대해: …`
 pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
     let among = Group::of(from, Kind::Card);
@@ -265,6 +248,9 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
 }
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    if let Some(total) = super::divided::text(c, times, effects) {
+        return total;
+    }
     let effects = within(c, effects);
     match per(c, times) {
         Some(each) => format!("{}, {effects}", each.trim_end()),
@@ -275,11 +261,8 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
 /// `차례당 1번, …`
 pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
     if limit.by_trait.is_some() {
-        return format!(
-            "{}: {}",
-            super::ability::limit(c, limit),
-            within(c, effects)
-        );
+        let most = super::ability::limit(c, limit);
+        return format!("({most}.) {}", super::effect::text(c, effects));
     }
     let group = if limit.group {
         "그룹 전체에서 "

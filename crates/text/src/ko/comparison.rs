@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::condition::{has, owner, take_place};
 use super::matcher::{Det, group, np};
 use super::reference::reference;
-use super::value::{compared, compared_noun, value};
+use super::value::{compared, compared_noun, margin, value};
 use super::verb::{self, BE, EXIST, SUCCEED};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
@@ -129,7 +129,7 @@ pub(super) fn by_margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -
         Some(false) => verb::FAIL,
         Some(true) | None => SUCCEED,
     };
-    Clause::bare(format!("{} 차이로", compared(c, how, than)), verb)
+    Clause::bare(margin(c, how, than), verb)
 }
 
 pub(super) fn counting_unit(kind: Kind) -> &'static str {

@@ -30,6 +30,18 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         words.push(clause(c, last, not, ending));
         words.join(" ")
     };
+    if let (Some(margins), false) = (shape::exact_margins(condition), not) {
+        let margins: Vec<_> = margins
+            .iter()
+            .map(|one| super::value::value(c, one))
+            .collect();
+        let verb = if c.succeeded == Some(false) {
+            verb::FAIL
+        } else {
+            SUCCEED
+        };
+        return Clause::bare(format!("정확히 {} 차이로", or(&margins)), verb).sub(ending);
+    }
     match condition {
         Condition::Not(inner) => clause(c, inner, !not, ending),
         Condition::All(inner) => match whole(c, inner, not) {

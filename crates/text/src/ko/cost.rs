@@ -235,6 +235,20 @@ fn suffer<'a>(
 /// A number of costs chosen while paying.
 fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'a Cost) -> Clause {
     let paid = cost(c, each);
+    if let (Some(Quantity::N(most)), Some((start, unit))) = (at_most, paid.before.rsplit_once(" 1"))
+    {
+        let number = match at_least {
+            0 => format!("최대 {most}"),
+            least => format!("{least}~{most}"),
+        };
+        let mut clause = Clause::new(
+            paid.subject.clone(),
+            format!("{start} {number}{unit}"),
+            paid.verb,
+        );
+        clause.remark.push_str("(X는 그 수)");
+        return clause;
+    }
     let least = (at_least > 0).then(|| format!("{at_least} 이상"));
     let most = at_most.map(|most| format!("{} 이하", super::value::value(c, most)));
     let bounds: Vec<_> = least.into_iter().chain(most).collect();

@@ -26,17 +26,7 @@ pub fn place<'a>(
     amount: &'a Quantity,
     may_advance: bool,
 ) -> Clause {
-    let kinds = c.it_uses(on);
-    let noun = match kinds {
-        [] => words::counter(c, counter, c.uses_of(on)),
-        kinds => {
-            let nouns: Vec<_> = kinds
-                .iter()
-                .map(|kind| words::uses_noun(kind).text)
-                .collect();
-            Noun::new(&words::or(&nouns), "개")
-        }
-    };
+    let noun = noun(c, counter, on);
     if let (Counter::Clue, Kind::Investigator) = (counter, c.kind(on, Kind::Card)) {
         let who = subject(c, on, Kind::Investigator);
         let (per, what) = split(c, amount, &noun);
@@ -55,7 +45,8 @@ pub fn place<'a>(
         let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);
         let subject = particles::i(&noun.text);
         let text = format!(
-            "{goal} {subject} {what}가 될 때까지 {}",
+            "{goal} {subject} {} 될 때까지 {}",
+            particles::i(what),
             particles::eul(&noun.text)
         );
         return Clause::bare(text, verb::PLACE);
@@ -71,6 +62,19 @@ pub fn place<'a>(
         ""
     };
     Clause::bare(format!("{per}{goal} {what}{advance}"), verb::PLACE)
+}
+
+/// The noun of counters: a card's own kind of uses where it is known.
+pub(super) fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun {
+    let kinds = c.it_uses(on);
+    if kinds.is_empty() {
+        return words::counter(c, counter, c.uses_of(on));
+    }
+    let nouns: Vec<_> = kinds
+        .iter()
+        .map(|kind| words::uses_noun(kind).text)
+        .collect();
+    Noun::new(&words::or(&nouns), "개")
 }
 
 pub fn remove<'a>(

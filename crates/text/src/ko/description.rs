@@ -256,6 +256,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 not,
             )
         }
+        Match::AnyOf(options) if let Some(away) = super::distance::away(c, options, not) => away,
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
         // The group has taken these apart; what is left of them is a plain noun.
@@ -335,6 +336,12 @@ fn has<'a>(
 
 /// Several modifiers of which one, or all, apply.
 fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> Description {
+    if let (false, false, Some(counters)) = (not, all, shape::any_of_counters(options)) {
+        let nouns = counters
+            .iter()
+            .map(|one| words::counter(c, *one, None).text);
+        return clause(particles::i(&or(&nouns.collect::<Vec<_>>())), EXIST, false);
+    }
     let parts: Vec<Description> = options
         .iter()
         .map(|option| match option {

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::test::phrase;
 use super::trigger::{object, subject, who};
-use super::value::{compared, value};
+use super::value::{margin, value};
 use super::verb::{self};
 use super::words::Np;
 use crate::context::Context;
@@ -120,7 +120,7 @@ pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
 /// `2 이상 차이로 조사에`
 pub(super) fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let margin = match &event.amount {
-        Some((how, than)) => format!("{} 차이로 ", compared(c, *how, than)),
+        Some((how, than)) => format!("{} ", margin(c, *how, than)),
         None => String::new(),
     };
     format!("{margin}{}에", tested(c, event))

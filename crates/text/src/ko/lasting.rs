@@ -6,14 +6,14 @@ use super::granted::modifiers as granted;
 use super::matcher::{Det, topic};
 use super::quantity::signed;
 use super::terms;
-use super::trigger::{is_moment, later};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{Duration, Effect, EventPattern, Match, Modifier, Quantity, TestKind, Timing};
+use crate::shape;
+use abilities::{Duration, Effect, Match, Modifier, Quantity, TestKind};
 
 /// The words for a duration, before the sentence.
-fn lasts(c: &Context<'_>, duration: Duration) -> String {
+pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
     match duration {
         Duration::Test => format!("이번 {}에서", terms::test(c.test)),
         Duration::Attack => "이번 공격에서".to_owned(),
@@ -44,7 +44,17 @@ pub fn until<'a>(
         Duration::Test | Duration::Attack if c.test.is_none() => c.in_test(TestKind::Plain),
         _ => c.clone(),
     };
+    if let Some((less, rest)) = shape::discount(duration, modifiers) {
+        let less = format!("그 비용을 {less}만큼 줄입니다");
+        return match rest {
+            [] => less,
+            rest => in_turn(&[less, until(c, duration, x, rest)]),
+        };
+    }
     let what = in_turn(&granted(&inner, modifiers));
+    if shape::skips_readying(duration, modifiers) {
+        return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
+    }
     let lasts = lasts(c, duration);
     let known = known(c, x);
     match what.starts_with(&lasts) {
@@ -60,7 +70,7 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 }
 
 /// What X is from now on, unless it stays what it was.
-fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
+pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
         format!("(X는 지금의 {})", super::value::value(c, x))
     })
@@ -82,25 +92,6 @@ pub fn any_skill<'a>(
     };
     let lasts = lasts(c, duration);
     format!("{lasts} {who} {per}{chooser} 능력 하나에 {number} 얻습니다")
-}
-
-/// Resolves once, later.
-pub fn delay<'a>(
-    c: &Context<'a>,
-    timing: Timing,
-    event: &'a EventPattern,
-    (until, x): (Option<Duration>, Option<&'a Quantity>),
-    effects: &'a [Effect],
-) -> String {
-    let moment = later(c, timing, event);
-    let effects = within(&c.on(event), effects);
-    let before = until.map_or(String::new(), |until| format!("{} ", lasts(c, until)));
-    let x = known(c, x);
-    if is_moment(event) {
-        format!("{before}{moment}, {effects}{x}")
-    } else {
-        format!("{before}다음에 한 번, {moment}, {effects}{x}")
-    }
 }
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {

@@ -133,12 +133,40 @@ impl Phrase {
                 Place::Trait => phrase.traits.push(description.text),
             }
         }
+        phrase.settle_clauses();
         if phrase.is_name {
             phrase.nouns = group.titles.iter().map(|one| title(c, one)).collect();
+        }
+        if group.two_away {
+            phrase.clauses.push("정확히 2칸 떨어진".to_owned());
         }
         phrase.rank = group.rank.map(|rank| ranked(c, rank));
         phrase.add_others(c, group);
         phrase
+    }
+
+    /// A clause that would cling to the one behind it becomes a word before the noun.
+    fn settle_clauses(&mut self) {
+        if self.clauses.len() > 1
+            && self
+                .clauses
+                .first()
+                .is_some_and(|one| one == "당신이 조종하는")
+        {
+            self.clauses.remove(0);
+            self.states.insert(0, "당신의".to_owned());
+        }
+        let is_shown = |state: &String| state == "공개된" || state == "미공개된";
+        if let (Some(place), Some(state)) = (
+            self.clauses.last_mut(),
+            self.states.iter_mut().find(|one| is_shown(one)),
+        ) && let Some(before) = place.strip_suffix("이어진")
+        {
+            match state.as_str() {
+                "공개된" => *place = format!("{before}이어져 있고"),
+                _ => *state = "미공개".to_owned(),
+            }
+        }
     }
 
     fn add_others<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
@@ -160,7 +188,7 @@ impl Phrase {
             let strange = particles::i(&words::or(&strange));
             self.clauses.push(format!("{strange} 아닌"));
         }
-        if !same.is_empty() {
+        if group.elsewhere || !same.is_empty() {
             self.states.push("다른".to_owned());
         }
     }

@@ -2,6 +2,7 @@
 
 mod ability;
 mod allowance;
+mod amount;
 mod attempt;
 mod board;
 mod bonus;
@@ -12,7 +13,10 @@ mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod delayed;
 mod description;
+mod distance;
+mod divided;
 #[path = "../effect/mod.rs"]
 #[allow(
     clippy::duplicate_mod,

@@ -22,6 +22,9 @@ pub struct Amount {
     note: String,
 }
 
+/// Stands for the counter of the noun where a note comes before the noun is known.
+const UNIT: char = '\u{1}';
+
 enum Number {
     Of(String),
     /// `그만큼`
@@ -70,7 +73,10 @@ impl Amount {
 
     fn after(&self, word: &str, noun: &Noun) -> String {
         match &self.number {
-            Number::Of(number) => format!("{word} {number}{}{}", noun.unit, self.note),
+            Number::Of(number) => {
+                let note = self.note.replace(UNIT, noun.unit);
+                format!("{word} {number}{}{note}", noun.unit)
+            }
             Number::That => format!("{word} 그만큼"),
             Number::Equal(value) => format!("{value}만큼 {word}{}", self.note),
         }
@@ -155,7 +161,7 @@ fn either<'a>(
                 ..
             },
         ) => {
-            usual.note = format!("{}({condition}, 대신 {per}{other})", usual.note);
+            usual.note = format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note);
             usual
         }
         _ => Amount::equal(value(c, whole)),
@@ -207,7 +213,7 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
             let amount = amount(c, other);
             match amount.number {
                 Number::Of(number) => {
-                    let note = amount.note.replace("최대 ", "최대 +");
+                    let note = amount.note.replace("최대 ", "최대 +").replace(UNIT, "");
                     (amount.per, format!("+{number}{note}"))
                 }
                 Number::That => (String::new(), "+X(X는 그 수)".to_owned()),

@@ -80,22 +80,6 @@ fn turn<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         .of("차례")
 }
 
-/// Whether the event is a moment of the round rather than something that somebody does.
-pub fn is_moment(event: &EventPattern) -> bool {
-    matches!(
-        event.kind,
-        EventKind::RoundBegins
-            | EventKind::RoundEnds
-            | EventKind::PhaseBegins
-            | EventKind::PhaseEnds
-            | EventKind::TurnBegins
-            | EventKind::TurnEnds
-            | EventKind::GameBegins
-            | EventKind::GameEnds
-            | EventKind::TestEnds
-    )
-}
-
 pub(super) fn test<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     event
         .test
@@ -137,7 +121,7 @@ pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) ->
 }
 
 /// What happens, as a clause.
-fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+pub(super) fn happening<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
     let mut clause = happening_anywhere(c, event);
     if let Some(at) = &event.at {
         let place = np(c, at, Kind::Location, Det::Bare).text;
@@ -260,6 +244,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 .test
                 .as_ref()
                 .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
+            let during = match who(c, event).is_you() {
+                true => during.trim_start_matches("당신의 ").to_owned(),
+                false => during,
+            };
             match &event.token {
                 Some(TokenMatch::ReducesToZero) => {
                     let token = particles::i("혼돈 토큰");
@@ -267,7 +255,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                     Clause::new(Some(who(c, event)), zero, verb::MAKE)
                 }
                 _ => does(
-                    format!("{during}{} 1개", particles::eul(&token)),
+                    format!("{during}{} 1개", particles::eul(&with_noun(token))),
                     verb::REVEAL,
                 ),
             }
@@ -320,13 +308,15 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
-        EventKind::PaidFor => does(
-            format!(
-                "플레이하는 {}",
-                particles::eul(&subject(c, event).of("비용"))
-            ),
-            verb::PAY_COST,
-        ),
+        EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
+    }
+}
+
+/// `[bless] 토큰`: a symbol is counted as a token.
+fn with_noun(token: String) -> String {
+    match token.ends_with("토큰") {
+        true => token,
+        false => format!("{token} 토큰"),
     }
 }
 

@@ -77,7 +77,8 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         ),
         Quantity::Lowest(among) => {
             let among: Vec<_> = among.iter().map(|one| value(c, one)).collect();
-            format!("{} 중 가장 작은 수", super::words::with(&among))
+            let which = if among.len() == 2 { "더" } else { "가장" };
+            format!("{} 중 {which} 작은 수", super::words::with(&among))
         }
         Quantity::Logged(section) if !section.contains('.') => format!(
             "캠페인 기록지의 {}에 있는 항목의 수",
@@ -169,6 +170,16 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
 /// A comparison: `3 이하`, `4`.
 pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
     compared_units(c, compare, quantity, "")
+}
+
+/// How far a test succeeds or fails: `2 이상 차이로`, `정확히 2 차이로`.
+pub fn margin<'a>(c: &Context<'a>, how: Compare, than: &'a Quantity) -> String {
+    let exactly = if how == Compare::Equal {
+        "정확히 "
+    } else {
+        ""
+    };
+    format!("{exactly}{} 차이로", compared(c, how, than))
 }
 
 /// The same of things that are counted: `2칸 이상`.

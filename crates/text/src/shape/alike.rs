@@ -1,6 +1,6 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
-use abilities::{Compare, Counter, CounterEffect, Effect, Modifier, Skill};
+use abilities::{Compare, Counter, CounterEffect, Effect, Match, Modifier, Quantity, Skill};
 
 /// Whether one card gains as many of the one icon as of the other.
 pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
@@ -46,4 +46,13 @@ pub fn opposite(compare: Compare) -> Compare {
         Compare::AtLeast => Compare::Less,
         Compare::More => Compare::AtMost,
     }
+}
+
+/// Any of several counters, of which there is at least one.
+pub fn any_of_counters(options: &[Match]) -> Option<Vec<Counter>> {
+    let counters = options.iter().map(|option| match option {
+        Match::Has(counter, Compare::AtLeast, Quantity::N(1)) => Some(*counter),
+        _ => None,
+    });
+    counters.collect()
 }

@@ -141,3 +141,14 @@ pub fn is_what_is_there(at_most: &Quantity) -> bool {
         _ => false,
     }
 }
+
+/// Whether clues are discovered at the place that is chosen: that it has some goes without saying.
+pub fn discovers(then: &[Effect]) -> bool {
+    matches!(
+        then,
+        [
+            Effect::Tokens(CounterEffect::DiscoverClues { at: Match::It, .. }),
+            ..
+        ]
+    )
+}

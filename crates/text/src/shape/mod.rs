@@ -1,13 +1,23 @@
 //! Shapes of values that read better as a whole than piece by piece.
 
 mod alike;
+mod amount;
 mod choices;
+mod delayed;
+mod divided;
+mod granting;
+mod reach;
 
-pub use alike::{are_like_icons, icons_of, opposite, places_uses};
+pub use alike::{any_of_counters, are_like_icons, icons_of, opposite, places_uses};
+pub use amount::{UpTo, up_to};
 pub use choices::{
-    any_skill, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
+    any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
 };
+pub use delayed::{Later, in_telling_order, is_moment, later, test_of};
+pub use divided::{Share, divided};
+pub use granting::{discount, is_difficulty, skips_readying};
+pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 
 use super::group::Kind;
 use abilities::{
@@ -286,6 +296,23 @@ pub fn results(effects: &[Effect]) -> impl Iterator<Item = &[Effect]> {
     let apart = usize::from(effects.len() > 1 && effects.first().is_some_and(by_margin));
     let (first, rest) = effects.split_at(apart);
     [first, rest].into_iter().filter(|part| !part.is_empty())
+}
+
+/// "You succeed by exactly 1 or 3": the margins that one of the conditions names.
+pub fn exact_margins(condition: &Condition) -> Option<Vec<&Quantity>> {
+    let options = match condition {
+        Condition::AnyOf(options) => options,
+        Condition::All(all) => match &all[..] {
+            [Condition::Succeeded, Condition::AnyOf(options)] => options,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let margins = options.iter().map(|option| match option {
+        Condition::Compare(Quantity::Margin, Compare::Equal, than) => Some(than),
+        _ => None,
+    });
+    margins.collect()
 }
 
 /// Whether what is gained comes about only where the test succeeds.

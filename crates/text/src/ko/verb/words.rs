@@ -231,8 +231,6 @@ pub const SPAWN_IT: Verb = action("출현시키", "출현시켜");
 
 pub const SKIP: Verb = action("건너뛰", "건너뛰어");
 
-pub const PAY_COST: Verb = action("지불하", "지불해");
-
 pub const SPEND: Verb = action("소비하", "소비해");
 
 pub const SUBTRACT: Verb = action("빼", "빼");

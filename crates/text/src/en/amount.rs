@@ -1,0 +1,77 @@
+//! Numbers that a player chooses, in English: `up to 3 resources`.
+
+use super::clause::Clause;
+use super::effect::{text, within};
+use super::reference::reference;
+use super::value::value;
+use crate::context::Context;
+use crate::shape::{self, UpTo};
+use abilities::{Effect, Quantity, Ref};
+
+/// Effects with a number that somebody chooses, which they say at its first mention.
+pub fn amount<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (at_least, at_most): (&'a Quantity, &'a Quantity),
+    then: &'a [Effect],
+) -> String {
+    let done = match c.nested {
+        true => within(c, then),
+        false => text(c, then).trim_end_matches('.').to_owned(),
+    };
+    if shape::is_what_is_there(at_most) {
+        return format!("{done} (X is {} or more)", value(c, at_least));
+    }
+    let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
+    said.unwrap_or_else(|| {
+        let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
+        let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
+        format!("{}. {}", choose.rule(), super::words::capital(&done))
+    })
+}
+
+/// The effects with the choice in place of the first X; what comes after has as many.
+fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
+    let words: Vec<&str> = done.split(' ').collect();
+    let first = words.iter().position(|word| *word == "X")?;
+    let before = words[..first].join(" ");
+    if before.ends_with(" by") || before.contains('X') {
+        return None;
+    }
+    let mut rest = &words[first + 1..];
+    let begins = match choice.most {
+        Some(most) if before.ends_with("up to") => most.to_string(),
+        Some(most) if choice.least == 0 => format!("up to {most}"),
+        Some(2) if choice.least == 1 => "1 or 2".to_owned(),
+        Some(most) => format!("{} to {most}", choice.least),
+        None if choice.least > 0 => format!("at least {}", choice.least),
+        None => {
+            rest = rest.strip_prefix(&["of"]).unwrap_or(rest);
+            "any number of".to_owned()
+        }
+    };
+    let rest = as_many(rest);
+    let bound = choice.bound.map_or(String::new(), |bound| {
+        format!(" (at most {})", value(c, bound))
+    });
+    let known = if rest.contains('X') {
+        " (X is that number)"
+    } else {
+        ""
+    };
+    Some(format!("{before} {begins} {rest}{bound}{known}"))
+}
+
+/// `that many charges`, `that much damage`
+fn as_many(words: &[&str]) -> String {
+    let mut said: Vec<&str> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        let is_sum = matches!(said.last(), Some(&"plus" | &"minus" | &"by"));
+        said.push(match (*word, words.get(at + 1)) {
+            ("X", Some(&("damage" | "horror" | "doom"))) => "that much",
+            ("X", Some(_)) if !is_sum => "that many",
+            (word, _) => word,
+        });
+    }
+    said.join(" ")
+}

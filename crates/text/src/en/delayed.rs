@@ -1,0 +1,99 @@
+//! Effects that come later, once, in English.
+
+use super::condition::token_code;
+use super::effect::within;
+use super::lasting::{Lasts, known, lasts};
+use super::trigger::{happening, later};
+use super::value::margin;
+use super::{terms, words};
+use crate::context::Context;
+use crate::shape::{self, Later};
+use abilities::{Duration, Effect, EventKind, EventPattern, Quantity, Timing};
+
+/// Resolves once, later.
+pub fn delay<'a>(
+    c: &Context<'a>,
+    timing: Timing,
+    event: &'a EventPattern,
+    (until, x): (Option<Duration>, Option<&'a Quantity>),
+    effects: &'a [Effect],
+) -> String {
+    let inner = &shape::test_of(c, until);
+    let when = match shape::later(timing, event, until, effects) {
+        Later::Moment if shape::is_moment(event) => ends(c, until) + &later(c, timing, event),
+        Later::Moment => format!("when {}", happening(c, event).fact()),
+        Later::Result => result(inner, event),
+        Later::Defeat => format!("if {} with this attack", happening(inner, event).fact()),
+        Later::BeforeTokens => {
+            let test = terms::test(inner.test);
+            format!("before you reveal a chaos token for this {test}")
+        }
+        Later::InsteadOfToken => {
+            let test = terms::test(inner.test);
+            format!("when you would reveal a chaos token for this {test}")
+        }
+        Later::FirstToken(token) => {
+            let token = words::a(&format!("{} token", token_code(token)));
+            let test = terms::test(inner.test);
+            format!("the first time {token} is revealed during this {test}")
+        }
+        Later::NextTime => next_time(c, timing, event, until),
+    };
+    let done = within(&inner.on(event), effects);
+    let done = match event.kind {
+        EventKind::TestBegins => done.replace(" for this ", " for that "),
+        _ => done,
+    };
+    format!("{when}, {done}{}", known(c, x))
+}
+
+/// `until the end of the turn, ` before a moment that may not come.
+fn ends(c: &Context<'_>, until: Option<Duration>) -> String {
+    match until.map(|until| lasts(c, until)) {
+        None => String::new(),
+        Some(Lasts::Before(words)) => words,
+        Some(Lasts::After(words)) => format!("{}, ", words.trim_start()),
+    }
+}
+
+/// `if you succeed by exactly 2`
+fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let who = super::trigger::who(c, event);
+    let succeeds = match event.kind {
+        EventKind::TestFailed => "fail",
+        _ => "succeed",
+    };
+    let by = match &event.amount {
+        Some((how, than)) => format!(" by {}", margin(c, *how, than)),
+        None => String::new(),
+    };
+    format!("if {}{by}", who.does(succeeds))
+}
+
+/// `the next time you begin a skill test this turn`
+fn next_time<'a>(
+    c: &Context<'a>,
+    timing: Timing,
+    event: &'a EventPattern,
+    until: Option<Duration>,
+) -> String {
+    let clause = happening(c, event);
+    let what = match timing {
+        Timing::Would => format!("{} would {}", clause.subject.text, clause.base()),
+        Timing::When | Timing::At | Timing::After => clause.fact(),
+    };
+    let period = match until {
+        Some(Duration::Turn) => " this turn",
+        Some(Duration::Phase) => " this phase",
+        Some(Duration::Round) => " this round",
+        Some(Duration::Attack) => " during this attack",
+        Some(Duration::Test) => " during this test",
+        _ => "",
+    };
+    let before = if period.is_empty() {
+        ends(c, until)
+    } else {
+        String::new()
+    };
+    format!("{before}the next time {what}{period}")
+}

@@ -1,0 +1,56 @@
+//! Totals that are divided as a player chooses, in English.
+
+use super::matcher::{Det, group};
+use super::quantity::split;
+use super::words::{self, Noun};
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::shape::{self, Share};
+use abilities::{Counter, Effect, Match, Quantity};
+
+/// `place a total of 5 ammo, divided as you choose, on [[Firearm]] assets you control`
+pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
+    let divided = shape::divided(effects)?;
+    let whole = Group::of(divided.from, Kind::Card);
+    let kind = whole.kind();
+    let bound = Bound::new(kind).among(kind, &whole);
+    let places_uses = divided.share == Share::Place(Counter::Uses);
+    let among = whole
+        .for_choice(places_uses)
+        .for_clues(divided.share == Share::Clues);
+    let inner = &c.with(bound);
+    let among = group(c, &among, &Det::Plural).text;
+    let (what, after) = split(c, times, &noun(inner, divided.share));
+    let most = if divided.optional { "up to " } else { "" };
+    let total = match what.starts_with("a number of") || what.contains(" equal to ") {
+        true => format!("{most}{what}{after}, divided as you choose,"),
+        false => format!("{most}a total of {what}{after}, divided as you choose,"),
+    };
+    Some(match divided.share {
+        Share::Resources => format!("{among} gain {total}")
+            .trim_end_matches(',')
+            .to_owned(),
+        Share::Cards => format!("{among} draw {total}")
+            .trim_end_matches(',')
+            .to_owned(),
+        Share::Damage => format!("deal {total} to {among}"),
+        Share::HealDamage | Share::HealHorror => format!("heal {total} from {among}"),
+        Share::Place(_) => format!("place {total} on {among}"),
+        Share::Clues => {
+            let total = total.replace(", divided as you choose,", "");
+            format!("discover {total} from among {among}")
+        }
+    })
+}
+
+fn noun(c: &Context<'_>, share: Share) -> Noun {
+    match share {
+        Share::Resources => words::counter(c, Counter::Resource, None),
+        Share::Cards => Noun::count("card", "cards"),
+        Share::Damage | Share::HealDamage => Noun::mass("damage"),
+        Share::HealHorror => Noun::mass("horror"),
+        Share::Place(counter) => super::counters::noun(c, counter, &Match::It),
+        Share::Clues => words::counter(c, Counter::Clue, None),
+    }
+}

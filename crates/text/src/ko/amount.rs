@@ -1,0 +1,99 @@
+//! Numbers that a player chooses, in Korean: `자원을 최대 3개까지`.
+
+use super::clause::Clause;
+use super::effect::{text, within};
+use super::matcher::subject_ref;
+use super::value::value;
+use super::verb;
+use crate::context::Context;
+use crate::particles;
+use crate::shape::{self, UpTo};
+use abilities::{Effect, Quantity, Ref};
+
+/// Effects with a number that somebody chooses, which they say at its first mention.
+pub fn amount<'a>(
+    c: &Context<'a>,
+    who: &'a Ref,
+    (at_least, at_most): (&'a Quantity, &'a Quantity),
+    then: &'a [Effect],
+) -> String {
+    let done = match c.nested {
+        true => within(c, then),
+        false => text(c, then).trim_end_matches('.').to_owned(),
+    };
+    if shape::is_what_is_there(at_most) {
+        return format!("{done}(X는 {} 이상)", value(c, at_least));
+    }
+    let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
+    said.unwrap_or_else(|| {
+        let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
+        let range = format!("{range}의 수 X를");
+        let choose = Clause::new(subject_ref(c, who), range, verb::CHOOSE);
+        format!("{}. {done}", choose.rule())
+    })
+}
+
+/// The effects with the choice in place of the first X; what comes after has as many.
+fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
+    let (before, rest) = done.split_once('X')?;
+    if rest.starts_with(" 차이로") {
+        return None;
+    }
+    let (unit, rest) = unit(rest);
+    let number = match choice.most {
+        Some(most) if before.ends_with("최대 ") => most.to_string() + unit,
+        Some(most) if choice.least == 0 => format!("최대 {most}{unit}까지"),
+        Some(most) => format!("{}~{most}{unit}", choice.least),
+        None if choice.least > 0 => format!("{}{unit} 이상", choice.least),
+        None => "원하는 만큼".to_owned(),
+    };
+    let first = with_object(before, &number, rest);
+    let (rest, known) = match first.1.contains('X') {
+        true => as_many(first.1),
+        false => (first.1.to_owned(), ""),
+    };
+    let bound = choice
+        .bound
+        .map_or(String::new(), |bound| format!("(최대 {})", value(c, bound)));
+    Some(format!("{}{rest}{bound}{known}", first.0))
+}
+
+/// The counter after a number, and what follows.
+fn unit(text: &str) -> (&str, &str) {
+    let units = ["개", "회", "장", "번", "발", "곳", "명"];
+    let found = units.iter().find(|unit| text.starts_with(**unit));
+    text.split_at(found.map_or(0, |unit| unit.len()))
+}
+
+/// `피해 X를` is `피해를 최대 2까지`: the particle goes to what is counted.
+fn with_object<'a>(before: &str, number: &str, rest: &'a str) -> (String, &'a str) {
+    let open = ["을 ", "를 "].iter().find_map(|one| rest.strip_prefix(one));
+    match open {
+        Some(open) => (
+            format!("{} {number} ", particles::eul(before.trim_end())),
+            open,
+        ),
+        None => (format!("{before}{number}"), rest),
+    }
+}
+
+/// `카드를 그만큼 뽑습니다`; what is added to something else keeps its X.
+fn as_many(text: &str) -> (String, &'static str) {
+    let mut said = String::new();
+    let mut left = text;
+    let mut known = "";
+    while let Some((before, rest)) = left.split_once('X') {
+        if before.ends_with('+') || before.ends_with("+ ") {
+            said.push_str(before);
+            said.push('X');
+            left = rest;
+            known = "(X는 그 수)";
+            continue;
+        }
+        let (_, rest) = unit(rest);
+        let (text, rest) = with_object(before, "그만큼", rest);
+        said.push_str(&text);
+        left = rest;
+    }
+    (said + left, known)
+}

@@ -1,0 +1,81 @@
+//! Effects that come later, once, in Korean.
+
+use super::condition::token_match;
+use super::effect::within;
+use super::lasting::{known, lasts};
+use super::terms;
+use super::trigger::{happening, later};
+use super::value::margin;
+use super::verb::Ending;
+use crate::context::Context;
+use crate::particles;
+use crate::shape::{self, Later};
+use abilities::{Duration, Effect, EventKind, EventPattern, Quantity, Timing};
+
+/// Resolves once, later.
+pub fn delay<'a>(
+    c: &Context<'a>,
+    timing: Timing,
+    event: &'a EventPattern,
+    (until, x): (Option<Duration>, Option<&'a Quantity>),
+    effects: &'a [Effect],
+) -> String {
+    let inner = &shape::test_of(c, until);
+    let test = terms::test(inner.test);
+    let when = match shape::later(timing, event, until, effects) {
+        Later::Moment if shape::is_moment(event) => {
+            let before = until.map_or(String::new(), |until| format!("{} ", lasts(c, until)));
+            before + &later(c, timing, event)
+        }
+        Later::Moment => later(c, Timing::When, event),
+        Later::Result => result(inner, event),
+        Later::Defeat => {
+            format!("이번 공격으로 {}", happening(inner, event).sub(Ending::If))
+        }
+        Later::BeforeTokens => format!("이번 {test}의 혼돈 토큰을 공개하기 전에"),
+        Later::InsteadOfToken => format!("이번 {test}의 혼돈 토큰을 공개하려 할 때"),
+        Later::FirstToken(token) => {
+            let token = particles::i(&format!("{} 토큰", token_match(token)));
+            format!("이번 {test} 도중 처음으로 {token} 공개된 후")
+        }
+        Later::NextTime => next_time(c, timing, event, until),
+    };
+    let done = within(&inner.on(event), effects);
+    let done = match event.kind {
+        EventKind::TestBegins => done
+            .replace("이번 테스트에서 ", "그 테스트에서 ")
+            .replace("이번 공격에서 ", "그 공격에서 "),
+        _ => done,
+    };
+    format!("{when}, {done}{}", known(c, x))
+}
+
+/// `정확히 2 차이로 성공하면`
+fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let by = match &event.amount {
+        Some((how, than)) => format!("{} ", margin(c, *how, than)),
+        None => String::new(),
+    };
+    let result = match event.kind {
+        EventKind::TestFailed => "실패하면",
+        _ => "성공하면",
+    };
+    format!("{by}{result}")
+}
+
+/// `이번 차례에 다음번 능력 테스트를 시작할 때`
+fn next_time<'a>(
+    c: &Context<'a>,
+    timing: Timing,
+    event: &'a EventPattern,
+    until: Option<Duration>,
+) -> String {
+    let period = match until {
+        Some(Duration::Turn) => "이번 차례에 ".to_owned(),
+        Some(Duration::Phase) => "이번 단계에 ".to_owned(),
+        Some(Duration::Round) => "이번 라운드에 ".to_owned(),
+        Some(until) => format!("{} ", lasts(c, until)),
+        None => String::new(),
+    };
+    format!("{period}다음번에 {}", later(c, timing, event))
+}

@@ -1,0 +1,62 @@
+//! Numbers that a player chooses.
+
+use super::is_what_is_there;
+use abilities::{Counter, Quantity};
+
+/// A choice of a number as a card says it: `up to 3`, `any number of`.
+#[derive(Debug)]
+pub struct UpTo<'a> {
+    pub least: i32,
+    /// The number that is named; where there is none, as many as there are.
+    pub most: Option<i32>,
+    /// A further bound, which is no matter of how many there are.
+    pub bound: Option<&'a Quantity>,
+}
+
+pub fn up_to<'a>(at_least: &Quantity, at_most: &'a Quantity) -> Option<UpTo<'a>> {
+    let Quantity::N(least) = at_least else {
+        return None;
+    };
+    let mut choice = UpTo {
+        least: *least,
+        most: None,
+        bound: None,
+    };
+    choice.add(at_most).then_some(choice)
+}
+
+impl<'a> UpTo<'a> {
+    /// Takes a bound in; false where it cannot be said in brackets.
+    fn add(&mut self, at_most: &'a Quantity) -> bool {
+        match at_most {
+            Quantity::N(most) => self.most = Some(*most),
+            Quantity::AtMost(most, inner) => {
+                self.most = Some(*most);
+                return self.add_what_is_there(inner);
+            }
+            Quantity::Lowest(among) => return among.iter().all(|one| self.add(one)),
+            other => return self.add_what_is_there(other),
+        }
+        true
+    }
+
+    fn add_what_is_there(&mut self, quantity: &'a Quantity) -> bool {
+        let is_there = is_what_is_there(quantity)
+            || matches!(
+                quantity,
+                Quantity::On(
+                    Counter::Uses
+                        | Counter::Resource
+                        | Counter::Clue
+                        | Counter::Damage
+                        | Counter::Horror,
+                    _
+                ) | Quantity::CardsIn(..)
+                    | Quantity::Amount
+            );
+        if is_there {
+            return true;
+        }
+        self.bound.replace(quantity).is_none()
+    }
+}

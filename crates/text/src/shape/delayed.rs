@@ -1,0 +1,119 @@
+//! How an effect that comes later waits for its time.
+
+use super::super::context::Context;
+use abilities::{
+    Duration, Effect, EventKind, EventPattern, FlowEffect, TestEffect, TestKind, TestMatch, Timing,
+    TokenChange, TokenMatch,
+};
+
+/// For what a delayed effect waits, as a card says it.
+#[derive(Debug)]
+pub enum Later<'a> {
+    /// A moment of the round, or something that happens only once.
+    Moment,
+    /// The result of the test that begins now.
+    Result,
+    /// That the attack that begins now defeats somebody.
+    Defeat,
+    /// A token is about to be revealed in the test.
+    BeforeTokens,
+    /// As before, where something else is done instead.
+    InsteadOfToken,
+    /// The first token of the kind in the test.
+    FirstToken(&'a TokenMatch),
+    /// The next time that it happens.
+    NextTime,
+}
+
+pub fn later<'a>(
+    timing: Timing,
+    event: &'a EventPattern,
+    until: Option<Duration>,
+    effects: &[Effect],
+) -> Later<'a> {
+    let in_test = matches!(
+        until,
+        Some(Duration::Attack | Duration::Test | Duration::Play)
+    );
+    let by_this = matches!(event.test, Some(TestMatch::From(_)));
+    match (event.kind, &event.token) {
+        (EventKind::TestSucceeded | EventKind::TestFailed, _) if in_test && by_this => {
+            Later::Result
+        }
+        (EventKind::Defeated, _) if in_test && by_this => Later::Defeat,
+        (EventKind::TokenRevealed, _) if in_test && timing == Timing::Would => {
+            if effects.iter().any(reveals_instead) {
+                Later::InsteadOfToken
+            } else {
+                Later::BeforeTokens
+            }
+        }
+        (EventKind::TokenRevealed, Some(token)) if in_test => Later::FirstToken(token),
+        (EventKind::EntersPlay, _) => Later::Moment,
+        _ if is_moment(event) => Later::Moment,
+        _ => Later::NextTime,
+    }
+}
+
+/// Whether the event is a moment of the round rather than something that somebody does.
+pub fn is_moment(event: &EventPattern) -> bool {
+    matches!(
+        event.kind,
+        EventKind::RoundBegins
+            | EventKind::RoundEnds
+            | EventKind::PhaseBegins
+            | EventKind::PhaseEnds
+            | EventKind::TurnBegins
+            | EventKind::TurnEnds
+            | EventKind::GameBegins
+            | EventKind::GameEnds
+            | EventKind::TestEnds
+    )
+}
+
+fn reveals_instead(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Tests(TestEffect::ChangeToken(
+            TokenChange::RevealAndChoose { .. } | TokenChange::ResolveSealed
+        ))
+    )
+}
+
+/// The test for whose length the effect waits: the attack that the card begins.
+pub fn test_of<'a>(c: &Context<'a>, until: Option<Duration>) -> Context<'a> {
+    match until {
+        Some(Duration::Attack) if c.test.is_none() => c.in_test(TestKind::Fight),
+        _ => c.clone(),
+    }
+}
+
+/// What waits for the result of an attempt is told after the attempt, unless that goes on behind it.
+pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
+    let mut told: Vec<&Effect> = effects.iter().collect();
+    for at in 1..told.len() {
+        let is_attempt = matches!(told[at], Effect::Tests(TestEffect::Attempt { ends, .. })
+            if ends.is_empty());
+        if is_attempt && waits_for_result(told[at - 1]) {
+            told.swap(at - 1, at);
+        }
+    }
+    told
+}
+
+fn waits_for_result(effect: &Effect) -> bool {
+    let Effect::Flow(FlowEffect::Delay {
+        timing,
+        event,
+        until,
+        effects,
+        ..
+    }) = effect
+    else {
+        return false;
+    };
+    matches!(
+        later(*timing, event, *until, effects),
+        Later::Result | Later::Defeat
+    )
+}

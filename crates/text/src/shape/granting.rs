@@ -1,0 +1,42 @@
+//! Grants that a card says in words of its own.
+
+use abilities::{Duration, Match, Modifier, Phase, Quantity, Ref, Stat};
+
+/// By how much the card that is being played costs less, and what else is granted.
+pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Modifier])> {
+    let (Duration::Play, [first, rest @ ..]) = (duration, modifiers) else {
+        return None;
+    };
+    match first {
+        Modifier::Add {
+            to: Match::Is(Ref::Subject),
+            stat: Stat::Cost,
+            by: Quantity::N(by),
+            during: None,
+        } if *by < 0 => Some((-by, rest)),
+        _ => None,
+    }
+}
+
+/// "Does not ready during the next upkeep phase": nothing else ends with it.
+pub fn skips_readying(duration: Duration, modifiers: &[Modifier]) -> bool {
+    duration == Duration::EndOfPhase(Phase::Upkeep)
+        && modifiers
+            .iter()
+            .all(|modifier| matches!(modifier, Modifier::DoesNotReady(_)))
+}
+
+/// Whether the grants are all of the difficulty of the test under way, which it has for itself.
+pub fn is_difficulty(modifiers: &[Modifier]) -> bool {
+    modifiers.iter().all(|modifier| {
+        matches!(
+            modifier,
+            Modifier::Add {
+                to: Match::You,
+                stat: Stat::Difficulty,
+                during: None,
+                ..
+            }
+        )
+    })
+}

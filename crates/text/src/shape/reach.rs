@@ -1,0 +1,57 @@
+//! How far from an investigator's location a place is.
+
+use abilities::{Match, Ref};
+
+/// Locations by their distance from that of somebody, as "up to 2 connections away" says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach<'a> {
+    pub from: &'a Ref,
+    pub least: u8,
+    pub most: u8,
+}
+
+/// Of the locations themselves: `your location or a connecting location`.
+pub fn reach(options: &[Match]) -> Option<Reach<'_>> {
+    let is_far = |option: &Match| matches!(option, Match::ConnectedTo(_));
+    options.iter().any(is_far).then_some(())?;
+    among(options.iter().map(steps))
+}
+
+/// Of what is at such locations.
+pub fn reach_of_place(options: &[Match]) -> Option<Reach<'_>> {
+    among(options.iter().map(|option| match option {
+        Match::At(place) => steps(place),
+        Match::With(_) => steps(option),
+        _ => None,
+    }))
+}
+
+/// Every number of steps from the least to the most, from the same location.
+fn among<'a>(all: impl Iterator<Item = Option<(u8, &'a Ref)>>) -> Option<Reach<'a>> {
+    let mut all: Vec<(u8, &Ref)> = all.collect::<Option<_>>()?;
+    all.sort_unstable_by_key(|(steps, _)| *steps);
+    let (&(least, from), &(most, _)) = (all.first()?, all.last()?);
+    let in_turn = all
+        .iter()
+        .zip(least..)
+        .all(|(one, steps)| *one == (steps, from));
+    (in_turn && all.len() > 1).then_some(Reach { from, least, most })
+}
+
+/// How many connections lie between, and from whose location.
+fn steps(place: &Match) -> Option<(u8, &Ref)> {
+    match place {
+        Match::With(who) => Some((0, who)),
+        Match::Is(Ref::LocationOf(who)) => Some((0, who)),
+        Match::ConnectedTo(inner) => {
+            let (steps, from) = steps(inner)?;
+            Some((steps + 1, from))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the place is exactly so many connections away, where nearer ones are left out.
+pub fn is_steps_from_you(place: &Match, count: u8) -> bool {
+    steps(place) == Some((count, &Ref::You))
+}
