@@ -15,6 +15,8 @@ export const campaigns = {
   guide: 'Guide',
   guideScenarios: ({ count }: { count: number }) => (count === 1 ? '1 scenario' : `${count} scenarios`),
   guidePlayable: ({ count }: { count: number }) => `${count} can be played here`,
+  anotherCampaign: 'Another campaign',
+  anotherCampaignWhy: 'Guides of other boxes come in from a local copy of public guide data.',
   guideImported: 'imported by you',
   guideMissing: 'The guide for this campaign is missing. You can still read the log; nothing in it is lost.',
   nameIt: 'Name (optional)',
@@ -102,6 +104,8 @@ export const campaigns = {
   experience: 'Experience',
   left: ({ points }: { points: number }) => `${points} to spend`,
   earnedSpent: ({ earned, spent }: { earned: number; spent: number }) => `${earned} earned, ${spent} spent`,
+  traumaOf: ({ physical, mental }: { physical: number; mental: number }) =>
+    [physical > 0 && `${physical} physical trauma`, mental > 0 && `${mental} mental trauma`].filter(Boolean).join(', '),
   physical: 'Physical trauma',
   mental: 'Mental trauma',
   deck: 'Deck',

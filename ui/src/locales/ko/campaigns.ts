@@ -17,6 +17,8 @@ export const campaigns: Messages['campaigns'] = {
   guide: '안내서',
   guideScenarios: ({ count }) => `시나리오 ${count}개`,
   guidePlayable: ({ count }) => `${count}개는 여기서 플레이 가능`,
+  anotherCampaign: '다른 캠페인',
+  anotherCampaignWhy: '다른 상자의 안내서는 공개된 안내서 자료의 사본에서 가져옵니다.',
   guideImported: '가져온 안내서',
   guideMissing: '이 캠페인의 안내서가 없습니다. 기록지는 그대로 있으며 읽을 수 있습니다.',
   nameIt: '이름 (선택 사항)',
@@ -104,6 +106,8 @@ export const campaigns: Messages['campaigns'] = {
   experience: '경험치',
   left: ({ points }) => `${points}점 남음`,
   earnedSpent: ({ earned, spent }) => `획득 ${earned}, 소비 ${spent}`,
+  traumaOf: ({ physical, mental }) =>
+    [physical > 0 && `육체적 트라우마 ${physical}`, mental > 0 && `정신적 트라우마 ${mental}`].filter(Boolean).join(', '),
   physical: '육체적 트라우마',
   mental: '정신적 트라우마',
   deck: '덱',
