@@ -134,3 +134,81 @@ fn what_is_not_wanted_this_turn_is_asked_again_later() {
     }
     assert!(again);
 }
+
+/// Inputs of a game: each prompt answered, but one press for all passes of one test.
+#[derive(Default)]
+struct Inputs {
+    prompts: u32,
+    in_tests: bool,
+}
+
+impl Inputs {
+    fn count(&mut self, prompt: &PromptView, merged: bool) {
+        let commits = prompt.ask == AskName::Commit;
+        if !(merged && commits && self.in_tests) {
+            self.prompts += 1;
+        }
+        self.in_tests = commits;
+    }
+}
+
+/// What somebody in a hurry answers: clues first, then fights, and no to whatever may be declined.
+fn hasty(view: &GameView, chance: &mut Random) -> Answer {
+    let prompt = view.prompt.as_ref().expect("an open prompt");
+    let wanted = [
+        ActName::Pass,
+        ActName::No,
+        ActName::Fight,
+        ActName::Investigate,
+        ActName::AdvanceAct,
+        ActName::Move,
+    ];
+    let find = |act: &ActName| prompt.choices.iter().find(|one| one.act == *act);
+    match (&prompt.form, wanted.iter().find_map(find)) {
+        (FormView::Options, Some(choice)) => Answer::Choice {
+            index: choice.index,
+        },
+        (FormView::Commit { .. }, _) => Answer::Pass {
+            seat: prompt.who[0],
+        },
+        _ => any_answer(view, chance),
+    }
+}
+
+/// Inputs of a whole game of four, as ever and with every window asked about only when it helps.
+fn inputs(app: &App, seed: u32, ordered: bool) -> u32 {
+    let decks = ["roland", "daisy", "agnes", "wendy"];
+    let mut view = app.begin_game(&the_gathering(&decks, seed)).unwrap();
+    let (mut chance, mut inputs) = (Random(9), Inputs::default());
+    while let Some(prompt) = view.prompt.clone() {
+        let new = offered(&prompt).into_iter().find(|_| ordered);
+        if let Some(thing) = new.filter(|thing| !has_order(&view, thing)) {
+            inputs.prompts += 1;
+            view = app.order(view.id, &thing, Standing::Never).unwrap();
+            continue;
+        }
+        inputs.count(&prompt, ordered);
+        let answer = hasty(&view, &mut chance);
+        view = app.choose(view.id, view.history.at, answer).unwrap();
+    }
+    inputs.prompts
+}
+
+fn has_order(view: &GameView, thing: &Offered) -> bool {
+    let orders = view.orders.iter().flat_map(|orders| &orders.abilities);
+    orders.clone().any(|order| order.offered == *thing)
+}
+
+/// `cargo test -p casebook-app --test orders -- --nocapture inputs` prints both numbers.
+#[test]
+fn standing_orders_spare_inputs_in_a_game_of_four() {
+    let directory = Directory::new();
+    let app = directory.start();
+    let (mut before, mut after) = (0, 0);
+    for seed in 1..=3 {
+        before += inputs(&app, seed, false);
+        after += inputs(&app, seed, true);
+    }
+    println!("inputs of three games of four: {before} without orders, {after} with them");
+    assert!(after < before);
+}
