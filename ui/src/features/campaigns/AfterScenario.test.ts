@@ -22,7 +22,10 @@ const over: CampaignView = {
   },
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  router.go('/');
+});
 
 test('a scenario under way is not over', () => {
   expect(finished(campaign)).toBeUndefined();
@@ -54,11 +57,12 @@ test.each([
   await first.unmount();
   const again = await open(spoken);
   await expect.poll(() => again.container.querySelector('.step .body')).not.toBeNull();
+  await again.unmount();
 });
 
 test('experience is spent in the deck itself', async () => {
   const { asked } = await open('en');
-  await page.getByRole('button', { name: 'Spend experience: Roland Banks' }).click();
+  await page.getByRole('button', { name: /^Spend experience.*Roland Banks/ }).click();
   await expect.poll(() => asked.filter(([command]) => command === 'spend_in_decks').map(([, args]) => args)).toEqual([{ campaign: 1, at: 4, investigator: '01001' }]);
   await expect.poll(() => router.parts.join('/')).toBe('decks/9');
 });
