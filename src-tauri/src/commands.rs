@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use app::{
     App, AppInfo, BackupView, BackupsView, BranchView, ByHandOffer, ErrorView, GameListing,
-    GameView, LogGroup, NewGame, OddsView, Recover, Recovered, RecoveryView, ReportView,
-    RestorePreview, Restored, RuleBook, ScenarioListing, Settings, StarterDeck,
+    GameView, LogGroup, NewGame, OddsView, Offered, PassUntil, Recover, Recovered, RecoveryView,
+    ReportView, RestorePreview, Restored, RuleBook, ScansView, ScenarioListing, Settings, Standing,
+    StarterDeck,
 };
 use tauri::State;
 use tauri::async_runtime::spawn_blocking;
@@ -32,6 +33,16 @@ pub fn settings(app: Shared<'_>) -> Answer<Settings> {
 #[tauri::command]
 pub async fn save_settings(app: Shared<'_>, settings: Settings) -> Answer<()> {
     in_background(&app, move |app| app.save_settings(&settings)).await
+}
+
+#[tauri::command]
+pub async fn take_scans(app: Shared<'_>, path: Option<PathBuf>) -> Answer<Option<ScansView>> {
+    in_background(&app, move |app| app.take_scans(path.as_deref())).await
+}
+
+#[tauri::command]
+pub async fn keep_scans(app: Shared<'_>, path: PathBuf) -> Answer<PathBuf> {
+    in_background(&app, move |app| app.keep_scans(&path)).await
 }
 
 #[tauri::command]
@@ -122,6 +133,21 @@ pub async fn restore_game(app: Shared<'_>, game: i64) -> Answer<()> {
 #[tauri::command]
 pub async fn choose(app: Shared<'_>, game: i64, at: u32, answer: app::Answer) -> Answer<GameView> {
     in_background(&app, move |app| app.choose(game, at, answer)).await
+}
+
+#[tauri::command]
+pub async fn order(
+    app: Shared<'_>,
+    game: i64,
+    offered: Offered,
+    standing: Standing,
+) -> Answer<GameView> {
+    in_background(&app, move |app| app.order(game, &offered, standing)).await
+}
+
+#[tauri::command]
+pub async fn pass_until(app: Shared<'_>, game: i64, until: Option<PassUntil>) -> Answer<GameView> {
+    in_background(&app, move |app| app.pass_until(game, until)).await
 }
 
 #[tauri::command]

@@ -11,6 +11,7 @@ mod files;
 mod guard;
 mod painting;
 mod paths;
+mod scans;
 mod searching;
 mod stopping;
 
@@ -25,6 +26,7 @@ fn main() -> tauri::Result<()> {
         .plugin(tauri_plugin_dialog::init())
         .plugin(guard::guard())
         .register_asynchronous_uri_scheme_protocol(searching::SCHEME, searching::answer)
+        .register_asynchronous_uri_scheme_protocol(scans::SCHEME, scans::answer)
         .setup(|shell| {
             let directory = paths::data_directory(shell.handle())?;
             let Some(alone) = alone::Alone::with(&directory)? else {
@@ -43,6 +45,8 @@ fn main() -> tauri::Result<()> {
             commands::rules,
             commands::settings,
             commands::save_settings,
+            commands::take_scans,
+            commands::keep_scans,
             commands::backups,
             commands::back_up,
             commands::inspect_backup,
@@ -64,6 +68,8 @@ fn main() -> tauri::Result<()> {
             commands::bin_game,
             commands::restore_game,
             commands::choose,
+            commands::order,
+            commands::pass_until,
             commands::undo,
             commands::redo,
             commands::go_to_decision,

@@ -33,6 +33,10 @@ import type { GameListing } from './bindings/GameListing';
 import type { GameView } from './bindings/GameView';
 import type { LogGroup } from './bindings/LogGroup';
 import type { NewGame } from './bindings/NewGame';
+import type { Offered } from './bindings/Offered';
+import type { PassUntil } from './bindings/PassUntil';
+import type { ScansView } from './bindings/ScansView';
+import type { Standing } from './bindings/Standing';
 import type { OddsView } from './bindings/OddsView';
 import type { Restored } from './bindings/Restored';
 import type { Recover } from './bindings/Recover';
@@ -72,6 +76,9 @@ export const backend = {
   restoreGame: (game: number) => call<null>('restore_game', { game }),
   /** Answers the prompt of decision `at`; an answer to another one is refused. */
   choose: (game: number, at: number, answer: Answer) => call<GameView>('choose', { game, at, answer }),
+  /** Says when an ability is asked about, and passes accordingly. */
+  order: (game: number, offered: Offered, standing: Standing) => call<GameView>('order', { game, offered, standing }),
+  passUntil: (game: number, until: PassUntil | null) => call<GameView>('pass_until', { game, until }),
   undo: (game: number) => call<GameView>('undo', { game }),
   redo: (game: number) => call<GameView>('redo', { game }),
   goToDecision: (game: number, at: number) => call<GameView>('go_to_decision', { game, at }),
@@ -104,6 +111,13 @@ export const backend = {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return call<string>('keep_dropped', bytes, { 'x-file-name': encodeURIComponent(file.name) });
   },
+
+  /** Takes the pictures of a folder or zip file from now on; null for none. */
+  takeScans: (path: string | null) => call<ScansView | null>('take_scans', { path }),
+  /** Keeps a dropped archive for good, and says where. */
+  keepScans: (path: string) => call<string>('keep_scans', { path }),
+  /** The address of the picture of a side. */
+  scanAddress: (side: string) => convertFileSrc(side, 'scan'),
 
   officialTexts: () => call<TextsView>('official_texts'),
   /** The import, and what stops it. */

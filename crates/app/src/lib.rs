@@ -18,6 +18,7 @@ mod info;
 mod mirror;
 mod play;
 mod rules;
+mod scans;
 mod settings;
 mod texts;
 
@@ -58,6 +59,7 @@ pub use play::{
     ScenarioListing, Share, StarterDeck,
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
+pub use scans::{Scan, ScansView};
 pub use settings::{Beats, Language, NamesShown, Settings, Theme};
 pub use texts::{ImportProgress, TextsImported, TextsOutcome, TextsView, find_cards};
 
@@ -78,6 +80,8 @@ pub struct App {
     texts: Mutex<Option<Arc<texts::Texts>>>,
     /// Guides that the player brought in, read when they are first needed.
     guides: Mutex<Option<Arc<campaigns::Shelf>>>,
+    /// Pictures of cards of the player's own.
+    scans: Mutex<Option<Arc<scans::Scans>>>,
 }
 
 impl App {
@@ -95,6 +99,7 @@ impl App {
             session: Mutex::new(None),
             texts: Mutex::new(None),
             guides: Mutex::new(None),
+            scans: Mutex::new(None),
         }))
     }
 

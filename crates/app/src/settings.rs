@@ -38,6 +38,9 @@ pub struct Settings {
     pub ask_to_end: bool,
     /// Whether the short cards of the first game are shown; off once they were all read or skipped.
     pub first_steps: bool,
+    /// A folder or zip file with scans of the player's own cards.
+    #[ts(optional = nullable, as = "Option<String>")]
+    pub scans: Option<PathBuf>,
 }
 
 /// How long what happens is shown before the next thing.
@@ -97,6 +100,7 @@ impl Default for Settings {
             beats: Beats::default(),
             ask_to_end: true,
             first_steps: true,
+            scans: None,
         }
     }
 }

@@ -2,7 +2,11 @@
 
 mod desk;
 
-use casebook_app::{Counted, ErrorCode, ErrorView, PhaseName, TableChange, TableTest, TableView};
+use std::collections::BTreeMap;
+
+use casebook_app::{
+    Counted, ErrorCode, ErrorView, HandChange, PhaseName, TableChange, TableTest, TableView,
+};
 use desk::Desk;
 
 const ALONE: i64 = 0;
@@ -89,6 +93,28 @@ fn a_table_of_a_campaign_has_its_bag_people_and_symbols() {
     assert!(desk.app.change_table(view.id, &stranger).is_err());
 }
 
+#[test]
+fn trauma_is_damage_and_horror_from_the_start_and_can_be_healed() {
+    let desk = Desk::new();
+    let view = desk.to_the_ending(desk.begin(&["roland"]));
+    let numbers = BTreeMap::from([
+        ("physical_trauma".to_owned(), 2),
+        ("mental_trauma".to_owned(), 1),
+    ]);
+    let trauma = HandChange::Numbers {
+        investigator: token("01001"),
+        numbers,
+    };
+    let corrected = desk
+        .app
+        .correct_campaign(view.id, view.at, "trauma", &[trauma]);
+    corrected.expect("a correction");
+    let laid = change(&desk, view.id, TableChange::LayAnew);
+    let roland = &laid.people[0];
+    assert_eq!((roland.damage, roland.health), (2, Some(9)));
+    assert_eq!((roland.horror, roland.sanity), (1, Some(5)));
+}
+
 /// 3 against 2, with an elder sign worth 1.
 fn usual() -> TableTest {
     TableTest {
@@ -97,6 +123,7 @@ fn usual() -> TableTest {
         elder_sign: 1,
         counted: Vec::new(),
         cases: Vec::new(),
+        values: Vec::new(),
         reveal: 1,
         keep: 1,
         cancel: 0,
@@ -161,6 +188,26 @@ fn odds_count_effects_that_choose_and_cancel_tokens() {
         ..cancelled
     };
     assert_eq!(odds(&returned), (55, 64), "10/16 + 6/16 · 10/16");
+}
+
+#[test]
+fn odds_without_a_scenario_count_the_symbols_as_the_player_says() {
+    let desk = Desk::new();
+    let odds = |values: Vec<(String, i32)>| {
+        let test = TableTest { values, ..usual() };
+        let success = desk.app.table_odds(ALONE, &test).unwrap().success;
+        (success.numerator, success.denominator)
+    };
+    assert!(odds(vec![(token("skull"), -4)]) != odds(Vec::new()));
+    let unknown = TableTest {
+        values: vec![(token("moon"), 1)],
+        ..usual()
+    };
+    assert!(desk.app.table_odds(ALONE, &unknown).is_err());
+    // The bag itself can be another one.
+    let before = size(&desk.app.table(ALONE).unwrap());
+    let more = change(&desk, ALONE, TableChange::Add { token: token("-8") });
+    assert_eq!(size(&more), before + 1);
 }
 
 #[test]

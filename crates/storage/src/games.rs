@@ -91,6 +91,8 @@ pub struct SavedGame {
     pub place: Place,
     /// In the order of their numbers, so that each follows its parent.
     pub decisions: Vec<Decision>,
+    /// The standing orders of its players, in JSON.
+    pub orders: String,
 }
 
 impl Storage {
@@ -130,18 +132,18 @@ impl Storage {
         let connection = self.lock();
         let head = connection
             .query_row(
-                "SELECT setup, card_data, cursor, tip FROM games WHERE id = ?1",
+                "SELECT setup, card_data, cursor, tip, orders FROM games WHERE id = ?1",
                 [id],
                 |row| {
                     let place = Place {
                         cursor: row.get(2)?,
                         tip: row.get(3)?,
                     };
-                    Ok((row.get::<_, String>(0)?, row.get(1)?, place))
+                    Ok((row.get::<_, String>(0)?, row.get(1)?, place, row.get(4)?))
                 },
             )
             .optional()?;
-        let (setup, card_data, place) = head.ok_or(StorageError::NoGame(id))?;
+        let (setup, card_data, place, orders) = head.ok_or(StorageError::NoGame(id))?;
         let decisions = decisions(&connection, id)?;
         for node in [place.cursor, place.tip].into_iter().flatten() {
             if !(1..=decisions.len()).contains(&(node.0 as usize)) {
@@ -154,7 +156,15 @@ impl Storage {
             card_data,
             place,
             decisions,
+            orders,
         })
+    }
+
+    /// Keeps the standing orders of a game's players in place of those of before.
+    pub fn keep_orders(&self, game: GameId, orders: &str) -> Result<(), StorageError> {
+        let sql = "UPDATE games SET orders = ?2 WHERE id = ?1";
+        let changed = self.lock().execute(sql, params![game, orders])?;
+        found(changed, StorageError::NoGame(game))
     }
 
     /// Keeps a new choice, after which the player stands then.

@@ -3,6 +3,7 @@ import type { AbilityKind } from "./AbilityKind";
 import type { ActName } from "./ActName";
 import type { CardRef } from "./CardRef";
 import type { DesignatorName } from "./DesignatorName";
+import type { Offered } from "./Offered";
 import type { SkillName } from "./SkillName";
 import type { TokenName } from "./TokenName";
 import type { Words } from "./Words";
@@ -38,4 +39,8 @@ seat?: number,
 /**
  * The enemies that would make an attack of opportunity first; absent where none would.
  */
-provokes?: Array<CardRef>, };
+provokes?: Array<CardRef>, 
+/**
+ * What a standing order about it would name; absent where one cannot pass instead.
+ */
+offered?: Offered, };

@@ -8,6 +8,7 @@ import type { HistoryView } from "./HistoryView";
 import type { InvestigatorView } from "./InvestigatorView";
 import type { LocationView } from "./LocationView";
 import type { LogGroup } from "./LogGroup";
+import type { OrdersView } from "./OrdersView";
 import type { OutcomeView } from "./OutcomeView";
 import type { PhaseName } from "./PhaseName";
 import type { PromptView } from "./PromptView";
@@ -56,7 +57,16 @@ prompt?: PromptView, outcome?: OutcomeView,
 /**
  * What the last decision led to; the whole log is asked for apart.
  */
-news: LogGroup, history: HistoryView, 
+news: LogGroup, 
+/**
+ * What came before it in the same step: of the player's own decision, and of passes made by
+ * standing orders; absent where the last decision is the player's own.
+ */
+before?: Array<LogGroup>, 
+/**
+ * The standing orders that hold now; absent where there are none.
+ */
+orders?: OrdersView, history: HistoryView, 
 /**
  * Names this state; equal on every machine.
  */

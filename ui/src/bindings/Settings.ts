@@ -39,4 +39,8 @@ ask_to_end: boolean,
 /**
  * Whether the short cards of the first game are shown; off once they were all read or skipped.
  */
-first_steps: boolean, };
+first_steps: boolean, 
+/**
+ * A folder or zip file with scans of the player's own cards.
+ */
+scans?: string | null, };

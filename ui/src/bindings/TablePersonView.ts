@@ -3,6 +3,6 @@ import type { Named } from "./Named";
 
 export type TablePersonView = { who: Named, damage: number, horror: number, resources: number, clues: number, 
 /**
- * As printed, less the trauma.
+ * As printed; trauma is damage and horror from the start.
  */
 health?: number, sanity?: number, };

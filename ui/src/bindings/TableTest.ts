@@ -17,6 +17,10 @@ counted: Array<[string, number]>,
  */
 cases: Array<[string, number]>, 
 /**
+ * Modifiers of symbols of which no scenario reference card is known.
+ */
+values: Array<[string, number]>, 
+/**
  * Tokens revealed at once, 1 to 5, and how many of them the player lets count.
  */
 reveal: number, keep: number, 

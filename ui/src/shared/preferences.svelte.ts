@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
   beats: 'normal',
   ask_to_end: true,
   first_steps: false,
+  scans: null,
 };
 
 class Preferences {

@@ -182,7 +182,7 @@ fn kept(storage: &Storage, campaign: i64, log: &CampaignLog) -> Result<Table, Er
     let mut table = kept.unwrap_or_else(|| laid(log));
     for code in log.survivors() {
         if !table.people.iter().any(|one| one.code == code) {
-            table.people.push(person(code));
+            table.people.push(person(code, log));
         }
     }
     table
@@ -198,13 +198,21 @@ fn laid(log: &CampaignLog) -> Table {
         round: 1,
         // The first round has no mythos phase.
         phase: 1,
-        people: log.survivors().into_iter().map(person).collect(),
+        people: log
+            .survivors()
+            .into_iter()
+            .map(|code| person(code, log))
+            .collect(),
     }
 }
 
-/// Everyone begins with five resources.
-fn person(code: String) -> Person {
+/// Everyone begins with five resources, and with damage and horror for their trauma.
+fn person(code: String, log: &CampaignLog) -> Person {
+    let known = log.investigators.get(&code);
+    let points = |trauma: i64| u16::try_from(trauma).unwrap_or(0);
     Person {
+        damage: known.map_or(0, |one| points(one.physical_trauma)),
+        horror: known.map_or(0, |one| points(one.mental_trauma)),
         code,
         resources: 5,
         ..Person::default()
@@ -277,16 +285,15 @@ fn view(table: &Table, log: &CampaignLog, led: &GuideSession) -> TableView {
     let history = bag.history().iter().rev().take(SHOWN);
     let people = table.people.iter().map(|one| {
         let health = names.library.health(&one.code);
-        let trauma = log.investigators.get(&one.code);
-        let left = |full: i64, trauma: i64| u16::try_from(full - trauma).unwrap_or(0);
+        let printed = |number: i64| u16::try_from(number).unwrap_or(0);
         TablePersonView {
             who: names.named(&one.code),
             damage: one.damage,
             horror: one.horror,
             resources: one.resources,
             clues: one.clues,
-            health: health.map(|(health, _)| left(health, trauma.map_or(0, |t| t.physical_trauma))),
-            sanity: health.map(|(_, sanity)| left(sanity, trauma.map_or(0, |t| t.mental_trauma))),
+            health: health.map(|(health, _)| printed(health)),
+            sanity: health.map(|(_, sanity)| printed(sanity)),
         }
     });
     TableView {

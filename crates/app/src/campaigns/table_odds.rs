@@ -29,6 +29,9 @@ pub struct TableTest {
     pub counted: Vec<(String, i32)>,
     /// Symbols of which another case than the usual one holds, by its place.
     pub cases: Vec<(String, usize)>,
+    /// Modifiers of symbols of which no scenario reference card is known.
+    #[serde(default)]
+    pub values: Vec<(String, i32)>,
     /// Tokens revealed at once, 1 to 5, and how many of them the player lets count.
     #[serde(default = "one")]
     pub reveal: u8,
@@ -87,6 +90,11 @@ impl App {
         test.check()?;
         let (bag, rules) = self.in_the_bag(campaign)?;
         let mut asked = SkillTest::new(bag, test.skill, test.difficulty);
+        for (name, value) in &test.values {
+            let token: ChaosToken = name.parse().map_err(illegal)?;
+            let value = campaign::odds::Value::modifier(*value);
+            asked.symbols.insert(token, value);
+        }
         for (token, rule) in rules {
             let name = token.to_string();
             let at_table = AtTheTable {

@@ -6,6 +6,7 @@ mod by_hand;
 mod catalog;
 mod games;
 mod listing;
+mod orders;
 mod report;
 mod session;
 pub(crate) mod show;

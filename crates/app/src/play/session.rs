@@ -3,6 +3,7 @@
 use engine::{CardDatabase, Choice, Game, IllegalChoice, ScenarioSetup, SetupError};
 use storage::{Decision, GameId, GameStatus, NodeId, Place, SavedGame, Time};
 
+use super::orders::Orders;
 use super::show::log;
 use super::snapshots::Snapshots;
 use super::tree::Tree;
@@ -17,6 +18,9 @@ pub(crate) struct Session {
     pub game: Game,
     /// What the decision before the cursor led to.
     pub news: LogGroup,
+    /// What decisions led to that were made before the last one in the same step.
+    pub before: Vec<LogGroup>,
+    pub orders: Orders,
     book: &'static CardDatabase,
     snapshots: Snapshots,
 }
@@ -78,6 +82,8 @@ impl Session {
             tree,
             game,
             news,
+            before: Vec::new(),
+            orders: Orders::default(),
             book,
             snapshots,
         })
@@ -91,6 +97,7 @@ impl Session {
     ) -> Result<(Self, Option<Unplayable>), Unplayable> {
         let tree = Tree::new(saved.decisions, saved.place);
         let mut session = Self::at_beginning(book, saved.id, saved.setup, tree)?;
+        session.orders = Orders::read(&saved.orders);
         let mut reached = None;
         for node in session.tree.path(saved.place.cursor) {
             let mut game = session.game.clone();

@@ -2,7 +2,7 @@
 
 use std::sync::{MutexGuard, PoisonError};
 
-use engine::{CardId, IllegalChoice};
+use engine::{CardId, Choice, IllegalChoice};
 use storage::{NodeId, Storage};
 
 use super::answer::Answer;
@@ -11,9 +11,14 @@ use super::session::{Session, Unplayable};
 use super::show::{self, Surroundings, log};
 use super::tree::Branch;
 use super::view::{
-    BranchView, CardNumber, GameView, HistoryView, LogGroup, MarkView, OddsView, PhaseName,
+    BranchView, CardNumber, GameView, HistoryView, LogGroup, MarkView, OddsView, Offered,
+    PassUntil, PhaseName, Standing,
 };
 use crate::{App, Error};
+
+/// More passes in a row than any game asks for; standing orders never make a game go on by itself
+/// for longer.
+const MOST_PASSES: usize = 200;
 
 impl App {
     /// Answers the open prompt. The choice is on the disk before the next prompt is shown.
@@ -34,37 +39,104 @@ impl App {
             let prompt = session.game.prompt().ok_or_else(over)?;
             let unknown = || illegal("no such choice");
             let choice = answer.choice(prompt).ok_or_else(unknown)?;
-            let made = session.make(&choice, self.now()).map_err(refused)?;
-            let cursor = session.tree.cursor();
-            match session.tree.same(cursor, &choice) {
-                Some(node) => {
-                    let place = session.tree.place_at(Some(node));
-                    let status = made.status();
-                    storage.stand_at(session.id, place, &status, self.now())?;
-                    session.stand(place, made.reached);
-                }
-                None => {
-                    storage.add_choice(session.id, &made.decision, &made.status())?;
-                    session.accept(made);
-                }
-            }
+            session.before.clear();
+            self.take(session, storage, &choice)?;
+            self.pass_by_orders(session, storage)?;
             Ok(session.view())
         })
     }
 
-    /// Takes the last decision back, if there is one.
-    pub fn undo(&self, game: i64) -> Result<GameView, Error> {
-        self.with_session(game, |session, storage| {
-            let before = session.at().saturating_sub(1);
-            self.go_along_line(session, storage, before)
+    /// Gives a standing order about an ability, or takes it back.
+    pub fn order(
+        &self,
+        game: i64,
+        offered: &Offered,
+        standing: Standing,
+    ) -> Result<GameView, Error> {
+        self.with_orders(game, |session| {
+            let at = session.at();
+            let offered = offered.clone();
+            session.orders.stand(&session.game, at, offered, standing);
         })
     }
 
-    /// Makes the next decision of the line again, if there is one.
+    /// Passes all windows and reactions until something is over, or no longer.
+    pub fn pass_until(&self, game: i64, until: Option<PassUntil>) -> Result<GameView, Error> {
+        self.with_orders(game, |session| {
+            let at = session.at();
+            session.orders.pass_until(&session.game, at, until);
+        })
+    }
+
+    fn with_orders(&self, game: i64, change: impl FnOnce(&mut Session)) -> Result<GameView, Error> {
+        self.with_session(game, |session, storage| {
+            change(session);
+            storage.keep_orders(session.id, &session.orders.json())?;
+            session.before.clear();
+            let stood = session.at();
+            self.pass_by_orders(session, storage)?;
+            // What the window has heard of already is no news.
+            session.before.retain(|group| group.at > stood);
+            Ok(session.view())
+        })
+    }
+
+    /// Passes for as long as the standing orders do.
+    fn pass_by_orders(&self, session: &mut Session, storage: &Storage) -> Result<(), Error> {
+        for _ in 0..MOST_PASSES {
+            let Some(pass) = session.orders.pass(&session.game) else {
+                break;
+            };
+            session.before.push(session.news.clone());
+            self.take(session, storage, &pass)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a choice, which is on the disk before anything else happens.
+    fn take(&self, session: &mut Session, storage: &Storage, choice: &Choice) -> Result<(), Error> {
+        let made = session.make(choice, self.now()).map_err(refused)?;
+        let cursor = session.tree.cursor();
+        match session.tree.same(cursor, choice) {
+            Some(node) => {
+                let place = session.tree.place_at(Some(node));
+                let status = made.status();
+                storage.stand_at(session.id, place, &status, self.now())?;
+                session.stand(place, made.reached);
+            }
+            None => {
+                storage.add_choice(session.id, &made.decision, &made.status())?;
+                session.accept(made);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the last decision back, if there is one, with the passes that standing orders made.
+    pub fn undo(&self, game: i64) -> Result<GameView, Error> {
+        self.with_session(game, |session, storage| {
+            loop {
+                let before = session.at().saturating_sub(1);
+                let view = self.go_along_line(session, storage, before)?;
+                if before == 0 || session.orders.pass(&session.game).is_none() {
+                    return Ok(view);
+                }
+            }
+        })
+    }
+
+    /// Makes the next decision of the line again, if there is one, with the passes that standing
+    /// orders make.
     pub fn redo(&self, game: i64) -> Result<GameView, Error> {
         self.with_session(game, |session, storage| {
-            let after = session.at() + 1;
-            self.go_along_line(session, storage, after)
+            loop {
+                let after = session.at() + 1;
+                let view = self.go_along_line(session, storage, after)?;
+                let last = !view.history.can_redo;
+                if last || session.orders.pass(&session.game) != session.next_choice() {
+                    return Ok(view);
+                }
+            }
         })
     }
 
@@ -137,6 +209,7 @@ impl App {
         storage: &Storage,
         node: Option<NodeId>,
     ) -> Result<GameView, Error> {
+        session.before.clear();
         if node != session.tree.cursor() {
             let reached = session
                 .reach(node)
@@ -144,6 +217,9 @@ impl App {
             let place = session.tree.place_at(node);
             storage.stand_at(session.id, place, &reached.status(), self.now())?;
             session.stand(place, reached);
+            if session.orders.forget_from(session.at()) {
+                storage.keep_orders(session.id, &session.orders.json())?;
+            }
         }
         Ok(session.view())
     }
@@ -195,6 +271,8 @@ impl Session {
             id: self.id.0,
             seed: show::seed(&self.setup),
             news: self.news.clone(),
+            before: self.before.clone(),
+            orders: self.orders.view(&self.game),
             history: self.history(),
         };
         show::view(&self.game, around)
@@ -202,6 +280,13 @@ impl Session {
 
     fn fault(&self, reason: &Unplayable) -> Error {
         unplayable(self.id.0, reason)
+    }
+
+    /// What redo would choose.
+    fn next_choice(&self) -> Option<Choice> {
+        let line = self.tree.line();
+        let node = line.get(self.at() as usize)?;
+        Some(self.tree.decision(*node).choice.clone())
     }
 
     fn history(&self) -> HistoryView {

@@ -103,7 +103,6 @@ fn begin(window: &Window) -> Result<()> {
     window.expect("radio", ENGLISH.easy)?;
     window.click("radio", ENGLISH.easy)?;
     window.click_part("checkbox", ENGLISH.investigator)?;
-    window.click_part("checkbox", ENGLISH.first_deck)?;
     picture_in_both_sizes(window, "new")?;
     window.expect_accessible()?;
     window.click("button", ENGLISH.begin)?;
@@ -129,6 +128,8 @@ pub fn read_until(window: &Window, mut arrived: impl FnMut() -> Result<bool>) ->
         let buttons = [
             "Go to the question",
             "Next",
+            "On to The Midnight Masks",
+            "On to The Devourer Below",
             "None of these",
             ENGLISH.confirm,
         ];

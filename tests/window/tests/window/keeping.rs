@@ -33,6 +33,7 @@ fn what_is_kept_can_be_seen_printed_and_brought_back() -> Result<()> {
 /// Someone joins, leaves and comes back, and one who is lost is replaced.
 fn people_come_and_go(window: &Window) -> Result<()> {
     go(window, "/campaigns/new")?;
+    window.click_part("checkbox", ENGLISH.first_deck)?;
     window.click_part("checkbox", ENGLISH.investigator)?;
     window.click("button", ENGLISH.begin)?;
     window.click("link", "Investigators")?;

@@ -10,6 +10,8 @@ type Kept = {
   step: number;
   read: string[];
   ticked: string[];
+  /** Scenarios to which the players went on after the page of the one before. */
+  wentOn?: string[];
 };
 
 const keyOf = (campaign: number) => `guide-${campaign}`;
@@ -19,6 +21,7 @@ export class Reading {
   readonly read: SvelteSet<string>;
   /** Encounter sets that were ticked, by scenario, step and set. */
   readonly ticked: SvelteSet<string>;
+  readonly wentOn: SvelteSet<string>;
   readonly #campaign: number;
   #place: Pick<Kept, 'scenario' | 'at' | 'step'> | undefined;
 
@@ -28,6 +31,7 @@ export class Reading {
     this.#place = kept;
     this.read = new SvelteSet(kept?.read);
     this.ticked = new SvelteSet(kept?.ticked);
+    this.wentOn = new SvelteSet(kept?.wentOn);
   }
 
   /** The step at which the player stopped, where nothing was answered since. */
@@ -43,6 +47,13 @@ export class Reading {
     this.#save();
   }
 
+  /** The players have read what the scenario before wrote. */
+  goOn(scenario: string, at: number): void {
+    this.#place = { scenario, at, step: this.placeIn(scenario, at) ?? 0 };
+    this.wentOn.add(scenario);
+    this.#save();
+  }
+
   tick(key: string, on: boolean): void {
     if (on) this.ticked.add(key);
     else this.ticked.delete(key);
@@ -51,7 +62,7 @@ export class Reading {
 
   #save(): void {
     if (!this.#place) return;
-    const kept: Kept = { ...this.#place, read: [...this.read], ticked: [...this.ticked] };
+    const kept: Kept = { ...this.#place, read: [...this.read], ticked: [...this.ticked], wentOn: [...this.wentOn] };
     try {
       localStorage.setItem(keyOf(this.#campaign), JSON.stringify(kept));
     } catch {

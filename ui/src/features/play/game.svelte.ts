@@ -37,6 +37,8 @@ export class PlayedGame {
       redo: () => void this.#ask(() => backend.redo(this.id)),
       goTo: (decision) => void this.#ask(() => backend.goToDecision(this.id, decision)),
       openRule,
+      order: (offered, standing) => void this.#ask(() => backend.order(this.id, offered, standing)),
+      passUntil: (until) => void this.#ask(() => backend.passUntil(this.id, until)),
       branches: () => backend.branches(this.id),
       resume: (branch) => void this.#ask(() => backend.resumeBranch(this.id, branch), true),
       handOffers: () => backend.handOffers(this.id),
@@ -95,12 +97,18 @@ export class PlayedGame {
   /** A new view with the log that belongs to it: one group more, or the log anew after a leap. */
   async #take(view: GameView, elsewhere = false): Promise<void> {
     // A view after another one of the same line follows it; elsewhere the log is another one.
-    const kept = this.log.filter((group) => group.at < view.news.at);
-    const follows = !elsewhere && kept.length > 0 && kept.at(-1)!.at === view.news.at - 1;
-    this.log = follows ? [...kept, view.news] : await backend.gameLog(this.id, 0);
+    const news = newsOf(view);
+    const kept = this.log.filter((group) => group.at < news[0]!.at);
+    const follows = !elsewhere && kept.length > 0 && kept.at(-1)!.at === news[0]!.at - 1;
+    this.log = follows ? [...kept, ...news] : await backend.gameLog(this.id, 0);
     this.toggledOdds = null;
     this.view = view;
   }
+}
+
+/** What a step led to: the player's decision, and the passes that standing orders made after it. */
+export function newsOf(view: GameView): LogGroup[] {
+  return [...(view.before ?? []), view.news];
 }
 
 /** Whether the seat that answers is still waited for. */

@@ -3,10 +3,11 @@
 
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
+import { dealOne, type Dealt, isDealt, pointsOf } from './prompt/assignment';
 import type { Now } from '../../shared/card/face/now';
 import { preferences } from '../../shared/preferences.svelte';
 import type {
-  Answer, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, RefusalView, Seat,
+  Answer, BranchView, ByHandCommand, ByHandOffer, CardId, CardView, ChoiceView, GameView, LogGroup, Offered, PassUntil, RefusalView, Seat, Standing,
 } from './types';
 import { nowOf, nowOfPlace, nowOfStage } from './now';
 
@@ -21,6 +22,10 @@ export type TableActions = {
   handOffers?: () => Promise<ByHandOffer[]>;
   /** Lines of decisions that were left. */
   branches?: () => Promise<BranchView[]>;
+  /** Says when an ability is asked about. */
+  order?: (offered: Offered, standing: Standing) => void;
+  /** Passes windows and reactions until something is over, or no longer. */
+  passUntil?: (until: PassUntil | null) => void;
   /** Goes to the end of such a line. */
   resume?: (branch: number) => void;
 };
@@ -34,6 +39,8 @@ export class Table {
   seat = $state<Seat>(0);
   /** Cards picked for a prompt that takes several, or toggled for a commit. */
   readonly picked = new SvelteSet<CardId>();
+  /** Damage and horror as they are dealt out so far. */
+  dealt = $state.raw<Dealt>(new Map());
   /** The thing that lies open in the side sheet. */
   inspected = $state<CardId>();
   /** The thing whose refusals are shown, or `prompt` for all of them. */
@@ -108,11 +115,28 @@ export class Table {
     const form = this.prompt?.form;
     const choices = this.choicesOn(id);
     if (form?.kind === 'commit' && form.cards.some((entry) => entry.card === id)) return this.#toggle(id);
+    if (form?.kind === 'assign') {
+      const receiver = form.receivers.find(({ card }) => card === id);
+      if (receiver) return this.deal(dealOne(this.dealt, receiver, form));
+    }
     if (choices.length === 0) return 'none';
     if (form?.kind === 'targets') return this.#pick(id, form.min, form.max);
-    if (choices.length > 1) return 'menu';
+    if (choices.length > 1 || choices.some(asksFirst)) return 'menu';
     this.choose(choices[0]!);
     return 'done';
+  }
+
+  /** Deals damage and horror out. A single point needs no confirmation. */
+  deal(dealt: Dealt): 'done' {
+    this.dealt = dealt;
+    const form = this.prompt?.form;
+    if (form?.kind === 'assign' && form.damage + form.horror === 1 && isDealt(dealt, form)) this.confirmDealt();
+    return 'done';
+  }
+
+  confirmDealt(): void {
+    const form = this.prompt?.form;
+    if (form?.kind === 'assign' && isDealt(this.dealt, form)) this.answer({ kind: 'assign', points: pointsOf(this.dealt) });
   }
 
   choose(choice: ChoiceView): void {
@@ -125,6 +149,7 @@ export class Table {
 
   answer(...answers: Answer[]): void {
     this.picked.clear();
+    this.dealt = new Map();
     this.explained = undefined;
     this.leaving = undefined;
     this.hints = new Map();
@@ -170,6 +195,16 @@ export class Table {
     this.#actions.resume?.(branch);
   }
 
+  order(offered: Offered, standing: Standing): void {
+    this.picked.clear();
+    this.#actions.order?.(offered, standing);
+  }
+
+  passUntil(until: PassUntil | null): void {
+    this.picked.clear();
+    this.#actions.passUntil?.(until);
+  }
+
   /** Does something by hand, beside what is asked. */
   adjust(command: ByHandCommand): void {
     this.answer({ kind: 'by_hand', command });
@@ -180,6 +215,7 @@ export class Table {
     const before = this.view.prompt?.who[0];
     this.view = view;
     this.log = log;
+    this.dealt = new Map();
     this.leaving = undefined;
     const now = view.prompt?.who[0];
     if (now !== undefined && now !== before) this.seat = now;
@@ -210,6 +246,11 @@ export class Table {
     if (!this.picked.delete(id) && this.picked.size < max) this.picked.add(id);
     return 'done';
   }
+}
+
+/** A press on one's own location shows what it would do: an action is not spent by looking at where one stands. */
+export function asksFirst({ act }: ChoiceView): boolean {
+  return act === 'investigate';
 }
 
 function grouped<Item extends { card?: CardId }>(items: readonly Item[]): Map<CardId, Item[]> {

@@ -3,6 +3,8 @@
 import { language, t } from '../../locales/language.svelte';
 import { type CardName, shownWords } from '../../shared/card/facts';
 import { shownKey } from '../../shared/keys/commands.svelte';
+import { actKeys as verbKeys } from '../../shared/keys/table';
+import { preferences } from '../../shared/preferences.svelte';
 import { pieces } from '../../shared/text/rich';
 import type {
   ActName, ByHandKind, CardView, ChoiceView, Fraction, LogEvent, MadeChoice, PromptView,
@@ -17,21 +19,11 @@ export function named(name: CardName | null | undefined): string {
 }
 
 /** The keys of the dock's verbs. */
-export const actKeys: Partial<Record<ActName, string>> = {
-  move: 'KeyM',
-  investigate: 'KeyV',
-  fight: 'KeyF',
-  evade: 'KeyE',
-  engage: 'KeyG',
-  use: 'KeyC',
-  play: 'KeyP',
-  draw: 'KeyD',
-  resource: 'KeyR',
-  end_turn: 'End',
-};
+export const actKeys: Partial<Record<ActName, string>> = verbKeys;
 
+/** The key of a verb as the player has it. */
 export function actKey(act: ActName): string | undefined {
-  const key = actKeys[act];
+  const key = preferences.settings.keys[`play-${act}`] ?? actKeys[act];
   return key && shownKey(key);
 }
 

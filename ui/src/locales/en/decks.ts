@@ -85,6 +85,7 @@ export const decks = {
   limitedCards: ({ have, limit }: { have: number; limit: number }) => `${have} of ${limit} cards`,
   unread: ({ count }: { count: number }) =>
     count === 1 ? '1 deck could not be read and is left out' : `${count} decks could not be read and are left out`,
+  wholeRule: 'The whole entry in the rules',
   openRule: 'Rule',
 
   occasion: 'Purpose',

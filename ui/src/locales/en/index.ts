@@ -11,13 +11,14 @@ import { errors } from './errors';
 import { events } from './events';
 import { first } from './first';
 import { icons } from './icons';
+import { orders, scans } from './orders';
 import { play } from './play';
 import { acts, asks, designators } from './prompt';
 import { refusals } from './refusals';
 import { rooms } from './rooms';
 import { shell } from './shell';
 
-export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
+export const en = { shell, rooms, byHand, handGroups, handKinds, handPlaces, handRefusals, handTold, campaigns, bagEvents, logChanges, logCodes, errors, cards, cycles, icons, first, orders, scans, play, asks, acts, designators, events, refusals, catalogue, queryFaults, sorts, whyNot, decks, deckEdits, duties };
 
 /** Literal texts widened to strings, functions kept with their parameters. */
 type Widened<T> = {

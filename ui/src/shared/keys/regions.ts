@@ -17,3 +17,9 @@ function focusWithin(region: HTMLElement): void {
   if (target === region && !region.hasAttribute('tabindex')) region.tabIndex = -1;
   target.focus();
 }
+
+/** Whether nothing in particular has the focus: what had it is gone, or only the room itself has it. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.id === 'room';
+}

@@ -62,12 +62,15 @@ export function sortedEntries(
   query: string,
   cycle: string,
 ): RuleEntry[] {
+  /** What is named so comes before what only mentions it. */
+  const rank = (entry: RuleEntry) => (query.trim() ? bestRank(query, [plainName(entry, 'en'), plainName(entry, 'ko')]) : 0);
   const collator = new Intl.Collator(language, { numeric: true });
   return entries
     .filter((entry) => !cycle || entry.rows.some((row) => row.cycle === cycle))
     .filter((entry) => !query.trim() || mentions(entry, query))
     .sort(
       (a, b) =>
+        rank(b) - rank(a) ||
         Number(isClarification(a)) - Number(isClarification(b)) ||
         collator.compare(sortKey(a, language), sortKey(b, language)),
     );

@@ -14,6 +14,14 @@ const ENTRIES = [
   entry('(1.1) Attack of Opportunity', '(1.1) 틈새 공격'),
 ];
 
+test('an entry that is named so comes first, whatever letter it stands under', () => {
+  const parley = entry('Parley', '협상');
+  const mentions = { ...entry('Action', '행동'), rows: [{ id: 'action.parley', area: '', cycle: 'core', statement: 'Parley is an action.' }] };
+  for (const query of ['parley', '협상']) {
+    expect(sortedEntries([mentions, parley], 'en', query, '')[0]!.name.en).toBe('Parley');
+  }
+});
+
 // Proves: rules-reference.glossary-first
 test('entries stand in the alphabetical order of the language, clarifications behind them', () => {
   const english = sortedEntries(ENTRIES, 'en', '', '').map((one) => one.name.en);

@@ -17,12 +17,12 @@ export type PaletteRow = {
   run: () => void;
 };
 
-export type PaletteGroup = 'play' | 'go' | 'do' | 'cards' | 'rules';
+export type PaletteGroup = 'play' | 'go' | 'do' | 'mine' | 'cards' | 'rules';
 
 /** A prefix limits the rows to one sort. */
-const prefixes: Record<string, PaletteGroup> = { '>': 'do', '#': 'rules', ':': 'cards' };
+const prefixes: Record<string, PaletteGroup> = { '>': 'do', '@': 'mine', '#': 'rules', ':': 'cards' };
 
-const order: PaletteGroup[] = ['play', 'go', 'do', 'cards', 'rules'];
+const order: PaletteGroup[] = ['play', 'go', 'do', 'mine', 'cards', 'rules'];
 
 /** Rows of one group that are shown at most, so that the list stays quick. */
 const shownAtMost = 40;
@@ -43,8 +43,8 @@ export function paletteRows(query: string): { group: PaletteGroup; rows: Palette
   const only = prefixes[query.trimStart()[0] ?? ''];
   const text = only ? query.trimStart().slice(1) : query;
   const groups = only ? [only] : order;
-  // Without a query the cards and rules would push everything else away.
-  const shown = groups.filter((group) => (group !== 'rules' && group !== 'cards') || text.trim() || only);
+  // Without a query the cards, rules and the player's own things would push everything else away.
+  const shown = groups.filter((group) => (group !== 'rules' && group !== 'cards' && group !== 'mine') || text.trim() || only);
   return shown
     .map((group) => ({ group, rows: ranked(rowsOf(group), text) }))
     .filter(({ rows }) => rows.length > 0);

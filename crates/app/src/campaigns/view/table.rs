@@ -59,7 +59,7 @@ pub struct TablePersonView {
     pub horror: u16,
     pub resources: u16,
     pub clues: u16,
-    /// As printed, less the trauma.
+    /// As printed; trauma is damage and horror from the start.
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub health: Option<u16>,

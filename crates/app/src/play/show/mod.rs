@@ -26,7 +26,7 @@ use abilities::{Difficulty, Side};
 use engine::{Game, ScenarioSetup};
 
 use super::book::hex;
-use super::view::{CardView, GameView, HistoryView, LogGroup, ScenarioName};
+use super::view::{CardView, GameView, HistoryView, LogGroup, OrdersView, ScenarioName};
 use crate::facts::CardName;
 use faces::Face;
 
@@ -35,6 +35,8 @@ pub(super) struct Surroundings {
     pub id: i64,
     pub seed: u32,
     pub news: LogGroup,
+    pub before: Vec<LogGroup>,
+    pub orders: Option<OrdersView>,
     pub history: HistoryView,
 }
 
@@ -67,6 +69,8 @@ pub(super) fn view(game: &Game, around: Surroundings) -> GameView {
         prompt: prompt::prompt(game),
         outcome: outcome::outcome(game),
         news: around.news,
+        before: Some(around.before).filter(|groups| !groups.is_empty()),
+        orders: around.orders,
         history: around.history,
         state: hex(game.state_hash()),
     }

@@ -11,6 +11,7 @@ use engine::{
 use super::cards::{card, cards, reference};
 use super::{chosen, log, words};
 use crate::facts::{TokenName, Words};
+use crate::play::orders;
 use crate::play::view::{
     AbilityKind, ActName, CardRef, ChoiceView, Committable, DesignatorName, FormView, PayerView,
     PromptView, Receiver, RefusalView,
@@ -172,6 +173,9 @@ fn choice(game: &Game, prompt: &Prompt, index: usize, option: &PromptOption) -> 
             _ => None,
         },
         provokes: provokes(game, &option.choice),
+        offered: matches!(prompt.ask, Ask::Window | Ask::Reaction)
+            .then(|| orders::offered(game, act))
+            .flatten(),
     }
 }
 

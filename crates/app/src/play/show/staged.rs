@@ -105,6 +105,8 @@ pub fn show(game: &Game) -> GameView {
         id: 1,
         seed: 1,
         news,
+        before: Vec::new(),
+        orders: None,
         history,
     };
     view(game, around)

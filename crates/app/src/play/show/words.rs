@@ -34,7 +34,7 @@ pub(super) fn lines(def: &CardDef, shown: impl Fn(&Paragraph) -> bool) -> Words 
     })
 }
 
-pub(super) fn ability(def: &CardDef, ability: &Ability) -> Words {
+pub(in crate::play) fn ability(def: &CardDef, ability: &Ability) -> Words {
     each(def, |text, language| {
         vec![text.ability(ability).markup(language)]
     })

@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod history;
+mod orders;
 mod place;
 mod prompt;
 mod test;
@@ -12,6 +13,7 @@ pub use by_hand::{
 pub use history::{
     BranchView, EventName, HistoryView, LogEvent, LogGroup, MadeChoice, MarkView, PhaseName,
 };
+pub use orders::{Offered, OrderView, OrdersView, PassUntil, Standing};
 pub use place::{
     CardRef, CardView, ConnectionView, Counters, EncounterView, EnemyState, FloodName,
     InvestigatorStatus, InvestigatorView, LocationView, LookedAt, Measure, NamedCount, PileView,
@@ -95,6 +97,15 @@ pub struct GameView {
     pub outcome: Option<OutcomeView>,
     /// What the last decision led to; the whole log is asked for apart.
     pub news: LogGroup,
+    /// What came before it in the same step: of the player's own decision, and of passes made by
+    /// standing orders; absent where the last decision is the player's own.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<Vec<LogGroup>>,
+    /// The standing orders that hold now; absent where there are none.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub orders: Option<OrdersView>,
     pub history: HistoryView,
     /// Names this state; equal on every machine.
     pub state: String,

@@ -5,7 +5,7 @@ use engine::Ask;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{CardNumber, CardRef, CardView, LogEvent, SeatNumber};
+use super::{CardNumber, CardRef, CardView, LogEvent, Offered, SeatNumber};
 use crate::facts::{SkillName, TokenName, Words};
 use crate::mirror::mirror;
 
@@ -218,6 +218,10 @@ pub struct ChoiceView {
     #[ts(optional)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provokes: Option<Vec<CardRef>>,
+    /// What a standing order about it would name; absent where one cannot pass instead.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offered: Option<Offered>,
 }
 
 /// Something a player may expect but cannot do, and the rule that forbids it.

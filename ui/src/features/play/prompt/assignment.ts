@@ -1,6 +1,6 @@
 // Points of damage and horror over receivers, as they are dealt out in the tray.
 
-import type { CardId, Receiver } from '../types';
+import type { CardId, Points, Receiver } from '../types';
 
 export type Kind = 'damage' | 'horror';
 export type Dealt = Map<CardId, { damage: number; horror: number }>;
@@ -45,6 +45,25 @@ export function owed(dealt: Dealt, receivers: Receiver[]): Receiver | undefined 
   const lacks = (one: Receiver, kind: Kind) =>
     dealtTo(dealt, own!.card, kind) > 0 && dealtTo(dealt, one.card, kind) < (one[`${kind}_first`] ?? 0);
   return others.find((one) => lacks(one, 'damage') || lacks(one, 'horror'));
+}
+
+/** One point more for a receiver: of damage first, as far as there is any and it has room. */
+export function dealOne(dealt: Dealt, receiver: Receiver, points: { damage: number; horror: number }): Dealt {
+  const kinds: Kind[] = ['damage', 'horror'];
+  const kind = kinds.find((one) => total(dealt, one) < points[one] && dealtTo(dealt, receiver.card, one) < roomOf(receiver, one));
+  return kind ? dealing(dealt, receiver, kind, dealtTo(dealt, receiver.card, kind) + 1, points[kind]) : dealt;
+}
+
+/** Whether every point is dealt, and lawfully. */
+export function isDealt(dealt: Dealt, form: { damage: number; horror: number; receivers: Receiver[] }): boolean {
+  const all = total(dealt, 'damage') === form.damage && total(dealt, 'horror') === form.horror;
+  return all && !owed(dealt, form.receivers);
+}
+
+/** What is dealt, as an answer. */
+export function pointsOf(dealt: Dealt): Points[] {
+  const points = [...dealt].map(([card, { damage, horror }]) => ({ card, damage, horror }));
+  return points.filter(({ damage, horror }) => damage + horror > 0);
 }
 
 /** Everything that is left to one receiver, as far as it has room. */
