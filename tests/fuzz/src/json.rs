@@ -71,7 +71,11 @@ fn list(items: &mut Vec<Value>, pool: &[Value], chance: &mut Chance) {
 fn object(fields: &mut Map<String, Value>, pool: &[Value], chance: &mut Chance) {
     let names: Vec<String> = fields.keys().cloned().collect();
     let Some(name) = chance.of(&names) else {
-        fields.extend(chance.of(pool).map(|value| ("kind".to_owned(), value.clone())));
+        fields.extend(
+            chance
+                .of(pool)
+                .map(|value| ("kind".to_owned(), value.clone())),
+        );
         return;
     };
     let other = chance.of(&names).cloned().unwrap_or_default();

@@ -4,8 +4,13 @@
 //! are failures. Its seeds lie in `tests/fixtures/fuzz/NAME`, and an input that fails becomes one of
 //! them. `cargo xtask fuzz` runs targets for minutes; `tests/share.rs` runs a share of each in CI.
 
+// The player of the app's tests names it so.
+extern crate app as casebook_app;
+
 mod json;
 mod mutate;
+#[path = "../../../crates/app/tests/player/mod.rs"]
+mod player;
 mod seeds;
 mod targets;
 mod watch;

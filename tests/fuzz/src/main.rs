@@ -12,7 +12,10 @@ fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [name, seconds, number, file] = &arguments[..] else {
         let names: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
-        bail!("usage: casebook-fuzz {} SECONDS NUMBER FILE", names.join("|"));
+        bail!(
+            "usage: casebook-fuzz {} SECONDS NUMBER FILE",
+            names.join("|")
+        );
     };
     let target = TARGETS.iter().find(|target| target.name == name);
     let target = target.with_context(|| format!("no target is called '{name}'"))?;

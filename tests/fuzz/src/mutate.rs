@@ -51,8 +51,28 @@ impl Chance {
     /// A number on which programs break.
     pub fn number(&mut self) -> i64 {
         const EDGES: [i64; 22] = [
-            0, 1, -1, 2, -2, 3, 10, 64, 127, -128, 255, 256, 999, 1_000, 32_767, 65_535, 65_536,
-            i32::MAX as i64, i32::MIN as i64, u32::MAX as i64, i64::MAX, i64::MIN,
+            0,
+            1,
+            -1,
+            2,
+            -2,
+            3,
+            10,
+            64,
+            127,
+            -128,
+            255,
+            256,
+            999,
+            1_000,
+            32_767,
+            65_535,
+            65_536,
+            i32::MAX as i64,
+            i32::MIN as i64,
+            u32::MAX as i64,
+            i64::MAX,
+            i64::MIN,
         ];
         EDGES[self.below(EDGES.len())]
     }
@@ -152,7 +172,10 @@ mod tests {
 
     #[test]
     fn the_same_number_gives_the_same_inputs_and_they_differ_from_the_seeds() {
-        let seeds = [br#"{"a":[1,2,{"b":"c"}]}"#.to_vec(), b"class:seeker or x".to_vec()];
+        let seeds = [
+            br#"{"a":[1,2,{"b":"c"}]}"#.to_vec(),
+            b"class:seeker or x".to_vec(),
+        ];
         let inputs = |number| -> Vec<Vec<u8>> {
             let mut mutator = Mutator::new(&seeds, number);
             (0..200).map(|_| mutator.input()).collect()

@@ -4,10 +4,12 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use app::{
-    Answer, App, DeckChoice, DeckEdit, DifficultyName, GameView, GuideReply, HandChange, NewCampaign, NewGame,
+    Answer, App, DeckChoice, DeckEdit, DifficultyName, GuideReply, HandChange, NewCampaign, NewGame,
 };
 use serde::Deserialize;
 use tempfile::TempDir;
+
+use crate::player::{Random, play_to};
 
 /// Decisions of the game in which answers are tried.
 const DECISIONS: u32 = 60;
@@ -106,7 +108,7 @@ pub fn something(app: &App) -> (i64, i64) {
         lead: 0,
         seed: Some(7),
     });
-    let view = play(app, view.expect("a game begins"));
+    let view = play_to(app, view.expect("a game begins"), DECISIONS, &mut Random(7));
     let campaign = app.begin_campaign(&NewCampaign {
         transferred: Vec::new(),
         name: String::new(),
@@ -125,27 +127,4 @@ pub fn something(app: &App) -> (i64, i64) {
 
 fn starter(id: &str) -> DeckChoice {
     DeckChoice::Starter { id: id.to_owned() }
-}
-
-/// Goes on with the first choice of each prompt, or with passing.
-fn play(app: &App, mut view: GameView) -> GameView {
-    while let Some(prompt) = &view.prompt {
-        if view.history.at >= DECISIONS {
-            break;
-        }
-        let at = view.history.at;
-        let seats = 0..2;
-        let first = prompt.choices.iter().map(|one| Answer::Choice { index: one.index });
-        let pass = seats.map(|seat| Answer::Pass { seat });
-        let none = [
-            Answer::Targets { cards: Vec::new() },
-            Answer::Amount { amount: 0 },
-        ];
-        let tried = first.chain(pass).chain(none);
-        let next = tried
-            .into_iter()
-            .find_map(|answer| app.choose(view.id, at, answer).ok());
-        view = next.expect("some answer is legal");
-    }
-    view
 }

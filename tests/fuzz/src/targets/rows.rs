@@ -64,7 +64,8 @@ fn edited(file: &Path, edits: &[Edit]) {
 }
 
 fn change(connection: &Connection, edit: &Edit) -> rusqlite::Result<usize> {
-    let known = |name: &str| !name.is_empty() && name.chars().all(|c| c == '_' || c.is_ascii_lowercase());
+    let known =
+        |name: &str| !name.is_empty() && name.chars().all(|c| c == '_' || c.is_ascii_lowercase());
     let table = Some(edit.table.as_str()).filter(|name| known(name));
     let table = table.unwrap_or("games");
     let keys = "SELECT group_concat(name) FROM pragma_table_info(?1) WHERE pk > 0";
