@@ -72,6 +72,7 @@ pub struct App {
     rules: RuleBook,
     settings: SettingsFile,
     directory: PathBuf,
+    clock: fn() -> SystemTime,
     storage: Mutex<Option<Arc<Storage>>>,
     session: Mutex<Option<play::Session>>,
     /// Official texts, read when they are first needed.
@@ -87,10 +88,19 @@ impl App {
     ///
     /// [`Error::RulesBroken`] if the embedded rules cannot be read.
     pub fn open(directory: PathBuf) -> Result<Arc<Self>, Error> {
+        Self::open_at(directory, SystemTime::now)
+    }
+
+    /// Opens the player's data by another clock than the system's.
+    ///
+    /// # Errors
+    /// As for [`App::open`].
+    pub fn open_at(directory: PathBuf, clock: fn() -> SystemTime) -> Result<Arc<Self>, Error> {
         Ok(Arc::new(Self {
             rules: rules::rule_book()?,
             settings: SettingsFile::new(&directory),
             directory,
+            clock,
             storage: Mutex::new(None),
             session: Mutex::new(None),
             texts: Mutex::new(None),
@@ -166,7 +176,7 @@ impl App {
     }
 
     fn now(&self) -> Time {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let since = (self.clock)().duration_since(UNIX_EPOCH);
         Time(since.map_or(0, |time| time.as_millis() as i64))
     }
 }

@@ -1,0 +1,30 @@
+//! Directories of data.
+
+use std::fs;
+use std::path::Path;
+
+/// Copies everything below a directory to another.
+pub fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        if path.is_dir() {
+            copy(&path, &to.join(name))?;
+        } else {
+            fs::copy(&path, to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+/// Bytes below a directory.
+pub fn size(of: &Path) -> u64 {
+    let entries = fs::read_dir(of).into_iter().flatten().flatten();
+    entries
+        .map(|entry| match entry.metadata() {
+            Ok(facts) if facts.is_dir() => size(&entry.path()),
+            Ok(facts) => facts.len(),
+            Err(_) => 0,
+        })
+        .sum()
+}
