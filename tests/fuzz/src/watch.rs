@@ -8,8 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A run may take so long on a machine that is busy with other work.
-const LONGEST: Duration = Duration::from_secs(20);
+/// A run may keep the processor for so long, and may wait for so long where others keep it.
+const LONGEST: Duration = Duration::from_secs(10);
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
 /// A run may make the process grow by so much.
 const MOST_MEMORY: usize = 1024 * 1024 * 1024;
 const PAUSE: Duration = Duration::from_millis(10);
@@ -37,16 +38,24 @@ impl Watch {
         let (begun, since, file) = (watch.begun, Arc::clone(&watch.since), watch.file.clone());
         thread::spawn(move || {
             let before = resident().unwrap_or_default();
+            let mut watched = (RESTS, Duration::ZERO);
             loop {
                 thread::sleep(PAUSE);
                 let start = since.load(Ordering::Relaxed);
                 if start == RESTS {
                     continue;
                 }
+                if watched.0 != start {
+                    watched = (start, on_processor().unwrap_or_default());
+                }
+                let busy = on_processor().unwrap_or_default().saturating_sub(watched.1);
                 let taken = begun.elapsed().saturating_sub(Duration::from_millis(start));
                 let grown = resident().unwrap_or_default().saturating_sub(before);
-                if taken > LONGEST {
-                    end(&format!("a run took longer than {LONGEST:?}"), &file);
+                if busy > LONGEST || taken > LONGEST_WAIT {
+                    end(
+                        &format!("a run took {busy:?} of the processor, {taken:?} in all"),
+                        &file,
+                    );
                 }
                 if grown > MOST_MEMORY {
                     end(&format!("a run took more than {MOST_MEMORY} bytes"), &file);
@@ -81,4 +90,14 @@ fn resident() -> Option<usize> {
     let text = fs::read_to_string("/proc/self/statm").ok()?;
     let pages: usize = text.split_whitespace().nth(1)?.parse().ok()?;
     Some(pages * PAGE)
+}
+
+/// The time that the process has had of processors, where the system tells: in hundredths of a
+/// second, in the fields after the name in brackets.
+fn on_processor() -> Option<Duration> {
+    let text = fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, fields) = text.rsplit_once(')')?;
+    let mut times = fields.split_whitespace().skip(11);
+    let mut next = || times.next()?.parse::<u64>().ok();
+    Some(Duration::from_millis((next()? + next()?) * 10))
 }

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use casebook_app::App;
-use tempfile::TempDir;
-
+use crate::files;
 use crate::table::Table;
+use casebook_app::App;
 
 /// Seconds by which the clock is wrong.
 static WRONG: AtomicI64 = AtomicI64::new(0);
@@ -40,7 +39,7 @@ fn clock() -> SystemTime {
 pub fn that_jump(table: &mut Table) {
     let mut faults = Vec::new();
     for jump in JUMPS {
-        let directory = TempDir::new().expect("a directory");
+        let directory = files::directory();
         let fault = jumped(directory.path(), jump).err();
         faults.extend(fault.map(|fault| format!("by {jump} s: {fault}")));
     }

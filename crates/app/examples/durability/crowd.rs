@@ -3,12 +3,11 @@
 use std::process::{Child, Stdio};
 use std::thread;
 
-use casebook_app::App;
-use tempfile::TempDir;
-
+use crate::files;
 use crate::process::{to_the_end, working};
 use crate::table::Table;
 use crate::work::named;
+use casebook_app::App;
 
 const ROUNDS: usize = 20;
 const STARTS: usize = 60;
@@ -18,7 +17,7 @@ pub fn two_writers(table: &mut Table) {
     let (mut said, mut faults) = (0, Vec::new());
     let work = named("choices");
     for number in 1..=ROUNDS {
-        let directory = TempDir::new().expect("a directory");
+        let directory = files::directory();
         let writers = [number, number + ROUNDS].map(|own| {
             let command = working(&[], work, directory.path(), own);
             thread::spawn(|| to_the_end(command))
@@ -49,7 +48,7 @@ pub fn three_starts(table: &mut Table) {
     let work = named("start");
     let mut faults = Vec::new();
     for number in 1..=STARTS {
-        let directory = TempDir::new().expect("a directory");
+        let directory = files::directory();
         let started: Vec<Child> = (0..3)
             .map(|_| {
                 let mut command = working(&[], work, directory.path(), number);

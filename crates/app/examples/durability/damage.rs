@@ -3,14 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use casebook_app::{App, Recover};
-use rusqlite::Connection;
-use tempfile::TempDir;
-
 use crate::files;
 use crate::player::Random;
 use crate::table::Table;
 use crate::work::{everything, filled};
+use casebook_app::{App, Recover};
+use rusqlite::Connection;
 
 const DATABASES: usize = 150;
 const PAGE: usize = 4096;
@@ -29,13 +27,13 @@ const ALTERED: [&str; 10] = [
 ];
 
 pub fn of_150_databases(table: &mut Table) {
-    let sound = TempDir::new().expect("a directory");
+    let sound = files::directory();
     let backup = prepared(sound.path());
     let before = everything(&App::open(sound.path().to_owned()).expect("it opens"));
     let mut chance = Random(150);
     let (mut refused, mut harmless, mut rescued, mut faults) = (0, 0, 0, Vec::new());
     for number in 0..DATABASES {
-        let directory = TempDir::new().expect("a directory");
+        let directory = files::directory();
         files::copy(sound.path(), directory.path()).expect("copied");
         let what = damaged(&directory.path().join("casebook.db"), number, &mut chance);
         let app = App::open(directory.path().to_owned()).expect("it opens");

@@ -3,6 +3,17 @@
 use std::fs;
 use std::path::Path;
 
+use tempfile::TempDir;
+
+/// What lies in memory outlives a program that is killed, and is quicker than a disk.
+const IN_MEMORY: &str = "/dev/shm";
+
+/// A directory for data, gone with the value.
+pub fn directory() -> TempDir {
+    let made = TempDir::new_in(IN_MEMORY).or_else(|_| TempDir::new());
+    made.expect("a directory")
+}
+
 /// Copies everything below a directory to another.
 pub fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;

@@ -44,7 +44,7 @@ pub fn at_many_sizes(table: &mut Table) {
 
 /// How much was acknowledged, and whether it is there.
 fn on_a_disk(work: &Work, mount: &Path, number: u64) -> Option<(usize, Result<(), String>)> {
-    let prepared = TempDir::new().expect("a directory");
+    let prepared = files::directory();
     work.prepare(prepared.path());
     let data = mount.join("data");
     // A file takes whole pages.

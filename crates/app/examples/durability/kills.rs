@@ -1,7 +1,6 @@
 //! Kills at any moment.
 
-use tempfile::TempDir;
-
+use crate::files;
 use crate::player::Random;
 use crate::process::{any_kill, killed, working};
 use crate::table::Table;
@@ -13,7 +12,7 @@ pub fn at_any_moment(kills: usize, table: &mut Table) {
     for work in &WORK {
         let (mut said, mut faults) = (0, Vec::new());
         for number in 1..=each {
-            let directory = TempDir::new().expect("a directory");
+            let directory = files::directory();
             work.prepare(directory.path());
             let command = working(&[], work, directory.path(), number);
             let acknowledged = killed(command, any_kill(&mut chance));

@@ -12,7 +12,7 @@ use super::{filled, open, say};
 use crate::player::{Random, any_answer, the_gathering};
 
 /// Changes that a process makes before it ends by itself.
-const CHANGES: u16 = 60;
+const CHANGES: u16 = 30;
 const GUIDES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../campaign/tests/fixtures");
 const FIRST_VERSION: &str = include_str!("../../../../../migrations/0001_initial.sql");
 
@@ -155,7 +155,7 @@ fn backup(directory: &Path, decks: usize) -> PathBuf {
 
 pub fn restore(directory: &Path, _: &mut Random) {
     let app = open(directory);
-    for number in 0..CHANGES / 6 {
+    for number in 0..CHANGES / 4 {
         let decks = 3 + usize::from(number % 2);
         if app.restore_backup(&backup(directory, decks)).is_ok() {
             say(&[&decks]);
@@ -171,7 +171,7 @@ pub fn with_backup(directory: &Path) {
 pub fn recover(directory: &Path, _: &mut Random) {
     let path = open(directory).backups().files[0].path.clone().into();
     let from = Recover::Backup { path };
-    for _ in 0..CHANGES / 10 {
+    for _ in 0..CHANGES / 8 {
         let file = directory.join("casebook.db");
         let Ok(mut bytes) = fs::read(&file) else {
             continue;
