@@ -127,7 +127,7 @@ fn keep(target: &str, input: &Path) -> Result<PathBuf> {
 fn markdown(node: &Node, time: Duration) -> Result<()> {
     let mut command = node.command("npx");
     command.args(["vitest", "run", "src/shared/text/markdown.fuzz.test.ts"]);
-    command.env("CASEBOOK_FUZZ_SECONDS", time.as_secs().to_string());
+    command.env("VITE_FUZZ_SECONDS", time.as_secs().to_string());
     check(command.current_dir(workspace::ui()))
 }
 

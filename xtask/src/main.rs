@@ -6,6 +6,7 @@ mod bench;
 mod bindings;
 mod coverage;
 mod deny;
+mod durability;
 mod fuzz;
 mod import_cards;
 mod import_guides;
@@ -32,6 +33,7 @@ cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
 cargo xtask deny [--advisories]  licences, bans and sources of dependencies; with a network also advisories
+cargo xtask durability [--kills 1000]  kills, full disks, failing writes, damage: is anything lost?
 cargo xtask fuzz [TARGET…] [--minutes 10]  inputs of strangers, made at random, for ten minutes each
 cargo xtask mutants [--only WORDS]  whether cases notice rules that are switched off
 cargo xtask setup          only install what a build needs
@@ -69,6 +71,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "window" => window::window(rest),
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
+        "durability" => durability::durability(rest),
         "fuzz" => fuzz::fuzz(rest),
         "deny" => deny::deny(rest),
         "mutants" => mutants::mutants(rest),
