@@ -15,6 +15,7 @@ mod error;
 mod facts;
 mod guides;
 mod info;
+mod limits;
 mod mirror;
 mod play;
 mod rules;

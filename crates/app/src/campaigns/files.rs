@@ -4,7 +4,7 @@ use campaign::log::Campaign;
 use storage::CampaignId;
 
 use super::view::CampaignView;
-use crate::{App, Error, disk};
+use crate::{App, Error, disk, limits};
 
 impl App {
     /// Writes a campaign as one JSON file among the player's data, and says where it lies.
@@ -31,6 +31,10 @@ impl App {
     /// # Errors
     /// [`Error::CampaignFileUnreadable`] with the line, for what is no campaign; nothing is changed.
     pub fn import_campaign(&self, text: &str) -> Result<CampaignView, Error> {
+        if text.len() > limits::CAMPAIGN_FILE {
+            let cause = format!("it is larger than {} bytes", limits::CAMPAIGN_FILE);
+            return Err(Error::CampaignFileUnreadable { cause });
+        }
         let campaign = Campaign::from_json(text.as_bytes());
         let campaign = campaign.map_err(|error| Error::CampaignFileUnreadable {
             cause: error.to_string(),
