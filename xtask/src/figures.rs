@@ -1,7 +1,7 @@
 //! `cargo xtask figures`: all figures of the project in one run, with a yardstick of the machine.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -77,7 +77,7 @@ fn megabytes(bytes: u64) -> f64 {
     (bytes as f64 / f64::from(1 << 20) * 10.0).round() / 10.0
 }
 
-fn opened(app: &Path, empty: &PathBuf) -> Result<Map<String, Value>> {
+fn opened(app: &Path, empty: &Path) -> Result<Map<String, Value>> {
     let cargo = cargo("run");
     let mut command = Command::new("xvfb-run");
     command
