@@ -48,6 +48,8 @@ fn manifests() -> Vec<PathBuf> {
     for one in [
         "Cargo.toml",
         "src-tauri/Cargo.toml",
+        "tests/figures/Cargo.toml",
+        "tests/fuzz/Cargo.toml",
         "tests/window/Cargo.toml",
         "xtask/Cargo.toml",
     ] {
@@ -88,19 +90,36 @@ fn every_dependency_comes_from_the_registry_with_a_checksum() {
     }
 }
 
+/// The file of the window's packages takes no comments, so that the reasons stand beside it.
+#[test]
+fn every_package_of_the_window_has_a_reason() {
+    let manifest: serde_json::Value = serde_json::from_str(&text("ui/package.json")).expect("JSON");
+    let reasons = text("ui/DEPENDENCIES.md");
+    let named = |package: &String| reasons.contains(&format!("`{package}`"));
+    let mut packages = Vec::new();
+    for list in ["dependencies", "devDependencies"] {
+        packages.extend(
+            manifest[list]
+                .as_object()
+                .expect("packages")
+                .keys()
+                .cloned(),
+        );
+    }
+    let silent: Vec<&String> = packages.iter().filter(|one| !named(one)).collect();
+    assert!(silent.is_empty() && packages.len() > 10, "{silent:?}");
+}
+
 #[test]
 fn the_notice_names_what_its_licence_asks_for() {
     let notice = text("NOTICE");
     let locked = locked();
     // Crates under the Mozilla Public License, which wants its users told.
-    for name in [
-        "cssparser",
-        "cssparser-macros",
-        "dtoa-short",
-        "selectors",
-        "option-ext",
-    ] {
+    let deny: Table = text("deny.toml").parse().expect("what dependencies may be");
+    let exceptions = deny["licenses"]["exceptions"].as_array().expect("a list");
+    for name in exceptions.iter().filter_map(|one| one["crate"].as_str()) {
         let is_locked = locked.iter().any(|one| one["name"].as_str() == Some(name));
         assert!(is_locked && notice.contains(name), "{name}");
     }
+    assert_eq!(exceptions.len(), 5);
 }

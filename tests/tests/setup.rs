@@ -55,6 +55,21 @@ fn begin(book: &'static CardDatabase, setup: &ScenarioSetup) -> Game {
     game
 }
 
+#[test]
+fn decks_and_bags_that_no_game_can_count_are_refused() {
+    let mut large = setup("the-gathering", &["01001"]);
+    large.investigators[0].deck = vec![CardCode::from("01016"); 1_001];
+    let refused = Game::begin(book(), &large).unwrap_err();
+    assert!(matches!(
+        refused,
+        SetupError::TooManyCards { cards: 1_001, .. }
+    ));
+    let mut large = setup("the-gathering", &["01001"]);
+    large.bag = Some(vec![Token::Skull; 256]);
+    let refused = Game::begin(book(), &large).unwrap_err();
+    assert_eq!(refused, SetupError::TooManyTokens(256));
+}
+
 /// Proves: setup.01-choose-investigators
 #[test]
 fn every_player_has_another_investigator() {

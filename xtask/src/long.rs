@@ -4,7 +4,7 @@ use anyhow::{Result, bail, ensure};
 
 use crate::shell::cargo;
 use crate::steps::{Steps, check};
-use crate::{mutants, window};
+use crate::{durability, mutants, window};
 
 /// Games at random in all, shared among the scenarios; every invariant is checked in each.
 const RANDOM_GAMES: usize = 50_000;
@@ -41,6 +41,7 @@ pub fn long(arguments: &[String]) -> Result<()> {
                 .env("CASEBOOK_WANDERINGS", WALKS),
         )
     })?;
+    steps.step("durability", || durability::durability(&[]))?;
     steps.step("mutants", || mutants::mutants(&[]))?;
     window::window(&["--busy".to_owned()])?;
     steps.finish();

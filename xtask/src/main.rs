@@ -6,6 +6,9 @@ mod bench;
 mod bindings;
 mod coverage;
 mod deny;
+mod durability;
+mod figures;
+mod fuzz;
 mod import_cards;
 mod import_guides;
 mod instructions;
@@ -31,6 +34,9 @@ cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
 cargo xtask deny [--advisories]  licences, bans and sources of dependencies; with a network also advisories
+cargo xtask durability [--kills 1000]  kills, full disks, failing writes, damage: is anything lost?
+cargo xtask figures [--window] [--format json]  all figures and a yardstick of the machine; --window: also the real window's
+cargo xtask fuzz [TARGET…] [--minutes 10]  inputs of strangers, made at random, for ten minutes each
 cargo xtask mutants [--only WORDS]  whether cases notice rules that are switched off
 cargo xtask setup          only install what a build needs
 cargo xtask import-cards PATH  facts of a local copy of the public card data, into card-data
@@ -42,7 +48,7 @@ cargo xtask bench history  how long undo and opening a long game take
 cargo xtask bench load     how long twenty times the committed scripts take to load; 60 ms or more fail
 cargo xtask bench odds     how long the exact odds of a bag of 25 tokens take
 cargo xtask bench typing   how soon the cards that a query finds are on the screen
-cargo xtask instructions [--write]  instructions of fixed work; fails where one grew by a tenth
+cargo xtask instructions [--write]  instructions of fixed work; fails where one grew by a tenth (CI)
 cargo xtask long           the tests that take too long for CI: playouts, walks, mutants, …";
 
 fn main() -> ExitCode {
@@ -67,6 +73,9 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "window" => window::window(rest),
         "bindings" => bindings::write(rest),
         "coverage" => coverage::coverage(rest),
+        "durability" => durability::durability(rest),
+        "figures" => figures::figures(rest),
+        "fuzz" => fuzz::fuzz(rest),
         "deny" => deny::deny(rest),
         "mutants" => mutants::mutants(rest),
         "instructions" => instructions::instructions(rest),

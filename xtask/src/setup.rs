@@ -8,7 +8,8 @@ use anyhow::{Context, Result, bail};
 use crate::steps::{Steps, check, output};
 use crate::workspace;
 
-/// Debian 12 packages for building the window, and for showing and testing it without a screen.
+/// Debian 12 packages for building the window, for showing and testing it without a screen, and
+/// for counting instructions and making calls of the system fail.
 const PACKAGES: &[&str] = &[
     "build-essential",
     "pkg-config",
@@ -24,6 +25,8 @@ const PACKAGES: &[&str] = &[
     "fonts-noto-cjk",
     "fonts-noto-core",
     "chromium",
+    "valgrind",
+    "strace",
 ];
 
 /// The Node that is fetched where the machine's own is missing or too old for vite.

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::shell::{cargo, cargo_workspace};
 use crate::steps::{Steps, check};
-use crate::{bindings, deny, setup, ui, window};
+use crate::{bindings, deny, instructions, setup, ui, window};
 
 pub fn test(_arguments: &[String]) -> Result<()> {
     let mut steps = Steps::new("test");
@@ -17,6 +17,7 @@ pub fn test(_arguments: &[String]) -> Result<()> {
     ui::build(&mut steps, &node)?;
     ui::test(&mut steps, &node)?;
     rust(&mut steps)?;
+    steps.step("instructions", || instructions::instructions(&[]))?;
     steps.step("cargo deny", || deny::deny(&[]))?;
     steps.step("window tests", window::with_second_try)?;
     steps.finish();

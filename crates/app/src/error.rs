@@ -72,6 +72,8 @@ pub enum Error {
     GuideUnreadable { guide: String, cause: String },
     #[error("no line of decisions has the number {branch}")]
     NoBranch { branch: i64 },
+    #[error("the text has more than {most} letters")]
+    TooLong { most: usize },
 }
 
 /// A stable name for each sort of failure.
@@ -139,6 +141,8 @@ pub enum ErrorCode {
     FileUnwritable,
     /// The file is no campaign; nothing was changed.
     CampaignFileUnreadable,
+    /// A name or a text has more letters than are kept; nothing was changed.
+    TooLong,
     /// A fault of the program itself.
     Internal,
 }
@@ -214,6 +218,7 @@ impl Error {
             Error::GuideUnreadable { .. } => ErrorCode::GuideUnreadable,
             Error::FileUnwritable { .. } => ErrorCode::FileUnwritable,
             Error::CampaignFileUnreadable { .. } => ErrorCode::CampaignFileUnreadable,
+            Error::TooLong { .. } => ErrorCode::TooLong,
         }
     }
 

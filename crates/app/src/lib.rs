@@ -15,6 +15,7 @@ mod error;
 mod facts;
 mod guides;
 mod info;
+mod limits;
 mod mirror;
 mod play;
 mod rules;
@@ -74,6 +75,7 @@ pub struct App {
     rules: RuleBook,
     settings: SettingsFile,
     directory: PathBuf,
+    clock: fn() -> SystemTime,
     storage: Mutex<Option<Arc<Storage>>>,
     session: Mutex<Option<play::Session>>,
     /// Official texts, read when they are first needed.
@@ -91,10 +93,19 @@ impl App {
     ///
     /// [`Error::RulesBroken`] if the embedded rules cannot be read.
     pub fn open(directory: PathBuf) -> Result<Arc<Self>, Error> {
+        Self::open_at(directory, SystemTime::now)
+    }
+
+    /// Opens the player's data by another clock than the system's.
+    ///
+    /// # Errors
+    /// As for [`App::open`].
+    pub fn open_at(directory: PathBuf, clock: fn() -> SystemTime) -> Result<Arc<Self>, Error> {
         Ok(Arc::new(Self {
             rules: rules::rule_book()?,
             settings: SettingsFile::new(&directory),
             directory,
+            clock,
             storage: Mutex::new(None),
             session: Mutex::new(None),
             texts: Mutex::new(None),
@@ -171,7 +182,7 @@ impl App {
     }
 
     fn now(&self) -> Time {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let since = (self.clock)().duration_since(UNIX_EPOCH);
         Time(since.map_or(0, |time| time.as_millis() as i64))
     }
 }

@@ -3,8 +3,8 @@
 mod desk;
 
 use casebook_app::{
-    CauseView, ChangeName, ChapterStatus, DifficultyName, ErrorCode, ErrorView, FormAsked,
-    GuideReply,
+    CauseView, ChangeName, ChapterStatus, DeckEdit, DifficultyName, ErrorCode, ErrorView,
+    FormAsked, GuideReply, HandChange,
 };
 use desk::{Desk, alive};
 
@@ -169,4 +169,30 @@ fn a_campaign_needs_one_to_four_different_investigators() {
         let error = desk.try_begin(decks).unwrap_err();
         assert_eq!(ErrorView::from(error).code, ErrorCode::CampaignRefused);
     }
+}
+
+#[test]
+fn names_and_texts_longer_than_anyone_writes_are_refused_with_the_limit() {
+    let desk = Desk::new();
+    let view = desk.begin(&["roland"]);
+    let deck = desk.app.copy_starter("agnes").unwrap();
+    let (name, text) = ("가".repeat(501), "가".repeat(100_001));
+    let note = HandChange::Note { text: text.clone() };
+    let rename = DeckEdit::Rename { name: name.clone() };
+    for refused in [
+        desk.app.rename_campaign(view.id, &name).unwrap_err(),
+        desk.app
+            .correct_campaign(view.id, view.at, "", &[note])
+            .unwrap_err(),
+        desk.app.edit_deck(deck, &rename).unwrap_err(),
+        desk.app
+            .edit_deck(deck, &DeckEdit::Notes { notes: text })
+            .unwrap_err(),
+    ] {
+        assert!(refused.to_string().contains("letters"), "{refused}");
+        assert_eq!(ErrorView::from(refused).code, ErrorCode::TooLong);
+    }
+    assert_eq!(desk.app.campaign(view.id).unwrap(), view);
+    let longest = "가".repeat(500);
+    desk.app.rename_campaign(view.id, &longest).unwrap();
 }

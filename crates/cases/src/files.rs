@@ -5,10 +5,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use crate::read::MOST_BYTES;
 use crate::{Case, CaseError, read};
-
-/// Larger files are no cases.
-const MOST_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A case file, or a directory with some, that cannot be used.
 #[derive(Debug, Error)]
@@ -62,8 +60,8 @@ pub fn read_file(file: &Path) -> Result<Vec<Case>, FileError> {
 fn limited(file: &Path) -> io::Result<String> {
     let mut text = String::new();
     let file = std::fs::File::open(file)?;
-    file.take(MOST_BYTES + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > MOST_BYTES {
+    file.take(MOST_BYTES as u64 + 1).read_to_string(&mut text)?;
+    if text.len() > MOST_BYTES {
         let cause = format!("it is larger than {MOST_BYTES} bytes");
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, cause));
     }

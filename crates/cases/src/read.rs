@@ -25,7 +25,12 @@ pub enum CaseError {
     },
     #[error("there is no [[case]] in the file")]
     Empty,
+    #[error("the file is larger than {MOST_BYTES} bytes")]
+    TooLarge,
 }
+
+/// Larger files are no cases. Fewer cards than a game can number fit into one of them.
+pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
 fn in_case(case: Option<&String>) -> String {
     case.map_or_else(String::new, |name| format!("case '{name}': "))
@@ -36,6 +41,9 @@ fn in_case(case: Option<&String>) -> String {
 /// # Errors
 /// The first thing in the file that is wrong.
 pub fn read(text: &str) -> Result<Vec<Case>, CaseError> {
+    if text.len() > MOST_BYTES {
+        return Err(CaseError::TooLarge);
+    }
     let file: RawFile = toml::from_str(text).map_err(|error| toml_error(text, &error))?;
     if file.case.is_empty() {
         return Err(CaseError::Empty);

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::book::{CardDataArgs, book};
 use crate::output::Format;
-use crate::{BAD_INPUT, PROBLEMS};
+use crate::{BAD_INPUT, PROBLEMS, guide_files};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -127,6 +127,6 @@ fn read(file: &Path) -> anyhow::Result<Vec<Case>> {
     if file != Path::new("-") {
         return Ok(cases::read_file(file)?);
     }
-    let text = std::io::read_to_string(std::io::stdin()).context("standard input")?;
+    let text = guide_files::text(file)?;
     cases::read(&text).context("-")
 }

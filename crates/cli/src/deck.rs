@@ -1,6 +1,6 @@
 //! `casebook deck`: legality and prices of decks.
 
-use std::io::{BufWriter, Read, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -12,6 +12,7 @@ use deckbuilding::{
 };
 use serde_json::{Value, json};
 
+use crate::guide_files;
 use crate::output::{self, Format};
 
 #[derive(Debug, clap::Args)]
@@ -102,7 +103,7 @@ fn check(builder: &Deckbuilder, args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let (mut code, mut decks) = (0, 0_u32);
     for file in &args.files {
         let name = file.display();
-        let found = match bytes(file) {
+        let found = match guide_files::bytes(file) {
             Ok(bytes) => deckbuilding::read_each(&bytes),
             Err(error) => {
                 eprintln!("error: {error:#}");
@@ -188,20 +189,10 @@ fn read_one(file: &Path) -> anyhow::Result<Deck> {
 
 /// The decks of a file, all of which must be readable.
 fn read(file: &Path) -> anyhow::Result<Vec<Deck>> {
-    let decks: Result<Vec<Deck>, ReadError> =
-        deckbuilding::read_each(&bytes(file)?).into_iter().collect();
+    let decks: Result<Vec<Deck>, ReadError> = deckbuilding::read_each(&guide_files::bytes(file)?)
+        .into_iter()
+        .collect();
     decks.with_context(|| file.display().to_string())
-}
-
-fn bytes(file: &Path) -> anyhow::Result<Vec<u8>> {
-    if file != Path::new("-") {
-        return std::fs::read(file).with_context(|| format!("{}: cannot be read", file.display()));
-    }
-    let mut bytes = Vec::new();
-    std::io::stdin()
-        .read_to_end(&mut bytes)
-        .context("standard input")?;
-    Ok(bytes)
 }
 
 /// The deck's name, or its investigator's where it has none.

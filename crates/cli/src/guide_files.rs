@@ -55,10 +55,6 @@ pub fn imported(path: &Path) -> anyhow::Result<Import> {
 
 /// The contents of a file, or of standard input for `-`.
 pub fn text(path: &Path) -> anyhow::Result<String> {
-    if path.as_os_str() == "-" {
-        let bytes = limited(std::io::stdin()).context("standard input")?;
-        return String::from_utf8(bytes).context("standard input");
-    }
     String::from_utf8(bytes(path)?).with_context(|| path.display().to_string())
 }
 
@@ -116,9 +112,13 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, Vec<u8>)>) -> an
     Ok(())
 }
 
-/// The bytes of a file, up to a limit: a device may have no end.
-fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
-    let file = fs::File::open(path).with_context(|| path.display().to_string())?;
+/// The bytes of a file, or of standard input for `-`, up to a limit: a device may have no end.
+pub fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
+    if path.as_os_str() == "-" {
+        return limited(std::io::stdin()).context("standard input");
+    }
+    let file = fs::File::open(path);
+    let file = file.with_context(|| format!("{}: cannot be read", path.display()))?;
     limited(file).with_context(|| path.display().to_string())
 }
 

@@ -66,6 +66,19 @@ fn a_guide_is_never_written_outside_its_folder() {
     assert!(!root.join("escaped.json").exists());
 }
 
+#[test]
+fn a_deck_of_more_cards_than_a_game_can_number_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let many = |code: u32| (format!("01{code:03}"), 999);
+    let slots: std::collections::BTreeMap<String, u32> = (16..100).map(many).collect();
+    let deck = json!({"investigator_code": "01001", "name": "Many", "slots": slots});
+    fs::write(root.join("many.json"), deck.to_string()).unwrap();
+    let played = casebook(root, &["play", "the-gathering", "--deck", "many.json"]);
+    assert_eq!(played.status.code(), Some(2), "{played:?}");
+    assert!(told(&played).contains("up to 1000 cards"), "{played:?}");
+}
+
 #[cfg(unix)]
 #[test]
 fn links_that_lead_round_and_files_without_an_end_do_not_hang() {
@@ -80,6 +93,8 @@ fn links_that_lead_round_and_files_without_an_end_do_not_hang() {
         &["case", "run", "/dev/zero"],
         &["odds", "/dev/zero"],
         &["replay", "/dev/zero"],
+        &["deck", "check", "/dev/zero"],
+        &["play", "the-gathering", "--deck", "/dev/zero"],
         &["guide", "walk", "--guides", "loop"],
     ] {
         let output = casebook(root, arguments);

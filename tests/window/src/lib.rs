@@ -3,6 +3,7 @@
 //! Every call waits for what it needs and fails after a limit with a message that says what it
 //! waited for. Windows and their drivers end with the value that owns them.
 
+mod opening;
 mod page;
 mod process;
 mod region;
@@ -15,6 +16,7 @@ use serde_json::{Value, json};
 use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
 use tokio::runtime::Runtime;
 
+pub use opening::{Opening, opening};
 use process::Driver;
 pub use region::Control;
 use tempfile::TempDir;

@@ -50,6 +50,11 @@ impl Driver {
         format!("http://127.0.0.1:{}", self.port)
     }
 
+    /// The number of the process group, which is the driver's own.
+    pub fn group(&self) -> u32 {
+        self.child.id()
+    }
+
     fn wait_until_listening(&self) -> Result<()> {
         let started = Instant::now();
         while std::net::TcpStream::connect(("127.0.0.1", self.port)).is_err() {

@@ -1,12 +1,10 @@
 //! Campaigns as files: one readable JSON file each, out and in again without loss.
 
-use std::fs;
-
 use campaign::log::Campaign;
 use storage::CampaignId;
 
 use super::view::CampaignView;
-use crate::{App, Error};
+use crate::{App, Error, disk, limits};
 
 impl App {
     /// Writes a campaign as one JSON file among the player's data, and says where it lies.
@@ -24,8 +22,7 @@ impl App {
             path: path.clone(),
             cause: error.to_string(),
         };
-        fs::create_dir_all(&directory).map_err(unwritable)?;
-        fs::write(&path, saved.campaign.to_json()).map_err(unwritable)?;
+        disk::replace(&path, saved.campaign.to_json().as_bytes()).map_err(unwritable)?;
         Ok(path.display().to_string())
     }
 
@@ -34,6 +31,10 @@ impl App {
     /// # Errors
     /// [`Error::CampaignFileUnreadable`] with the line, for what is no campaign; nothing is changed.
     pub fn import_campaign(&self, text: &str) -> Result<CampaignView, Error> {
+        if text.len() > limits::CAMPAIGN_FILE {
+            let cause = format!("it is larger than {} bytes", limits::CAMPAIGN_FILE);
+            return Err(Error::CampaignFileUnreadable { cause });
+        }
         let campaign = Campaign::from_json(text.as_bytes());
         let campaign = campaign.map_err(|error| Error::CampaignFileUnreadable {
             cause: error.to_string(),

@@ -12,7 +12,7 @@ use super::kept::stamp;
 use super::refused::illegal;
 use super::view::CampaignView;
 use crate::play::DeckChoice;
-use crate::{App, Error};
+use crate::{App, Error, limits};
 
 /// A change by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -105,6 +105,7 @@ impl App {
         reason: &str,
         changes: &[HandChange],
     ) -> Result<CampaignView, Error> {
+        limits::within(reason, limits::NAME)?;
         let id = CampaignId(campaign);
         self.change_campaign(campaign, at, |campaign, led| {
             if changes.iter().any(HandChange::is_of_people) {
@@ -135,6 +136,10 @@ impl App {
                 if text.trim().is_empty() {
                     return Err(illegal("an entry needs words"));
                 }
+                for named in [&section, &entry] {
+                    limits::within(named, limits::NAME)?;
+                }
+                limits::within(&text, limits::TEXT)?;
                 Change::Record {
                     section,
                     entry,
@@ -152,7 +157,10 @@ impl App {
                 entry,
                 by: By::Set(number),
             },
-            HandChange::Note { text } => Change::Note(text),
+            HandChange::Note { text } => {
+                limits::within(&text, limits::TEXT)?;
+                Change::Note(text)
+            }
             HandChange::Numbers {
                 investigator,
                 numbers,

@@ -17,7 +17,7 @@ use super::view::{CampaignListing, CampaignView};
 use super::weaknesses::DrawnDeck;
 use crate::facts::DifficultyName;
 use crate::play::{DeckChoice, InvestigatorListing, deck_text};
-use crate::{App, Error};
+use crate::{App, Error, limits};
 
 /// The campaign to begin.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
@@ -94,6 +94,7 @@ impl App {
             "" => led.guide.name.en.as_str(),
             name => name,
         };
+        limits::within(name, limits::NAME)?;
         let begun = Campaign::begin(name, &led.run(), party, stamp(self.now())).map_err(refused)?;
         let mut campaign = with_decks(begun, &new.guide, decks);
         let changes: Vec<Change> = settled.iter().flat_map(DrawnDeck::changes).collect();
@@ -110,6 +111,7 @@ impl App {
     }
 
     pub fn rename_campaign(&self, campaign: i64, name: &str) -> Result<(), Error> {
+        limits::within(name, limits::NAME)?;
         let storage = self.storage()?;
         Ok(storage.rename_campaign(CampaignId(campaign), name.trim(), self.now())?)
     }

@@ -15,7 +15,7 @@ use super::show::names::{Names, text};
 use super::show::{bag, changes, chapters, guide_view, members, sections, timeline};
 use super::view::{CampaignView, ChangeView, JoiningName};
 use crate::facts::DifficultyName;
-use crate::{App, Error};
+use crate::{App, Error, limits};
 
 impl App {
     /// A campaign as it stands.
@@ -151,6 +151,9 @@ impl App {
 }
 
 fn answered(campaign: &Campaign, led: &GuideSession, reply: GuideReply) -> Result<Decision, Error> {
+    if let GuideReply::Text { text } = &reply {
+        limits::within(text, limits::TEXT)?;
+    }
     let run = led.run();
     let question = campaign.follow(&run).progress.question;
     let question = question.ok_or_else(|| illegal("the guide asks nothing"))?;

@@ -48,6 +48,7 @@ impl App {
     }
 
     pub(super) fn keep_edit(&self, deck: i64, edit: &DeckEdit, draft: &Draft) -> Result<(), Error> {
+        draft.within_limits()?;
         let storage = self.storage()?;
         let now = self.now();
         Ok(draft.stored(|state| storage.edit_deck(DeckId(deck), &edit.json(), state, now))?)

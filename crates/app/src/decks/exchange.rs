@@ -11,7 +11,7 @@ use super::{Draft, Occasion};
 use crate::facts::CardName;
 use crate::play::book::deckbuilder;
 use crate::play::show::faces::{card_name, plain};
-use crate::{App, Error};
+use crate::{App, Error, disk};
 
 /// Bytes of a text that holds decks, lines of a plain list, and lines of JSON. Each line of a list is
 /// looked up among all cards.
@@ -120,7 +120,6 @@ impl App {
             path: path.to_owned(),
             cause: error.to_string(),
         };
-        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
         for number in 1..1_000 {
             let more = if number > 1 {
                 format!(" {number}")
@@ -128,11 +127,11 @@ impl App {
                 String::new()
             };
             let path = folder.join(format!("{name}{more}.{end}"));
-            let file = std::fs::File::create_new(&path);
-            match file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes())) {
-                Ok(()) => return Ok(path),
-                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(unwritable(&path, error)),
+            if !path.exists() {
+                let written = disk::replace(&path, text.as_bytes());
+                return written
+                    .map(|()| path.clone())
+                    .map_err(|error| unwritable(&path, error));
             }
         }
         let full = std::io::Error::from(std::io::ErrorKind::AlreadyExists);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use storage::{Deck as SavedDeck, DeckId, DeckState, DeckText, Storage};
 use ts_rs::TS;
 
-use crate::{App, Error};
+use crate::{App, Error, limits};
 
 /// What a deck is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -72,6 +72,13 @@ impl Draft {
         }
     }
 
+    /// Refuses a name or notes longer than anyone writes.
+    pub fn within_limits(&self) -> Result<(), Error> {
+        limits::within(&self.deck.name, limits::NAME)?;
+        limits::within(&self.deck.tags, limits::NAME)?;
+        limits::within(&self.deck.notes, limits::TEXT)
+    }
+
     /// Hands the state over to storage.
     pub fn stored<T>(&self, keep: impl FnOnce(&DeckState) -> T) -> T {
         let json = self.deck.to_json();
@@ -96,6 +103,7 @@ impl App {
 
     /// Keeps a new deck and returns its number.
     pub(crate) fn add_draft(&self, draft: &Draft) -> Result<i64, Error> {
+        draft.within_limits()?;
         let storage = self.storage()?;
         let id = draft.stored(|state| storage.add_deck(&state.text, self.now()))?;
         if draft.occasion != Occasion::default() {

@@ -12,6 +12,7 @@ use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 use crate::book::book;
+use crate::guide_files;
 
 /// In deck lists, the code that stands for a random basic weakness still to be drawn.
 pub(super) const RANDOM_WEAKNESS: &str = "01000";
@@ -59,7 +60,7 @@ fn read_one(path: &Path, setting: Option<&Setting>) -> anyhow::Result<Deck> {
     let starter = card_data::decks().find(|(starter, _)| Path::new(starter) == path);
     let text = match starter {
         Some((_, text)) if !path.exists() => text.to_owned(),
-        _ => std::fs::read_to_string(path).with_context(|| {
+        _ => guide_files::text(path).with_context(|| {
             let starters: Vec<&str> = card_data::decks().map(|(name, _)| name).collect();
             format!(
                 "{name}: no such deck can be read (starter decks are: {})",

@@ -5,9 +5,9 @@ use cards::{Card, CardCode, CardLibrary, CardType};
 use super::{CHOICES, SIDE, TextError};
 use crate::{Deck, Slots};
 
-/// A title with what stands in brackets behind it.
+/// A title, as it is compared, with what stands in brackets behind it.
 struct Mention<'t> {
-    title: &'t str,
+    title: String,
     notes: Vec<&'t str>,
 }
 
@@ -87,7 +87,10 @@ impl<'t> Mention<'t> {
             notes.push(note);
             title = before;
         }
-        Self { title, notes }
+        Self {
+            title: plain(title),
+            notes,
+        }
     }
 }
 
@@ -105,7 +108,7 @@ fn investigator(text: &str, library: &CardLibrary) -> Option<CardCode> {
     let mention = Mention::new(text);
     let named = library
         .iter()
-        .filter(|card| card.kind == CardType::Investigator && is_titled(card, mention.title));
+        .filter(|card| card.kind == CardType::Investigator && is_titled(card, &mention.title));
     let named = named.filter(|card| card.deck_requirements.is_some());
     let cards: Vec<&Card> = named.collect();
     let noted = cards
@@ -127,7 +130,7 @@ fn card(line: usize, text: &str, library: &CardLibrary) -> Result<CardCode, Text
     }
     let mut cards: Vec<&Card> = library
         .iter()
-        .filter(|card| is_for_decks(card) && is_titled(card, mention.title))
+        .filter(|card| is_for_decks(card) && is_titled(card, &mention.title))
         .collect();
     for note in &mention.notes {
         narrow(&mut cards, |card| is_noted(card, note, library));
@@ -164,17 +167,16 @@ fn is_for_decks(card: &Card) -> bool {
     !card.hidden && (card.subtype.is_some() || kinds.contains(&card.kind))
 }
 
+/// Whether a card has a title, from which signs and case are gone.
 fn is_titled(card: &Card, title: &str) -> bool {
-    let plain = |text: &str| -> String {
-        text.chars()
-            .filter(|c| c.is_alphanumeric())
-            .flat_map(char::to_lowercase)
-            .collect()
-    };
-    let title = plain(title);
     !title.is_empty()
         && (plain(&card.name.en) == title
             || card.name.ko.as_deref().is_some_and(|ko| plain(ko) == title))
+}
+
+fn plain(text: &str) -> String {
+    let letters = text.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }
 
 /// Whether a note is the card's level, subtitle or product.

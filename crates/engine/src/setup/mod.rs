@@ -124,7 +124,21 @@ pub enum SetupError {
     SameInvestigator(CardCode),
     #[error("the lead investigator's seat {0} is not taken")]
     Lead(u8),
+    #[error(
+        "a deck is played with up to {MOST_CARDS} cards, and that of {investigator} has {cards}"
+    )]
+    TooManyCards {
+        investigator: CardCode,
+        cards: usize,
+    },
+    #[error("a chaos bag has up to {MOST_TOKENS} tokens, not {0}")]
+    TooManyTokens(usize),
 }
+
+/// Cards of a deck. All cards of a game are numbered in 16 bits.
+const MOST_CARDS: usize = 1_000;
+/// Tokens of a bag, which are counted in 8 bits.
+const MOST_TOKENS: usize = 255;
 
 impl Game {
     /// Sets up a scenario and runs to the first prompt.
@@ -360,7 +374,17 @@ fn check_investigators(
     if usize::from(setup.lead) >= count {
         return Err(SetupError::Lead(setup.lead));
     }
+    let tokens = setup.bag.as_ref().map_or(0, Vec::len);
+    if tokens > MOST_TOKENS {
+        return Err(SetupError::TooManyTokens(tokens));
+    }
     for (index, one) in setup.investigators.iter().enumerate() {
+        if one.deck.len() > MOST_CARDS {
+            return Err(SetupError::TooManyCards {
+                investigator: one.investigator.clone(),
+                cards: one.deck.len(),
+            });
+        }
         if find(book, &one.investigator)?.kind() != CardType::Investigator {
             return Err(SetupError::NotAnInvestigator(one.investigator.clone()));
         }

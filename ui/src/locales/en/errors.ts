@@ -34,6 +34,7 @@ export const errors = {
   guide_unreadable: 'This guide cannot be read.',
   file_unwritable: 'The file could not be saved.',
   campaign_file_unreadable: 'This file is not a campaign. Nothing has changed.',
+  too_long: 'That is too long: a name has up to 500 letters, and a text up to 100,000. Nothing has changed.',
   endless_sequence: 'What follows would never end, so the game stays at this decision. Choose something else, or adjust the cards by hand.',
   illegal_answer: 'That is not possible now. Nothing has changed.',
   no_branch: 'That branch does not exist.',

@@ -35,6 +35,7 @@ export const errors: Messages['errors'] = {
   guide_unreadable: '이 안내서를 읽을 수 없습니다.',
   file_unwritable: '파일을 저장하지 못했습니다.',
   campaign_file_unreadable: '이 파일은 캠페인이 아닙니다. 바뀐 것은 없습니다.',
+  too_long: '너무 깁니다. 이름은 500자, 글은 100,000자까지입니다. 바뀐 것은 없습니다.',
   endless_sequence: '이 선택은 끝없이 이어지므로 게임은 이 결정에 머무릅니다. 다른 선택을 하거나 카드를 직접 조정하세요.',
   illegal_answer: '지금은 할 수 없습니다. 바뀐 것은 없습니다.',
   no_branch: '그 분기가 없습니다.',
