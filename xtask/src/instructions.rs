@@ -11,7 +11,7 @@ use crate::shell::cargo;
 use crate::steps::check;
 use crate::workspace;
 
-/// What `crates/engine/examples/workloads.rs` does.
+/// What `crates/players/examples/workloads.rs` does.
 const WORK: [&str; 5] = ["load", "begin", "apply", "playouts", "copies"];
 
 const USAGE: &str = "usage: cargo xtask instructions [--write]";
@@ -25,7 +25,7 @@ pub fn instructions(arguments: &[String]) -> Result<()> {
         _ => bail!(USAGE),
     };
     let mut build = cargo("build");
-    build.args(["--quiet", "--profile=fast", "--package=casebook-engine"]);
+    build.args(["--quiet", "--profile=fast", "--package=casebook-players"]);
     check(build.args(["--example", "workloads"]))?;
     let counted = WORK.map(|work| Ok((work.to_owned(), count(work)?)));
     let counted: BTreeMap<String, u64> = counted.into_iter().collect::<Result<_>>()?;

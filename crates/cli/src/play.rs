@@ -13,7 +13,8 @@ use std::time::Instant;
 use abilities::Difficulty;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
-use engine::{Choice, Game, Policy, Save, ScenarioOutcome, ScenarioSetup};
+use engine::{Choice, Game, Save, ScenarioOutcome, ScenarioSetup};
+use players::Policy;
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 

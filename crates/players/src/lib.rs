@@ -1,0 +1,30 @@
+//! Players without a person, on the engine's one door: they know prompts, states and outcomes, and
+//! no card by its name.
+
+mod cards_in_play;
+mod greedy;
+mod random;
+
+use engine::{Choice, Game};
+use rand_pcg::Pcg32;
+
+/// A player who chooses at once, without looking ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// Any legal choice, with equal chance.
+    Random,
+    /// Fights what threatens, investigates, advances.
+    Greedy,
+}
+
+impl Policy {
+    /// A legal choice for the open prompt, `None` where the game is over.
+    pub fn choose(self, game: &Game, rng: &mut Pcg32) -> Option<Choice> {
+        let prompt = game.prompt()?;
+        let sensible = match self {
+            Policy::Random => None,
+            Policy::Greedy => greedy::greedy(game, prompt),
+        };
+        Some(sensible.unwrap_or_else(|| random::random(prompt, rng)))
+    }
+}
