@@ -85,6 +85,7 @@ pub struct ReplayArgs {
 pub enum Player {
     Random,
     Greedy,
+    Instinct,
 }
 
 /// A game of more decisions leads nowhere.
@@ -237,6 +238,7 @@ fn play(
     let policy = match policy {
         Player::Random => Policy::Random,
         Player::Greedy => Policy::Greedy,
+        Player::Instinct => Policy::Instinct,
     };
     let (mut game, step) = Game::begin(book(), setup)?;
     let (mut choices, mut events) = (Vec::new(), step.events.len());

@@ -2,8 +2,20 @@
 //! no card by its name.
 
 mod cards_in_play;
+mod chances;
 mod greedy;
+mod instinct;
+mod level;
 mod random;
+mod search;
+mod table_sense;
+mod tree;
+mod ways;
+mod worth;
+
+pub use level::{Level, Player};
+pub use search::{Budget, Considered, Thinker};
+pub use worth::{Aims, Sights, Weights};
 
 use engine::{Choice, Game};
 use rand_pcg::Pcg32;
@@ -15,6 +27,8 @@ pub enum Policy {
     Random,
     /// Fights what threatens, investigates, advances.
     Greedy,
+    /// Weighs chances against costs at a glance: the player of playouts.
+    Instinct,
 }
 
 impl Policy {
@@ -24,6 +38,7 @@ impl Policy {
         let sensible = match self {
             Policy::Random => None,
             Policy::Greedy => greedy::greedy(game, prompt),
+            Policy::Instinct => instinct::Instinct::default().choose(game, rng),
         };
         Some(sensible.unwrap_or_else(|| random::random(prompt, rng)))
     }
