@@ -42,6 +42,7 @@ fn main() {
     )
     .unwrap();
     let names: Vec<&str> = decks.split(',').collect();
+    let mut lessons = Lessons::default();
     let mut tally = std::collections::BTreeMap::new();
     let start = Instant::now();
     let mut decisions = 0;
@@ -66,6 +67,7 @@ fn main() {
         let mut rng = Pcg32::new(seed, 7);
         let began = Instant::now();
         let mut n = 0;
+        let mut seen = Vec::new();
         while game.prompt().is_some() {
             let choice = match player.as_str() {
                 "greedy" => Policy::Greedy.choose(&game, &mut rng).unwrap(),
@@ -128,9 +130,13 @@ fn main() {
                 );
             }
             n += 1;
+            if Lessons::teaches(&game) {
+                seen.push(Weights::committed().seen(&game));
+            }
             game.apply(choice).unwrap();
         }
         decisions += n;
+        lessons.add(&seen, Weights::committed().worth(&game));
         let o = game.outcome().unwrap();
         let unique = o
             .victory
@@ -162,6 +168,9 @@ fn main() {
             .entry((format!("cultists>=4"), unique >= 4))
             .or_insert(0) += 1;
         *tally.entry((format!("alive"), killed == 0)).or_insert(0) += 1;
+    }
+    if std::env::var("LEARN").is_ok() {
+        println!("{} lessons, {:?}", lessons.count(), lessons.learned(Weights::committed()));
     }
     println!(
         "{tally:?} {decisions} decisions, {:.1} s",

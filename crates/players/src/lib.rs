@@ -10,15 +10,18 @@ mod random;
 mod search;
 mod table_sense;
 mod tree;
+mod tuning;
 mod ways;
 mod worth;
 
 pub use level::{Level, Player};
 pub use search::{Budget, Considered, Thinker};
+pub use tuning::Lessons;
 pub use worth::{Aims, Sights, Weights};
 
 use engine::{Choice, Game};
 use rand_pcg::Pcg32;
+use rand_pcg::rand_core::Rng;
 
 /// A player who chooses at once, without looking ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +41,10 @@ impl Policy {
         let sensible = match self {
             Policy::Random => None,
             Policy::Greedy => greedy::greedy(game, prompt),
-            Policy::Instinct => instinct::Instinct::default().choose(game, rng),
+            Policy::Instinct => {
+                let imagined = game.imagined(rng.next_u64());
+                instinct::Instinct::default().choose(&imagined, rng)
+            }
         };
         Some(sensible.unwrap_or_else(|| random::random(prompt, rng)))
     }

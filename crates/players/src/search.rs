@@ -44,8 +44,8 @@ pub struct Considered {
 }
 
 /// A tree for so many visits, and no more than so many trees.
-const VISITS_A_TREE: u32 = 40;
-const MOST_TREES: u32 = 8;
+const VISITS_A_TREE: u32 = 100;
+const MOST_TREES: u32 = 4;
 
 /// Rounds after the present one that are played in thought.
 const ROUNDS: u16 = 100;
@@ -63,7 +63,7 @@ impl Thinker {
     /// The best choice for the open prompt; none where the game is over.
     pub fn choose(&self, game: &Game) -> Option<Choice> {
         game.prompt()?;
-        let mut candidates = Instinct::default().candidates(game);
+        let mut candidates = Instinct::default().candidates(&game.imagined(self.seed));
         if candidates.len() == 1 {
             return candidates.pop().map(|one| one.choice);
         }

@@ -204,6 +204,9 @@ pub(crate) fn dot(one: &[f32], other: &[f32]) -> f32 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
+/// How much of an act is done once all is there that it asks for, and it has still to advance.
+const GATHERED: f32 = 0.6;
+
 /// The share of the act deck that is done, with the clues or the damage that the act asks for.
 pub(crate) fn progress(game: &Game) -> f32 {
     let all = game
@@ -213,8 +216,8 @@ pub(crate) fn progress(game: &Game) -> f32 {
     let (left, _) = game.stages_left();
     let done = all - 1.0 - left as f32;
     let current = match game.act_threshold() {
-        Some(asked) => (clues_held(game) as f32 / asked.max(1) as f32).min(1.0) * 0.9,
-        None => strongest_wounded(game) * 0.9,
+        Some(asked) => (clues_held(game) as f32 / asked.max(1) as f32).min(1.0) * GATHERED,
+        None => strongest_wounded(game) * GATHERED,
     };
     ((done.max(0.0) + current) / all).min(1.0)
 }

@@ -12,6 +12,7 @@ use rand_pcg::rand_core::Rng;
 
 use crate::random;
 use crate::ways::Ways;
+use crate::worth::Weights;
 
 /// A choice, and how good it looks: about the clues that it is worth.
 #[derive(Clone, Debug)]
@@ -23,8 +24,14 @@ pub(crate) struct Candidate {
 /// More choices than these are not looked at.
 const MOST: usize = 24;
 
+/// So many choices are tried at once, at most.
+const MOST_TRIED: usize = 6;
+/// How good a choice looks that makes a hopeless game a won one.
+const CONSEQUENCE: f32 = 8.0;
+
+
 /// How much better a choice must look to be taken for certain.
-const DOUBT: f32 = 0.25;
+fn doubt() -> f32 { std::env::var("DOUBT").map_or(0.25, |x| x.parse().unwrap()) }
 
 /// What a player remembers from one prompt to the next.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +40,8 @@ pub(crate) struct Instinct {
 }
 
 impl Instinct {
-    /// Sensible choices for the open prompt, at least one where anything is asked.
+    /// Sensible choices for the open prompt, at least one where anything is asked. Some are tried, so
+    /// the game must be an imagined one.
     pub fn candidates(&mut self, game: &Game) -> Vec<Candidate> {
         let Some(prompt) = game.prompt() else {
             return Vec::new();
@@ -54,6 +62,9 @@ impl Instinct {
                 looks: 0.0,
             });
         }
+        if looks_ahead(prompt.ask) && std::env::var("NOTRY").is_err() && (2..=MOST_TRIED).contains(&list.len()) {
+            try_each(game, &mut list);
+        }
         list.sort_by(|one, other| other.looks.total_cmp(&one.looks));
         list.truncate(MOST);
         list
@@ -63,7 +74,7 @@ impl Instinct {
     pub fn choose(&mut self, game: &Game, rng: &mut Pcg32) -> Option<Choice> {
         game.prompt()?;
         let candidates = self.candidates(game).into_iter();
-        let noisy = candidates.map(|one| (one.looks + DOUBT * gumbel(rng), one.choice));
+        let noisy = candidates.map(|one| (one.looks + doubt() * gumbel(rng), one.choice));
         let best = noisy.max_by(|one, other| one.0.total_cmp(&other.0));
         best.map(|(_, choice)| choice)
     }
@@ -76,6 +87,35 @@ impl Instinct {
             }
             _ => select::options(game, prompt),
         }
+    }
+}
+
+/// Whether what is chosen shows its effect before anything else is asked.
+fn looks_ahead(ask: Ask) -> bool {
+    !matches!(
+        ask,
+        Ask::Turn
+            | Ask::Action
+            | Ask::Window
+            | Ask::Commit
+            | Ask::Mulligan
+            | Ask::NextTurn
+            | Ask::HandSize
+            | Ask::Order
+    )
+}
+
+/// Each choice is taken in a copy of the game, to see what it leads to at once.
+fn try_each(game: &Game, list: &mut [Candidate]) {
+    let weights = Weights::committed();
+    for one in list {
+        let mut copy = game.clone();
+        let legal = copy.apply(one.choice.clone()).is_ok();
+        one.looks += if legal {
+            CONSEQUENCE * weights.worth(&copy)
+        } else {
+            -CONSEQUENCE
+        };
     }
 }
 

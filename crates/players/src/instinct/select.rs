@@ -8,7 +8,8 @@ use crate::table_sense::{Sight, card_worth};
 /// One of the listed options.
 pub(super) fn options(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
     let looks = |option: &PromptOption| match (prompt.ask, &option.choice.act) {
-        (Ask::Reaction, ChoiceKind::Pass) => -0.4,
+        (Ask::Reaction, ChoiceKind::Pass) => -0.3,
+        (Ask::Reaction, ChoiceKind::Use(card, _)) if Some(*card) == game.act() => 4.0,
         (_, ChoiceKind::Yes) => 0.3,
         _ => 0.0,
     };

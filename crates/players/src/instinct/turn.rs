@@ -114,7 +114,8 @@ impl<'g> Turn<'g> {
     /// What there is to do at a place.
     fn goal(&self, place: CardId) -> f32 {
         let (sight, game) = (&self.sight, self.sight.game);
-        let clues = sight.clues(place);
+        let margin = self.margin(SkillIcon::Intellect, game.stat(place, Stat::Shroud));
+        let clues = sight.clues(place) * sight.chances.of_success(margin + 1);
         let unknown = if game.card(place).revealed { 0.0 } else { 0.7 };
         let blocked = place != sight.here && game.may_enter(sight.own, place).is_err();
         let enemies: f32 = game
