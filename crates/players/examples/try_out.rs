@@ -170,7 +170,11 @@ fn main() {
         *tally.entry((format!("alive"), killed == 0)).or_insert(0) += 1;
     }
     if std::env::var("LEARN").is_ok() {
-        println!("{} lessons, {:?}", lessons.count(), lessons.learned(Weights::committed()));
+        println!(
+            "{} lessons, {:?}",
+            lessons.count(),
+            lessons.learned(Weights::committed())
+        );
     }
     println!(
         "{tally:?} {decisions} decisions, {:.1} s",

@@ -6,6 +6,7 @@ mod chances;
 mod greedy;
 mod instinct;
 mod level;
+mod measure;
 mod random;
 mod search;
 mod table_sense;
@@ -15,6 +16,7 @@ mod ways;
 mod worth;
 
 pub use level::{Level, Player};
+pub use measure::{Measured, NoEnd, interval, play};
 pub use search::{Budget, Considered, Thinker};
 pub use tuning::Lessons;
 pub use worth::{Aims, Sights, Weights};

@@ -73,6 +73,12 @@ impl Weights {
         &COMMITTED
     }
 
+    /// As the file of the weights has them.
+    pub fn to_ron(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().new_line("\n");
+        ron::ser::to_string_pretty(self, pretty).expect("numbers can be written")
+    }
+
     /// What the game is worth, from 0 to 1.
     pub fn worth(&self, game: &Game) -> f32 {
         match game.outcome() {

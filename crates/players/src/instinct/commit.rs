@@ -8,7 +8,7 @@ use crate::chances::Chances;
 use crate::table_sense::card_worth;
 
 /// How much of a card's worth is counted against its use in a test.
-fn pricing() -> f32 { std::env::var("PRICE").map_or(0.9, |x| x.parse().unwrap()) }
+const PRICE: f32 = 0.7;
 
 pub(super) fn commitments(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
     let Form::Commit { cards, .. } = &prompt.form else {
@@ -25,7 +25,7 @@ pub(super) fn commitments(game: &Game, prompt: &Prompt) -> Vec<Candidate> {
                 who: *seat,
                 act: ChoiceKind::Commit(vec![*card]),
             },
-            looks: (with - now) * stakes - pricing() * card_worth(game, *seat, *card),
+            looks: (with - now) * stakes - PRICE * card_worth(game, *seat, *card),
         }
     };
     let offered = |(seat, card): &&(Seat, CardId)| {
@@ -82,7 +82,7 @@ fn together(
             who: *tester,
             act: ChoiceKind::Commit(vec![first, second]),
         },
-        looks: gain * stakes - pricing() * price,
+        looks: gain * stakes - PRICE * price,
     })
 }
 

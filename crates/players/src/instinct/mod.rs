@@ -29,9 +29,8 @@ const MOST_TRIED: usize = 6;
 /// How good a choice looks that makes a hopeless game a won one.
 const CONSEQUENCE: f32 = 8.0;
 
-
 /// How much better a choice must look to be taken for certain.
-fn doubt() -> f32 { std::env::var("DOUBT").map_or(0.25, |x| x.parse().unwrap()) }
+const DOUBT: f32 = 0.05;
 
 /// What a player remembers from one prompt to the next.
 #[derive(Clone, Debug, Default)]
@@ -62,7 +61,7 @@ impl Instinct {
                 looks: 0.0,
             });
         }
-        if looks_ahead(prompt.ask) && std::env::var("NOTRY").is_err() && (2..=MOST_TRIED).contains(&list.len()) {
+        if looks_ahead(prompt.ask) && (2..=MOST_TRIED).contains(&list.len()) {
             try_each(game, &mut list);
         }
         list.sort_by(|one, other| other.looks.total_cmp(&one.looks));
@@ -74,7 +73,7 @@ impl Instinct {
     pub fn choose(&mut self, game: &Game, rng: &mut Pcg32) -> Option<Choice> {
         game.prompt()?;
         let candidates = self.candidates(game).into_iter();
-        let noisy = candidates.map(|one| (one.looks + doubt() * gumbel(rng), one.choice));
+        let noisy = candidates.map(|one| (one.looks + DOUBT * gumbel(rng), one.choice));
         let best = noisy.max_by(|one, other| one.0.total_cmp(&other.0));
         best.map(|(_, choice)| choice)
     }
