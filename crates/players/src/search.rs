@@ -48,7 +48,7 @@ const VISITS_A_TREE: u32 = 100;
 const MOST_TREES: u32 = 4;
 
 /// Rounds after the present one that are played in thought.
-const ROUNDS: u16 = 100;
+const ROUNDS: u16 = 3;
 
 impl Thinker {
     pub fn new(budget: Budget, seed: u64, cores: usize) -> Self {
