@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use abilities::{Counter, Token};
 use casebook_tests::{book, varied_game};
-use engine::{Adjustment, CardId, Choice, ChoiceKind, Game, Policy, Save, Seat};
+use engine::{Adjustment, CardId, Choice, ChoiceKind, Game, Save, Seat};
+use players::Policy;
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 

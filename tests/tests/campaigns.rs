@@ -7,7 +7,8 @@ use campaign::guide::{Guide, from_ron};
 use campaign::played::{Chapter, play_campaign};
 use campaign::run::{Answer, GuideRun, Party, Reply};
 use casebook_tests::{book, starter};
-use engine::{Game, LogChange, Policy, ScenarioOutcome, ScenarioSetup, ZoneKind};
+use engine::{Game, LogChange, ScenarioOutcome, ScenarioSetup, ZoneKind};
+use players::Policy;
 use rand_pcg::Pcg32;
 
 const DIFFICULTIES: [(&str, Difficulty); 4] = [

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use card_data::{Homes, library};
 use casebook_tests::{all_cases, book, rule_ids};
-use engine::Policy;
+use players::Policy;
 use rand_pcg::Pcg32;
 
 /// Cases of cards stand with the first card that they cite, cases of scenarios with the scenario.

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use cards::{Card, CardLibrary};
 use casebook_tests::{book, directory, supplies, varied_game};
-use engine::{CardDatabase, Game, LogChange, Policy, ReplayError, Save, ScenarioSetup};
+use engine::{CardDatabase, Game, LogChange, ReplayError, Save, ScenarioSetup};
+use players::Policy;
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 

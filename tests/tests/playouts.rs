@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use casebook_tests::{book, varied_game};
-use engine::{Choice, Game, Policy, Save, ScenarioSetup};
+use engine::{Choice, Game, Save, ScenarioSetup};
+use players::Policy;
 use rand_pcg::Pcg32;
 
 /// A game of more decisions leads nowhere.

@@ -7,9 +7,10 @@ use abilities::{Counter, Difficulty, KeyColour, Phase, Supplied, Token};
 use cards::{CardCode, CardLibrary};
 use casebook_tests::{book, supplies};
 use engine::{
-    Ask, CardDatabase, Choice, ChoiceKind, Game, InvestigatorSetup, Policy, ScenarioSetup, Seat,
+    Ask, CardDatabase, Choice, ChoiceKind, Game, InvestigatorSetup, ScenarioSetup, Seat,
     SetupError, ZoneKind,
 };
+use players::Policy;
 use rand_pcg::Pcg32;
 
 fn investigator(code: &str) -> InvestigatorSetup {

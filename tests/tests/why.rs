@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use abilities::Ability;
 use casebook_tests::{book, rule_ids, varied_game};
-use engine::{Ask, CardId, ChoiceKind, Form, Game, Policy, Seat};
+use engine::{Ask, CardId, ChoiceKind, Form, Game, Seat};
+use players::Policy;
 use rand_pcg::Pcg32;
 
 const GAMES: u64 = 60;

@@ -16,7 +16,7 @@ pub fn bench(arguments: &[String]) -> Result<()> {
     match names[..] {
         ["cards"] => example("casebook-card-data", "cards"),
         ["decks"] => example("casebook-deckbuilding", "decks"),
-        ["engine"] => example("casebook-engine", "playouts"),
+        ["engine"] => example("casebook-players", "playouts"),
         ["history"] => example("casebook-app", "history"),
         ["load"] => example("casebook-engine", "load"),
         ["odds"] => example("casebook-campaign", "odds"),

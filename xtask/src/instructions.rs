@@ -11,7 +11,7 @@ use crate::shell::cargo_workspace;
 use crate::steps::check;
 use crate::workspace;
 
-/// What `crates/engine/examples/workloads.rs` does.
+/// What `crates/players/examples/workloads.rs` does.
 const WORK: [&str; 5] = ["load", "begin", "apply", "playouts", "copies"];
 
 const USAGE: &str = "usage: cargo xtask instructions [--write]";

@@ -14,7 +14,7 @@ use serde_json::json;
 use crate::book::book;
 use crate::guide_files;
 use crate::output::Format;
-use crate::play::{self, Player, decks};
+use crate::play::{self, PlayerName, decks};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -40,8 +40,9 @@ struct Play {
     difficulty: String,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    #[arg(long, value_enum, default_value_t = Player::Greedy)]
-    policy: Player,
+    /// random, greedy, instinct, quick, beginner, steady, expert or search:VISITS.
+    #[arg(long, default_value = "greedy")]
+    policy: PlayerName,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

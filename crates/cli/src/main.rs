@@ -20,6 +20,7 @@ mod odds;
 mod output;
 mod play;
 mod player_data;
+mod players;
 mod rule_coverage;
 mod variant_coverage;
 
@@ -60,6 +61,9 @@ enum Command {
     Cards(cards::Args),
     /// Plays games without a person, a line for each.
     Play(play::Args),
+    /// Players without a person: how well they play, and what they learn.
+    #[command(subcommand)]
+    Players(players::Players),
     /// Plays a saved game again and prints the hash of its final state.
     Replay(play::ReplayArgs),
     /// The reference of the ability language, written into `docs/language`.
@@ -117,6 +121,7 @@ fn main() -> ExitCode {
         Command::Case(args) => case::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Players(command) => players::run(&command),
         Command::Replay(args) => play::replay(&args),
         Command::Language(args) => language::run(&args),
         Command::Odds(args) => odds::run(&args),

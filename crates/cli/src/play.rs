@@ -3,6 +3,7 @@
 pub mod decks;
 mod party;
 mod pool;
+mod player;
 mod seen;
 mod told;
 
@@ -13,8 +14,7 @@ use std::time::Instant;
 
 use abilities::Difficulty;
 use anyhow::{Context, bail};
-use clap::ValueEnum;
-use engine::{Choice, Game, Policy, Save, ScenarioOutcome, ScenarioSetup};
+use engine::{Choice, Game, Save, ScenarioOutcome, ScenarioSetup};
 use rand_pcg::Pcg32;
 use serde_json::{Value, json};
 
@@ -22,6 +22,7 @@ use crate::book::{CardDataArgs, book};
 use crate::output::Format;
 use crate::{BAD_INPUT, PROBLEMS, guide_files};
 use pool::{Pool, PoolName};
+pub use player::PlayerName;
 use seen::Seen;
 
 #[derive(Debug, clap::Args)]
@@ -61,8 +62,9 @@ pub struct Args {
     /// The only investigator, by code, for whom random decks are drawn.
     #[arg(long, requires = "random_decks")]
     investigator: Option<String>,
-    #[arg(long, value_enum, default_value_t = Player::Random)]
-    policy: Player,
+    /// random, greedy, instinct, quick, beginner, steady, expert or search:VISITS.
+    #[arg(long, default_value = "random")]
+    policy: PlayerName,
     /// Write the game to a file, the last one of several.
     #[arg(long)]
     save: Option<PathBuf>,
@@ -89,12 +91,6 @@ pub struct ReplayArgs {
     format: Format,
     #[command(flatten)]
     card_data: CardDataArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Player {
-    Random,
-    Greedy,
 }
 
 /// A game of more decisions leads nowhere.
@@ -232,7 +228,7 @@ fn setup(args: &Args, difficulty: Difficulty, decks: &[decks::Deck], seed: u64) 
 ///
 /// # Errors
 /// A setup that no game can begin with, or a game that the engine cannot end.
-pub fn to_its_end(setup: &ScenarioSetup, policy: Player) -> anyhow::Result<ScenarioOutcome> {
+pub fn to_its_end(setup: &ScenarioSetup, policy: PlayerName) -> anyhow::Result<ScenarioOutcome> {
     let played = play(policy, false, setup, &mut Seen::default())?;
     match (played.game.outcome(), played.problem) {
         (Some(outcome), None) => Ok(outcome.clone()),
@@ -241,21 +237,25 @@ pub fn to_its_end(setup: &ScenarioSetup, policy: Player) -> anyhow::Result<Scena
 }
 
 fn play(
-    policy: Player,
+    policy: PlayerName,
     check: bool,
     setup: &ScenarioSetup,
     seen: &mut Seen,
 ) -> anyhow::Result<Played> {
-    let policy = match policy {
-        Player::Random => Policy::Random,
-        Player::Greedy => Policy::Greedy,
-    };
     let (mut game, step) = Game::begin(book(), setup)?;
     let (mut choices, mut events) = (Vec::new(), step.events.len());
     let mut rng = Pcg32::new(setup.seed, 7);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let chooses = |number: usize| {
+        let seed = setup
+            .seed
+            .wrapping_mul(1_000_003)
+            .wrapping_add(number as u64);
+        policy.player(seed, cores)
+    };
     let mut problem = None;
     while problem.is_none()
-        && let Some(choice) = policy.choose(&game, &mut rng)
+        && let Some(choice) = chooses(choices.len()).choose(&game, &mut rng)
     {
         choices.push(choice.clone());
         seen.choice(&game, &choice);

@@ -129,6 +129,8 @@ pub struct Game {
     pub(crate) takes_back: bool,
     /// The way back from a choice that has no end.
     pub(crate) past: Option<Past>,
+    /// The game is one that somebody imagines, to look ahead.
+    pub(crate) is_imagined: bool,
     /// The game as it was before the action under way, where that may be taken back.
     pub(crate) before_action: Option<Box<Game>>,
 }

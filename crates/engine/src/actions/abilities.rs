@@ -79,7 +79,8 @@ impl Game {
         targets
     }
 
-    pub(crate) fn is_enemy(&self, card: CardId) -> bool {
+    /// Whether the card is an enemy by the face that is up.
+    pub fn is_enemy(&self, card: CardId) -> bool {
         let state = self.card(card);
         let enemy = state.def.facts.enemy.is_some();
         enemy

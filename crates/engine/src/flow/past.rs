@@ -19,6 +19,9 @@ pub(crate) struct Past {
 impl Game {
     /// A choice is about to be taken: afterwards the game can come back to here.
     pub(crate) fn remember_choices(&mut self) {
+        if self.is_imagined {
+            return;
+        }
         let known = self.past.as_ref();
         if known.is_some_and(|past| past.choices.len() < MOST_CHOICES) {
             return;

@@ -120,7 +120,7 @@ impl Game {
     }
 
     /// The number of connections between two locations by the shortest way; blocked ways count.
-    pub(crate) fn distance(&self, from: CardId, to: CardId) -> Option<i32> {
+    pub fn distance(&self, from: CardId, to: CardId) -> Option<i32> {
         let mut reached = vec![from];
         let mut frontier = vec![from];
         for steps in 0.. {
@@ -156,7 +156,7 @@ impl Game {
     }
 
     /// Whether the investigator or enemy may enter the location, connections aside.
-    pub(crate) fn may_enter(&self, who: CardId, to: CardId) -> Result<(), Refused> {
+    pub fn may_enter(&self, who: CardId, to: CardId) -> Result<(), Refused> {
         let from = self.location_of(who);
         self.forbidden(who, Asked::Move { from, to })
     }

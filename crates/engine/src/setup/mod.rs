@@ -269,6 +269,7 @@ impl Game {
             remembers: 0,
             takes_back: false,
             past: None,
+            is_imagined: false,
             before_action: None,
         }
     }

@@ -318,7 +318,8 @@ impl Game {
         }
     }
 
-    pub(crate) fn clues_on(&self, card: CardId) -> i32 {
+    /// The clues on a card, or, for an investigator card, those that the investigator has.
+    pub fn clues_on(&self, card: CardId) -> i32 {
         self.counter(card, Counter::Clue)
     }
 }

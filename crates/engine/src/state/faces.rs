@@ -12,10 +12,11 @@ const BY_RULE: u8 = u8::MAX - 1;
 
 /// Abilities with their numbers. Asked for all the time, and hardly a card has more than these, so
 /// they need no memory of their own.
-pub(crate) type Abilities = SmallVec<[(u8, &'static Ability); 4]>;
+pub type Abilities = SmallVec<[(u8, &'static Ability); 4]>;
 
 impl Game {
-    pub(crate) fn kind_of(&self, card: CardId) -> CardType {
+    /// What kind of card it is.
+    pub fn kind_of(&self, card: CardId) -> CardType {
         self.card(card).def.kind()
     }
 
@@ -33,7 +34,7 @@ impl Game {
     }
 
     /// The abilities of a card with their numbers: printed ones, unless blank, then granted ones.
-    pub(crate) fn abilities_of(&self, card: CardId) -> Abilities {
+    pub fn abilities_of(&self, card: CardId) -> Abilities {
         let mut list = Abilities::new();
         let printed = &self.script_of(card).abilities;
         if !printed.is_empty() && !self.is_blank(card) {

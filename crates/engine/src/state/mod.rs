@@ -10,6 +10,7 @@ pub(crate) mod faces;
 pub(crate) mod faults;
 pub(crate) mod hash;
 pub(crate) mod ids;
+mod imagining;
 pub(crate) mod invariants;
 pub(crate) mod leaving;
 pub(crate) mod piles;

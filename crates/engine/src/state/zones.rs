@@ -17,7 +17,7 @@ impl Game {
     }
 
     /// The ordered list that a zone keeps, if it keeps one.
-    fn list_mut(&mut self, zone: ZoneKind) -> Option<&mut Vec<CardId>> {
+    pub(crate) fn list_mut(&mut self, zone: ZoneKind) -> Option<&mut Vec<CardId>> {
         match zone {
             ZoneKind::Hand(seat) => Some(&mut self.investigator_mut(seat).hand),
             ZoneKind::Deck(seat) => Some(&mut self.investigator_mut(seat).deck),

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{
-    CardId, Choice, ChoiceKind, Game, Policy, Stage, StagedCard, StagedInvestigator, ZoneKind,
-};
+use engine::{CardId, Choice, ChoiceKind, Game, Stage, StagedCard, StagedInvestigator, ZoneKind};
 use expect_test::{ExpectFile, expect_file};
+use players::Policy;
 use serde_json::Value;
 
 use super::log;

@@ -4,7 +4,8 @@
 use std::hint::black_box;
 
 use abilities::Difficulty;
-use casebook_engine::{CardDatabase, Choice, Game, InvestigatorSetup, Policy, ScenarioSetup};
+use casebook_players::Policy;
+use engine::{CardDatabase, Choice, Game, InvestigatorSetup, ScenarioSetup};
 use rand_pcg::Pcg32;
 
 /// What is counted. The name is what the counter looks for.

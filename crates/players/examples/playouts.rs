@@ -7,7 +7,8 @@
 use std::time::{Duration, Instant};
 
 use abilities::Difficulty;
-use casebook_engine::{CardDatabase, Choice, Game, InvestigatorSetup, Policy, Save, ScenarioSetup};
+use casebook_players::Policy;
+use engine::{CardDatabase, Choice, Game, InvestigatorSetup, Save, ScenarioSetup};
 use rand_pcg::Pcg32;
 
 const PARTY: [&str; 4] = ["roland", "daisy", "agnes", "wendy"];

@@ -1,0 +1,190 @@
+//! A player who thinks: looks ahead in games that are imagined, and takes what proved best.
+//!
+//! Information-set Monte Carlo: every visit imagines what is hidden anew, so that no choice can
+//! depend on it. Several trees grow on several cores and are put together in their order, so that
+//! seed and visits settle the answer, however many cores there are.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use engine::{Ask, Choice, Game};
+
+use crate::instinct::Instinct;
+use crate::tree::{Branch, Sight, Tree};
+
+/// How much may be thought about a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    Visits(u32),
+    Time(Duration),
+}
+
+/// A player who looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinker {
+    pub budget: Budget,
+    /// Rounds after the present one that are played in thought; then the game is judged.
+    pub rounds: u16,
+    pub seed: u64,
+    /// Cores that may be used at once.
+    pub cores: usize,
+}
+
+/// A choice that was thought about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Considered {
+    pub choice: Choice,
+    pub visits: u32,
+    /// How good it is, from 0 to 1.
+    pub worth: f32,
+    /// The chance to win, where the act deck can win the game.
+    pub won: f32,
+    /// The share of investigators who will be defeated.
+    pub defeated: f32,
+}
+
+/// A tree for so many visits, and no more than so many trees.
+const VISITS_A_TREE: u32 = 100;
+const MOST_TREES: u32 = 4;
+
+/// Rounds after the present one that are played in thought.
+const ROUNDS: u16 = 3;
+
+impl Thinker {
+    pub fn new(budget: Budget, seed: u64, cores: usize) -> Self {
+        Self {
+            budget,
+            rounds: ROUNDS,
+            seed,
+            cores,
+        }
+    }
+
+    /// The best choice for the open prompt; none where the game is over.
+    pub fn choose(&self, game: &Game) -> Option<Choice> {
+        game.prompt()?;
+        let mut candidates = Instinct::default().candidates(&game.imagined(self.seed));
+        if candidates.len() == 1 {
+            return candidates.pop().map(|one| one.choice);
+        }
+        self.consider(game).into_iter().next().map(|one| one.choice)
+    }
+
+    /// What was thought about, the best first.
+    pub fn consider(&self, game: &Game) -> Vec<Considered> {
+        let branches = match self.budget {
+            Budget::Visits(visits) => self.grow_by_visits(game, share_of(game, visits)),
+            Budget::Time(time) => self.grow_until(game, Instant::now() + time),
+        };
+        let mut list: Vec<Considered> = branches
+            .iter()
+            .filter(|one| one.visits > 0)
+            .map(considered)
+            .collect();
+        list.sort_by(|one, other| {
+            let by_visits = other.visits.cmp(&one.visits);
+            by_visits.then(other.worth.total_cmp(&one.worth))
+        });
+        list
+    }
+
+    fn tree<'g>(&self, game: &'g Game, number: u64) -> Tree<'g> {
+        let sight = Sight {
+            rounds: self.rounds,
+        };
+        let seed = self
+            .seed
+            .wrapping_add(number.wrapping_mul(0xd134_2543_de82_ef95));
+        Tree::new(game, sight, seed)
+    }
+
+    fn grow_by_visits(&self, game: &Game, visits: u32) -> Vec<Branch> {
+        let trees = (visits / VISITS_A_TREE).clamp(1, MOST_TREES);
+        let grow = |number: u32| {
+            let own = visits / trees + u32::from(number < visits % trees);
+            let mut tree = self.tree(game, u64::from(number));
+            let mut left = own.max(1);
+            while left > 0 && tree.is_open(left) {
+                tree.visit();
+                left -= 1;
+            }
+            tree.into_branches()
+        };
+        let cores = (self.cores.max(1) as u32).min(trees);
+        let numbers = |core: u32| (core..trees).step_by(cores as usize);
+        let mut grown: Vec<(u32, Vec<Branch>)> = thread::scope(|scope| {
+            let work = |core: u32| {
+                numbers(core)
+                    .map(|number| (number, grow(number)))
+                    .collect::<Vec<_>>()
+            };
+            let others: Vec<_> = (1..cores)
+                .map(|core| scope.spawn(move || work(core)))
+                .collect();
+            let mut grown = work(0);
+            for other in others {
+                grown.extend(finished(other));
+            }
+            grown
+        });
+        grown.sort_by_key(|(number, _)| *number);
+        merged(grown.into_iter().map(|(_, branches)| branches))
+    }
+
+    fn grow_until(&self, game: &Game, end: Instant) -> Vec<Branch> {
+        let grow = |number: usize| {
+            let mut tree = self.tree(game, number as u64);
+            tree.visit();
+            while Instant::now() < end {
+                tree.visit();
+            }
+            tree.into_branches()
+        };
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..self.cores.max(1))
+                .map(|core| scope.spawn(move || grow(core)))
+                .collect();
+            let mut grown = vec![grow(0)];
+            grown.extend(others.into_iter().map(finished));
+            merged(grown.into_iter())
+        })
+    }
+}
+
+/// Actions deserve more thought than small choices.
+fn share_of(game: &Game, visits: u32) -> u32 {
+    match game.prompt().map(|prompt| prompt.ask) {
+        Some(Ask::Turn | Ask::Action | Ask::Commit | Ask::Mulligan) => visits,
+        _ => visits.div_ceil(2),
+    }
+}
+
+/// The same choices of several trees together, in their order.
+fn merged(trees: impl Iterator<Item = Vec<Branch>>) -> Vec<Branch> {
+    let mut all: Vec<Branch> = Vec::new();
+    for branch in trees.flatten() {
+        match all.iter_mut().find(|one| one.choice == branch.choice) {
+            Some(one) => one.add(&branch),
+            None => all.push(branch),
+        }
+    }
+    all
+}
+
+fn considered(branch: &Branch) -> Considered {
+    let share = |sum: f32| sum / branch.visits.max(1) as f32;
+    Considered {
+        choice: branch.choice.clone(),
+        visits: branch.visits,
+        worth: share(branch.total.worth),
+        won: share(branch.total.won),
+        defeated: share(branch.total.defeated),
+    }
+}
+
+/// What a thread has found; its panic is ours.
+fn finished<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {
+    thread
+        .join()
+        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+}

@@ -1,0 +1,65 @@
+//! Ways on the map, worked out once for each map and kept while it stays the same.
+
+use engine::{CardId, Game};
+
+/// Who is connected with whom.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ways {
+    /// The locations, and whether each is revealed: what the connections were worked out for.
+    places: Vec<(CardId, bool)>,
+    /// By place in the list: places that can be reached from it.
+    onward: Vec<Vec<usize>>,
+}
+
+impl Ways {
+    /// Works the connections out again where the map has changed.
+    pub fn update(&mut self, game: &Game) {
+        let seen = |card: CardId| (card, game.card(card).revealed);
+        if game.locations().map(seen).eq(self.places.iter().copied()) {
+            return;
+        }
+        self.places = game.locations().map(seen).collect();
+        let reached = |(from, _): &(CardId, bool)| {
+            let to = game.connections(*from).into_iter();
+            to.filter_map(|card| self.index(card)).collect()
+        };
+        self.onward = self.places.iter().map(reached).collect();
+    }
+
+    fn index(&self, card: CardId) -> Option<usize> {
+        self.places.iter().position(|(one, _)| *one == card)
+    }
+
+    pub fn places(&self) -> impl Iterator<Item = CardId> {
+        self.places.iter().map(|(card, _)| *card)
+    }
+
+    /// The number of ways that lead from a place.
+    pub fn count_from(&self, place: CardId) -> usize {
+        self.index(place)
+            .map_or(0, |index| self.onward[index].len())
+    }
+
+    /// The pull of a goal grows weaker with each step: by place, the strongest of all goals, whose
+    /// strengths are given in the order of `places`.
+    pub fn pull(&self, strengths: &[f32], fades: f32) -> Vec<f32> {
+        let mut pull = strengths.to_vec();
+        for _ in 0..pull.len() {
+            let mut changed = false;
+            for from in 0..pull.len() {
+                let onward = self.onward[from].iter().map(|to| pull[*to] * fades);
+                let best = onward.fold(pull[from], f32::max);
+                changed |= best > pull[from] + 1e-6;
+                pull[from] = best;
+            }
+            if !changed {
+                break;
+            }
+        }
+        pull
+    }
+
+    pub fn at(&self, pull: &[f32], place: CardId) -> f32 {
+        self.index(place).map_or(0.0, |index| pull[index])
+    }
+}

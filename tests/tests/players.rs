@@ -1,0 +1,181 @@
+//! Players without a person: what they imagine, that they do not cheat, and that they choose the same
+//! again.
+
+use std::collections::BTreeMap;
+
+use abilities::Difficulty;
+use casebook_tests::{book, starter, varied_game};
+use engine::{CardId, Game, ScenarioSetup, Seat, ZoneKind};
+use players::{Budget, Level, Player, Policy, Thinker};
+use rand_pcg::Pcg32;
+
+/// Games at some of their prompts, of several scenarios and numbers of investigators.
+fn positions() -> Vec<Game> {
+    let mut list = Vec::new();
+    for seed in 0..12 {
+        let (mut game, _) = Game::begin(book(), &varied_game(seed)).expect("a sound setup");
+        let mut rng = Pcg32::new(seed, 7);
+        let mut number = 0;
+        while let Some(choice) = Policy::Greedy.choose(&game, &mut rng) {
+            if number % 7 == 0 {
+                list.push(game.clone());
+            }
+            number += 1;
+            game.apply(choice).expect("a legal choice");
+        }
+    }
+    list
+}
+
+/// The cards of each zone that everybody sees, in their order, and the counts of those that nobody
+/// sees.
+fn visible(game: &Game) -> (Vec<(CardId, String)>, Vec<usize>) {
+    let open = |zone: ZoneKind| {
+        zone.in_play()
+            || matches!(
+                zone,
+                ZoneKind::Hand(_)
+                    | ZoneKind::Discard(_)
+                    | ZoneKind::EncounterDiscard
+                    | ZoneKind::Victory
+                    | ZoneKind::Committed(_)
+            )
+    };
+    let cards = game
+        .cards()
+        .filter(|(_, card)| open(card.zone) && card.revealed);
+    let seen = cards.map(|(id, card)| {
+        (
+            id,
+            format!("{:?}", (card.zone, card.def.code.as_str(), card.tokens)),
+        )
+    });
+    let mut counts = vec![game.encounter_deck().len()];
+    counts.extend(game.investigators().iter().map(|one| one.deck.len()));
+    (seen.collect(), counts)
+}
+
+#[test]
+fn an_imagined_game_looks_the_same_and_hides_something_else() {
+    let mut reordered = 0;
+    for game in positions() {
+        let imagined = game.imagined(5);
+        assert_eq!(visible(&game), visible(&imagined));
+        assert_eq!(game.prompt(), imagined.prompt());
+        imagined.check().expect("an imagined game is sound");
+        let sorted = |cards: &[CardId]| {
+            let mut cards = cards.to_vec();
+            cards.sort_unstable();
+            cards
+        };
+        assert_eq!(
+            sorted(game.encounter_deck()),
+            sorted(imagined.encounter_deck())
+        );
+        reordered += usize::from(game.encounter_deck() != imagined.encounter_deck());
+        for seat in (0..game.investigators().len() as u8).map(Seat) {
+            assert_eq!(game.revealed_top(seat), imagined.revealed_top(seat));
+        }
+        for (index, card) in game.looked_at().iter().enumerate() {
+            assert_eq!(imagined.looked_at()[index], *card);
+            assert_eq!(game.card(*card).zone, imagined.card(*card).zone);
+        }
+    }
+    assert!(reordered > 100, "{reordered}");
+}
+
+#[test]
+fn games_that_look_the_same_lead_to_the_same_imagined_game() {
+    for game in positions() {
+        let other = game.imagined(1);
+        assert_eq!(
+            game.imagined(9).state_hash(),
+            other.imagined(9).state_hash()
+        );
+    }
+}
+
+#[test]
+fn versions_of_unrevealed_locations_are_imagined_too() {
+    let setup = alone("the-midnight-masks", 3);
+    let (mut game, _) = Game::begin(book(), &setup).expect("a sound setup");
+    // Locations are laid out after the opening hands.
+    let mut rng = Pcg32::new(1, 7);
+    while game.locations().next().is_none() {
+        let choice = Policy::Greedy.choose(&game, &mut rng).expect("a choice");
+        game.apply(choice).expect("a legal choice");
+    }
+    let versions = |game: &Game| -> Vec<String> {
+        let places = game.locations().filter(|place| !game.card(*place).revealed);
+        places
+            .map(|place| game.card(place).def.code.to_string())
+            .collect()
+    };
+    let imagined: Vec<Vec<String>> = (0..20).map(|seed| versions(&game.imagined(seed))).collect();
+    assert!(imagined.iter().any(|one| *one == versions(&game)));
+    assert!(imagined.iter().any(|one| *one != versions(&game)));
+}
+
+fn alone(scenario: &str, seed: u64) -> ScenarioSetup {
+    ScenarioSetup {
+        scenario: scenario.to_owned(),
+        difficulty: Difficulty::Standard,
+        investigators: vec![starter("roland")],
+        lead: 0,
+        seed,
+        bag: None,
+        log: Default::default(),
+        counts: BTreeMap::default(),
+        weaknesses: None,
+    }
+}
+
+fn thinker(cores: usize) -> Thinker {
+    Thinker::new(Budget::Visits(220), 4, cores)
+}
+
+/// The player does not cheat: what is hidden is all that differs, and the answer does not.
+#[test]
+fn what_is_hidden_does_not_change_the_answer() {
+    for game in positions().into_iter().step_by(9).take(12) {
+        let thought = thinker(1).consider(&game);
+        for seed in [1, 2] {
+            assert_eq!(thinker(1).consider(&game.imagined(seed)), thought);
+        }
+    }
+}
+
+#[test]
+fn seed_and_visits_settle_the_answer_on_any_number_of_cores() {
+    for game in positions().into_iter().step_by(17).take(6) {
+        let thought = thinker(1).consider(&game);
+        assert_eq!(thinker(1).consider(&game), thought);
+        assert_eq!(thinker(3).consider(&game), thought);
+    }
+}
+
+#[test]
+fn a_thinker_chooses_legally_to_the_end_of_any_game() {
+    for seed in 0..8 {
+        let (game, _) = Game::begin(book(), &varied_game(seed)).expect("a sound setup");
+        let player = |seed| Player::Thinks(Thinker::new(Budget::Visits(6), seed, 1));
+        let played = players::play(game, seed, player);
+        assert!(played.is_ok(), "seed {seed}: {played:?}");
+    }
+}
+
+/// More thought plays better than choosing at random: a whole level apart, in few games.
+#[test]
+fn a_beginner_beats_a_random_player() {
+    let worth = |player: &dyn Fn(u64) -> Player| -> f32 {
+        let games = (0..8).map(|seed| {
+            let (game, _) =
+                Game::begin(book(), &alone("the-gathering", seed)).expect("a sound setup");
+            players::play(game, seed, player).expect("an end").worth
+        });
+        games.sum()
+    };
+    let random = worth(&|_| Player::AtOnce(Policy::Random));
+    let beginner = worth(&|seed| Player::Thinks(Level::Beginner.thinker(seed, 1)));
+    assert!(beginner > random, "{beginner} against {random}");
+}
