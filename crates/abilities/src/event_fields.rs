@@ -84,10 +84,10 @@ impl EventKind {
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
             Kind::CluesDiscovered
-            | Kind::HarmDealt
             | Kind::TestSucceeded
             | Kind::TestFailed
             | Kind::PaidFor
+            | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
             Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
@@ -100,6 +100,7 @@ impl EventKind {
             | Kind::HorrorPlaced
             | Kind::DamageHealed
             | Kind::HorrorHealed
+            | Kind::HarmDealt
             | Kind::HarmAssigned
             | Kind::Spawned => &[Who, Subject, Object, Amount],
             Kind::TokenRevealed => &[Who, Token],

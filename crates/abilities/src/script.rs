@@ -42,6 +42,9 @@ pub struct Script {
     /// What that limit counts, where it is not copies of the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit_of: Option<Match>,
+    /// At most so many copies in play, those of all investigators together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit_in_play: Option<u8>,
     /// An act with an objective does not advance by spending clues in a turn.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub objective: bool,

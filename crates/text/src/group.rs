@@ -41,6 +41,7 @@ impl Part<'_> {
     fn kind(&self) -> Option<Kind> {
         match self.is {
             Match::ConnectedTo(_)
+            | Match::Within(..)
             | Match::Beside(..)
             | Match::Adjacent(_)
             | Match::InLine(..)
@@ -322,6 +323,7 @@ impl<'a> Group<'a> {
                     | Match::Beneath(_)
                     | Match::CommittedToTest
                     | Match::ConnectedTo(_)
+                    | Match::Within(..)
                     | Match::Beside(..)
                     | Match::Adjacent(_)
                     | Match::InLine(..)

@@ -14,6 +14,7 @@ structure!(Script {
     discard_when_empty,
     limit_in_area,
     limit_of,
+    limit_in_play,
     objective,
     advanced,
     story,

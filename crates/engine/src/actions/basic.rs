@@ -39,6 +39,16 @@ impl Game {
         if self.has_keyword(enemy, PlayKeyword::Aloof) && self.engaged_seats(enemy).is_empty() {
             return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
         }
+        self.may_fight_aloof(seat, enemy, with)
+    }
+
+    /// The same where it does not matter whether the enemy is aloof.
+    pub(crate) fn may_fight_aloof(
+        &self,
+        seat: Seat,
+        enemy: CardId,
+        with: CardId,
+    ) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Fight { enemy, with })
     }

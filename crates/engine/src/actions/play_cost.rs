@@ -29,7 +29,7 @@ impl Game {
             }
             true
         });
-        let given = self.playing(card).map_or(0, |play| play.discount);
+        let given = self.playing(card).map_or(0, |play| play.terms.discount);
         (cost - self.discount(seat, card) - given).max(0)
     }
 
@@ -91,6 +91,7 @@ impl Game {
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
             self.done.x = 0;
+            self.done.paid = CardId::NONE;
             self.push(ActionsFrame::Pay {
                 ctx: Ctx::new(seat, card),
                 costs: &play.cost,

@@ -42,7 +42,7 @@ impl Game {
                     act,
                     step: ActionStep::Pay,
                     given: 0,
-                    chosen: (0, None),
+                    chosen: (0, None, CardId::NONE),
                 }))),
             };
         }

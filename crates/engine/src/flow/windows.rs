@@ -157,7 +157,7 @@ impl Game {
         let def = self.card(card).def;
         match def.script().play.as_ref() {
             Some(play) if play.timing != PlayTiming::Action => true,
-            Some(_) if def.kind() == CardType::Event => false,
+            Some(_) if def.kind() == CardType::Event => self.gains_keyword(card, PlayKeyword::Fast),
             Some(_) | None => {
                 let by_keyword = def.kind() != CardType::Event || !def.is_supported();
                 by_keyword && self.has_keyword(card, PlayKeyword::Fast)

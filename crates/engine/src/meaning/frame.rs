@@ -119,7 +119,14 @@ impl Game {
                 self.run_each_investigator(ctx, seats, next, list);
             }
             MeaningFrame::Repeat { ctx, times, list } => self.run_repeat(ctx, times, list),
-            MeaningFrame::Paid { ctx, list } => self.push_effects(ctx.x(self.done.x), list),
+            MeaningFrame::Paid { ctx, list } => {
+                let paid = self.done.paid;
+                let ctx = Ctx {
+                    paid,
+                    ..ctx.x(self.done.x)
+                };
+                self.push_effects(ctx, list);
+            }
             MeaningFrame::Then { ctx, list } => {
                 if self.done.in_full {
                     self.push_effects(ctx, list);

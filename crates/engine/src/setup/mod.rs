@@ -223,6 +223,7 @@ impl Game {
                 in_full: true,
                 x: 0,
                 used: None,
+                paid: CardId::NONE,
             },
             prompt: None,
             answer: None,

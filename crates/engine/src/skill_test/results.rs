@@ -216,11 +216,12 @@ impl Game {
         if !failed {
             return;
         }
+        let means = |keyword: PlayKeyword| {
+            self.has_keyword(enemy, keyword) && !test.keywords_ignored.contains(&keyword)
+        };
         let answers = match kind {
-            TestKind::Fight => {
-                self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted
-            }
-            TestKind::Evade => self.has_keyword(enemy, PlayKeyword::Alert),
+            TestKind::Fight => means(PlayKeyword::Retaliate) && !self.card(enemy).exhausted,
+            TestKind::Evade => means(PlayKeyword::Alert),
             TestKind::Investigate => {
                 self.push_haunted(enemy, tester);
                 false

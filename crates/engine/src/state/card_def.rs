@@ -80,6 +80,7 @@ const fn empty_script() -> Script {
         patrol: None,
         discard_when_empty: false,
         limit_in_area: None,
+        limit_in_play: None,
         limit_of: None,
         objective: false,
         advanced: Vec::new(),

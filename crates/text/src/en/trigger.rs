@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::happening::{
     action, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
-    harmed, healed, number, paid_for, placed, tested, token,
+    harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -219,7 +219,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Attacks => acts("attack", attacked(c, event)),
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
-        EventKind::HarmDealt => acts("be dealt", "damage or horror".to_owned()),
+        EventKind::HarmDealt => acts("be dealt", harm_dealt(c, event)),
         EventKind::DamagePlaced => harmed(c, event, "damage"),
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
         EventKind::DamageHealed => healed(c, event, "damage"),
@@ -288,6 +288,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => paid_for(c, event),
+        EventKind::Spent => spent(c, event),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::clause::Clause;
 use super::condition::token_match;
-use super::happening::{at_object, because, harm_assigned, harmed, healed, number, result, tested};
+use super::happening::{
+    at_object, because, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
+};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
@@ -182,13 +184,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
         EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
-        EventKind::Discarded => {
-            let whose = match &event.who {
-                Some(_) => format!("{}로", who(c, event).of("버린 카드 더미")),
-                None => String::new(),
-            };
-            acts(whose, verb::BE_DISCARDED)
-        }
+        EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters => {
             let place = object(c, event).to();
             acts(format!("{}{place}", because(event)), verb::ENTER_PLACE)
@@ -246,7 +242,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             ),
             None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
         },
-        EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
+        EventKind::HarmDealt => acts(harm_dealt(c, event), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),
         EventKind::HorrorPlaced => harmed(c, event, "공포"),
         EventKind::DamageHealed => healed(c, event, "피해"),
@@ -305,6 +301,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
         EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
+        EventKind::Spent => super::happening::spent(c, event),
         EventKind::PassageRead => thing("캠페인 안내서의 글".into(), "", verb::BE_READ),
         EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
         EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),
