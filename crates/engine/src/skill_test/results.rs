@@ -209,7 +209,7 @@ impl Game {
             return;
         };
         let (kind, enemy, tester) = (test.kind, test.target, test.tester);
-        let failed = test.succeeded == Some(false);
+        let (failed, ignored) = (test.succeeded == Some(false), test.keywords_ignored);
         if kind == TestKind::Fight {
             self.push_flight(enemy);
         }
@@ -217,7 +217,7 @@ impl Game {
             return;
         }
         let means = |keyword: PlayKeyword| {
-            self.has_keyword(enemy, keyword) && !test.keywords_ignored.contains(&keyword)
+            self.has_keyword(enemy, keyword) && !ignored.contains(&keyword)
         };
         let answers = match kind {
             TestKind::Fight => means(PlayKeyword::Retaliate) && !self.card(enemy).exhausted,
