@@ -135,7 +135,7 @@ pub enum EventKind {
     CluesPlaced,
     /// `amount` doom is placed on `subject`
     DoomPlaced,
-    /// `who` gains `amount` resources
+    /// `who` gains `amount` resources, by an effect of `object` where a card gives them.
     ResourcesGained,
     /// The enemy `subject` spawns at the location `object`; `who` drew it or brings it, and with
     /// the `amount` 1 it engages them, with 2 even if it is aloof.

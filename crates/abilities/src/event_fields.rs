@@ -91,11 +91,10 @@ impl EventKind {
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
             Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
-            Kind::ResourcesGained
-            | Kind::TraumaSuffered
-            | Kind::UpkeepDraw
-            | Kind::UpkeepResources
-            | Kind::CardsDrawn => &[Who, Amount],
+            Kind::ResourcesGained => &[Who, Object, Amount],
+            Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
+                &[Who, Amount]
+            }
             Kind::DamagePlaced
             | Kind::HorrorPlaced
             | Kind::DamageHealed

@@ -252,6 +252,10 @@ pub enum Zone {
     /// The cards that the effect before this one discarded.
     Discarded,
     BeneathCard(Ref),
+    /// The cards attached facedown to an element.
+    FacedownOn(Ref),
+    /// The cards that the effect before this one drew and that are still in a hand.
+    Drawn,
     /// The cards attached to an element.
     AttachedTo(Ref),
     /// A deck of the scenario's or of a card's own.

@@ -37,6 +37,7 @@ fn lacking(node: Node<'_>, at: &At<'_>) -> Option<(&'static str, Lack)> {
         Node::Quantity(Quantity::Done) | Node::Condition(Condition::Done) => {
             (!has_effect_before(at)).then_some(("Done", Lack::Before))
         }
+        Node::Zone(Zone::Drawn) => (!has_effect_before(at)).then_some(("Drawn", Lack::Before)),
         Node::Zone(Zone::Discarded) => {
             (!has_effect_before(at)).then_some(("Discarded", Lack::Before))
         }

@@ -125,6 +125,8 @@ choice!(Zone {
     Looked,
     Discarded,
     BeneathCard(of),
+    FacedownOn(of),
+    Drawn,
     AttachedTo(of),
     Deck(deckname),
     Area(areaname),
@@ -154,6 +156,7 @@ choice!(Destination {
     SetAside,
     VictoryDisplay,
     Beneath(of),
+    FacedownOn(of),
 });
 choice!(Place {
     PlayArea,

@@ -90,7 +90,7 @@ choice!(Prohibition {
     LeavePlay { what, unless_by },
     Act { who, actions, on },
     Draw { who },
-    GainResources { who },
+    GainResources { who, by },
     Trigger { who, on },
     Ready { what },
     Spend { who, what },

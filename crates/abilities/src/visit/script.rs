@@ -28,6 +28,7 @@ structure!(PlayScript {
     condition,
     designator,
     effects,
+    under,
     limit
 });
 choice!(PlayTiming {
@@ -70,6 +71,7 @@ choice!(ActiveIn {
     Play,
     Hand,
     Discard,
+    Searched,
 });
 choice!(Designator {
     Fight,
@@ -91,12 +93,14 @@ choice!(Period {
     Round,
     Game,
     Test,
+    Search,
 });
 structure!(Limit {
     times,
     per,
     group,
     by_title,
+    each,
     by_trait
 });
 structure!(TokenEffect {

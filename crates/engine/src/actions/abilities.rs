@@ -14,12 +14,7 @@ impl Game {
         let triggered = ability.triggered;
         let shifts = self.is_shift(ability.card, ability.number);
         if !paid {
-            self.note_use(
-                ability.seat,
-                ability.card,
-                ability.number,
-                triggered.limit.as_ref(),
-            );
+            self.note_use_for(&ctx, ability.number, triggered.limit.as_ref());
             self.done.x = ctx.x;
             self.done.used = None;
             self.done.paid = CardId::NONE;

@@ -118,7 +118,8 @@ impl Game {
             .amount(amount);
         spent.counter = Aside(Some(counter));
         // So common that it is told only where something answers it.
-        if self.is_heard(abilities::Timing::After, spent.kind) {
+        let heard = self.is_heard(abilities::Timing::After, spent.kind);
+        if heard || self.remembers_kind(spent.kind) {
             self.emit(spent);
             self.occur_part(spent, Part::Afterwards);
         }

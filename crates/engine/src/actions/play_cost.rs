@@ -62,6 +62,7 @@ impl Game {
         });
         self.uses
             .extend(firsts.into_iter().map(|(source, per)| Use {
+                about: CardId::NONE,
                 card: source,
                 number: FIRST_PLAY,
                 seat,

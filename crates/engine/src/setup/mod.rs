@@ -202,6 +202,7 @@ impl Game {
             lasting: Vec::new(),
             delayed: Vec::new(),
             discarded: Vec::new(),
+            drawn: Vec::new(),
             uses: Vec::new(),
             links: Vec::new(),
             encounter_deck: Vec::new(),

@@ -216,9 +216,8 @@ impl Game {
         if !failed {
             return;
         }
-        let means = |keyword: PlayKeyword| {
-            self.has_keyword(enemy, keyword) && !ignored.contains(&keyword)
-        };
+        let means =
+            |keyword: PlayKeyword| self.has_keyword(enemy, keyword) && !ignored.contains(&keyword);
         let answers = match kind {
             TestKind::Fight => means(PlayKeyword::Retaliate) && !self.card(enemy).exhausted,
             TestKind::Evade => means(PlayKeyword::Alert),

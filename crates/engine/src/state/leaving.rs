@@ -160,6 +160,14 @@ impl Game {
         for attachment in others {
             self.discard(attachment);
         }
+        // What lies facedown on a player's card goes with it.
+        if self.card(card).owner.is_some() {
+            let beneath = |(id, state): (CardId, &crate::CardState)| {
+                (state.zone == ZoneKind::Beneath(card)).then_some(id)
+            };
+            let facedown: Vec<CardId> = self.cards().filter_map(beneath).collect();
+            facedown.into_iter().for_each(|one| self.discard(one));
+        }
         if !answering.is_empty() {
             self.push(EnemiesFrame::LoseHost(answering));
         }
@@ -255,7 +263,7 @@ impl Game {
                 self.put(card, ZoneKind::Victory);
                 self.occur(Event::new(EventKind::VictoryGained).subject(card));
             }
-            Destination::Beneath(host) => {
+            Destination::Beneath(host) | Destination::FacedownOn(host) => {
                 let host = self.resolve_ref(ctx, host).unwrap_or(ctx.this);
                 self.put(card, ZoneKind::Beneath(host));
             }

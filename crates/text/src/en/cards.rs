@@ -209,7 +209,9 @@ fn afterwards<'a>(
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
-        | Zone::BeneathCard(_) => None,
+        | Zone::BeneathCard(_)
+        | Zone::FacedownOn(_)
+        | Zone::Drawn => None,
     })?;
     let name = zone(c, deck);
     Some(match rest {

@@ -149,6 +149,7 @@ pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, not: bool) -> Stri
 pub fn this(period: Period) -> String {
     match period {
         Period::Test => "during this test".to_owned(),
+        Period::Search => "during this search".to_owned(),
         period => format!("this {}", terms::period(period)),
     }
 }
@@ -206,7 +207,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::CluesDiscovered => discovered(c, event),
         EventKind::CluesPlaced => placed(c, event, &Noun::count("clue", "clues")),
         EventKind::DoomPlaced => placed(c, event, &Noun::mass("doom")),
-        EventKind::ResourcesGained => does("gain", number(c, event, "resource", "resources")),
+        EventKind::ResourcesGained => {
+            let by = match &event.object {
+                Some(_) => format!(" by an effect of {}", object(c, event).object()),
+                None => String::new(),
+            };
+            does("gain", number(c, event, "resource", "resources") + &by)
+        }
         EventKind::Spawned => acts("spawn", at_object(c, event)),
         EventKind::SpawnsOutOfPlay => acts("spawn", "at a location that is not in play".to_owned()),
         EventKind::Engaged => acts("engage", who(c, event).object()),

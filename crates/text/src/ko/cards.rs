@@ -229,7 +229,9 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
-        | Zone::BeneathCard(_) => None,
+        | Zone::BeneathCard(_)
+        | Zone::FacedownOn(_)
+        | Zone::Drawn => None,
     })?;
     let name = zone(c, deck);
     Some(match rest {

@@ -133,6 +133,7 @@ pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
     let when = match period {
         Period::Test => "이번 테스트에서".to_owned(),
+        Period::Search => "이번에 찾는 동안".to_owned(),
         period => format!("이번 {}에", terms::period(period)),
     };
     format!("{when} {}", happening(c, event).sub(Ending::Past))
@@ -215,7 +216,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             format!("{} {}", on_subject(), number(c, event, "파멸", "개", false)),
             verb::BE_PLACED,
         ),
-        EventKind::ResourcesGained => does(number(c, event, "자원", "개", true), verb::EARN),
+        EventKind::ResourcesGained => {
+            let by = match &event.object {
+                Some(_) => format!("{} ", particles::ro(&object(c, event).of("효과"))),
+                None => String::new(),
+            };
+            does(by + &number(c, event, "자원", "개", true), verb::EARN)
+        }
         EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),

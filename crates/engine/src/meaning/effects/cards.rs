@@ -26,6 +26,9 @@ impl Game {
         ) {
             self.discarded.clear();
         }
+        if matches!(card, CardEffect::Draw { .. }) {
+            self.drawn.clear();
+        }
         match card {
             CardEffect::Draw {
                 who,
