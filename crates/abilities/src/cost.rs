@@ -21,6 +21,13 @@ pub enum Cost {
         #[serde(default = "this")]
         from: Ref,
     },
+    /// Uses or other counters spent from one matching card of your choice that has enough of them.
+    SpendFrom {
+        counter: Counter,
+        #[serde(default = "one")]
+        amount: Quantity,
+        among: Match,
+    },
     /// Clues spent from your own investigator card.
     Clues(Quantity),
     /// Place clues of your own on your location.
@@ -60,6 +67,14 @@ pub enum Cost {
     Exile(Match),
     /// Return a card to its owner's hand.
     ReturnToHand(Match),
+    /// Shuffle matching cards into the decks of their owners.
+    ShuffleIntoDeck {
+        what: Match,
+        #[serde(default = "one")]
+        amount: Quantity,
+    },
+    /// Draw the top card of the encounter deck.
+    DrawEncounter,
     /// Reveal a card to the others; it stays where it is.
     Reveal(Match),
     /// Release a sealed token from this card.

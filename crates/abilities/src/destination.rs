@@ -38,6 +38,8 @@ pub enum Destination {
     SetAside,
     VictoryDisplay,
     Beneath(Ref),
+    /// Attached facedown to a card: out of play, and discarded when that card leaves play.
+    FacedownOn(Ref),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -61,6 +61,14 @@ pub enum MoveCause {
     Hunting,
 }
 
+/// Where a card was before it was discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Origin {
+    Hand,
+    Play,
+    Deck,
+}
+
 /// When an ability answers an event, in the order in which the windows open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Timing {
@@ -127,7 +135,7 @@ pub enum EventKind {
     CluesPlaced,
     /// `amount` doom is placed on `subject`
     DoomPlaced,
-    /// `who` gains `amount` resources
+    /// `who` gains `amount` resources, by an effect of `object` where a card gives them.
     ResourcesGained,
     /// The enemy `subject` spawns at the location `object`; `who` drew it or brings it, and with
     /// the `amount` 1 it engages them, with 2 even if it is aloof.
@@ -144,8 +152,8 @@ pub enum EventKind {
     Evaded,
     /// `subject` is defeated; `who` defeated it, where an investigator did
     Defeated,
-    /// `amount` damage and horror together are dealt to `subject`, and not yet assigned; `who` is
-    /// the receiver or controls it.
+    /// `amount` damage and horror together from `object` are dealt to `subject`, and not yet
+    /// assigned; `who` is the receiver or controls it.
     HarmDealt,
     /// `amount` damage from `object` is placed on `subject`; `who` controls or is the receiver.
     DamagePlaced,
@@ -234,6 +242,8 @@ pub enum EventKind {
     PaidFor,
     /// A passage of the campaign guide is read, the `amount`-th in this game.
     PassageRead,
+    /// `who` spends `amount` counters from `subject`, which for resources and clues is their own card.
+    Spent,
 }
 
 /// A class of events: every field given must fit.
@@ -268,6 +278,12 @@ pub struct EventPattern {
     /// Only moves for this reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<MoveCause>,
+    /// Only counters of this kind that are spent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<crate::Counter>,
+    /// Only cards discarded from there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Origin>,
     /// The location where it happens: that of the subject, or else of the investigator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Match>,

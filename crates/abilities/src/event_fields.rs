@@ -84,22 +84,22 @@ impl EventKind {
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
             Kind::CluesDiscovered
-            | Kind::HarmDealt
             | Kind::TestSucceeded
             | Kind::TestFailed
             | Kind::PaidFor
+            | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
             Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
-            Kind::ResourcesGained
-            | Kind::TraumaSuffered
-            | Kind::UpkeepDraw
-            | Kind::UpkeepResources
-            | Kind::CardsDrawn => &[Who, Amount],
+            Kind::ResourcesGained => &[Who, Object, Amount],
+            Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
+                &[Who, Amount]
+            }
             Kind::DamagePlaced
             | Kind::HorrorPlaced
             | Kind::DamageHealed
             | Kind::HorrorHealed
+            | Kind::HarmDealt
             | Kind::HarmAssigned
             | Kind::Spawned => &[Who, Subject, Object, Amount],
             Kind::TokenRevealed => &[Who, Token],

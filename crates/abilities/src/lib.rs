@@ -39,7 +39,8 @@ pub use effect::{
 };
 pub use effect_parts::{Duration, OnToken, TokenChange};
 pub use event::{
-    EventKind, EventPattern, MoveCause, Phase, PhasePart, TestKind, TestMatch, Timing, Trigger,
+    EventKind, EventPattern, MoveCause, Origin, Phase, PhasePart, TestKind, TestMatch, Timing,
+    Trigger,
 };
 pub use event_fields::EventField;
 pub use load::{LoadError, parse_play, parse_script, parse_scripts, to_ron};

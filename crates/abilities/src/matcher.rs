@@ -33,6 +33,8 @@ pub enum Ref {
     TestSource,
     /// The investigator who takes the skill test under way.
     Tester,
+    /// The last card that was discarded, exhausted, returned or removed to pay the costs.
+    Paid,
     /// The investigator who owns this card (for a weakness: its bearer).
     Bearer,
     /// The card to which this one is attached.
@@ -102,6 +104,10 @@ pub enum Match {
     OfRole,
     /// A card of a title that is named on the upgrade sheet of this card.
     NamedOnSheet,
+    /// A card with the same title as the element.
+    SameTitle(Ref),
+    /// Has a trait that the element has too, printed or gained.
+    SharesTrait(Ref),
     /// A card with this skill icon. A wild one is any, until the player says which it is.
     Icon(Skill),
     /// A card whose printed cost compares so.
@@ -162,6 +168,9 @@ pub enum Match {
     With(Ref),
     /// A location connected to a matching location.
     ConnectedTo(Box<Match>),
+    /// A location at most so many connections away from the location of the element, which is one
+    /// of them.
+    Within(u8, Ref),
     /// A location next to a matching location on the map, on that side of it.
     Beside(Direction, Box<Match>),
     /// A location next to a matching location, on whichever side.
@@ -243,6 +252,10 @@ pub enum Zone {
     /// The cards that the effect before this one discarded.
     Discarded,
     BeneathCard(Ref),
+    /// The cards attached facedown to an element.
+    FacedownOn(Ref),
+    /// The cards that the effect before this one drew and that are still in a hand.
+    Drawn,
     /// The cards attached to an element.
     AttachedTo(Ref),
     /// A deck of the scenario's or of a card's own.

@@ -126,6 +126,9 @@ pub enum Modifier {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only_for: Option<Match>,
     },
+    /// Up to so many of the matching assets of one investigator take up one slot of the kind
+    /// together.
+    ShareSlot { slot: Slot, cards: Match, up_to: u8 },
     /// Your slots of these kinds hold assets of any of them.
     SharedSlots(Vec<Slot>),
     /// The investigator may use the first skill in place of the second.
@@ -158,6 +161,13 @@ pub enum Modifier {
         /// Who plays them.
         #[serde(default = "you")]
         who: Match,
+    },
+    /// Counters of the one card may be spent as if they were on a matching one.
+    SpendElsewhere {
+        counter: Counter,
+        #[serde(default = "this")]
+        from: Match,
+        on: Match,
     },
     /// Matching revealed tokens count as another one.
     TreatToken {
@@ -315,12 +325,14 @@ impl Modifier {
             | Modifier::TestSkill { .. }
             | Modifier::PlayCost { .. }
             | Modifier::SpendAsResources { .. }
+            | Modifier::SpendElsewhere { .. }
             | Modifier::SuccessTimes(_)
             | Modifier::PlayAsIfAt { .. }
             | Modifier::TopCardRevealed(_)
             | Modifier::MayBeAssigned { .. }
             | Modifier::SafeActions { .. }
             | Modifier::SharedSlots(_)
+            | Modifier::ShareSlot { .. }
             | Modifier::CommittableFrom { .. }
             | Modifier::Icons { .. }
             | Modifier::IconsSubtract(_)

@@ -67,7 +67,12 @@ pub enum Prohibition {
     /// Investigators cannot draw cards.
     Draw { who: Match },
     /// Investigators cannot gain resources.
-    GainResources { who: Match },
+    GainResources {
+        who: Match,
+        /// Only by effects of such cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Match>,
+    },
     /// Investigators cannot trigger abilities on the cards.
     Trigger { who: Match, on: Match },
     /// The cards cannot ready.

@@ -30,6 +30,8 @@ pub enum Quantity {
     Highest(Box<Quantity>, Box<Match>),
     /// The different classes among matching cards; neutral is none.
     Classes(Box<Match>),
+    /// The different titles among matching cards.
+    Titles(Box<Match>),
     /// Health less damage.
     RemainingHealth(Ref),
     /// Sanity less horror.
@@ -52,6 +54,8 @@ pub enum Quantity {
     CommittedIcons(Box<Match>),
     /// The slots of the kind that assets of the investigator fill.
     FilledSlots(cards::Slot, Ref),
+    /// The slots of the kind that the investigator has and that no asset fills.
+    EmptySlots(cards::Slot, Ref),
     /// How many more of such tokens may be added to the chaos bag.
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.

@@ -42,6 +42,9 @@ pub struct Script {
     /// What that limit counts, where it is not copies of the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit_of: Option<Match>,
+    /// At most so many copies in play, those of all investigators together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit_in_play: Option<u8>,
     /// An act with an objective does not advance by spending clues in a turn.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub objective: bool,
@@ -81,6 +84,10 @@ pub struct PlayScript {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub designator: Option<Designator>,
     pub effects: Vec<Effect>,
+    /// The asset enters play under the control of such an investigator, which of several is the
+    /// choice of whoever plays it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under: Option<Match>,
     /// At most so many by title in each period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
@@ -187,6 +194,8 @@ pub enum ActiveIn {
     Play,
     Hand,
     Discard,
+    /// Among the cards that are looked at in a search.
+    Searched,
 }
 
 impl ActiveIn {
@@ -220,6 +229,8 @@ pub enum Period {
     Game,
     /// A skill test, or the ability that reveals tokens.
     Test,
+    /// A search.
+    Search,
 }
 
 /// "Limit once per round."
@@ -234,6 +245,9 @@ pub struct Limit {
     /// Counted by title, for all investigators together ("max").
     #[serde(default)]
     pub by_title: bool,
+    /// Counted for each such element by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<crate::Ref>,
     /// A maximum that counts all cards of the trait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by_trait: Option<cards::Trait>,

@@ -100,6 +100,7 @@ nodes!(
     Phase,
     PhasePart,
     MoveCause,
+    Origin,
     Timing,
     EventKind,
     EventPattern,

@@ -51,6 +51,8 @@ pub struct Game {
     /// What the last effect that discards has discarded. It follows from the decisions, and is in no
     /// state hash.
     pub(crate) discarded: Vec<CardId>,
+    /// The cards that the effect before this one drew.
+    pub(crate) drawn: Vec<CardId>,
     pub(crate) uses: Vec<Use>,
     /// Connections beside those of the symbols.
     pub(crate) links: Vec<(CardId, CardId)>,

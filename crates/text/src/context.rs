@@ -286,7 +286,7 @@ impl<'a> Context<'a> {
             Ref::Act => Kind::Act,
             Ref::Agenda => Kind::Agenda,
             Ref::Scenario => Kind::Scenario,
-            Ref::Card(_) => Kind::Card,
+            Ref::Paid | Ref::Card(_) => Kind::Card,
             Ref::You
             | Ref::Lead
             | Ref::Active

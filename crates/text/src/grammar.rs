@@ -32,6 +32,7 @@ pub trait Grammar {
     fn restriction(&self, c: &Context<'_>) -> Option<String>;
     /// How the card comes into a deck, beside who may have it.
     fn deck_line(&self, c: &Context<'_>) -> Option<String>;
+    fn group_limit(&self, limit: u8) -> String;
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String;
     fn spawn(&self, c: &Context<'_>) -> Option<String>;
     fn prey(&self, c: &Context<'_>) -> Option<String>;

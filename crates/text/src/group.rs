@@ -42,6 +42,7 @@ impl Part<'_> {
     fn kind(&self) -> Option<Kind> {
         match self.is {
             Match::ConnectedTo(_)
+            | Match::Within(..)
             | Match::Beside(..)
             | Match::Adjacent(_)
             | Match::InLine(..)
@@ -384,6 +385,7 @@ impl<'a> Group<'a> {
                     | Match::Beneath(_)
                     | Match::CommittedToTest
                     | Match::ConnectedTo(_)
+                    | Match::Within(..)
                     | Match::Beside(..)
                     | Match::Adjacent(_)
                     | Match::InLine(..)

@@ -122,6 +122,7 @@ impl<'a> Text<'a> {
             self.prey(),
             self.keywords(),
             self.uses(),
+            self.group_limit(),
             self.area_limit(),
         ]
         .into_iter()
@@ -150,6 +151,12 @@ impl<'a> Text<'a> {
     pub fn uses(&self) -> Option<Paragraph> {
         let text = self.grammar().uses(&self.context())?;
         Some(Paragraph::plain(text))
+    }
+
+    /// How many copies may be in play, those of all investigators together.
+    fn group_limit(&self) -> Option<Paragraph> {
+        let limit = self.script.limit_in_play?;
+        Some(Paragraph::plain(self.grammar().group_limit(limit)))
     }
 
     fn area_limit(&self) -> Option<Paragraph> {

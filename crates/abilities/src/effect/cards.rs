@@ -114,6 +114,9 @@ pub enum CardEffect {
         /// At no resource cost at all.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         free: bool,
+        /// Even if other cards say that it cannot be played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        regardless: bool,
     },
     /// Resolves an action or free ability of the card, without its costs.
     ResolveAbility {

@@ -25,6 +25,14 @@ pub enum HarmEffect {
     },
     /// Cancels as much of the damage and horror that is being dealt as there is, up to so much.
     CancelHarm(Quantity),
+    /// More damage and horror is dealt or placed together with that of the event that triggered this
+    /// ability.
+    MoreHarm {
+        #[serde(default = "zero")]
+        damage: Quantity,
+        #[serde(default = "zero")]
+        horror: Quantity,
+    },
     /// Heals damage and horror.
     Heal {
         from: Match,

@@ -56,6 +56,9 @@ pub enum TestEffect {
         /// Resolves when the test ends, whatever its result.
         #[serde(default)]
         ends: Vec<Effect>,
+        /// Keywords of the enemy that mean nothing during the attempt.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        ignores: Vec<cards::PlayKeyword>,
         /// The test automatically succeeds.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         succeeds: bool,

@@ -7,6 +7,14 @@ use crate::{
     Quantity, Ref, Trigger,
 };
 
+/// The events in whose windows damage and horror may still be changed.
+const HARM_UNDER_WAY: &[EventKind] = &[
+    EventKind::HarmDealt,
+    EventKind::HarmAssigned,
+    EventKind::DamagePlaced,
+    EventKind::HorrorPlaced,
+];
+
 pub(super) fn check(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
     match node {
         Node::EventPattern(pattern) => of_pattern(pattern, &at.path),
@@ -53,6 +61,20 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         );
         found.push(Finding::new(&path.then(Step::Field("cause")), message));
     }
+    if pattern.counter.is_some() && pattern.kind != EventKind::Spent {
+        let message = format!(
+            "only `Spent` has a `counter`, and this is `{:?}`",
+            pattern.kind
+        );
+        found.push(Finding::new(&path.then(Step::Field("counter")), message));
+    }
+    if pattern.from.is_some() && pattern.kind != EventKind::Discarded {
+        let message = format!(
+            "only `Discarded` has a `from`, and this is `{:?}`",
+            pattern.kind
+        );
+        found.push(Finding::new(&path.then(Step::Field("from")), message));
+    }
     let placed = [EventField::Who, EventField::Subject];
     if pattern.at.is_some() && !placed.iter().any(|one| pattern.kind.fields().contains(one)) {
         let message = format!("`{:?}` happens nowhere in particular", pattern.kind);
@@ -79,15 +101,8 @@ fn of_effect(node: Node<'_>, at: &At<'_>) -> Vec<Finding> {
         Node::CardEffect(CardEffect::ChangeSearch { .. }) => {
             ("ChangeSearch", &[EventKind::Searched])
         }
-        Node::HarmEffect(HarmEffect::CancelHarm(_)) => (
-            "CancelHarm",
-            &[
-                EventKind::HarmDealt,
-                EventKind::HarmAssigned,
-                EventKind::DamagePlaced,
-                EventKind::HorrorPlaced,
-            ],
-        ),
+        Node::HarmEffect(HarmEffect::CancelHarm(_)) => ("CancelHarm", HARM_UNDER_WAY),
+        Node::HarmEffect(HarmEffect::MoreHarm { .. }) => ("MoreHarm", HARM_UNDER_WAY),
         _ => return Vec::new(),
     };
     match answered(at) {

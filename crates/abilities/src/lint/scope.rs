@@ -2,7 +2,7 @@
 
 mod bindings;
 
-use bindings::{has_effect_before, has_test, its, pays_icon, pays_x};
+use bindings::{has_effect_before, has_test, its, pays_card, pays_icon, pays_x};
 
 use super::fault::Finding;
 use crate::visit::{At, Node};
@@ -21,6 +21,7 @@ enum Lack {
     Outer,
     X,
     Icon,
+    Paid,
     Before,
     Test,
 }
@@ -31,10 +32,12 @@ fn lacking(node: Node<'_>, at: &At<'_>) -> Option<(&'static str, Lack)> {
         Node::Ref(Ref::It) | Node::Match(Match::It) => (its(at) < 1).then_some(("It", Lack::It)),
         Node::Ref(Ref::Outer) => (its(at) < 2).then_some(("Outer", Lack::Outer)),
         Node::Quantity(Quantity::X) => (!pays_x(at)).then_some(("X", Lack::X)),
+        Node::Ref(Ref::Paid) => (!pays_card(at)).then_some(("Paid", Lack::Paid)),
         Node::Condition(Condition::Used(_)) => (!pays_icon(at)).then_some(("Used", Lack::Icon)),
         Node::Quantity(Quantity::Done) | Node::Condition(Condition::Done) => {
             (!has_effect_before(at)).then_some(("Done", Lack::Before))
         }
+        Node::Zone(Zone::Drawn) => (!has_effect_before(at)).then_some(("Drawn", Lack::Before)),
         Node::Zone(Zone::Discarded) => {
             (!has_effect_before(at)).then_some(("Discarded", Lack::Before))
         }
@@ -75,6 +78,10 @@ impl Lack {
             Lack::Icon => (
                 format!("`{word}` is never so: no cost here uses a skill icon"),
                 "discard a card for its icon as a cost: `Discard(what: All([…, Icon(…)]))`",
+            ),
+            Lack::Paid => (
+                format!("`{word}` refers to nothing: no cost here is paid with a card"),
+                "ask for it: a cost `Discard`, `Exhaust`, `ReturnToHand`, `RemoveFromGame` or `Exile`",
             ),
             Lack::Before => (
                 format!("`{word}` speaks of the effect before this one, and there is none"),

@@ -45,7 +45,7 @@ choice!(FlowEffect {
 
 choice!(TestEffect {
     Test { who, skills, difficulty, success, failure, kind, reveals },
-    Attempt { kind, skill, target, modifiers, instead, instead_of_one, success, failure, reveals, ends, succeeds },
+    Attempt { kind, skill, target, modifiers, instead, instead_of_one, success, failure, reveals, ends, ignores, succeeds },
     ChangeToken(change),
     RevealTokens { amount, reveals },
     OnSuccess(effects),
@@ -62,6 +62,7 @@ choice!(TestEffect {
 choice!(HarmEffect {
     Damage { to, damage, horror, either, direct },
     CancelHarm(value),
+    MoreHarm { damage, horror },
     Heal { from, damage, horror, either },
     Defeat(what),
     Kill(what),
@@ -107,7 +108,7 @@ choice!(CardEffect {
     LookUnder { who, what },
     Put { what, into },
     PutIntoPlay { what, under, at, exhausted },
-    Play { what, discount, free },
+    Play { what, discount, free, regardless },
     ResolveAbility { of, action, paid },
     Devour(what),
     Role(class),

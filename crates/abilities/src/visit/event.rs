@@ -27,6 +27,7 @@ choice!(MoveCause {
     Effect,
     Hunting,
 });
+choice!(Origin { Hand, Play, Deck });
 choice!(Timing {
     Would,
     When,
@@ -108,6 +109,7 @@ choice!(EventKind {
     Devoured,
     PaidFor,
     PassageRead,
+    Spent,
 });
 structure!(EventPattern {
     kind,
@@ -122,6 +124,8 @@ structure!(EventPattern {
     even_if_canceled,
     actions,
     cause,
+    counter,
+    from,
     at
 });
 choice!(Trigger {

@@ -14,6 +14,7 @@ structure!(Script {
     discard_when_empty,
     limit_in_area,
     limit_of,
+    limit_in_play,
     objective,
     advanced,
     story,
@@ -27,6 +28,7 @@ structure!(PlayScript {
     condition,
     designator,
     effects,
+    under,
     limit
 });
 choice!(PlayTiming {
@@ -69,6 +71,7 @@ choice!(ActiveIn {
     Play,
     Hand,
     Discard,
+    Searched,
 });
 choice!(Designator {
     Fight,
@@ -90,12 +93,14 @@ choice!(Period {
     Round,
     Game,
     Test,
+    Search,
 });
 structure!(Limit {
     times,
     per,
     group,
     by_title,
+    each,
     by_trait
 });
 structure!(TokenEffect {

@@ -1,6 +1,7 @@
 //! Abilities that resolve, and whether their effects could change anything.
 
 use abilities::{Match, TestKind};
+use cards::PlayKeyword;
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -13,14 +14,10 @@ impl Game {
         let triggered = ability.triggered;
         let shifts = self.is_shift(ability.card, ability.number);
         if !paid {
-            self.note_use(
-                ability.seat,
-                ability.card,
-                ability.number,
-                triggered.limit.as_ref(),
-            );
+            self.note_use_for(&ctx, ability.number, triggered.limit.as_ref());
             self.done.x = ctx.x;
             self.done.used = None;
+            self.done.paid = CardId::NONE;
             self.push(ActionsFrame::Ability {
                 ability,
                 ctx,
@@ -35,6 +32,7 @@ impl Game {
         }
         let ctx = Ctx {
             used: self.done.used,
+            paid: self.done.paid,
             ..ctx.x(self.done.x)
         };
         if shifts {
@@ -47,8 +45,8 @@ impl Game {
     pub(crate) fn attempt_targets(
         &self,
         ctx: &Ctx,
-        kind: TestKind,
-        target: Option<&Match>,
+        (kind, target): (TestKind, Option<&Match>),
+        ignores: &[PlayKeyword],
     ) -> Vec<CardId> {
         let here = self.investigator(ctx.you).location;
         let mut targets = match (kind, target) {
@@ -67,6 +65,10 @@ impl Game {
         // A card that says what its attempt may be made against means just that.
         let from_afar = target.is_some() && ctx.this.is_some();
         targets.retain(|card| match kind {
+            TestKind::Fight if ignores.contains(&PlayKeyword::Aloof) => {
+                let here = from_afar || self.location_of(*card) == here.get();
+                here && self.may_fight_aloof(ctx.you, *card, ctx.this).is_ok()
+            }
             TestKind::Fight if from_afar => {
                 self.may_fight_from_afar(ctx.you, *card, ctx.this).is_ok()
             }

@@ -21,8 +21,8 @@ pub(crate) struct ActionFrame {
     pub step: ActionStep,
     /// How many of the actions that it costs an effect gives.
     pub given: i32,
-    /// What was chosen while its costs were paid: X, and the skill icon used.
-    pub chosen: (i32, Option<abilities::Skill>),
+    /// What was chosen while its costs were paid: X, the skill icon used, and the card paid with.
+    pub chosen: (i32, Option<abilities::Skill>, CardId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +47,7 @@ static ATTEMPTS: LazyLock<[(TestKind, Vec<abilities::Effect>); 3]> = LazyLock::n
             failure: Vec::new(),
             reveals: Vec::new(),
             ends: Vec::new(),
+            ignores: Vec::new(),
             succeeds: false,
         });
         (kind, vec![attempt])
@@ -88,7 +89,7 @@ impl Game {
             ActionStep::Opportunity => {
                 let safe = self.provokes_nothing(seat, &action.act, 1);
                 action.step = ActionStep::Resolve;
-                action.chosen = (self.done.x, self.done.used);
+                action.chosen = (self.done.x, self.done.used, self.done.paid);
                 self.push(ActionsFrame::Action(action));
                 if !safe {
                     let enemies = self.ready_engaged(seat);
@@ -105,7 +106,7 @@ impl Game {
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
                 let taken = taken.actions(&designators);
                 self.occur_part(taken.subject(source), Part::Afterwards);
-                (self.done.x, self.done.used) = action.chosen;
+                (self.done.x, self.done.used, self.done.paid) = action.chosen;
                 self.resolve_action(seat, action.act);
             }
             ActionStep::Resolve => {}
@@ -133,6 +134,7 @@ impl Game {
                     self.note_use(seat, ability.card, ability.number, triggered.limit.as_ref());
                     self.done.x = 0;
                     self.done.used = None;
+                    self.done.paid = CardId::NONE;
                     self.push(ActionsFrame::Pay {
                         ctx: Ctx::new(seat, *card),
                         costs: &triggered.cost,

@@ -111,6 +111,7 @@ impl Game {
     pub(crate) fn note_first(&mut self, ctx: &Ctx) {
         if let Some(per) = self.first_each(ctx) {
             self.uses.push(crate::flow::windows::Use {
+                about: CardId::NONE,
                 card: ctx.this,
                 number: COST,
                 seat: ctx.you,

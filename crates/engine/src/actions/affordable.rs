@@ -33,7 +33,7 @@ impl Game {
             Cost::Resources(amount) => enough(
                 "resource.pay-cost",
                 self.value(ctx, amount),
-                self.counter(own, Counter::Resource),
+                self.spendable(own, Counter::Resource),
             ),
             Cost::Spend {
                 counter,
@@ -42,7 +42,7 @@ impl Game {
             } => {
                 let has = self
                     .resolve_ref(ctx, from)
-                    .map_or(0, |card| self.counter(card, *counter));
+                    .map_or(0, |card| self.spendable(card, *counter));
                 enough("uses.spent-from-own-card", self.value(ctx, amount), has)
             }
             Cost::Clues(amount) | Cost::PlaceClues(amount) => enough(
@@ -90,6 +90,20 @@ impl Game {
                 1,
                 self.card(ctx.this).sealed().len() as i32,
             ),
+            Cost::ShuffleIntoDeck { what, amount } => {
+                let has = self.payable(ctx, what).len() as i32;
+                enough("cost.pay-in-full", self.value(ctx, amount), has)
+            }
+            Cost::SpendFrom {
+                counter,
+                amount,
+                among,
+            } => {
+                let amount = self.value(ctx, amount);
+                let holders = self.holders(ctx, *counter, amount, among);
+                enough("uses.spent-from-own-card", 1, holders.len() as i32)
+            }
+            Cost::DrawEncounter => Ok(()),
             Cost::Doom { .. } => Ok(()),
             Cost::AddTokens { token, amount } => {
                 self.may_add_tokens(*token, self.value(ctx, amount))
@@ -127,6 +141,9 @@ impl Game {
             }
             Cost::Spend {
                 counter, amount, ..
+            }
+            | Cost::SpendFrom {
+                counter, amount, ..
             } if self.value(ctx, amount) > 0 => self.may_spend(ctx.you, *counter),
             _ => Ok(()),
         }
@@ -140,6 +157,19 @@ impl Game {
             let controller = self.card(*card).controller;
             *card == ctx.this || controller.get().is_none_or(|seat| seat == ctx.you)
         });
+        cards
+    }
+
+    /// Cards with which a cost can be paid that have so many of the counters.
+    pub(crate) fn holders(
+        &self,
+        ctx: &Ctx,
+        counter: Counter,
+        amount: i32,
+        among: &Match,
+    ) -> Vec<CardId> {
+        let mut cards = self.payable(ctx, among);
+        cards.retain(|card| self.counter(*card, counter) >= amount.max(1));
         cards
     }
 

@@ -39,6 +39,16 @@ impl Game {
         if self.has_keyword(enemy, PlayKeyword::Aloof) && self.engaged_seats(enemy).is_empty() {
             return Err(Refused::rule("aloof.not-attackable-while-unengaged"));
         }
+        self.may_fight_aloof(seat, enemy, with)
+    }
+
+    /// The same where it does not matter whether the enemy is aloof.
+    pub(crate) fn may_fight_aloof(
+        &self,
+        seat: Seat,
+        enemy: CardId,
+        with: CardId,
+    ) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
         self.forbidden(own, Asked::Fight { enemy, with })
     }
@@ -76,9 +86,9 @@ impl Game {
         self.forbidden(own, Asked::Draw)
     }
 
-    pub(crate) fn may_gain(&self, seat: Seat) -> Result<(), Refused> {
+    pub(crate) fn may_gain(&self, seat: Seat, by: CardId) -> Result<(), Refused> {
         let own = self.investigator(seat).card;
-        self.forbidden(own, Asked::GainResources)
+        self.forbidden(own, Asked::GainResources { by })
     }
 
     pub(crate) fn may_spend(&self, seat: Seat, counter: Counter) -> Result<(), Refused> {
@@ -87,13 +97,19 @@ impl Game {
     }
 
     pub(crate) fn gain_resources(&mut self, seat: Seat, amount: i32) {
-        if amount <= 0 || self.may_gain(seat).is_err() {
+        self.gain_resources_by(seat, amount, CardId::NONE);
+    }
+
+    /// The same by an effect of the card.
+    pub(crate) fn gain_resources_by(&mut self, seat: Seat, amount: i32, source: CardId) {
+        if amount <= 0 || self.may_gain(seat, source).is_err() {
             self.done.in_full = false;
             return;
         }
         self.occur(
             Event::new(abilities::EventKind::ResourcesGained)
                 .who(seat)
+                .object(source)
                 .amount(amount),
         );
     }

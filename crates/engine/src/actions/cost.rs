@@ -4,9 +4,13 @@ use abilities::{Cost, Counter, Match, Skill};
 
 use crate::actions::action_points::Purpose;
 use crate::actions::frame::ActionsFrame;
+use crate::decks::encounter::EncounterFrame;
+use crate::decks::frame::DecksFrame;
 use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// As much doom at most is placed as a cost of which the player chooses the amount, so that the
@@ -36,11 +40,12 @@ impl Game {
             }
             Cost::Resources(amount) => {
                 let amount = self.value(&ctx, amount);
-                self.card_mut(own).add(Counter::Resource, -amount);
+                let sources = self.spendable_elsewhere(own, Counter::Resource);
+                self.pay_from(ctx.you, (own, Counter::Resource), amount, sources);
             }
             Cost::Clues(amount) => {
                 let amount = self.value(&ctx, amount);
-                self.card_mut(own).add(Counter::Clue, -amount);
+                self.spend(ctx.you, own, Counter::Clue, amount);
             }
             Cost::PlaceClues(amount) => {
                 let amount = self.value(&ctx, amount);
@@ -56,7 +61,8 @@ impl Game {
             } => {
                 let amount = self.value(&ctx, amount);
                 if let Some(card) = self.resolve_ref(&ctx, from) {
-                    self.spend_counter(card, *counter, amount);
+                    let sources = self.spendable_elsewhere(card, *counter);
+                    self.pay_from(ctx.you, (card, *counter), amount, sources);
                 }
             }
             Cost::Doom { on, amount } => {
@@ -84,16 +90,40 @@ impl Game {
                 next: 0,
             }),
             Cost::Reveal(_) => {}
+            Cost::DrawEncounter => {
+                self.push(DecksFrame::Encounter(EncounterFrame::draw(ctx.you)));
+            }
             Cost::Exhaust(_)
             | Cost::Discard { .. }
             | Cost::Suffer { .. }
             | Cost::RemoveFromGame(_)
             | Cost::Exile(_)
             | Cost::ReturnToHand(_)
+            | Cost::ShuffleIntoDeck { .. }
+            | Cost::SpendFrom { .. }
             | Cost::GroupClues { .. }
             | Cost::X { .. }
             | Cost::OneOf(_) => self.ask_payment(ctx, cost),
         }
+    }
+
+    /// Counters are spent, which abilities may answer.
+    pub(crate) fn spend(&mut self, seat: Seat, card: CardId, counter: Counter, amount: i32) {
+        if amount <= 0 {
+            return;
+        }
+        let mut spent = Event::new(abilities::EventKind::Spent)
+            .who(seat)
+            .subject(card)
+            .amount(amount);
+        spent.counter = Aside(Some(counter));
+        // So common that it is told only where something answers it.
+        let heard = self.is_heard(abilities::Timing::After, spent.kind);
+        if heard || self.remembers_kind(spent.kind) {
+            self.emit(spent);
+            self.occur_part(spent, Part::Afterwards);
+        }
+        self.spend_counter(card, counter, amount);
     }
 
     /// Uses that are spent leave the card; some cards are discarded with their last use.
@@ -137,6 +167,24 @@ impl Game {
             | Cost::ReturnToHand(on) => prompt
                 .targets(&self.payable(&ctx, on))
                 .form(Form::Targets { min: 1, max: 1 }),
+            Cost::ShuffleIntoDeck { what, amount } => {
+                let count = self.value(&ctx, amount) as u8;
+                let form = Form::Targets {
+                    min: count,
+                    max: count,
+                };
+                prompt.targets(&self.payable(&ctx, what)).form(form)
+            }
+            Cost::SpendFrom {
+                counter,
+                amount,
+                among,
+            } => {
+                let amount = self.value(&ctx, amount);
+                prompt
+                    .targets(&self.holders(&ctx, *counter, amount, among))
+                    .form(Form::Targets { min: 1, max: 1 })
+            }
             Cost::GroupClues { amount, by } => {
                 let total = self.value(&ctx, amount);
                 let payers = self.payers(&ctx, by);
@@ -184,11 +232,11 @@ impl Game {
             return 0;
         }
         match each {
-            Cost::Resources(_) => self.counter(own, Counter::Resource),
+            Cost::Resources(_) => self.spendable(own, Counter::Resource),
             Cost::Clues(_) | Cost::PlaceClues(_) => self.counter(own, Counter::Clue),
             Cost::Spend { counter, from, .. } => self
                 .resolve_ref(ctx, from)
-                .map_or(0, |card| self.counter(card, *counter)),
+                .map_or(0, |card| self.spendable(card, *counter)),
             Cost::Discard { what, .. } => self.discardable(ctx, what).len() as i32,
             Cost::Actions(_) => self.actions_for(ctx.you, &Purpose::ability_of(ctx.this)),
             Cost::AddTokens { token, amount } => self.times_to_add(*token, self.value(ctx, amount)),
@@ -208,8 +256,27 @@ impl Game {
             Cost::RemoveFromGame(what) | Cost::Exile(what) | Cost::ReturnToHand(what) => {
                 self.payable(ctx, what).len() as i32
             }
+            Cost::ShuffleIntoDeck { what, amount } => {
+                self.payable(ctx, what).len() as i32 / self.value(ctx, amount).max(1)
+            }
+            Cost::SpendFrom {
+                counter,
+                amount,
+                among,
+            } => {
+                let amount = self.value(ctx, amount).max(1);
+                let holders = self.holders(ctx, *counter, amount, among);
+                let times = holders
+                    .iter()
+                    .map(|card| self.counter(*card, *counter) / amount);
+                times.sum()
+            }
             Cost::GroupClues { by, .. } => self.payers(ctx, by).iter().map(|(_, has)| has).sum(),
-            Cost::Reveal(_) | Cost::X { .. } | Cost::OneOf(_) | Cost::All(_) => 0,
+            Cost::Reveal(_)
+            | Cost::DrawEncounter
+            | Cost::X { .. }
+            | Cost::OneOf(_)
+            | Cost::All(_) => 0,
         }
     }
 
@@ -254,7 +321,7 @@ impl Game {
             (ChoiceKind::Spend(shares), _) => {
                 for (seat, amount) in shares {
                     let card = self.investigator(seat).card;
-                    self.card_mut(card).add(Counter::Clue, -amount);
+                    self.spend(seat, card, Counter::Clue, amount);
                 }
             }
             (ChoiceKind::Amount(amount), Cost::X { each, .. }) => {
@@ -273,6 +340,7 @@ impl Game {
     }
 
     fn pay_with(&mut self, ctx: Ctx, cost: &'static Cost, card: CardId) {
+        self.done.paid = card;
         match cost {
             Cost::Discard { what, .. } => {
                 self.use_icon(&ctx, card, what);
@@ -295,6 +363,15 @@ impl Game {
             }
             Cost::Exile(_) => self.send(&ctx, card, &abilities::Destination::Exile),
             Cost::ReturnToHand(_) => self.send(&ctx, card, &abilities::Destination::Hand),
+            Cost::ShuffleIntoDeck { .. } => {
+                self.send(&ctx, card, &abilities::Destination::ShuffledIntoDeck);
+            }
+            Cost::SpendFrom {
+                counter, amount, ..
+            } => {
+                let amount = self.value(&ctx, amount);
+                self.spend(ctx.you, card, *counter, amount);
+            }
             _ => {}
         }
     }

@@ -47,6 +47,11 @@ pub(crate) enum ActionsFrame {
         seat: Seat,
         asset: CardId,
     } = 69,
+    /// An asset enters play under the control of whom its player chooses.
+    TakenBy {
+        seat: Seat,
+        asset: CardId,
+    } = 119,
     /// Slots are gone, and assets may have to go with them.
     SlotsLost(Seat) = 60,
     /// A card is paid for, in part with counters that may be spent as resources.
@@ -66,6 +71,7 @@ impl Game {
             ActionsFrame::Immediate(frame) => self.run_immediate(frame),
             ActionsFrame::FinishEvent(card) => self.finish_event(card),
             ActionsFrame::Slots { seat, asset } => self.run_make_room(seat, asset),
+            ActionsFrame::TakenBy { seat, asset } => self.run_taken_by(seat, asset),
             ActionsFrame::SlotsLost(seat) => self.run_slots_lost(seat),
             ActionsFrame::Purse(frame) => self.run_purse(frame),
         }
@@ -82,6 +88,7 @@ impl ActionsFrame {
             }
             // These ask whenever they run without an answer.
             frame @ (Self::Slots { .. }
+            | Self::TakenBy { .. }
             | Self::SlotsLost(_)
             | Self::IconUsed { .. }
             | Self::Purse(_)

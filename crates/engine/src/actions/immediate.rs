@@ -111,7 +111,7 @@ impl Game {
                 act: choice.act,
                 step: ActionStep::Pay,
                 given: 1,
-                chosen: (0, None),
+                chosen: (0, None, CardId::NONE),
             })));
         }
         // What it may be done to is known from the frame, so that abilities can be judged by it.

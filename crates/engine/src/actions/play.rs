@@ -9,7 +9,7 @@ use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::meaning::prohibitions::Asked;
-use crate::{CardId, Event, Game, Seat, ZoneKind};
+use crate::{Ask, CardId, ChoiceKind, Event, Form, Game, Prompt, Seat, ZoneKind};
 
 /// A card being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,8 +22,17 @@ pub(crate) struct PlayFrame {
     pub stays_on: CardId,
     /// Where they play it as if they were there.
     pub as_if: CardId,
-    /// So much less it costs, by the effect that lets it be played.
+    /// The terms of the effect that lets it be played.
+    pub terms: PlayTerms,
+}
+
+/// On what terms an effect lets a card be played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct PlayTerms {
+    /// It costs so much less.
     pub discount: i32,
+    /// Whatever forbids that it is played.
+    pub regardless: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,14 +49,14 @@ pub(crate) enum PlayStep {
 }
 
 impl Game {
-    /// Whether an effect may let the investigator play the card now, for so much less.
+    /// Whether an effect may let the investigator play the card now, on its terms.
     pub(crate) fn may_play_at(
         &self,
         seat: Seat,
         card: CardId,
-        discount: i32,
+        terms: PlayTerms,
     ) -> Result<(), Refused> {
-        self.may_play_for(seat, card, None, discount)
+        self.may_play_for(seat, card, None, terms)
     }
 
     /// Whether the card may be played where its player is, actions aside.
@@ -57,7 +66,13 @@ impl Game {
         card: CardId,
         answering: Option<&Event>,
     ) -> Result<(), Refused> {
-        self.may_play_for(seat, card, answering, 0)
+        let terms = self.playing(card).map(|play| play.terms);
+        let regardless = terms.is_some_and(|terms| terms.regardless);
+        let terms = PlayTerms {
+            discount: 0,
+            regardless,
+        };
+        self.may_play_for(seat, card, answering, terms)
     }
 
     fn may_play_for(
@@ -65,8 +80,9 @@ impl Game {
         seat: Seat,
         card: CardId,
         answering: Option<&Event>,
-        discount: i32,
+        terms: PlayTerms,
     ) -> Result<(), Refused> {
+        let discount = terms.discount;
         let def = self.card(card).def;
         match def.kind() {
             CardType::Asset | CardType::Event => {}
@@ -81,8 +97,10 @@ impl Game {
         }
         self.may_play_now(seat, card, answering)?;
         self.may_play_from_elsewhere(seat, card)?;
-        let own = self.investigator(seat).card;
-        self.forbidden(own, Asked::Play(card))?;
+        if !terms.regardless {
+            let own = self.investigator(seat).card;
+            self.forbidden(own, Asked::Play(card))?;
+        }
         let has = self.can_spend_for(seat, card);
         let mut cost = (self.play_cost(seat, card) - discount).max(0);
         if cost > has {
@@ -100,7 +118,15 @@ impl Game {
         self.may_seal(card)?;
         if def.kind() == CardType::Asset {
             self.keeps_play_terms(seat, card)?;
-            self.may_enter_play(seat, card)
+            let enters = |under: Seat| self.may_enter_play(under, card);
+            let takers = self.takers(seat, card);
+            match takers.iter().find(|taker| enters(**taker).is_ok()) {
+                Some(_) => Ok(()),
+                None => takers.first().map_or(
+                    Err(Refused::rule("play-restrictions.restriction")),
+                    |taker| enters(*taker),
+                ),
+            }
         } else {
             self.event_would_do(seat, card, answering)
         }
@@ -132,6 +158,43 @@ impl Game {
         }
     }
 
+    /// Under whose control the asset may enter play that the investigator plays.
+    fn takers(&self, seat: Seat, card: CardId) -> Vec<Seat> {
+        let play = self.card(card).def.script().play.as_ref();
+        match play.and_then(|play| play.under.as_ref()) {
+            Some(under) => self.seats_of(&Ctx::new(seat, card), under),
+            None => vec![seat],
+        }
+    }
+
+    /// The asset enters play under the control of whom its player chooses.
+    pub(crate) fn run_taken_by(&mut self, seat: Seat, asset: CardId) {
+        let mut takers = self.takers(seat, asset);
+        takers.retain(|taker| self.may_enter_play(*taker, asset).is_ok());
+        if let Some(choice) = self.answer.take()
+            && let ChoiceKind::Targets(cards) = &choice.act
+        {
+            let chosen = cards.first().and_then(|card| self.seat_of(*card));
+            takers.retain(|taker| Some(*taker) == chosen);
+        }
+        match takers[..] {
+            [] => self.discard(asset),
+            [seat] => {
+                self.card_mut(asset).controller = seat;
+                self.push(ActionsFrame::Slots { seat, asset });
+            }
+            _ => {
+                let cards: Vec<CardId> = takers
+                    .iter()
+                    .map(|taker| self.investigator(*taker).card)
+                    .collect();
+                let prompt = Prompt::new(Ask::ChooseTarget, seat, asset).targets(&cards);
+                let form = Form::Targets { min: 1, max: 1 };
+                self.ask(prompt.form(form), ActionsFrame::TakenBy { seat, asset });
+            }
+        }
+    }
+
     /// Whether an asset's own conditions and additional costs allow that it is played.
     fn keeps_play_terms(&self, seat: Seat, card: CardId) -> Result<(), Refused> {
         let Some(play) = self.card(card).def.script().play.as_ref() else {
@@ -153,6 +216,7 @@ impl Game {
         if facts.unique && self.in_play.iter().any(|id| copy(&id)) {
             return Err(Refused::rule("unique.cannot-bring-second"));
         }
+        self.has_room_in_play(card)?;
         if let Some(limit) = self.card(card).def.script().limit_in_area {
             let same = |id: &&CardId| {
                 self.card(**id).zone == ZoneKind::PlayArea(seat)
@@ -168,6 +232,20 @@ impl Game {
             }
         }
         self.slots_could_hold(seat, card)
+    }
+
+    /// Whether so many copies in play, those of all investigators together, leave room for another.
+    pub(crate) fn has_room_in_play(&self, card: CardId) -> Result<(), Refused> {
+        let def = self.card(card).def;
+        let Some(limit) = def.script().limit_in_play else {
+            return Ok(());
+        };
+        let copy = |id: &&CardId| self.card(**id).def.facts.name == def.facts.name;
+        let has = self.in_play.iter().filter(copy).count() as i32;
+        if has < i32::from(limit) {
+            return Ok(());
+        }
+        Err(Refused::needs("limit.group-limit", i32::from(limit), has))
     }
 
     /// Whether the limit of the card counts the other one: a copy of it, or a card that it names.
@@ -223,17 +301,17 @@ impl Game {
 
     /// Begins to play a card; `paid`: its costs have been paid with the action.
     pub(crate) fn begin_play(&mut self, seat: Seat, card: CardId, ctx: Ctx, paid: bool) {
-        self.begin_play_for(seat, card, ctx, paid, 0);
+        self.begin_play_for(seat, card, ctx, paid, PlayTerms::default());
     }
 
-    /// The same for so much less, where an effect lets the card be played.
+    /// The same on the terms of an effect that lets the card be played.
     pub(crate) fn begin_play_for(
         &mut self,
         seat: Seat,
         card: CardId,
         ctx: Ctx,
         paid: bool,
-        discount: i32,
+        terms: PlayTerms,
     ) {
         let changes = !paid && self.is_price_heard();
         let frame = PlayFrame {
@@ -247,7 +325,7 @@ impl Game {
             },
             stays_on: self.stays_on(seat, card),
             as_if: CardId::NONE,
-            discount,
+            terms,
         };
         self.push(ActionsFrame::Play(Box::new(frame)));
         if changes {
@@ -268,7 +346,10 @@ impl Game {
                 }
                 self.pretend(&frame);
                 frame.step = PlayStep::Finished;
-                let ctx = frame.ctx.x(self.done.x);
+                let ctx = Ctx {
+                    paid: self.done.paid,
+                    ..frame.ctx.x(self.done.x)
+                };
                 frame.ctx = ctx;
                 self.put(card, ZoneKind::Limbo);
                 self.card_mut(card).controller = frame.seat;
@@ -288,10 +369,7 @@ impl Game {
     pub(crate) fn resolve_played(&mut self, event: Event) {
         let card = event.subject;
         match self.kind_of(card) {
-            CardType::Asset => self.push(ActionsFrame::Slots {
-                seat: event.who,
-                asset: card,
-            }),
+            CardType::Asset => self.run_taken_by(event.who, card),
             _ => {
                 let ctx = self
                     .playing(card)

@@ -29,7 +29,7 @@ impl Game {
             }
             true
         });
-        let given = self.playing(card).map_or(0, |play| play.discount);
+        let given = self.playing(card).map_or(0, |play| play.terms.discount);
         (cost - self.discount(seat, card) - given).max(0)
     }
 
@@ -62,6 +62,7 @@ impl Game {
         });
         self.uses
             .extend(firsts.into_iter().map(|(source, per)| Use {
+                about: CardId::NONE,
                 card: source,
                 number: FIRST_PLAY,
                 seat,
@@ -91,6 +92,7 @@ impl Game {
         if let Some(play) = self.card(card).def.script().play.as_ref() {
             self.note_use(seat, card, PLAY, play.limit.as_ref());
             self.done.x = 0;
+            self.done.paid = CardId::NONE;
             self.push(ActionsFrame::Pay {
                 ctx: Ctx::new(seat, card),
                 costs: &play.cost,

@@ -7,7 +7,7 @@ use abilities::{Duration, Effect, EventKind, FlowEffect, Modifier, Timing};
 
 use crate::actions::action::{ActionFrame, ActionStep};
 use crate::actions::frame::ActionsFrame;
-use crate::actions::play::{PlayFrame, PlayStep};
+use crate::actions::play::{PlayFrame, PlayStep, PlayTerms};
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::frame::Frame;
@@ -87,6 +87,15 @@ impl Game {
                     };
                     self.lasting_of(ctx, branch, found);
                 }
+                // Any of them may be chosen: what none of them makes possible is not.
+                Effect::Flow(
+                    FlowEffect::ChooseOne { options, .. }
+                    | FlowEffect::ChooseSeveral { options, .. },
+                ) => {
+                    for option in options {
+                        self.lasting_of(ctx, option, found);
+                    }
+                }
                 _ => {}
             }
         }
@@ -130,7 +139,7 @@ impl Game {
                 step: PlayStep::Priced,
                 stays_on: self.stays_on(seat, *card),
                 as_if: CardId::NONE,
-                discount: 0,
+                terms: PlayTerms::default(),
             })));
         }
         fast

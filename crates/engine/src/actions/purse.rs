@@ -1,4 +1,5 @@
-//! Paying for a card with what may be spent as resources.
+//! Paying with counters of other cards: for a card with what may be spent as resources, and for any
+//! cost with what may be spent as if it were elsewhere.
 
 use abilities::{Counter, Modifier};
 
@@ -7,10 +8,12 @@ use crate::flow::prompt::Form;
 use crate::meaning::modifiers::ModifierKind;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
 
-/// Resources that are being paid, and the counters that may be spent in their place.
+/// Counters that are being paid, and those that may be spent in their place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PurseFrame {
     pub seat: Seat,
+    /// Where they are to be paid from by themselves.
+    pub own: (CardId, Counter),
     pub left: i32,
     pub sources: Vec<(CardId, Counter)>,
 }
@@ -40,7 +43,46 @@ impl Game {
             }
             true
         });
+        for source in self.spendable_elsewhere(own, Counter::Resource) {
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
         sources
+    }
+
+    /// The counters that may be spent as if they were on the card, each where there are any.
+    pub(crate) fn spendable_elsewhere(
+        &self,
+        card: CardId,
+        counter: Counter,
+    ) -> Vec<(CardId, Counter)> {
+        let mut sources = Vec::new();
+        self.each_modifier(ModifierKind::SpendElsewhere, |ctx, modifier| {
+            if let Modifier::SpendElsewhere {
+                counter: of,
+                from,
+                on,
+            } = modifier
+                && *of == counter
+                && self.matches(ctx, card, on)
+            {
+                for source in self.select(ctx, from) {
+                    let fresh = source != card && !sources.contains(&(source, counter));
+                    if fresh && self.counter(source, counter) > 0 {
+                        sources.push((source, counter));
+                    }
+                }
+            }
+            true
+        });
+        sources
+    }
+
+    /// All of the counters that can be spent from the card, and as if they were on it.
+    pub(crate) fn spendable(&self, card: CardId, counter: Counter) -> i32 {
+        let elsewhere = self.spendable_elsewhere(card, counter);
+        self.counter(card, counter) + self.total(&elsewhere)
     }
 
     /// All that the investigator can pay for the card.
@@ -57,8 +99,22 @@ impl Game {
 
     /// Pays so many resources, some of them with the counters if the investigator likes.
     pub(crate) fn pay_resources(&mut self, seat: Seat, cost: i32, sources: Vec<(CardId, Counter)>) {
+        let own = self.investigator(seat).card;
+        self.pay_from(seat, (own, Counter::Resource), cost, sources);
+    }
+
+    /// Pays so many counters of the card, some of them with those of the sources if the investigator
+    /// likes.
+    pub(crate) fn pay_from(
+        &mut self,
+        seat: Seat,
+        own: (CardId, Counter),
+        cost: i32,
+        sources: Vec<(CardId, Counter)>,
+    ) {
         let frame = PurseFrame {
             seat,
+            own,
             left: cost,
             sources,
         };
@@ -68,7 +124,7 @@ impl Game {
         self.push(ActionsFrame::Purse(frame));
     }
 
-    /// One source after the other is asked for; the investigator's own resources pay the rest.
+    /// One source after the other is asked for; the card's own counters pay the rest.
     pub(crate) fn run_purse(&mut self, mut frame: PurseFrame) {
         let asked = !frame.sources.is_empty();
         if asked
@@ -77,11 +133,11 @@ impl Game {
         {
             let (card, counter) = frame.sources.remove(0);
             frame.left -= amount;
-            self.spend_counter(card, counter, amount);
+            self.spend(frame.seat, card, counter, amount);
         }
-        let own = self.investigator(frame.seat).card;
+        let (own, kind) = frame.own;
         while let Some((card, counter)) = frame.sources.first().copied() {
-            let rest = self.counter(own, Counter::Resource) + self.total(&frame.sources[1..]);
+            let rest = self.counter(own, kind) + self.total(&frame.sources[1..]);
             let max = self.counter(card, counter).min(frame.left);
             let min = (frame.left - rest).max(0);
             if max > 0 {
@@ -91,6 +147,6 @@ impl Game {
             }
             frame.sources.remove(0);
         }
-        self.card_mut(own).add(Counter::Resource, -frame.left);
+        self.spend(frame.seat, own, kind, frame.left);
     }
 }

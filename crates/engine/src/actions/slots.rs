@@ -79,7 +79,46 @@ impl Game {
     /// The slots of the kind that assets of the investigator fill.
     pub(crate) fn filled_slots(&self, seat: Seat, slot: Slot) -> i32 {
         let assets = self.assets_with(seat, &[slot]);
-        assets.iter().map(|card| self.icons(*card, &[slot])).sum()
+        self.icons_of(seat, &assets, &[slot])
+    }
+
+    /// The slots of the kind that the investigator has and that no asset fills.
+    pub(crate) fn empty_slots(&self, seat: Seat, slot: Slot) -> i32 {
+        let extra = self.extra_slots(seat, slot);
+        let extra: i32 = extra.iter().map(|(_, amount, _)| amount).sum();
+        (Self::base_slots(slot) + extra - self.filled_slots(seat, slot)).max(0)
+    }
+
+    /// The slots that the assets take up together.
+    fn icons_of(&self, seat: Seat, assets: &[CardId], slots: &[Slot]) -> i32 {
+        let each: i32 = assets.iter().map(|card| self.icons(*card, slots)).sum();
+        each - self.spared_slots(seat, assets, slots)
+    }
+
+    /// The slots that are not taken up because several assets are in one.
+    fn spared_slots(&self, seat: Seat, assets: &[CardId], slots: &[Slot]) -> i32 {
+        let mut groups: Vec<(Vec<CardId>, i32)> = Vec::new();
+        self.each_modifier(ModifierKind::ShareSlot, |ctx, modifier| {
+            if let Modifier::ShareSlot { slot, cards, up_to } = modifier
+                && ctx.you == seat
+                && slots.contains(slot)
+            {
+                let together = |card: &&CardId| {
+                    self.matches(ctx, **card, cards) && self.icons(**card, &[*slot]) > 0
+                };
+                let group: Vec<CardId> = assets.iter().filter(together).copied().collect();
+                // Each of the copies says the same of all of them.
+                if groups.iter().all(|(other, _)| *other != group) {
+                    groups.push((group, i32::from(*up_to).max(1)));
+                }
+            }
+            true
+        });
+        let spared = groups.iter().map(|(group, up_to)| {
+            let count = group.len() as i32;
+            count - (count + up_to - 1) / up_to
+        });
+        spared.sum()
     }
 
     fn takes_no_slots(&self, card: CardId) -> bool {
@@ -101,7 +140,7 @@ impl Game {
             assets.push(with);
         }
         assets.retain(|card| !without.contains(card));
-        let mut needed: i32 = assets.iter().map(|card| self.icons(*card, &slots)).sum();
+        let mut needed = self.icons_of(seat, &assets, &slots);
         let mut general: i32 = slots.iter().map(|slot| Self::base_slots(*slot)).sum();
         let extra = slots.iter().flat_map(|slot| self.extra_slots(seat, *slot));
         for (ctx, amount, only_for) in extra {

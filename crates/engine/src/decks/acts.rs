@@ -229,7 +229,7 @@ impl Game {
         if let ChoiceKind::Spend(shares) = answer.act {
             for (seat, amount) in shares {
                 let card = self.investigator(seat).card;
-                self.card_mut(card).add(Counter::Clue, -amount);
+                self.spend(seat, card, Counter::Clue, amount);
             }
             self.advance_act(act);
         }

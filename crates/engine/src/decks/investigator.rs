@@ -117,6 +117,7 @@ impl Game {
             return self.push(DecksFrame::Encounter(EncounterFrame::drawn(event)));
         }
         self.put(card, ZoneKind::Hand(seat));
+        self.drawn.push(card);
         if self.revelation(card).is_some() {
             self.occur(Event::new(EventKind::Revelation).who(seat).subject(card));
         }

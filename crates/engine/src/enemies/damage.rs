@@ -190,6 +190,24 @@ impl Game {
         self.done.amount = damage + horror;
     }
 
+    /// So much more is dealt together with what is under way, or assigned to the card of which the
+    /// event speaks.
+    pub(crate) fn add_harm(&mut self, ctx: &Ctx, damage: i32, horror: i32) {
+        let to = ctx.event.map(|event| event.subject);
+        let Some(harm) = self.harm_under_way() else {
+            self.done.in_full = false;
+            return;
+        };
+        if harm.step == DamageStep::Assign {
+            harm.damage += damage;
+            harm.horror += horror;
+        } else if let Some(item) = harm.assigned.iter_mut().find(|item| Some(item.to) == to) {
+            item.damage += damage;
+            item.horror += horror;
+        }
+        self.done.amount = damage + horror;
+    }
+
     fn not_forbidden(&self, to: CardId, source: CardId, damage: i32, horror: i32) -> (i32, i32) {
         let free = self.forbidden(to, Asked::DamagedBy(source));
         if free.is_ok() {

@@ -17,6 +17,8 @@ pub(crate) struct Ctx {
     pub x: i32,
     /// The skill icon that was used to pay, as its player declared it.
     pub used: Option<abilities::Skill>,
+    /// The card that was discarded, returned or otherwise used to pay.
+    pub paid: CardId,
     /// Nobody chose to resolve this: a forced ability, a revelation, or the scenario says so.
     pub forced: bool,
     pub event: Option<Event>,
@@ -34,6 +36,7 @@ impl Ctx {
             locked_to: CardId::NONE,
             x: 0,
             used: None,
+            paid: CardId::NONE,
             forced: false,
             event: None,
             occurrence: u16::MAX,
@@ -77,4 +80,6 @@ pub(crate) struct EffectResult {
     pub x: i32,
     /// The skill icon used to pay.
     pub used: Option<abilities::Skill>,
+    /// The card used to pay.
+    pub paid: CardId,
 }

@@ -72,7 +72,7 @@ impl Game {
             Period::Turn => self.history.turn = now,
             Period::Phase => self.history.phase = now,
             Period::Round => self.history.round = now,
-            Period::Game | Period::Test => {}
+            Period::Game | Period::Test | Period::Search => {}
         }
     }
 
@@ -90,6 +90,7 @@ impl Game {
             Period::Phase => history.phase,
             Period::Round => history.round,
             Period::Game => 0,
+            Period::Search => history.past.len(),
             Period::Test => self
                 .tests
                 .last()

@@ -120,12 +120,7 @@ impl Game {
         let ctx = self.ctx_of_answer(ability.seat, ability.card, event, usize::from(u16::MAX));
         self.holds(&ctx, &ability.triggered.condition)
             && self
-                .within_limit(
-                    ability.seat,
-                    ability.card,
-                    ability.number,
-                    ability.triggered.limit.as_ref(),
-                )
+                .within_limit_for(&ctx, ability.number, ability.triggered.limit.as_ref())
                 .is_ok()
             && self.could_change(&ctx, &ability.triggered.effects)
     }

@@ -56,6 +56,10 @@ impl Game {
                 cards.extend(investigator.discard.iter().copied().filter(hears));
             }
         }
+        if event.kind == EventKind::Searched {
+            let looked = self.looked.iter().copied().filter(hears);
+            cards.extend(looked);
+        }
         if let Some(test) = self.tests.last() {
             cards.extend(test.committed.iter().copied().filter(hears));
         }
@@ -106,6 +110,7 @@ impl Game {
             }
             abilities::ActiveIn::Hand => matches!(at, ZoneKind::Hand(_)),
             abilities::ActiveIn::Discard => matches!(at, ZoneKind::Discard(_)),
+            abilities::ActiveIn::Searched => self.looked.contains(&card),
         }
     }
 }

@@ -42,7 +42,7 @@ impl Game {
                     act,
                     step: ActionStep::Pay,
                     given: 0,
-                    chosen: (0, None),
+                    chosen: (0, None, CardId::NONE),
                 }))),
             };
         }
@@ -173,7 +173,7 @@ impl Game {
             ChoiceKind::Evade(enemy) => self.may_evade(seat, *enemy)?,
             ChoiceKind::Engage(enemy) => self.may_engage(seat, *enemy)?,
             ChoiceKind::Draw => self.may_draw(seat)?,
-            ChoiceKind::Resource => self.may_gain(seat)?,
+            ChoiceKind::Resource => self.may_gain(seat, CardId::NONE)?,
             ChoiceKind::Play(card) => self.may_play(seat, *card, None)?,
             ChoiceKind::Use(card, number) => {
                 let triggered = self

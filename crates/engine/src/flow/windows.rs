@@ -33,14 +33,17 @@ pub(crate) struct Use {
     pub number: u8,
     pub seat: Seat,
     pub per: Period,
+    /// The element for which it counts, where a limit is counted for each.
+    pub about: CardId,
     /// It counts for every copy of the card, so that it outlasts the card.
     pub of_all_copies: bool,
 }
 
-/// Whether the ability answers the playing of its own card, by whoever plays it.
+/// Whether the ability answers the playing of its own card by whoever plays it, or that the card
+/// leaves play which they controlled.
 fn is_own_playing(ctx: &Ctx) -> bool {
     let own = |event: &Event| event.subject == ctx.this && event.who == ctx.you;
-    let played = |event: &&Event| event.kind == EventKind::Played;
+    let played = |event: &&Event| matches!(event.kind, EventKind::Played | EventKind::LeavesPlay);
     ctx.event.as_ref().filter(played).is_some_and(own)
 }
 
@@ -157,7 +160,7 @@ impl Game {
         let def = self.card(card).def;
         match def.script().play.as_ref() {
             Some(play) if play.timing != PlayTiming::Action => true,
-            Some(_) if def.kind() == CardType::Event => false,
+            Some(_) if def.kind() == CardType::Event => self.gains_keyword(card, PlayKeyword::Fast),
             Some(_) | None => {
                 let by_keyword = def.kind() != CardType::Event || !def.is_supported();
                 by_keyword && self.has_keyword(card, PlayKeyword::Fast)
@@ -286,7 +289,7 @@ impl Game {
         if !self.holds(ctx, &triggered.condition) {
             return Err(Refused::rule("triggered-ability.prerequisites-met"));
         }
-        self.within_limit(seat, card, number, triggered.limit.as_ref())?;
+        self.within_limit_for(ctx, number, triggered.limit.as_ref())?;
         self.can_pay_all(ctx, &triggered.cost)?;
         if self.is_shift(card, number) {
             return self.may_shift(seat, card);
@@ -310,8 +313,18 @@ impl Game {
         number: u8,
         limit: Option<&Limit>,
     ) -> Result<(), Refused> {
+        self.within_limit_for(&Ctx::new(seat, card), number, limit)
+    }
+
+    /// The same where the context knows for what it is counted.
+    pub(crate) fn within_limit_for(
+        &self,
+        ctx: &Ctx,
+        number: u8,
+        limit: Option<&Limit>,
+    ) -> Result<(), Refused> {
         let Some(limit) = limit else { return Ok(()) };
-        let used = self.uses_counted(seat, card, number, limit);
+        let used = self.uses_counted(ctx, number, limit);
         if used < i32::from(limit.times) {
             return Ok(());
         }
@@ -323,7 +336,9 @@ impl Game {
         Err(Refused::needs(rule, i32::from(limit.times), used))
     }
 
-    fn uses_counted(&self, seat: Seat, card: CardId, number: u8, limit: &Limit) -> i32 {
+    fn uses_counted(&self, ctx: &Ctx, number: u8, limit: &Limit) -> i32 {
+        let (seat, card) = (ctx.you, ctx.this);
+        let about = self.counted_for(ctx, limit);
         let name = &self.card(card).def.facts.name;
         let counts = |one: &&Use| {
             // A maximum binds all investigators together, a limit each of them.
@@ -336,18 +351,34 @@ impl Game {
             } else {
                 one.card == card
             };
+            let same = same && one.about == about;
             same && one.number == number && one.per == limit.per && (together || one.seat == seat)
         };
         self.uses.iter().filter(counts).count() as i32
     }
 
+    /// The element for which the limit is counted, where it is counted for each.
+    fn counted_for(&self, ctx: &Ctx, limit: &Limit) -> CardId {
+        let each = limit.each.as_ref();
+        each.and_then(|each| self.resolve_ref(ctx, each))
+            .unwrap_or(CardId::NONE)
+    }
+
     pub(crate) fn note_use(&mut self, seat: Seat, card: CardId, number: u8, limit: Option<&Limit>) {
+        self.note_use_for(&Ctx::new(seat, card), number, limit);
+    }
+
+    /// The same where the context knows for what it is counted.
+    pub(crate) fn note_use_for(&mut self, ctx: &Ctx, number: u8, limit: Option<&Limit>) {
         if let Some(limit) = limit {
+            let (seat, card) = (ctx.you, ctx.this);
+            let about = self.counted_for(ctx, limit);
             self.uses.push(Use {
                 card,
                 number,
                 seat,
                 per: limit.per,
+                about,
                 of_all_copies: limit.is_shared() || number == PLAY,
             });
         }

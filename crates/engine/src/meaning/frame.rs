@@ -7,7 +7,7 @@ use std::slice::from_ref;
 use abilities::{Effect, TestEffect};
 
 use crate::flow::context::Ctx;
-use crate::{Ask, CardId, Game, Seat};
+use crate::{Ask, CardId, Game, Seat, ZoneKind};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[repr(isize)]
@@ -60,6 +60,13 @@ pub(crate) enum MeaningFrame {
         effect: &'static Effect,
         more: (i32, i32),
     } = 34,
+    /// The cards of a search are looked at, each where it was then; those that answer it have.
+    Looked {
+        ctx: Ctx,
+        effect: &'static Effect,
+        more: (i32, i32),
+        looked: Vec<(CardId, ZoneKind)>,
+    } = 120,
     /// The search has asked, and the answer is in.
     SearchAnswered {
         ctx: Ctx,
@@ -119,7 +126,14 @@ impl Game {
                 self.run_each_investigator(ctx, seats, next, list);
             }
             MeaningFrame::Repeat { ctx, times, list } => self.run_repeat(ctx, times, list),
-            MeaningFrame::Paid { ctx, list } => self.push_effects(ctx.x(self.done.x), list),
+            MeaningFrame::Paid { ctx, list } => {
+                let paid = self.done.paid;
+                let ctx = Ctx {
+                    paid,
+                    ..ctx.x(self.done.x)
+                };
+                self.push_effects(ctx, list);
+            }
             MeaningFrame::Then { ctx, list } => {
                 if self.done.in_full {
                     self.push_effects(ctx, list);
@@ -130,7 +144,15 @@ impl Game {
                 effect,
                 target,
             } => self.attempt_paid(ctx, effect, target),
-            MeaningFrame::Searching { ctx, effect, more } => self.ask_search(ctx, effect, more),
+            MeaningFrame::Searching { ctx, effect, more } => {
+                self.look_in_search(ctx, effect, more);
+            }
+            MeaningFrame::Looked {
+                ctx,
+                effect,
+                more,
+                looked,
+            } => self.ask_search(ctx, effect, more, looked),
             MeaningFrame::SearchAnswered { ctx, effect, .. } => self.effect_answered(ctx, effect),
             MeaningFrame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
             MeaningFrame::HealSplit { ctx, card, amount } => self.heal_split(ctx, card, amount),
@@ -173,6 +195,7 @@ impl MeaningFrame {
             | Self::Then { .. }
             | Self::Attempt { .. }
             | Self::Searching { .. }
+            | Self::Looked { .. }
             | Self::SearchOver { .. }
             | Self::HealSplit { .. }
             | Self::Paid { .. }

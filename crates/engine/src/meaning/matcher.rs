@@ -23,6 +23,7 @@ impl Game {
             Ref::TestTarget => self.tests.last().and_then(|test| test.target.get()),
             Ref::TestSource => self.tests.last().and_then(|test| test.source.get()),
             Ref::Tester => self.tests.last().and_then(|test| seat_card(test.tester)),
+            Ref::Paid => ctx.paid.get(),
             Ref::Bearer => seat_card(self.card(ctx.this).owner),
             Ref::Host => match self.card(ctx.this).zone {
                 ZoneKind::Attached(host) => Some(host),
@@ -241,6 +242,12 @@ impl Game {
                 let role = self.card(self.investigator(you).card).role;
                 role.is_some_and(|role| facts.classes.contains(&role))
             }),
+            Match::SameTitle(of) => self
+                .resolve_ref(ctx, of)
+                .is_some_and(|other| self.card(other).def.facts.name == facts.name),
+            Match::SharesTrait(with) => self
+                .resolve_ref(ctx, with)
+                .is_some_and(|other| self.share_trait(card, other)),
             Match::Icon(icon) => self.icons_for(ctx, card, *icon) > 0,
             Match::Cost(compare, right) => facts.play.cost.is_some_and(|cost| {
                 compare.holds(
@@ -302,6 +309,15 @@ impl Game {
                         .in_play_matching(ctx, place)
                         .iter()
                         .any(|from| self.connected(*from, card))
+            }
+            Match::Within(steps, of) => {
+                let from = self
+                    .resolve_ref(ctx, of)
+                    .and_then(|one| self.location_as_known(one));
+                self.kind_of(card) == CardType::Location
+                    && from
+                        .and_then(|from| self.distance(from, card))
+                        .is_some_and(|away| away <= i32::from(*steps))
             }
             Match::Beside(side, of) => self.is_beside(ctx, card, of, |one| one == *side),
             Match::Adjacent(to) => self.is_beside(ctx, card, to, |_| true),

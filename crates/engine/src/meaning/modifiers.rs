@@ -79,6 +79,8 @@ pub(crate) enum ModifierKind {
     DirectHarm,
     KeepsDoom,
     SpendAsResources,
+    ShareSlot,
+    SpendElsewhere,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -118,6 +120,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::CommittableFrom { .. } => ModifierKind::CommittableFrom,
         Modifier::DirectHarm(_) => ModifierKind::DirectHarm,
         Modifier::KeepsDoom(_) => ModifierKind::KeepsDoom,
+        Modifier::SpendElsewhere { .. } => ModifierKind::SpendElsewhere,
+        Modifier::ShareSlot { .. } => ModifierKind::ShareSlot,
         Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
         Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,

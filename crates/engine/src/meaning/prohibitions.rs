@@ -49,7 +49,10 @@ pub(crate) enum Asked<'a> {
         designators: &'a [Designator],
     },
     Draw,
-    GainResources,
+    /// By the effect of a card, or of none.
+    GainResources {
+        by: CardId,
+    },
     Trigger(CardId),
     Ready,
     Spend(Counter),
@@ -147,8 +150,12 @@ impl Game {
                         && on.as_ref().is_none_or(|on| source.is_some() && is(source, on)))
             }
             Prohibition::Draw { who } => matches!(asked, Asked::Draw if own_is(who)),
-            Prohibition::GainResources { who } => {
-                matches!(asked, Asked::GainResources if own_is(who))
+            Prohibition::GainResources { who, by: cards } => {
+                let meant = |by: CardId| {
+                    let of = cards.as_ref();
+                    of.is_none_or(|cards| by.is_some() && is(by, cards))
+                };
+                matches!(asked, Asked::GainResources { by } if own_is(who) && meant(by))
             }
             Prohibition::Trigger { who, on } => {
                 matches!(asked, Asked::Trigger(card) if own_is(who) && is(card, on))

@@ -53,6 +53,7 @@ impl Game {
                 .map(|card| self.stat(*card, *stat))
                 .sum(),
             Quantity::Classes(what) => self.classes_among(&self.select(ctx, what)),
+            Quantity::Titles(what) => self.titles_among(&self.select(ctx, what)),
             Quantity::RemainingHealth(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.remaining_health(card)),
@@ -89,6 +90,10 @@ impl Game {
                 .resolve_ref(ctx, reference)
                 .and_then(|card| self.seat_of(card))
                 .map_or(0, |seat| self.filled_slots(seat, *slot)),
+            Quantity::EmptySlots(slot, reference) => self
+                .resolve_ref(ctx, reference)
+                .and_then(|card| self.seat_of(card))
+                .map_or(0, |seat| self.empty_slots(seat, *slot)),
             Quantity::InPool(token) => i32::try_from(self.room_for(*token)).unwrap_or(i32::MAX),
             // A section without an entry counts its entries.
             Quantity::Logged(section) if !section.contains('.') => {
@@ -155,6 +160,11 @@ impl Game {
 
     pub(crate) fn quantity_or_zero(&self, ctx: &Ctx, quantity: Option<&Quantity>) -> i32 {
         quantity.map_or(0, |quantity| self.value(ctx, quantity))
+    }
+
+    fn titles_among(&self, cards: &[CardId]) -> i32 {
+        let titles = cards.iter().map(|card| &self.card(*card).def.facts.name.en);
+        titles.collect::<BTreeSet<_>>().len() as i32
     }
 
     fn classes_among(&self, cards: &[CardId]) -> i32 {

@@ -49,20 +49,43 @@ impl Game {
         found
     }
 
+    /// Whether the two have a trait in common, printed or gained.
+    pub(crate) fn share_trait(&self, card: CardId, other: CardId) -> bool {
+        let facts = &self.card_as_known(card).def.facts;
+        let back = facts.back.iter().flat_map(|back| &back.traits);
+        let mut names: Vec<&cards::Trait> = facts.traits.iter().chain(back).collect();
+        self.each_modifier(ModifierKind::Trait, |_, modifier| {
+            if let abilities::Modifier::Trait { name, .. } = modifier {
+                names.push(name);
+            }
+            true
+        });
+        let both = |name: &&cards::Trait| self.has_trait(card, name) && self.has_trait(other, name);
+        names.iter().any(both)
+    }
+
     pub(crate) fn has_keyword(&self, card: CardId, keyword: PlayKeyword) -> bool {
-        let known = |kind: ModifierKind| {
-            let mut found = false;
-            self.each_modifier(kind, |ctx, modifier| {
-                if let abilities::Modifier::Keyword { to, keyword: given }
-                | abilities::Modifier::LoseKeyword { to, keyword: given } = modifier
-                {
-                    found |= *given == keyword && self.reaches(ctx, card, to);
-                }
-                !found
-            });
-            found
-        };
         let printed = self.card(card).def.printed_keyword(keyword) && !self.is_blank(card);
-        (printed || known(ModifierKind::Keyword)) && !known(ModifierKind::LoseKeyword)
+        (printed || self.gains_keyword(card, keyword))
+            && !self.is_told(ModifierKind::LoseKeyword, card, keyword)
+    }
+
+    /// Whether something gives the card the keyword.
+    pub(crate) fn gains_keyword(&self, card: CardId, keyword: PlayKeyword) -> bool {
+        self.is_told(ModifierKind::Keyword, card, keyword)
+    }
+
+    /// Whether a modifier of the kind, which gives or takes keywords, speaks of this one.
+    fn is_told(&self, kind: ModifierKind, card: CardId, keyword: PlayKeyword) -> bool {
+        let mut found = false;
+        self.each_modifier(kind, |ctx, modifier| {
+            if let abilities::Modifier::Keyword { to, keyword: given }
+            | abilities::Modifier::LoseKeyword { to, keyword: given } = modifier
+            {
+                found |= *given == keyword && self.reaches(ctx, card, to);
+            }
+            !found
+        });
+        found
     }
 }

@@ -68,7 +68,11 @@ impl Game {
             }
             Zone::Looked => self.looked.clone(),
             Zone::Discarded => self.discarded.clone(),
-            Zone::BeneathCard(reference) => self
+            Zone::Drawn => {
+                let held = |card: &&CardId| matches!(self.card(**card).zone, ZoneKind::Hand(_));
+                self.drawn.iter().filter(held).copied().collect()
+            }
+            Zone::BeneathCard(reference) | Zone::FacedownOn(reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or_else(Vec::new, |card| all(ZoneKind::Beneath(card))),
         }

@@ -134,6 +134,7 @@ impl Game {
     pub(crate) fn begin_shift(&mut self, key: CardId, seat: Seat) {
         if !self.is_borne_by_enemy(key) {
             self.uses.push(Use {
+                about: CardId::NONE,
                 card: key,
                 number: SHIFT,
                 seat,

@@ -120,6 +120,8 @@ pub struct TestState {
     pub(crate) ctx: Ctx,
     pub(crate) modifiers: &'static [Modifier],
     pub(crate) reveals: &'static [OnToken],
+    /// Keywords of its enemy that mean nothing.
+    pub(crate) keywords_ignored: &'static [cards::PlayKeyword],
     pub(crate) reacted: Vec<usize>,
     pub(crate) success: Vec<ResultItem>,
     pub(crate) failure: Vec<ResultItem>,

@@ -209,18 +209,18 @@ impl Game {
             return;
         };
         let (kind, enemy, tester) = (test.kind, test.target, test.tester);
-        let failed = test.succeeded == Some(false);
+        let (failed, ignored) = (test.succeeded == Some(false), test.keywords_ignored);
         if kind == TestKind::Fight {
             self.push_flight(enemy);
         }
         if !failed {
             return;
         }
+        let means =
+            |keyword: PlayKeyword| self.has_keyword(enemy, keyword) && !ignored.contains(&keyword);
         let answers = match kind {
-            TestKind::Fight => {
-                self.has_keyword(enemy, PlayKeyword::Retaliate) && !self.card(enemy).exhausted
-            }
-            TestKind::Evade => self.has_keyword(enemy, PlayKeyword::Alert),
+            TestKind::Fight => means(PlayKeyword::Retaliate) && !self.card(enemy).exhausted,
+            TestKind::Evade => means(PlayKeyword::Alert),
             TestKind::Investigate => {
                 self.push_haunted(enemy, tester);
                 false

@@ -80,6 +80,7 @@ const fn empty_script() -> Script {
         patrol: None,
         discard_when_empty: false,
         limit_in_area: None,
+        limit_in_play: None,
         limit_of: None,
         objective: false,
         advanced: Vec::new(),
@@ -93,7 +94,7 @@ impl CardDef {
     /// The kinds of modifiers that are active while the card is in the zone.
     pub(crate) fn kinds_in(&self, zone: ActiveIn) -> ModifierKinds {
         match zone {
-            ActiveIn::Play => self.modifier_kinds,
+            ActiveIn::Play | ActiveIn::Searched => self.modifier_kinds,
             ActiveIn::Hand => self.kinds_in_hand,
             ActiveIn::Discard => self.kinds_in_discard,
         }
@@ -216,7 +217,7 @@ impl CardDef {
                 for modifier in &constant.modifiers {
                     self.modifier_kinds.insert(modifier);
                     match constant.zone {
-                        ActiveIn::Play => {}
+                        ActiveIn::Play | ActiveIn::Searched => {}
                         ActiveIn::Hand => self.kinds_in_hand.insert(modifier),
                         ActiveIn::Discard => self.kinds_in_discard.insert(modifier),
                     }

@@ -292,7 +292,7 @@ impl InvestigatorState {
     /// The cards out of play of which an ability may be active; none are in play.
     pub(crate) fn pile(&self, zone: ActiveIn) -> &[CardId] {
         match zone {
-            ActiveIn::Play => &[],
+            ActiveIn::Play | ActiveIn::Searched => &[],
             ActiveIn::Hand => &self.hand,
             ActiveIn::Discard => &self.discard,
         }

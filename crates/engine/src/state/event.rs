@@ -1,6 +1,6 @@
 //! Events: what happened, or is about to happen.
 
-use abilities::{Counter, Designator, Duration, EventKind, MoveCause, Phase, Token};
+use abilities::{Counter, Designator, Duration, EventKind, MoveCause, Origin, Phase, Token};
 
 use crate::state::hash::{Added, Aside};
 use crate::{CardId, Game, Seat};
@@ -23,6 +23,10 @@ pub struct Event {
     pub(crate) canceled: Added<bool>,
     /// Why the subject moves.
     pub(crate) cause: Aside<Option<MoveCause>>,
+    /// What is spent.
+    pub(crate) counter: Aside<Option<Counter>>,
+    /// Where the subject was before it was discarded.
+    pub(crate) from: Aside<Option<Origin>>,
     /// The names under which the action counts.
     pub actions: Actions,
 }
@@ -57,6 +61,8 @@ impl Event {
             by_attack: false,
             canceled: Added(false),
             cause: Aside(None),
+            counter: Aside(None),
+            from: Aside(None),
             actions: Actions::default(),
         }
     }
@@ -192,7 +198,8 @@ impl Game {
             | EventKind::TopRevealed
             | EventKind::HarmAssigned
             | EventKind::PaidFor
-            | EventKind::PassageRead => {}
+            | EventKind::PassageRead
+            | EventKind::Spent => {}
         }
     }
 }

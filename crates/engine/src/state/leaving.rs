@@ -1,7 +1,7 @@
 //! Cards that leave their place: discarded, sent elsewhere, or kept in play, and what is remembered
 //! of them.
 
-use abilities::{Destination, Duration, EventKind, Modifier, Timing};
+use abilities::{Destination, Duration, EventKind, Modifier, Origin, Timing};
 use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
@@ -10,6 +10,7 @@ use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
+use crate::state::hash::Aside;
 use crate::{CardId, Event, Game, Seat, ZoneKind};
 
 impl Game {
@@ -77,11 +78,22 @@ impl Game {
         let state = self.card(card);
         let who = state.controller.get().unwrap_or(state.owner);
         let mut event = Event::new(EventKind::Discarded).subject(card).who(who);
+        event.from = Aside(self.origin_of(card));
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
         if let Some(by) = by.get() {
             event.object = self.investigator(by).card;
         }
         self.occur(event);
+    }
+
+    /// From where the card would be discarded.
+    fn origin_of(&self, card: CardId) -> Option<Origin> {
+        match self.card(card).zone {
+            ZoneKind::Hand(_) => Some(Origin::Hand),
+            ZoneKind::Deck(_) | ZoneKind::EncounterDeck => Some(Origin::Deck),
+            zone if zone.in_play() => Some(Origin::Play),
+            _ => None,
+        }
     }
 
     pub(crate) fn resolve_discarded(&mut self, event: Event) {
@@ -147,6 +159,14 @@ impl Game {
             .partition(|attachment| self.answers(*attachment, &event));
         for attachment in others {
             self.discard(attachment);
+        }
+        // What lies facedown on a player's card goes with it.
+        if self.card(card).owner.is_some() {
+            let beneath = |(id, state): (CardId, &crate::CardState)| {
+                (state.zone == ZoneKind::Beneath(card)).then_some(id)
+            };
+            let facedown: Vec<CardId> = self.cards().filter_map(beneath).collect();
+            facedown.into_iter().for_each(|one| self.discard(one));
         }
         if !answering.is_empty() {
             self.push(EnemiesFrame::LoseHost(answering));
@@ -243,7 +263,7 @@ impl Game {
                 self.put(card, ZoneKind::Victory);
                 self.occur(Event::new(EventKind::VictoryGained).subject(card));
             }
-            Destination::Beneath(host) => {
+            Destination::Beneath(host) | Destination::FacedownOn(host) => {
                 let host = self.resolve_ref(ctx, host).unwrap_or(ctx.this);
                 self.put(card, ZoneKind::Beneath(host));
             }

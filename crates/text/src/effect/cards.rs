@@ -63,7 +63,8 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
             what,
             discount,
             free,
-        } => predicate(cards::play(c, what, discount, *free)),
+            regardless,
+        } => predicate(cards::play(c, what, discount, (*free, *regardless))),
         CardEffect::ResolveAbility { of, action, paid } => {
             predicate(cards::resolve_ability(c, of, *action, *paid))
         }

@@ -18,6 +18,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a HarmEffect) -> Vec<Piece> {
             predicate(harm::damage(c, to, amounts, either.as_ref(), *direct))
         }
         HarmEffect::CancelHarm(amount) => predicate(harm::cancel(c, amount)),
+        HarmEffect::MoreHarm { damage, horror } => predicate(harm::more(c, damage, horror)),
         HarmEffect::Heal {
             from,
             damage,

@@ -38,6 +38,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
             failure,
             reveals,
             ends,
+            ignores,
             succeeds,
         } => {
             let results = Results {
@@ -49,7 +50,8 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
                 instead_of_one: *instead_of_one,
             };
             let target = target.as_ref();
-            let said = attempt::attempt(c, *kind, (*skill, target, modifiers, *succeeds), &results);
+            let aimed = (*skill, target, modifiers.as_slice());
+            let said = attempt::attempt(c, *kind, aimed, (ignores, *succeeds), &results);
             if said.is_empty() {
                 Vec::new()
             } else {

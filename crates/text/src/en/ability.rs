@@ -38,6 +38,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     match ability.zone {
         ActiveIn::Play => {}
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
+        ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
     }
     heads.extend(heading(c, &ability.condition));
@@ -87,7 +88,7 @@ fn body<'a>(
 }
 
 /// `Limit once per round.`
-pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
+pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
     if let Some(name) = &limit.by_trait {
         return of_trait(c, name, limit);
     }
@@ -106,7 +107,11 @@ pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
         Period::Test if !c.tested => "test or ability",
         per => terms::period(per),
     };
-    format!("{word} {times} per {period}.")
+    let each = limit.each.as_ref().map_or(String::new(), |each| {
+        let noun = super::words::kind(c.kind_of(each)).one;
+        format!(" for each {noun}")
+    });
+    format!("{word} {times} per {period}{each}.")
 }
 
 /// `Max 2 [[Dilemma]] cards per round.`
@@ -126,6 +131,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let zone = match constant.zone {
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("while this card is in your hand".to_owned()),
+        ActiveIn::Searched => Some("while this card is among the searched cards".to_owned()),
         ActiveIn::Discard => Some("while this card is in your discard pile".to_owned()),
     };
     let heads: Vec<String> = zone
@@ -208,7 +214,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let cost = costs(c, &play.cost);
     let cost = (!cost.is_empty()).then(|| format!("As an additional cost, {cost}."));
-    let parts: Vec<String> = when.into_iter().chain(cost).collect();
+    let under = play.under.as_ref().map(|under| {
+        let under = np(c, under, Kind::Investigator, Det::Any).of("control");
+        format!("Play this card under {under}.")
+    });
+    let parts: Vec<String> = when.into_iter().chain(cost).chain(under).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 

@@ -16,6 +16,7 @@ use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
 };
+use cards::PlayKeyword;
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -55,7 +56,8 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
+    (skill, target, modifiers): (Option<Skill>, Option<&'a Match>, &'a [Modifier]),
+    (ignores, succeeds): (&'a [PlayKeyword], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -75,6 +77,17 @@ pub fn attempt<'a>(
         sentences.push(format!("The target is {target}"));
     }
     sentences.extend(for_this_test(&inner, modifiers));
+    if !ignores.is_empty() {
+        let names: Vec<_> = ignores
+            .iter()
+            .map(|keyword| terms::keyword(*keyword).to_lowercase())
+            .collect();
+        sentences.push(format!(
+            "Ignore {} for this {}",
+            list(&names, "and"),
+            terms::test(inner.test)
+        ));
+    }
     if succeeds {
         let test = terms::test(inner.test);
         sentences.push(format!("This {test} automatically succeeds"));

@@ -209,7 +209,9 @@ fn afterwards<'a>(
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
-        | Zone::BeneathCard(_) => None,
+        | Zone::BeneathCard(_)
+        | Zone::FacedownOn(_)
+        | Zone::Drawn => None,
     })?;
     let name = zone(c, deck);
     Some(match rest {
@@ -329,7 +331,12 @@ pub fn into_play<'a>(
     Clause::you("put", rest.trim_end())
 }
 
-pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
+pub fn play<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    discount: &'a Quantity,
+    (free, regardless): (bool, bool),
+) -> Clause {
     let actor = actor(c);
     let what = taken(c, what, &Det::A);
     let cost = match discount {
@@ -337,7 +344,12 @@ pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: 
         Quantity::N(0) => String::new(),
         discount => format!(", at a cost reduced by {}", value(c, discount)),
     };
-    Clause::new(actor, "play", what + &cost)
+    let regardless = if regardless {
+        ", even if it could not be played otherwise"
+    } else {
+        ""
+    };
+    Clause::new(actor, "play", what + &cost + regardless)
 }
 
 pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {

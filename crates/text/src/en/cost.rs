@@ -102,6 +102,20 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             "return",
             format!("{} to your hand", one(c, what, Kind::Card)),
         ),
+        Cost::ShuffleIntoDeck { what, amount } => pay(
+            "shuffle",
+            format!("{} into your deck", several(c, what, amount)),
+        ),
+        Cost::DrawEncounter => pay("draw", "the top card of the encounter deck".to_owned()),
+        Cost::SpendFrom {
+            counter,
+            amount,
+            among,
+        } => {
+            let (what, after) = split(c, amount, &words::counter(c, *counter, c.uses_of(among)));
+            let among = np(c, among, Kind::Asset, Det::A).object();
+            pay("spend", format!("{what} from {among}{after}"))
+        }
         Cost::Reveal(what) => pay("reveal", one(c, what, Kind::Card)),
         Cost::ReleaseToken => pay("release", "1 chaos token sealed on this card".to_owned()),
         Cost::AddTokens { token, amount } => pay(

@@ -1,7 +1,7 @@
 //! What is said of something in English: modifiers of its noun, and predicates.
 
 use super::matcher::{Det, group, np};
-use super::reference::{location_of, quoted};
+use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::words::{self, Noun, Np, a, list};
@@ -60,6 +60,17 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Story => non("story".to_owned()),
         Match::Investigator if part.not => non("investigator".to_owned()),
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
+        Match::SameTitle(of) if part.not => Description::With(format!(
+            "a different title from {}",
+            reference(c, of).object()
+        )),
+        Match::SameTitle(of) => {
+            Description::With(format!("the same title as {}", reference(c, of).object()))
+        }
+        Match::SharesTrait(of) => with(format!(
+            "a trait in common with {}",
+            reference(c, of).object()
+        )),
         Match::OfRole => phrase("of your role".to_owned()),
         Match::TakesSlots(slot, compare, number) => {
             let slots = Noun::count(terms::slot(*slot), &format!("{}s", terms::slot(*slot)));
@@ -129,6 +140,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 np(c, place, Kind::Location, Det::A).text
             )),
         },
+        Match::Within(steps, of) => phrase(format!(
+            "up to {steps} connections away from {}",
+            location_of(c, of).text
+        )),
         Match::Beside(side, place) => phrase(super::place::beside(c, *side, place)),
         Match::Adjacent(place) => phrase(format!(
             "adjacent to {}",

@@ -123,6 +123,12 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
 }
 
 /// `At most 1 at each location.`
+/// `At most 3 copies in play, for all investigators together.`
+pub fn group_limit(limit: u8) -> String {
+    let copies = copies(limit);
+    format!("At most {limit} {copies} in play, for all investigators together.")
+}
+
 pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
     let attaches = c.kind_of(&abilities::Ref::Host) != Kind::Card;
     if let Some(what) = &c.script.limit_of {

@@ -8,7 +8,7 @@ use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles::test_kind;
-use abilities::{Compare, EventPattern, MoveCause, Quantity, TestKind, TestMatch};
+use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch};
 
 pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let action = match event.actions.as_slice() {
@@ -77,10 +77,54 @@ pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cla
     Clause::new(Np::one("1 or more damage or horror"), "be assigned", what)
 }
 
+/// `damage by an event`; enemies have no horror.
+pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let what = match subject_kind(c, event) {
+        Kind::Enemy => "damage",
+        _ => "damage or horror",
+    };
+    match &event.object {
+        Some(_) => format!("{what} by {}", object(c, event).object()),
+        None => what.to_owned(),
+    }
+}
+
+/// `you spend 1 or more ammo from an asset`; resources and clues are spent from one's own card.
+pub(super) fn spent<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let counter = event.counter.unwrap_or(Counter::Uses);
+    let uses = event.subject.as_ref().and_then(|one| c.uses_of(one));
+    let noun = words::counter(c, counter, uses);
+    let what = match &event.amount {
+        Some((how, than)) => compared_noun(c, *how, than, &noun),
+        None => compared_noun(c, Compare::AtLeast, &Quantity::ONE, &noun),
+    };
+    let from = match &event.subject {
+        Some(_) => format!("{what} from {}", subject(c, event).object()),
+        None => what,
+    };
+    match event.who {
+        Some(_) => Clause::new(who(c, event), "spend", from),
+        None => Clause::new(Np::one("an investigator"), "spend", from),
+    }
+}
+
+fn subject_kind<'a>(c: &Context<'a>, event: &'a EventPattern) -> Kind {
+    let of = event.subject.as_ref();
+    of.map_or(Kind::Card, |subject| c.kind(subject, Kind::Card))
+}
+
 pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
-    let whose = match &event.who {
-        Some(_) => format!("to {}", who(c, event).of("discard pile")),
-        None => String::new(),
+    let whose = match (event.from, &event.who) {
+        (Some(Origin::Hand), Some(_)) => format!("from {}", who(c, event).of("hand")),
+        (Some(Origin::Hand), None) => "from a hand".to_owned(),
+        (Some(Origin::Deck), Some(_)) => format!("from {}", who(c, event).of("deck")),
+        (Some(Origin::Deck), None) => "from a deck".to_owned(),
+        (Some(Origin::Play), Some(_)) => {
+            format!("from play to {}", who(c, event).of("discard pile"))
+        }
+        (Some(Origin::Play), None) => "from play".to_owned(),
+        (None, Some(_)) => format!("to {}", who(c, event).of("discard pile")),
+        (None, None) => String::new(),
     };
     Clause::new(subject(c, event), "be discarded", whose)
 }

@@ -80,6 +80,16 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     )
 }
 
+/// `deal 1 additional damage`
+pub fn more<'a>(c: &Context<'a>, damage: &'a Quantity, horror: &'a Quantity) -> Clause {
+    let parts: Vec<_> = [(damage, "additional damage"), (horror, "additional horror")]
+        .into_iter()
+        .filter(|(amount, _)| **amount != Quantity::ZERO)
+        .map(|(amount, noun)| counted(c, amount, &Noun::mass(noun)))
+        .collect();
+    Clause::you("deal", list(&parts, "and"))
+}
+
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(each(c, who, Kind::Investigator), "be killed", "")
 }

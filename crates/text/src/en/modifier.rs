@@ -10,7 +10,7 @@ use super::quantity::signed;
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::words::{Np, list};
+use super::words::{self, Np, list};
 use super::{permit, terms};
 use crate::bound::Bound;
 use crate::context::Context;
@@ -207,6 +207,24 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             amount,
             only_for,
         } => slots(c, *slot, amount, only_for.as_ref()),
+        Modifier::SpendElsewhere { counter, from, on } => {
+            let noun = words::counter(c, *counter, c.uses_of(from)).many;
+            let from = np(c, from, Kind::Asset, Det::A).object();
+            let on = np(c, on, Kind::Asset, Det::Plural).object();
+            Clause::new(
+                Np::many(format!("{noun} on {from}")),
+                "may be spent",
+                format!("as if they were on {on}"),
+            )
+        }
+        Modifier::ShareSlot { slot, cards, up_to } => {
+            let cards = np(c, cards, Kind::Asset, Det::Plural).text;
+            Clause::new(
+                Np::many(format!("up to {up_to} {cards}")),
+                "take",
+                format!("up 1 {} together", terms::slot(*slot)),
+            )
+        }
         Modifier::SharedSlots(kinds) => shared_slots(kinds),
         Modifier::SkillInstead {
             who,

@@ -20,6 +20,7 @@ pub fn verb(to: &Destination) -> &'static str {
         | Destination::EncounterDiscard
         | Destination::DiscardPile
         | Destination::Beneath(_) => "place",
+        Destination::FacedownOn(_) => "attach",
         Destination::ShuffledIntoDeck
         | Destination::ShuffledIntoEncounterDeck
         | Destination::ShuffledIntoOwnDeck(_) => "shuffle",
@@ -61,6 +62,7 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
         Destination::RemovedFromGame => "from the game".to_owned(),
         Destination::SetAside => "aside".to_owned(),
         Destination::VictoryDisplay => "to the victory display".to_owned(),
+        Destination::FacedownOn(card) => format!("facedown to {}", reference(c, card).object()),
         Destination::Beneath(card) => match c.kind_of(card) {
             Kind::Investigator => format!("beneath {}", reference(c, card).of("investigator card")),
             _ => format!("beneath {}", reference(c, card).object()),

@@ -113,7 +113,13 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, "take", format!("{} actions{on}", actions(names)))
         }
         Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
-        Prohibition::GainResources { who } => someone(who, "gain", "resources".to_owned()),
+        Prohibition::GainResources { who, by } => {
+            let by = by.as_ref().map_or(String::new(), |by| {
+                let by = np(c, by, Kind::Card, Det::Plural).object();
+                format!(" by effects of {by}")
+            });
+            someone(who, "gain", format!("resources{by}"))
+        }
         Prohibition::Trigger { who, on } => someone(
             who,
             "trigger",

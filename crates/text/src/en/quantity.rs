@@ -259,6 +259,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "different class among {}",
             np(c, of, Kind::Card, Det::Plural).text
         ),
+        Quantity::Titles(of) => format!(
+            "different title among {}",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::CommittedIcons(of) => format!(
             "matching skill icon on {} committed to this test",
             np(c, of, Kind::Card, Det::Plural).text
@@ -270,6 +274,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::FilledSlots(slot, who) => {
             let whose = reference(c, who).of(&format!("{}s", super::terms::slot(*slot)));
             return Some(format!("for each of {whose} that is filled"));
+        }
+        Quantity::EmptySlots(slot, who) => {
+            let whose = reference(c, who).of(&format!("{}s", super::terms::slot(*slot)));
+            return Some(format!("for each of {whose} that is empty"));
         }
         Quantity::ActsLeft => "act left (the current one among them)".to_owned(),
         Quantity::Happened(event, period) => {

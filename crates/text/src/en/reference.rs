@@ -45,6 +45,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             (Some(TestKind::Parley), _) => "the enemy of the parley",
             (Some(TestKind::Plain) | None, _) => "the card being tested against",
         }),
+        Ref::Paid => that(c.kind_of(&Ref::Paid)),
         Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => Np::one("the investigator taking the test"),
         Ref::Bearer if c.card.subtype.is_none() => Np::one("this card's owner"),

@@ -69,6 +69,7 @@ pub fn period(period: Period) -> &'static str {
         Period::Round => "round",
         Period::Game => "game",
         Period::Test => "test",
+        Period::Search => "search",
     }
 }
 

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::happening::{
     action, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
-    harmed, healed, number, paid_for, placed, tested, token,
+    harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
 use super::terms;
@@ -133,6 +133,7 @@ pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, not: bool) -> Stri
 pub fn this(period: Period) -> String {
     match period {
         Period::Test => "during this test".to_owned(),
+        Period::Search => "during this search".to_owned(),
         period => format!("this {}", terms::period(period)),
     }
 }
@@ -190,7 +191,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::CluesDiscovered => discovered(c, event),
         EventKind::CluesPlaced => placed(c, event, &Noun::count("clue", "clues")),
         EventKind::DoomPlaced => placed(c, event, &Noun::mass("doom")),
-        EventKind::ResourcesGained => does("gain", number(c, event, "resource", "resources")),
+        EventKind::ResourcesGained => {
+            let by = match &event.object {
+                Some(_) => format!(" by an effect of {}", object(c, event).object()),
+                None => String::new(),
+            };
+            does("gain", number(c, event, "resource", "resources") + &by)
+        }
         EventKind::Spawned => acts("spawn", at_object(c, event)),
         EventKind::SpawnsOutOfPlay => acts("spawn", "at a location that is not in play".to_owned()),
         EventKind::Engaged => acts("engage", who(c, event).object()),
@@ -203,7 +210,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Attacks => acts("attack", attacked(c, event)),
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
-        EventKind::HarmDealt => acts("be dealt", "damage or horror".to_owned()),
+        EventKind::HarmDealt => acts("be dealt", harm_dealt(c, event)),
         EventKind::DamagePlaced => harmed(c, event, "damage"),
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
         EventKind::DamageHealed => healed(c, event, "damage"),
@@ -272,6 +279,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => by_somebody(c, event, "devour", "devoured"),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => paid_for(c, event),
+        EventKind::Spent => spent(c, event),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
     }
 }

@@ -74,6 +74,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             "the number of different classes among {}",
             np(c, of, Kind::Card, Det::Plural).text
         ),
+        Quantity::Titles(of) => format!(
+            "the number of different titles among {}",
+            np(c, of, Kind::Card, Det::Plural).text
+        ),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
@@ -115,6 +119,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::FilledSlots(slot, who) => format!(
             "the number of {} that are filled",
+            reference(c, who).of(&format!("{}s", terms::slot(*slot)))
+        ),
+        Quantity::EmptySlots(slot, who) => format!(
+            "the number of {} that are empty",
             reference(c, who).of(&format!("{}s", terms::slot(*slot)))
         ),
         Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),

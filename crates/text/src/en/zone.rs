@@ -72,6 +72,11 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Removed => "the cards removed from the game".to_owned(),
         Zone::Looked => "the cards looked at".to_owned(),
         Zone::Anywhere => "all cards".to_owned(),
+        Zone::Drawn => "the cards drawn by this effect".to_owned(),
+        Zone::FacedownOn(card) => format!(
+            "the cards attached facedown to {}",
+            reference(c, card).object()
+        ),
         Zone::BeneathCard(card) => format!("the cards beneath {}", reference(c, card).object()),
         Zone::AttachedTo(card) => {
             format!("the cards attached to {}", reference(c, card).object())
@@ -103,11 +108,15 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::BottomOf(..)
         | Zone::Looked
         | Zone::Discarded
+        | Zone::Drawn
         | Zone::SetAside
         | Zone::Removed => {
             format!("among {}", zone(c, zone_of))
         }
         Zone::Anywhere => "in or out of play".to_owned(),
+        Zone::FacedownOn(card) => {
+            format!("attached facedown to {}", reference(c, card).object())
+        }
         Zone::BeneathCard(card) => format!("beneath {}", reference(c, card).object()),
         Zone::AttachedTo(card) => format!("attached to {}", reference(c, card).object()),
         // What is devoured is no place that has a name.

@@ -41,6 +41,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     match ability.zone {
         ActiveIn::Play => {}
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
+        ActiveIn::Searched => heads.push("이 카드가 찾는 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
     }
     heads.extend(heading(c, &ability.condition));
@@ -90,7 +91,7 @@ fn body<'a>(
 }
 
 /// `라운드당 1번 한정`
-pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
+pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
     if let Some(name) = &limit.by_trait {
         return of_trait(c, name, limit);
     }
@@ -99,10 +100,13 @@ pub fn limit(c: &Context<'_>, limit: &Limit) -> String {
         Period::Test if c.tested => "테스트",
         per => terms::period(per),
     };
+    let each = limit.each.as_ref().map_or(String::new(), |each| {
+        format!("{}마다 ", super::words::kind(c.kind_of(each)))
+    });
     if limit.by_title {
-        format!("{period}당 {group}최대 {}번", limit.times)
+        format!("{each}{period}당 {group}최대 {}번", limit.times)
     } else {
-        format!("{period}당 {}번 {group}한정", limit.times)
+        format!("{each}{period}당 {}번 {group}한정", limit.times)
     }
 }
 
@@ -123,6 +127,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let zone = match constant.zone {
         ActiveIn::Play => None,
         ActiveIn::Hand => Some("이 카드가 당신의 손에 있는 동안".to_owned()),
+        ActiveIn::Searched => Some("이 카드가 찾는 카드 중에 있는 동안".to_owned()),
         ActiveIn::Discard => Some("이 카드가 당신의 버린 카드 더미에 있는 동안".to_owned()),
     };
     let heads: Vec<String> = zone
@@ -199,7 +204,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let cost = costs(c, &play.cost);
     let cost = (!cost.is_empty()).then(|| format!("추가 비용으로 {cost}."));
-    let parts: Vec<String> = when.into_iter().chain(cost).collect();
+    let under = play.under.as_ref().map(|under| {
+        let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
+        format!("이 카드를 플레이할 때, {under} 조종하게 합니다.")
+    });
+    let parts: Vec<String> = when.into_iter().chain(cost).chain(under).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 

@@ -18,6 +18,7 @@ use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
 };
+use cards::PlayKeyword;
 
 /// What follows a test.
 pub struct Results<'a> {
@@ -57,7 +58,8 @@ pub fn test<'a>(
 pub fn attempt<'a>(
     c: &Context<'a>,
     kind: TestKind,
-    (skill, target, modifiers, succeeds): (Option<Skill>, Option<&'a Match>, &'a [Modifier], bool),
+    (skill, target, modifiers): (Option<Skill>, Option<&'a Match>, &'a [Modifier]),
+    (ignores, succeeds): (&'a [PlayKeyword], bool),
     results: &Results<'a>,
 ) -> String {
     let inner = c.in_test(kind);
@@ -80,6 +82,17 @@ pub fn attempt<'a>(
         sentences.push(format!("대상은 {target}입니다"));
     }
     sentences.extend(for_this_test(&inner, modifiers));
+    if !ignores.is_empty() {
+        let names: Vec<_> = ignores
+            .iter()
+            .map(|keyword| terms::keyword(*keyword).to_owned())
+            .collect();
+        sentences.push(format!(
+            "이번 {}에서는 {} 키워드를 무시합니다",
+            terms::test(inner.test),
+            super::words::with(&names)
+        ));
+    }
     if succeeds {
         let test = particles::eun(terms::test(inner.test));
         sentences.push(format!("이번 {test} 자동 성공합니다"));

@@ -229,7 +229,9 @@ fn afterwards<'a>(c: &Context<'a>, zones: &'a [Zone], rest: Keep) -> Option<Clau
         | Zone::Anywhere
         | Zone::Area(_)
         | Zone::AttachedTo(_)
-        | Zone::BeneathCard(_) => None,
+        | Zone::BeneathCard(_)
+        | Zone::FacedownOn(_)
+        | Zone::Drawn => None,
     })?;
     let name = zone(c, deck);
     Some(match rest {
@@ -351,7 +353,12 @@ pub fn into_play<'a>(
     Clause::bare(format!("{what} {state}{entry}"), verb::PUT)
 }
 
-pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: bool) -> Clause {
+pub fn play<'a>(
+    c: &Context<'a>,
+    what: &'a Match,
+    discount: &'a Quantity,
+    (free, regardless): (bool, bool),
+) -> Clause {
     let actor = actor(c);
     let what = np(c, what, Kind::Card, Det::A).object();
     let cost = match discount {
@@ -359,7 +366,16 @@ pub fn play<'a>(c: &Context<'a>, what: &'a Match, discount: &'a Quantity, free: 
         Quantity::N(0) => String::new(),
         discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
     };
-    Clause::new(actor, format!("{cost}{what}"), verb::PLAY)
+    let regardless = if regardless {
+        "(플레이할 수 없는 카드라도) "
+    } else {
+        ""
+    };
+    Clause::new(
+        actor,
+        format!("{cost}{what} {regardless}").trim_end(),
+        verb::PLAY,
+    )
 }
 
 pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {

@@ -87,6 +87,20 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::RemoveFromGame(what) => pay(format!("{} 게임에서", one(c, what)), verb::REMOVE),
         Cost::Exile(what) => pay(one(c, what), verb::EXILE),
         Cost::ReturnToHand(what) => pay(format!("{} 손으로", one(c, what)), verb::RETURN),
+        Cost::ShuffleIntoDeck { what, amount } => {
+            let cards = several(c, what, amount, "");
+            pay(format!("{cards} 당신의 덱에"), verb::SHUFFLE)
+        }
+        Cost::DrawEncounter => pay("조우 덱의 맨 위 카드를".to_owned(), verb::DRAW),
+        Cost::SpendFrom {
+            counter,
+            amount,
+            among,
+        } => {
+            let (per, what) = split(c, amount, &words::counter(c, *counter, c.uses_of(among)));
+            let among = np(c, among, Kind::Asset, Det::A).from();
+            pay(format!("{per}{among} {what}"), verb::SPEND)
+        }
         Cost::Reveal(what) => pay(one(c, what), verb::REVEAL),
         Cost::ReleaseToken => pay("이 카드에 봉인된 혼돈 토큰을 1개".to_owned(), verb::RELEASE),
         Cost::AddTokens { token, amount } => {

@@ -1,7 +1,7 @@
 //! What is said of something in Korean: modifiers before its noun, and predicates.
 
 use super::matcher::{Det, np};
-use super::reference::{location_of, quoted};
+use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::{compared, compared_noun};
 use super::verb::{self, BE, CONTROL, EXIST, LACK, NOT_BE, Verb};
@@ -103,6 +103,16 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Unique => noun("고유".to_owned(), not),
         Match::Story => noun("이야기".to_owned(), not),
         Match::NamedOnSheet => clause("이 카드의 향상 시트에".to_owned(), verb::BE_WRITTEN, not),
+        Match::SameTitle(of) => {
+            let with = format!("{} 제목이", reference(c, of).with());
+            let verb = if not { verb::DIFFER } else { verb::BE_SAME };
+            clause(with, verb, false)
+        }
+        Match::SharesTrait(of) => clause(
+            format!("{} 공통된 특성이", reference(c, of).with()),
+            EXIST,
+            not,
+        ),
         Match::OfRole => noun("당신의 배역".to_owned(), not),
         Match::Exhausted => pick(("소진된", "소진 상태"), ("준비된", "준비 상태")),
         Match::Ready => pick(("준비된", "준비 상태"), ("소진된", "소진 상태")),
@@ -222,6 +232,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 }
                 from => clause(particles::wa(from), verb::CONNECT, not),
             }
+        }
+        Match::Within(steps, of) => {
+            let from = location_of(c, of).text;
+            clause(format!("{from}에서 연결 {steps}번 이내에"), EXIST, not)
         }
         Match::Beside(side, place) => clause(super::place::beside(c, *side, place), EXIST, not),
         Match::Adjacent(place) => {

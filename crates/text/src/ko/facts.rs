@@ -121,6 +121,11 @@ fn only(c: &Context<'_>, restriction: &Restriction) -> String {
     }
 }
 
+/// `모든 조사자를 합쳐 최대 3장까지만 플레이 영역에 있을 수 있습니다.`
+pub fn group_limit(limit: u8) -> String {
+    format!("모든 조사자를 합쳐 최대 {limit}장까지만 플레이 영역에 있을 수 있습니다.")
+}
+
 /// `장소당 최대 1장.`
 pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
     if let Some(what) = &c.script.limit_of {

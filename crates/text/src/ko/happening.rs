@@ -5,11 +5,11 @@ use super::test::phrase;
 use super::trigger::{object, subject, who};
 use super::value::{margin, value};
 use super::verb::{self};
-use super::words::Np;
+use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{Compare, EventPattern, MoveCause, Quantity, TestMatch};
+use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestMatch};
 
 /// Why the subject moves, where the pattern asks for it.
 pub(super) fn because(event: &EventPattern) -> &'static str {
@@ -96,6 +96,54 @@ pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cla
         format!("{from}{on} 피해나 공포가 1 이상"),
         verb::BE_ASSIGNED,
     )
+}
+
+/// `사건으로 피해를`; enemies have no horror.
+pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let of = event.subject.as_ref();
+    let what = match of.map(|subject| c.kind(subject, Kind::Card)) {
+        Some(Kind::Enemy) => "피해를",
+        _ => "피해나 공포를",
+    };
+    match &event.object {
+        Some(_) => format!("{} {what}", particles::ro(&object(c, event).text)),
+        None => what.to_owned(),
+    }
+}
+
+/// `당신이 자산에서 탄약을 1 이상 소비한 후`; resources and clues are spent from one's own card.
+pub(super) fn spent<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let counter = event.counter.unwrap_or(Counter::Uses);
+    let uses = event.subject.as_ref().and_then(|one| c.uses_of(one));
+    let noun = words::counter(c, counter, uses);
+    let what = number(c, event, &noun.text, noun.unit, true);
+    let from = match &event.subject {
+        Some(_) => format!("{} {what}", subject(c, event).from()),
+        None => what,
+    };
+    let who = match event.who {
+        Some(_) => who(c, event),
+        None => Np::new("조사자", Kind::Investigator),
+    };
+    Clause::new(Some(who), from, verb::SPEND)
+}
+
+/// From where the subject is discarded, or to whose pile.
+pub(super) fn discarded<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    let of = |place: &str| match &event.who {
+        Some(_) => who(c, event).of(place),
+        None => place.to_owned(),
+    };
+    match (event.from, &event.who) {
+        (Some(Origin::Hand), _) => format!("{}에서", of("손")),
+        (Some(Origin::Deck), _) => format!("{}에서", of("덱")),
+        (Some(Origin::Play), Some(_)) => {
+            format!("플레이 영역에서 {}로", of("버린 카드 더미"))
+        }
+        (Some(Origin::Play), None) => "플레이 영역에서".to_owned(),
+        (None, Some(_)) => format!("{}로", of("버린 카드 더미")),
+        (None, None) => String::new(),
+    }
 }
 
 pub(super) fn at_object<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {

@@ -75,6 +75,12 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     Clause::bare(what, verb::CANCEL)
 }
 
+/// `피해를 추가로 1 줍니다`
+pub fn more<'a>(c: &Context<'a>, damage: &'a Quantity, horror: &'a Quantity) -> Clause {
+    let (per, what) = harm(c, (damage, horror), false);
+    Clause::bare(format!("{per}추가로 {what}"), verb::DEAL)
+}
+
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {
     Clause::new(Some(each(c, who, Kind::Investigator)), "", verb::DIE)
 }

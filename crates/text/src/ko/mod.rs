@@ -144,6 +144,10 @@ impl Grammar for Korean {
         facts::deck_line(c)
     }
 
+    fn group_limit(&self, limit: u8) -> String {
+        facts::group_limit(limit)
+    }
+
     fn area_limit(&self, c: &Context<'_>, limit: u8) -> String {
         facts::area_limit(c, limit)
     }

@@ -8,7 +8,7 @@ use super::matcher::{Det, each, np, topic};
 use super::quantity::{signed, split};
 use super::test::{phrase, while_testing};
 use super::verb::{self, Ending};
-use super::words::{Noun, Np};
+use super::words::{self, Noun, Np};
 use super::{permit, place, terms};
 use crate::bound::Bound;
 use crate::context::Context;
@@ -202,6 +202,18 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
                 }
             };
             Clause::new(Some(Np::you()), what, verb)
+        }
+        Modifier::SpendElsewhere { counter, from, on } => {
+            let noun = words::counter(c, *counter, c.uses_of(from)).text;
+            let from = np(c, from, Kind::Asset, Det::Bare).of(&particles::eul(&noun));
+            let on = np(c, on, Kind::Asset, Det::Bare).to();
+            Clause::bare(format!("{from} {on} 있는 것처럼"), verb::SPEND).may()
+        }
+        Modifier::ShareSlot { slot, cards, up_to } => {
+            let cards = np(c, cards, Kind::Asset, Det::Bare).text;
+            let slot = terms::slot(*slot);
+            let what = format!("{cards} {up_to}장까지는 함께 {slot} 1칸을");
+            Clause::bare(what, verb::OCCUPY)
         }
         Modifier::SharedSlots(kinds) => {
             let names: Vec<_> = kinds

@@ -53,6 +53,10 @@ pub fn put<'a>(
         Destination::RemovedFromGame => ("게임에서".into(), verb::REMOVE),
         Destination::SetAside => ("옆에".into(), verb::SET_ASIDE),
         Destination::VictoryDisplay => ("승점 더미에".into(), verb::PLACE),
+        Destination::FacedownOn(card) => (
+            format!("{} 뒷면으로", reference(c, card).to()),
+            verb::ATTACH,
+        ),
         Destination::Beneath(card) => {
             let card = match c.kind_of(card) {
                 Kind::Investigator => reference(c, card).of("조사자 카드"),

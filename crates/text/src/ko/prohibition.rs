@@ -123,7 +123,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, format!("{on}{} 행동을", actions(names)), verb::DO)
         }
         Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
-        Prohibition::GainResources { who } => someone(who, "자원을".to_owned(), verb::EARN),
+        Prohibition::GainResources { who, by } => {
+            let by = by.as_ref().map_or(String::new(), |by| {
+                format!(
+                    "{} 효과로 ",
+                    np(c, by, Kind::Card, Det::Bare).of("").trim_end()
+                )
+            });
+            someone(who, format!("{by}자원을"), verb::EARN)
+        }
         Prohibition::Trigger { who, on } => {
             let of = np(c, on, Kind::Card, Det::Bare).of("기능");
             someone(who, particles::eul(&of), verb::TRIGGER)

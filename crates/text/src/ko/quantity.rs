@@ -271,6 +271,10 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             "{} 서로 다른 역할군 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
         ),
+        Quantity::Titles(of) => format!(
+            "{} 서로 다른 제목 1개",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
         Quantity::CommittedIcons(of) => format!(
             "이번 테스트에 소모된 {} 맞는 아이콘 1개",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
@@ -282,6 +286,12 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::FilledSlots(slot, who) => {
             format!(
                 "채워진 {} 1칸",
+                reference(c, who).of(super::terms::slot(*slot))
+            )
+        }
+        Quantity::EmptySlots(slot, who) => {
+            format!(
+                "비어 있는 {} 1칸",
                 reference(c, who).of(super::terms::slot(*slot))
             )
         }

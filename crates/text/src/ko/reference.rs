@@ -45,6 +45,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Subject if c.has_other_than_attacker() => Np::new("공격한 적", Kind::Enemy),
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => test_target(c),
+        Ref::Paid => that(c.kind_of(&Ref::Paid)),
         Ref::TestSource => that(c.kind_of(&Ref::TestSource)),
         Ref::Tester => investigator("테스트를 하는 조사자"),
         Ref::Bearer if c.card.subtype.is_none() => investigator("이 카드의 소유자"),

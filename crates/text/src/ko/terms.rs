@@ -69,6 +69,7 @@ pub fn period(period: Period) -> &'static str {
         Period::Round => "라운드",
         Period::Game => "게임",
         Period::Test => "테스트 또는 기능",
+        Period::Search => "찾기",
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::clause::Clause;
 use super::condition::token_match;
-use super::happening::{at_object, because, harm_assigned, harmed, healed, number, result, tested};
+use super::happening::{
+    at_object, because, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
+};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
@@ -115,6 +117,7 @@ pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
     let when = match period {
         Period::Test => "이번 테스트에서".to_owned(),
+        Period::Search => "이번에 찾는 동안".to_owned(),
         period => format!("이번 {}에", terms::period(period)),
     };
     format!("{when} {}", happening(c, event).sub(Ending::Past))
@@ -166,13 +169,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
         EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
-        EventKind::Discarded => {
-            let whose = match &event.who {
-                Some(_) => format!("{}로", who(c, event).of("버린 카드 더미")),
-                None => String::new(),
-            };
-            acts(whose, verb::BE_DISCARDED)
-        }
+        EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters => {
             let place = object(c, event).to();
             acts(format!("{}{place}", because(event)), verb::ENTER_PLACE)
@@ -203,7 +200,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             format!("{} {}", on_subject(), number(c, event, "파멸", "개", false)),
             verb::BE_PLACED,
         ),
-        EventKind::ResourcesGained => does(number(c, event, "자원", "개", true), verb::EARN),
+        EventKind::ResourcesGained => {
+            let by = match &event.object {
+                Some(_) => format!("{} ", particles::ro(&object(c, event).of("효과"))),
+                None => String::new(),
+            };
+            does(by + &number(c, event, "자원", "개", true), verb::EARN)
+        }
         EventKind::Spawned => acts(at_object(c, event), verb::SPAWN),
         EventKind::SpawnsOutOfPlay => acts("플레이 상태가 아닌 장소에".into(), verb::SPAWN),
         EventKind::Engaged => acts(who(c, event).with(), verb::ENGAGE),
@@ -230,7 +233,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             ),
             None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
         },
-        EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
+        EventKind::HarmDealt => acts(harm_dealt(c, event), verb::RECEIVE),
         EventKind::DamagePlaced => harmed(c, event, "피해"),
         EventKind::HorrorPlaced => harmed(c, event, "공포"),
         EventKind::DamageHealed => healed(c, event, "피해"),
@@ -293,6 +296,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::Exposed => does(subject(c, event).object(), verb::EXPOSE),
         EventKind::StoryResolved => does(subject(c, event).object(), verb::RESOLVE),
+        EventKind::Spent => super::happening::spent(c, event),
         EventKind::PassageRead => thing("캠페인 안내서의 글".into(), "", verb::BE_READ),
         EventKind::GameBegins => thing("게임".into(), "", verb::BEGIN),
         EventKind::OpeningHand => does("시작 카드를".into(), verb::DRAW),

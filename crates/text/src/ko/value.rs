@@ -56,6 +56,10 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             "{} 서로 다른 역할군의 수",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
         ),
+        Quantity::Titles(of) => format!(
+            "{} 서로 다른 제목의 수",
+            np(c, of, Kind::Card, Det::Bare).of("").trim_end()
+        ),
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("남은 체력"),
         Quantity::RemainingSanity(of) => reference(c, of).of("남은 정신력"),
@@ -95,6 +99,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         }
         Quantity::FilledSlots(slot, who) => {
             format!("채워진 {}의 수", reference(c, who).of(terms::slot(*slot)))
+        }
+        Quantity::EmptySlots(slot, who) => {
+            format!(
+                "비어 있는 {}의 수",
+                reference(c, who).of(terms::slot(*slot))
+            )
         }
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),

@@ -66,6 +66,8 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::Removed => "게임에서 제거된 카드".to_owned(),
         Zone::Looked => "확인한 카드".to_owned(),
         Zone::Anywhere => "모든 카드".to_owned(),
+        Zone::Drawn => "이 효과로 뽑은 카드".to_owned(),
+        Zone::FacedownOn(card) => format!("{} 뒷면으로 부착된 카드", reference(c, card).to()),
         Zone::BeneathCard(card) => format!("{} 밑에 있는 카드", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된 카드", reference(c, card).to()),
         Zone::Area(name) => c.names.area(super::LANGUAGE, name),
@@ -90,11 +92,17 @@ fn whose<'a>(c: &Context<'a>, who: &'a Match, thing: &str) -> String {
 /// Where a card of the zone is: `당신의 버린 카드 더미에 있는`.
 pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
     match zone_of {
-        Zone::TopOf(..) | Zone::BottomOf(..) | Zone::Looked | Zone::Discarded | Zone::Removed => {
+        Zone::TopOf(..)
+        | Zone::BottomOf(..)
+        | Zone::Looked
+        | Zone::Discarded
+        | Zone::Drawn
+        | Zone::Removed => {
             format!("{} 중", zone(c, zone_of))
         }
         Zone::SetAside => "치워 둔".to_owned(),
         Zone::Anywhere => "어디에 있든".to_owned(),
+        Zone::FacedownOn(card) => format!("{} 뒷면으로 부착된", reference(c, card).to()),
         Zone::BeneathCard(card) => format!("{} 밑에 있는", reference(c, card).text),
         Zone::AttachedTo(card) => format!("{} 부착된", reference(c, card).to()),
         // What is devoured is no place that has a name.

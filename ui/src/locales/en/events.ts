@@ -95,4 +95,5 @@ export const events = {
   devoured: ({ who, subject }) => `${who} devours ${subject}`,
   paid_for: ({ who, subject }) => `${who} pays for ${subject}`,
   passage_read: ({ passage }) => (passage ? `Read in the campaign guide: ${passage}` : 'Read on in the campaign guide'),
+  spent: ({ who, subject, amount }) => `${who} spends ${amount} from ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -79,4 +79,5 @@ export const events: Messages['events'] = {
   harm_assigned: ({ subject }) => `${subject}에 피해나 공포가 할당됩니다`,
   paid_for: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 비용을 지불합니다`,
   passage_read: ({ passage }) => (passage ? `캠페인 안내서에서 읽습니다: ${passage}` : '캠페인 안내서를 이어서 읽습니다'),
+  spent: ({ who, subject, amount }) => `${join(who, '이/가')} ${subject}에서 ${amount}개를 소비합니다`,
 };

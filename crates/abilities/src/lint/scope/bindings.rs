@@ -69,6 +69,29 @@ pub fn pays_icon(at: &At<'_>) -> bool {
         .any(|cost| visit::any(cost, |node| matches!(node, Node::Match(Match::Icon(_)))))
 }
 
+/// Whether a cost around the part is paid with a card.
+pub fn pays_card(at: &At<'_>) -> bool {
+    let with_card = |cost: &Cost| {
+        visit::any(cost, |node| {
+            matches!(
+                node,
+                Node::Cost(
+                    Cost::Discard { .. }
+                        | Cost::Exhaust(_)
+                        | Cost::ReturnToHand(_)
+                        | Cost::RemoveFromGame(_)
+                        | Cost::Exile(_)
+                        | Cost::ShuffleIntoDeck { .. }
+                        | Cost::SpendFrom { .. }
+                )
+            )
+        })
+    };
+    at.around()
+        .flat_map(|frame| costs(frame.node))
+        .any(with_card)
+}
+
 /// The costs that are paid before what else the part says.
 fn costs<'a>(node: Node<'a>) -> Box<dyn Iterator<Item = &'a Cost> + 'a> {
     match node {

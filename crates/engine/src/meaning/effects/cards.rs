@@ -1,8 +1,9 @@
 //! Cards: drawing, discarding, searching, playing, attaching, turning over.
 
-use abilities::{CardEffect, Destination, Effect, EventKind, Match, Place, Quantity, Ref};
+use abilities::{CardEffect, Destination, Effect, EventKind, Match, Place, Ref};
 
 use crate::actions::frame::ActionsFrame;
+use crate::actions::play::PlayTerms;
 use crate::decks::encounter::EncounterFrame;
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
@@ -24,6 +25,9 @@ impl Game {
                 | CardEffect::DiscardFromDeck { .. }
         ) {
             self.discarded.clear();
+        }
+        if matches!(card, CardEffect::Draw { .. }) {
+            self.drawn.clear();
         }
         match card {
             CardEffect::Draw {
@@ -87,7 +91,14 @@ impl Game {
                 what,
                 discount,
                 free,
-            } => self.play_effect(ctx, what, discount, free),
+                regardless,
+            } => {
+                let terms = PlayTerms {
+                    discount: self.discount_of(&ctx, discount, *free),
+                    regardless: *regardless,
+                };
+                self.play_effect(ctx, what, terms);
+            }
             CardEffect::ResolveAbility { .. } => self.ask_ability(ctx, effect),
             CardEffect::Devour(what) => self.devour_effect(ctx, what),
             CardEffect::Role(class) => {
@@ -178,9 +189,13 @@ impl Game {
                 what,
                 discount,
                 free,
+                regardless,
             } => {
-                let discount = self.discount_of(ctx, discount, *free);
-                let playable = |card: &CardId| self.may_play_at(ctx.you, *card, discount).is_ok();
+                let terms = PlayTerms {
+                    discount: self.discount_of(ctx, discount, *free),
+                    regardless: *regardless,
+                };
+                let playable = |card: &CardId| self.may_play_at(ctx.you, *card, terms).is_ok();
                 self.select(ctx, what).iter().any(playable)
             }
             CardEffect::ResolveAbility { of, action, paid } => {
@@ -322,18 +337,11 @@ impl Game {
         }
     }
 
-    fn play_effect(
-        &mut self,
-        ctx: Ctx,
-        what: &'static Match,
-        discount: &'static Quantity,
-        free: &'static bool,
-    ) {
-        let discount = self.discount_of(&ctx, discount, *free);
+    fn play_effect(&mut self, ctx: Ctx, what: &'static Match, terms: PlayTerms) {
         let mut cards = self.select(&ctx, what).into_iter();
         if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
             let playing = Ctx::new(ctx.you, card);
-            self.begin_play_for(ctx.you, card, playing, false, discount);
+            self.begin_play_for(ctx.you, card, playing, false, terms);
         }
     }
 

@@ -94,9 +94,10 @@ impl Game {
         self.pay_then(ctx, cost, then);
     }
 
-    /// Pays the cost, and what follows knows the amount that was chosen as X.
+    /// Pays the cost, and what follows knows the amount that was chosen as X and the card paid with.
     fn pay_then(&mut self, ctx: Ctx, cost: &'static Cost, then: &'static [Effect]) {
         self.done.x = ctx.x;
+        self.done.paid = ctx.paid;
         self.push(MeaningFrame::Paid { ctx, list: then });
         self.pay(ctx, cost);
     }

@@ -1,11 +1,12 @@
 //! Effects that discard from hands and decks, and that shuffle discard piles.
 
-use abilities::{Deck, Effect, EventKind};
+use abilities::{Deck, Effect, EventKind, Origin};
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, Event, Game, Prompt, Seat, ZoneKind};
 
 impl Game {
@@ -122,7 +123,8 @@ impl Game {
             self.discarded.push(card);
             self.put(card, self.discard_pile(card));
             let event = Event::new(EventKind::Discarded).subject(card);
-            let event = event.who(self.card(card).owner);
+            let mut event = event.who(self.card(card).owner);
+            event.from = Aside(Some(Origin::Deck));
             self.emit(event);
             events.push(event);
             if until.is_some_and(|until| self.matches(&ctx, card, until)) {

@@ -175,7 +175,7 @@ impl Game {
                 often && self.could_change(ctx, effects)
             }
             FlowEffect::Limited { limit, effects } => {
-                let within = self.within_limit(ctx.you, ctx.this, LIMITED, Some(limit));
+                let within = self.within_limit_for(ctx, LIMITED, Some(limit));
                 within.is_ok() && self.could_change(ctx, effects)
             }
             FlowEffect::As { who, effects } => self.select(ctx, who).iter().any(|card| {
@@ -273,11 +273,8 @@ impl Game {
     }
 
     fn limited_effect(&mut self, ctx: Ctx, limit: &'static Limit, effects: &'static [Effect]) {
-        if self
-            .within_limit(ctx.you, ctx.this, LIMITED, Some(limit))
-            .is_ok()
-        {
-            self.note_use(ctx.you, ctx.this, LIMITED, Some(limit));
+        if self.within_limit_for(&ctx, LIMITED, Some(limit)).is_ok() {
+            self.note_use_for(&ctx, LIMITED, Some(limit));
             self.push_effects(ctx, effects);
         }
     }

@@ -23,6 +23,10 @@ impl Game {
                 let most = self.value(&ctx, most);
                 self.cancel_harm(ctx, effect, most);
             }
+            HarmEffect::MoreHarm { damage, horror } => {
+                let (damage, horror) = (self.value(&ctx, damage), self.value(&ctx, horror));
+                self.add_harm(&ctx, damage, horror);
+            }
             HarmEffect::Heal {
                 from,
                 damage,
@@ -64,7 +68,7 @@ impl Game {
                 };
                 self.affected(ctx, to).iter().any(harms) || !self.minis_meant(ctx, to).is_empty()
             }
-            HarmEffect::CancelHarm(..) => true,
+            HarmEffect::CancelHarm(..) | HarmEffect::MoreHarm { .. } => true,
             HarmEffect::Heal {
                 from,
                 damage,

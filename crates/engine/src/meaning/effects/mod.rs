@@ -56,7 +56,9 @@ impl Game {
 
     /// Whether resolving the effects has the potential to change the game state.
     pub(crate) fn could_change(&self, ctx: &Ctx, effects: &[Effect]) -> bool {
-        let could = |effect| self.effect_could_change(ctx, effect);
+        // With which card the costs are paid is chosen later.
+        let later = |effect| !ctx.paid.is_some() && speaks_of_payment(effect);
+        let could = |effect| self.effect_could_change(ctx, effect) || later(effect);
         effects.is_empty() || effects.iter().any(could)
     }
 
@@ -144,6 +146,14 @@ impl Game {
 
 /// The number under which an effect of a card that resolves only so often is counted.
 pub(crate) const LIMITED: u8 = u8::MAX - 2;
+
+/// Whether the effect asks about the card with which costs are paid.
+fn speaks_of_payment(effect: &Effect) -> bool {
+    use abilities::visit::{Node, any};
+    any(effect, |node| {
+        matches!(node, Node::Ref(abilities::Ref::Paid))
+    })
+}
 
 /// Whether the amount depends on what is paid, done or revealed before the effect resolves.
 fn is_known_later(amount: &Quantity) -> bool {

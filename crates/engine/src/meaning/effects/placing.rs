@@ -116,7 +116,7 @@ impl Game {
             .attachments(host)
             .filter(|one| self.is_limited_with(seat, card, *one))
             .count();
-        limit.is_none_or(|limit| copies < usize::from(limit))
+        self.has_room_in_play(card).is_ok() && limit.is_none_or(|limit| copies < usize::from(limit))
     }
 
     /// Whether a card could be attached to one of the hosts.

@@ -18,13 +18,12 @@ impl Game {
         who: &Ref,
         zones: &[Zone],
     ) {
-        let of_deck = |zone: &Zone| matches!(deck_of(zone), Zone::DeckOf(_) | Zone::EncounterDeck);
         self.push(MeaningFrame::Searching {
             ctx,
             effect,
             more: (0, 0),
         });
-        if zones.iter().any(of_deck) {
+        if zones.iter().any(is_of_deck) {
             let seat = self.seat_ref(&ctx, who);
             self.occur_part(Event::new(EventKind::Searched).who(seat), Part::Before);
         }
@@ -42,16 +41,39 @@ impl Game {
         }
     }
 
-    /// The cards of the zones are looked at; those that fit may be taken.
+    /// The cards of the zones are looked at, and those among them that answer the search do so.
+    pub(crate) fn look_in_search(&mut self, ctx: Ctx, effect: &'static Effect, more: (i32, i32)) {
+        let Effect::Cards(CardEffect::Search { who, zones, .. }) = effect else {
+            return;
+        };
+        let seat = self.seat_ref(&ctx, who);
+        let cards = zones.iter();
+        let cards = cards.flat_map(|zone| self.cards_to_search(&ctx, zone, more.0));
+        let looked: Vec<(CardId, ZoneKind)> =
+            cards.map(|card| (card, self.card(card).zone)).collect();
+        self.looked = looked.iter().map(|(card, _)| *card).collect();
+        self.clear_uses(abilities::Period::Search);
+        self.push(MeaningFrame::Looked {
+            ctx,
+            effect,
+            more,
+            looked,
+        });
+        if zones.iter().any(is_of_deck) {
+            self.occur_part(Event::new(EventKind::Searched).who(seat), Part::Afterwards);
+        }
+    }
+
+    /// Those that fit may be taken, of the cards that are still there.
     pub(crate) fn ask_search(
         &mut self,
         ctx: Ctx,
         effect: &'static Effect,
         (more_cards, more_targets): (i32, i32),
+        mut looked: Vec<(CardId, ZoneKind)>,
     ) {
         let Effect::Cards(CardEffect::Search {
             who,
-            zones,
             what,
             count,
             up_to,
@@ -61,10 +83,8 @@ impl Game {
             return;
         };
         let seat = self.seat_ref(&ctx, who);
-        let looked: Vec<CardId> = zones
-            .iter()
-            .flat_map(|zone| self.cards_to_search(&ctx, zone, more_cards))
-            .collect();
+        looked.retain(|(card, zone)| self.card(*card).zone == *zone);
+        let looked: Vec<CardId> = looked.into_iter().map(|(card, _)| card).collect();
         let found: Vec<CardId> = looked
             .iter()
             .copied()
@@ -153,6 +173,10 @@ impl Game {
             }
         }
     }
+}
+
+fn is_of_deck(zone: &Zone) -> bool {
+    matches!(deck_of(zone), Zone::DeckOf(_) | Zone::EncounterDeck)
 }
 
 fn deck_of(zone: &Zone) -> &Zone {

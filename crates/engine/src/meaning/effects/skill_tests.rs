@@ -1,7 +1,7 @@
 //! Effects that begin a skill test or change the one under way.
 
 use abilities::{Effect, Match, Modifier, Ref, Skill, Stat, TestEffect, TestKind, TokenChange};
-use cards::SkillIcon;
+use cards::{PlayKeyword, SkillIcon};
 
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
@@ -23,9 +23,12 @@ impl Game {
         let item = |effects: &'static [Effect]| ResultItem { ctx, effects };
         match skill_test {
             TestEffect::Test { who, skills, .. } => self.test_effect(ctx, effect, who, skills),
-            TestEffect::Attempt { kind, target, .. } => {
-                self.attempt_effect(ctx, effect, kind, target)
-            }
+            TestEffect::Attempt {
+                kind,
+                target,
+                ignores,
+                ..
+            } => self.attempt_effect(ctx, effect, (*kind, target.as_ref()), ignores),
             TestEffect::ChangeToken(change) => self.change_token(&ctx, change),
             TestEffect::RevealTokens { amount, reveals } => {
                 let amount = self.value(&ctx, amount);
@@ -58,9 +61,14 @@ impl Game {
     pub(super) fn skill_test_could_change(&self, ctx: &Ctx, skill_test: &TestEffect) -> bool {
         match skill_test {
             TestEffect::Test { .. } => true,
-            TestEffect::Attempt { kind, target, .. } => {
-                !self.attempt_targets(ctx, *kind, target.as_ref()).is_empty()
-            }
+            TestEffect::Attempt {
+                kind,
+                target,
+                ignores,
+                ..
+            } => !self
+                .attempt_targets(ctx, (*kind, target.as_ref()), ignores)
+                .is_empty(),
             TestEffect::ChangeToken(TokenChange::Seal { token, on, .. }) => {
                 self.holds_token(token) && self.resolve_ref(ctx, on).is_some()
             }
@@ -125,10 +133,10 @@ impl Game {
         &mut self,
         ctx: Ctx,
         effect: &'static Effect,
-        kind: &'static TestKind,
-        target: &'static Option<Match>,
+        aimed: (TestKind, Option<&'static Match>),
+        ignores: &'static [PlayKeyword],
     ) {
-        let targets = self.attempt_targets(&ctx, *kind, target.as_ref());
+        let targets = self.attempt_targets(&ctx, aimed, ignores);
         if targets.is_empty() || !self.is_playing(ctx.you) {
             self.done.in_full = false;
             return;
@@ -211,6 +219,7 @@ impl Game {
             failure,
             ends,
             reveals,
+            ignores,
             succeeds,
             ..
         }) = effect
@@ -233,6 +242,7 @@ impl Game {
         test.target = target;
         test.modifiers = modifiers;
         test.reveals = reveals;
+        test.keywords_ignored = ignores;
         test.instead = instead.as_deref();
         test.instead_of_one = *instead_of_one;
         test.auto = succeeds.then_some(true);
@@ -353,6 +363,7 @@ impl Game {
             ctx,
             modifiers: &[],
             reveals: &[],
+            keywords_ignored: &[],
             reacted: Vec::new(),
             success: Vec::new(),
             failure: Vec::new(),

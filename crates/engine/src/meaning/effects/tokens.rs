@@ -5,6 +5,7 @@ use cards::CardType;
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
 use crate::meaning::prohibitions::Asked;
 use crate::{CardId, Event, Game};
@@ -51,7 +52,7 @@ impl Game {
                 let amount = self.value(&ctx, amount);
                 self.seats_of(&ctx, who)
                     .into_iter()
-                    .for_each(|seat| self.gain_resources(seat, amount));
+                    .for_each(|seat| self.gain_resources_by(seat, amount, ctx.this));
             }
             CounterEffect::Replenish { on, amount } => {
                 for card in self.affected(&ctx, on) {
@@ -187,6 +188,12 @@ impl Game {
             self.push(EnemiesFrame::CheckDefeat(vec![to], ctx.you));
         }
         self.spend_counter(from, *counter, amount);
+        if arrives == Counter::Clue && amount > 0 {
+            let placed = Event::new(EventKind::CluesPlaced)
+                .subject(to)
+                .amount(amount);
+            self.occur_part(placed, Part::Afterwards);
+        }
     }
 
     /// Whether counters of the one card may become counters of the other: uses keep their type, so

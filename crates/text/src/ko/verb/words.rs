@@ -3,6 +3,10 @@
 use super::{Class, Verb, action, passive, state};
 
 pub const BE_MANY: Verb = state("많", "많아");
+/// `같습니다`
+pub const BE_SAME: Verb = state("같", "같아");
+/// `다릅니다`
+pub const DIFFER: Verb = state("다르", "달라");
 pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
 
 pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
