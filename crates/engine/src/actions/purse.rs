@@ -161,7 +161,7 @@ impl Game {
             .who(seat)
             .subject(card)
             .amount(amount);
-        spent.counter = Aside(Some(counter));
+        spent.counter = Aside(counter.index().ok().map(|place| place as u8));
         // So common that it is told only where something answers it.
         let heard = self.is_heard(abilities::Timing::After, spent.kind);
         if heard || self.remembers_kind(spent.kind) {
