@@ -112,6 +112,10 @@ pub enum Match {
     Icon(Skill),
     /// A card whose printed cost compares so.
     Cost(Compare, Quantity),
+    /// A card whose printed cost is an even number.
+    EvenCost,
+    /// A card whose printed cost is an odd number.
+    OddCost,
     /// A card whose printed level compares so.
     Level(Compare, Quantity),
 

@@ -48,7 +48,12 @@ pub enum Prohibition {
     /// Matching cards cannot be dealt damage (by the sources, where given).
     Damage { to: Match, by: Match },
     /// Damage and horror cannot be healed from the elements.
-    Heal { from: Match },
+    Heal {
+        from: Match,
+        /// Only damage, or only horror.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<crate::Counter>,
+    },
     /// The cards cannot leave play.
     LeavePlay {
         what: Match,

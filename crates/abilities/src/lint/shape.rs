@@ -89,8 +89,8 @@ fn of_play(card: &Card, script: &Script) -> Option<Finding> {
     match (card.kind == CardType::Event, &script.play) {
         // An event without a cost may have a Revelation alone.
         (true, None) if script.abilities.iter().any(reveals) => None,
-        // A bonded one without a cost is put where it acts by the card that brings it.
-        (true, None) if card.bonded_count > 0 && card.play.cost == Some(Number::None) => None,
+        // One whose cost is a dash is never played: it acts where it lies or is put.
+        (true, None) if card.play.cost == Some(Number::None) => None,
         (true, None) => {
             let message = "an event without a play script does nothing when it is played";
             Some(Finding::new(&path, message).help("write `play: (effects: […])`"))

@@ -54,6 +54,8 @@ choice!(Match {
     SharesTrait(of),
     Icon(skill),
     Cost(compare, value),
+    EvenCost,
+    OddCost,
     Level(compare, value),
     Uses(kind),
     TakesSlots(slot, compare, value),

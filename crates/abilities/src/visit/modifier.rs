@@ -86,7 +86,7 @@ choice!(Prohibition {
     Attack { enemy, who, opportunity },
     Place { what, on },
     Damage { to, by },
-    Heal { from },
+    Heal { from, only },
     LeavePlay { what, unless_by },
     Act { who, actions, on },
     Draw { who },

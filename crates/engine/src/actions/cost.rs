@@ -8,9 +8,7 @@ use crate::decks::encounter::EncounterFrame;
 use crate::decks::frame::DecksFrame;
 use crate::enemies::damage::Harm;
 use crate::flow::context::Ctx;
-use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
-use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 /// As much doom at most is placed as a cost of which the player chooses the amount, so that the
@@ -104,36 +102,6 @@ impl Game {
             | Cost::GroupClues { .. }
             | Cost::X { .. }
             | Cost::OneOf(_) => self.ask_payment(ctx, cost),
-        }
-    }
-
-    /// Counters are spent, which abilities may answer.
-    pub(crate) fn spend(&mut self, seat: Seat, card: CardId, counter: Counter, amount: i32) {
-        if amount <= 0 {
-            return;
-        }
-        let mut spent = Event::new(abilities::EventKind::Spent)
-            .who(seat)
-            .subject(card)
-            .amount(amount);
-        spent.counter = Aside(Some(counter));
-        // So common that it is told only where something answers it.
-        let heard = self.is_heard(abilities::Timing::After, spent.kind);
-        if heard || self.remembers_kind(spent.kind) {
-            self.emit(spent);
-            self.occur_part(spent, Part::Afterwards);
-        }
-        self.spend_counter(card, counter, amount);
-    }
-
-    /// Uses that are spent leave the card; some cards are discarded with their last use.
-    pub(crate) fn spend_counter(&mut self, card: CardId, counter: Counter, amount: i32) {
-        self.card_mut(card).add(counter, -amount);
-        if counter == Counter::Uses
-            && self.counter(card, counter) == 0
-            && self.script_of(card).discard_when_empty
-        {
-            self.discard(card);
         }
     }
 

@@ -15,3 +15,4 @@ pub(crate) mod playable;
 mod price;
 mod purse;
 pub(crate) mod slots;
+mod taken_by;

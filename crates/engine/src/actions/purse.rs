@@ -4,9 +4,11 @@
 use abilities::{Counter, Modifier};
 
 use crate::actions::frame::ActionsFrame;
+use crate::flow::occurrence::Part;
 use crate::flow::prompt::Form;
 use crate::meaning::modifiers::ModifierKind;
-use crate::{Ask, CardId, ChoiceKind, Game, Prompt, Seat};
+use crate::state::hash::Aside;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 /// Counters that are being paid, and those that may be spent in their place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -148,5 +150,35 @@ impl Game {
             frame.sources.remove(0);
         }
         self.spend(frame.seat, own, kind, frame.left);
+    }
+
+    /// Counters are spent, which abilities may answer.
+    pub(crate) fn spend(&mut self, seat: Seat, card: CardId, counter: Counter, amount: i32) {
+        if amount <= 0 {
+            return;
+        }
+        let mut spent = Event::new(abilities::EventKind::Spent)
+            .who(seat)
+            .subject(card)
+            .amount(amount);
+        spent.counter = Aside(counter.index().ok().map(|place| place as u8));
+        // So common that it is told only where something answers it.
+        let heard = self.is_heard(abilities::Timing::After, spent.kind);
+        if heard || self.remembers_kind(spent.kind) {
+            self.emit(spent);
+            self.occur_part(spent, Part::Afterwards);
+        }
+        self.spend_counter(card, counter, amount);
+    }
+
+    /// Uses that are spent leave the card; some cards are discarded with their last use.
+    pub(crate) fn spend_counter(&mut self, card: CardId, counter: Counter, amount: i32) {
+        self.card_mut(card).add(counter, -amount);
+        if counter == Counter::Uses
+            && self.counter(card, counter) == 0
+            && self.script_of(card).discard_when_empty
+        {
+            self.discard(card);
+        }
     }
 }

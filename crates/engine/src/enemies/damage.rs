@@ -340,13 +340,13 @@ impl Game {
         }
     }
 
-    pub(crate) fn may_be_healed(&self, card: CardId) -> bool {
-        self.forbidden(card, Asked::Healed).is_ok()
+    pub(crate) fn may_be_healed(&self, card: CardId, counter: Counter) -> bool {
+        self.forbidden(card, Asked::Healed(counter)).is_ok()
     }
 
     pub(crate) fn heal(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
         let amount = amount.min(self.counter(card, counter));
-        if amount <= 0 || !self.may_be_healed(card) {
+        if amount <= 0 || !self.may_be_healed(card, counter) {
             self.done.in_full = false;
             return;
         }

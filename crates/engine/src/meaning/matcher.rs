@@ -255,6 +255,10 @@ impl Game {
                     self.value(ctx, right),
                 )
             }),
+            Match::EvenCost | Match::OddCost => facts.play.cost.is_some_and(|cost| {
+                let odd = cost.for_investigators(self.player_count).rem_euclid(2) == 1;
+                odd == (*what == Match::OddCost)
+            }),
             Match::Level(compare, right) => facts
                 .play
                 .level

@@ -39,7 +39,8 @@ pub(crate) enum Asked<'a> {
     /// Tokens of the kind would be placed on the element.
     Placed(Counter),
     DamagedBy(CardId),
-    Healed,
+    /// Damage or horror would be healed.
+    Healed(Counter),
     /// The effect of a card, or of none, would make the card leave play.
     LeavePlay {
         by: CardId,
@@ -138,7 +139,10 @@ impl Game {
                 matches!(asked, Asked::DamagedBy(source)
                     if reaches_own(to) && source.is_some() && is(source, by))
             }
-            Prohibition::Heal { from } => matches!(asked, Asked::Healed if reaches_own(from)),
+            Prohibition::Heal { from, only } => {
+                matches!(asked, Asked::Healed(counter)
+                    if only.is_none_or(|only| only == counter) && reaches_own(from))
+            }
             Prohibition::LeavePlay { what, unless_by } => {
                 matches!(asked, Asked::LeavePlay { by }
                     if reaches_own(what) && !self.is_exempt(ctx, by, unless_by))

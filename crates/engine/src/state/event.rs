@@ -23,8 +23,8 @@ pub struct Event {
     pub(crate) canceled: Added<bool>,
     /// Why the subject moves.
     pub(crate) cause: Aside<Option<MoveCause>>,
-    /// What is spent.
-    pub(crate) counter: Aside<Option<Counter>>,
+    /// What is spent: its place among the counters without a name. None of the others is spent.
+    pub(crate) counter: Aside<Option<u8>>,
     /// Where the subject was before it was discarded.
     pub(crate) from: Aside<Option<Origin>>,
     /// The names under which the action counts.

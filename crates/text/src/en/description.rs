@@ -3,13 +3,13 @@
 use super::matcher::{Det, group, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
-use super::value::{compared, compared_noun, value};
+use super::value::compared;
+use super::where_it::where_it;
 use super::words::{self, Noun, Np, a, list};
-use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// What is said of something, before or after its noun or as a predicate.
 pub enum Description {
@@ -106,6 +106,8 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Keyword(keyword) => with(terms::keyword(*keyword).to_lowercase()),
         Match::Icon(skill) => with(a(&format!("{} icon", terms::skill(*skill)))),
         Match::Cost(compare, quantity) => with(format!("cost {}", compared(c, *compare, quantity))),
+        Match::EvenCost => with("an even cost".to_owned()),
+        Match::OddCost => with("an odd cost".to_owned()),
         Match::Level(compare, quantity) => {
             with(format!("level {}", compared(c, *compare, quantity)))
         }
@@ -240,7 +242,7 @@ fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bo
     }
 }
 
-fn has<'a>(
+pub(super) fn has<'a>(
     c: &Context<'a>,
     counter: Counter,
     compare: Compare,
@@ -254,59 +256,6 @@ fn has<'a>(
         compare
     };
     Description::With(super::value::compared_noun(c, compare, quantity, &noun))
-}
-
-/// A condition on the element, in which it is `It`.
-fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
-    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
-    match condition {
-        Condition::Not(condition) => where_it(c, condition, !not),
-        Condition::Exists(matcher) => {
-            let there = Group::of(matcher, Kind::Card).without_place_at_it();
-            let det = if not { Det::Plural } else { Det::A };
-            let what = group(&inner, &there, &det).text;
-            Description::With(if not { format!("no {what}") } else { what })
-        }
-        Condition::Compare(measure, how, than) => {
-            let how = if not { shape::opposite(*how) } else { *how };
-            match measure {
-                Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
-                    if (how, than) == (Compare::AtLeast, &Quantity::ONE) =>
-                {
-                    Description::With(terms::stat(*stat).to_owned())
-                }
-                Quantity::RemainingHealth(Ref::It) => {
-                    Description::With(format!("{} remaining health", compared(&inner, how, than)))
-                }
-                Quantity::RemainingSanity(Ref::It) => {
-                    Description::With(format!("{} remaining sanity", compared(&inner, how, than)))
-                }
-                Quantity::Stat(stat, Ref::It) => Description::With(format!(
-                    "{} {}",
-                    terms::stat(*stat),
-                    compared(&inner, how, than)
-                )),
-                measure if shape::is_hand_of_it(measure) => {
-                    let cards = Noun::count("card in hand", "cards in hand");
-                    Description::With(compared_noun(&inner, how, than, &cards))
-                }
-                Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
-                Quantity::Happened(..) => Description::Phrase(format!(
-                    "for which {}",
-                    super::comparison::compare(&inner, measure, how, than)
-                )),
-                measure => Description::Phrase(format!(
-                    "for which {} is {}",
-                    value(&inner, measure),
-                    compared(&inner, how, than)
-                )),
-            }
-        }
-        other => Description::Phrase(format!(
-            "for which {}",
-            super::condition::clause(&inner, other, not)
-        )),
-    }
 }
 
 /// Several modifiers of which one, or all, apply.

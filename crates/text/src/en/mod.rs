@@ -47,6 +47,7 @@ mod test;
 mod token;
 mod trigger;
 mod value;
+mod where_it;
 mod words;
 mod zone;
 

@@ -83,8 +83,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             };
             Clause::new(each(c, to, Kind::Enemy), "cannot be dealt damage", by)
         }
-        Prohibition::Heal { from } => {
-            Clause::new(each(c, from, Kind::Card), "cannot be healed", "")
+        Prohibition::Heal { from, only } => {
+            let of = only.map_or(String::new(), |only| {
+                format!("of {}", super::words::counter(c, only, None).many)
+            });
+            Clause::new(each(c, from, Kind::Card), "cannot be healed", of)
         }
         Prohibition::LeavePlay { what, unless_by } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {

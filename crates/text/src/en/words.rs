@@ -294,6 +294,7 @@ pub fn past(verb: &str) -> String {
         "begin" => "began".to_owned(),
         "leave" => "left".to_owned(),
         "deal" => "dealt".to_owned(),
+        "spend" => "spent".to_owned(),
         verb if verb.ends_with('e') => format!("{verb}d"),
         verb => format!("{verb}ed"),
     }

@@ -176,6 +176,8 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             BE,
             not,
         ),
+        Match::EvenCost => clause("비용이 짝수".to_owned(), BE, not),
+        Match::OddCost => clause("비용이 홀수".to_owned(), BE, not),
         Match::Level(compare, quantity) => clause(
             format!("레벨이 {}", compared(c, *compare, quantity)),
             BE,

@@ -96,8 +96,11 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             };
             something(to, &format!("{by}피해를"), verb::RECEIVE)
         }
-        Prohibition::Heal { from } => {
-            let of = each(c, from, Kind::Card).of("피해와 공포");
+        Prohibition::Heal { from, only } => {
+            let what = only.map_or("피해와 공포".to_owned(), |only| {
+                super::words::counter(c, only, None).text
+            });
+            let of = each(c, from, Kind::Card).of(&what);
             Clause::bare(particles::eul(&of), verb::HEAL)
         }
         Prohibition::LeavePlay { what, unless_by } => {

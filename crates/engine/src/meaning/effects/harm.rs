@@ -77,9 +77,12 @@ impl Game {
             } => self.affected(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
-                let harmed = (damage + either > 0 && self.counter(*card, Counter::Damage) > 0)
-                    || (horror + either > 0 && self.counter(*card, Counter::Horror) > 0);
-                harmed && self.may_be_healed(*card)
+                let heals = |amount: i32, counter: Counter| {
+                    amount > 0
+                        && self.counter(*card, counter) > 0
+                        && self.may_be_healed(*card, counter)
+                };
+                heals(damage + either, Counter::Damage) || heals(horror + either, Counter::Horror)
             }),
             HarmEffect::Defeat(what) => self.affected(ctx, what).iter().any(|card| {
                 !self.card(*card).zone.in_play() || !self.cannot_leave_by(*card, ctx.this)

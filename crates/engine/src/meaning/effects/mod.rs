@@ -16,6 +16,7 @@ mod scenario;
 mod search;
 mod several;
 mod skill_tests;
+mod test_skill;
 mod tokens;
 mod turning;
 

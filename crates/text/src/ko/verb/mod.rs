@@ -136,6 +136,8 @@ impl Verb {
             Class::Copula | Class::NotBe => with_final(self.stem, 4),
             Class::Passive => format!("{} 있는", self.infinitive),
             Class::Negative => "않은".to_owned(),
+            // `같은`, `다른`
+            Class::State if [BE_MANY, BE_SAME, DIFFER].contains(&self) => self.past(),
             Class::Action | Class::State => format!("{}는", self.open().0),
         }
     }
