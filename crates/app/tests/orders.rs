@@ -2,7 +2,10 @@
 
 mod player;
 
-use casebook_app::{App, AskName, GameView, Offered, PassUntil, PromptView, SeatNumber, Standing};
+use casebook_app::{
+    ActName, Answer, App, AskName, FormView, GameView, Offered, PassUntil, PromptView, SeatNumber,
+    Standing,
+};
 use player::{Directory, Random, any_answer, the_gathering};
 
 /// A game that waits in a window in which one investigator may use one thing, after some rounds.

@@ -164,8 +164,11 @@ impl Read {
                 }
             }
         } else {
-            match Deck::from_text(text, card_data::library()) {
-                Ok(deck) => read.drafts.push(draft(deck)),
+            match Deck::from_text_in_part(text, card_data::library()) {
+                Ok((deck, left)) => {
+                    read.drafts.push(draft(deck));
+                    read.unread.extend(left.iter().map(ToString::to_string));
+                }
                 Err(error) => read.unread.push(error.to_string()),
             }
         }
