@@ -232,3 +232,20 @@ fn file_name(name: &str) -> String {
         name
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::decks::tests::Bench;
+
+    #[test]
+    fn a_pasted_list_is_read_as_far_as_its_cards_are_known() {
+        let bench = Bench::new();
+        let text = "A deck\nRoland Banks\n2x Machete\n2x Machette\n1x Emergency Cache";
+        let preview = bench.app.preview_import(text).unwrap();
+        assert_eq!(preview.decks[0].cards, 3);
+        assert_eq!(preview.unread.len(), 1);
+        assert!(preview.unread[0].contains("line 4") && preview.unread[0].contains("Machette"));
+        let deck = bench.app.import_decks(text).unwrap()[0];
+        assert_eq!(bench.app.open_deck(deck).unwrap().cards.len(), 2);
+    }
+}

@@ -241,18 +241,6 @@ fn what_a_card_earned_in_play_is_counted_by_the_player() {
 }
 
 #[test]
-fn a_pasted_list_is_read_as_far_as_its_cards_are_known() {
-    let bench = Bench::new();
-    let text = "A deck\nRoland Banks\n2x Machete\n2x Machette\n1x Emergency Cache";
-    let preview = bench.app.preview_import(text).unwrap();
-    assert_eq!(preview.decks[0].cards, 3);
-    assert_eq!(preview.unread.len(), 1);
-    assert!(preview.unread[0].contains("line 4") && preview.unread[0].contains("Machette"));
-    let deck = bench.app.import_decks(text).unwrap()[0];
-    assert_eq!(bench.app.open_deck(deck).unwrap().cards.len(), 2);
-}
-
-#[test]
 fn a_deck_goes_out_and_comes_back_the_same() {
     let bench = Bench::new();
     let deck = bench.legal();
