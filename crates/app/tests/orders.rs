@@ -2,7 +2,10 @@
 
 mod player;
 
-use casebook_app::{App, AskName, GameView, Offered, PassUntil, PromptView, SeatNumber, Standing};
+use casebook_app::{
+    ActName, Answer, App, AskName, FormView, GameView, Offered, PassUntil, PromptView, SeatNumber,
+    Standing,
+};
 use player::{Directory, Random, any_answer, the_gathering};
 
 /// A game that waits in a window in which one investigator may use one thing, after some rounds.
@@ -175,7 +178,8 @@ fn hasty(view: &GameView, chance: &mut Random) -> Answer {
     }
 }
 
-/// Inputs of a whole game of four, as ever and with every window asked about only when it helps.
+/// Inputs of a whole game of four: as ever, or with everything that may be passed asked about no more
+/// (the order counts as an input).
 fn inputs(app: &App, seed: u32, ordered: bool) -> u32 {
     let decks = ["roland", "daisy", "agnes", "wendy"];
     let mut view = app.begin_game(&the_gathering(&decks, seed)).unwrap();

@@ -163,8 +163,11 @@ impl Read {
                 }
             }
         } else {
-            match Deck::from_text(text, card_data::library()) {
-                Ok(deck) => read.drafts.push(draft(deck)),
+            match Deck::from_text_in_part(text, card_data::library()) {
+                Ok((deck, left)) => {
+                    read.drafts.push(draft(deck));
+                    read.unread.extend(left.iter().map(ToString::to_string));
+                }
                 Err(error) => read.unread.push(error.to_string()),
             }
         }
@@ -226,5 +229,22 @@ fn file_name(name: &str) -> String {
         "deck".to_owned()
     } else {
         name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::decks::tests::Bench;
+
+    #[test]
+    fn a_pasted_list_is_read_as_far_as_its_cards_are_known() {
+        let bench = Bench::new();
+        let text = "A deck\nRoland Banks\n2x Machete\n2x Machette\n1x Emergency Cache";
+        let preview = bench.app.preview_import(text).unwrap();
+        assert_eq!(preview.decks[0].cards, 3);
+        assert_eq!(preview.unread.len(), 1);
+        assert!(preview.unread[0].contains("line 4") && preview.unread[0].contains("Machette"));
+        let deck = bench.app.import_decks(text).unwrap()[0];
+        assert_eq!(bench.app.open_deck(deck).unwrap().cards.len(), 2);
     }
 }

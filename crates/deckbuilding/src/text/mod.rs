@@ -26,7 +26,22 @@ pub enum TextError {
 
 impl Deck {
     /// Reads a list: a name, an investigator, and cards with their copies, a line each.
+    ///
+    /// # Errors
+    /// The first line whose card nobody knows; where there is no investigator, or no card at all.
     pub fn from_text(text: &str, library: &CardLibrary) -> Result<Self, TextError> {
+        let (deck, unread) = read::deck(text, library)?;
+        unread.into_iter().next().map_or(Ok(deck), Err)
+    }
+
+    /// Reads a list as far as its cards are known, and says which lines are left out.
+    ///
+    /// # Errors
+    /// Where there is no investigator, or no known card at all.
+    pub fn from_text_in_part(
+        text: &str,
+        library: &CardLibrary,
+    ) -> Result<(Self, Vec<TextError>), TextError> {
         read::deck(text, library)
     }
 

@@ -11,14 +11,22 @@ struct Mention<'t> {
     notes: Vec<&'t str>,
 }
 
-pub(super) fn deck(text: &str, library: &CardLibrary) -> Result<Deck, TextError> {
+/// The deck, and the lines whose card nobody knows.
+pub(super) fn deck(text: &str, library: &CardLibrary) -> Result<(Deck, Vec<TextError>), TextError> {
+    let mut unread = Vec::new();
     let mut deck = Deck::new("", CardCode::from(""));
     let mut beside = false;
     for (at, line) in text.lines().enumerate() {
         let line = line.trim().trim_start_matches(['#', '*', '-', '•', ' ']);
         match counted(line) {
             Some((copies, rest)) => {
-                let code = card(at + 1, rest, library)?;
+                let code = match card(at + 1, rest, library) {
+                    Ok(code) => code,
+                    Err(error) => {
+                        unread.push(error);
+                        continue;
+                    }
+                };
                 let slots: &mut Slots = if beside {
                     &mut deck.side
                 } else {
@@ -30,9 +38,12 @@ pub(super) fn deck(text: &str, library: &CardLibrary) -> Result<Deck, TextError>
         }
     }
     match (deck.investigator.as_str().is_empty(), deck.slots.is_empty()) {
-        (true, _) => Err(TextError::NoInvestigator),
-        (_, true) => Err(TextError::NoCards),
-        _ => Ok(deck),
+        (true, _) => Err(unread
+            .into_iter()
+            .next()
+            .unwrap_or(TextError::NoInvestigator)),
+        (_, true) => Err(unread.into_iter().next().unwrap_or(TextError::NoCards)),
+        _ => Ok((deck, unread)),
     }
 }
 

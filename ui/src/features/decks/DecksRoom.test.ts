@@ -152,7 +152,7 @@ test('an import shows what it could not read and takes the rest', async () => {
   };
   await open('/decks/import');
   await page.getByRole('textbox').fill('{}');
-  await expect.element(page.getByText('1 deck could not be read and is left out')).toBeVisible();
+  await expect.element(page.getByText('1 could not be read and is left out')).toBeVisible();
   await expect.element(page.getByText('line 2, column 60: copies of 01020 out of range')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 1 deck' })).toBeVisible();
 });

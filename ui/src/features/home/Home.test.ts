@@ -11,6 +11,8 @@ import type { GameListing } from '../../bindings/GameListing';
 import { language } from '../../locales/language.svelte';
 import { router } from '../../shared/router.svelte';
 import '../../styles';
+import { games } from '../../shared/play/games.svelte';
+import { campaigns } from '../campaigns/campaigns.svelte';
 import Home from './Home.svelte';
 
 const roland = { code: '01001', name: { en: 'Roland Banks', ko: '롤랜드 뱅크스' } };
@@ -95,4 +97,21 @@ test('a first session is shown what to begin with', async () => {
   await expect.element(page.getByText('You have no games, decks or campaigns yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Start a campaign' }).click();
   expect(router.address).toBe('/campaigns/new');
+});
+
+test('Enter before the lists are read goes on as soon as they are', async () => {
+  Object.assign(games, { all: [], loaded: false });
+  Object.assign(campaigns, { all: [], loaded: false });
+  let answer: (list: GameListing[]) => void = () => undefined;
+  mockIPC((command) => {
+    if (command === 'games') return new Promise((resolve) => (answer = resolve));
+    return command === 'campaigns' || command === 'decks' || command.startsWith('binned_') ? [] : null;
+  });
+  router.go('/');
+  await render(Home, { onpalette: () => undefined });
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Enter}');
+  expect(router.parts).toEqual([]);
+  answer([game]);
+  await expect.poll(() => router.parts.join('/')).toBe('play/7');
 });

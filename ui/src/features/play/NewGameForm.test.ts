@@ -1,9 +1,9 @@
 // The form of a new game: what it begins with, and what it refuses.
 
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import type { DeckListing } from '../../bindings/DeckListing';
 import type { NewGame } from '../../bindings/NewGame';
 import type { ScenarioListing } from '../../bindings/ScenarioListing';
@@ -64,6 +64,7 @@ async function open() {
 const seed = () => page.getByRole('textbox', { name: 'Seed (optional)' });
 const begin = () => page.getByRole('button', { name: 'Start' });
 
+beforeEach(() => localStorage.clear());
 afterEach(() => clearMocks());
 
 test('everything is filled in at first, and chance decides without a seed', async () => {
@@ -133,4 +134,18 @@ test('a deck that is not legal for it says why, and the game does not begin', as
   await expect.element(page.getByText('The cards cost more than 49 experience.')).toBeVisible();
   await begin().click({ force: true });
   expect(alone).toEqual([]);
+});
+
+test('what was chosen last is chosen again', async () => {
+  await open();
+  await page.getByRole('radio', { name: 'Easy' }).click();
+  await page.getByRole('checkbox', { name: /Agnes/ }).click();
+  await page.getByRole('checkbox', { name: /Roland/ }).click();
+  await begin().click();
+  await expect.poll(() => begun.length).toBe(1);
+  await cleanup();
+  await open();
+  await expect.element(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /Roland/ })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /Agnes/ })).not.toBeChecked();
 });

@@ -181,7 +181,6 @@ export const campaigns = {
   upgrade: ({ name }: { name: string }) => `New deck for ${name}`,
   spendInDecks: 'Spend it in Decks',
   upgradeWhy: 'Import the changed deck in ArkhamDB format. The cost is shown before you save.',
-  deckFile: 'File',
   deckText: 'Or its text',
   price: ({ price }: { price: number }) => `Costs ${price} experience`,
   leftAfter: ({ left }: { left: number }) => `${left} left afterwards`,

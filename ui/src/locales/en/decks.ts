@@ -84,7 +84,7 @@ export const decks = {
   limitedByCard: ({ name }: { name: string }) => `Option of ${name}`,
   limitedCards: ({ have, limit }: { have: number; limit: number }) => `${have} of ${limit} cards`,
   unread: ({ count }: { count: number }) =>
-    count === 1 ? '1 deck could not be read and is left out' : `${count} decks could not be read and are left out`,
+    count === 1 ? '1 could not be read and is left out' : `${count} could not be read and are left out`,
   wholeRule: 'The whole entry in the rules',
   openRule: 'Rule',
 

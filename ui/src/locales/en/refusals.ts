@@ -10,6 +10,11 @@ const clues = (count: number) => `${count} ${count === 1 ? 'clue' : 'clues'}`;
 export const refusals = {
   other: () => 'A rule forbids this.',
   'ability.active-only-in-play': () => 'Its ability works only while it is in play.',
+  'ability.definition': () => 'It has no such ability.',
+  'act-agenda.current': () => 'There is no act now.',
+  'key-card.once-per-round': () => 'It was shifted in this round already.',
+  'key-card.shift-free-trigger': () => 'It cannot be shifted by you now.',
+  'play-action.effect': () => 'A card of this type cannot be played.',
   'act-agenda.act-advance-by-clues': ({ needs, has }) => `The act needs ${clues(needs)}; you have ${has}.`,
   'act-agenda.act-objective': () => 'The act’s objective says how it advances.',
   'act-agenda.act-value': ({ needs, has }) => `The act needs ${clues(needs)}; you have ${has}.`,

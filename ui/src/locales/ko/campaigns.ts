@@ -182,7 +182,6 @@ export const campaigns: Messages['campaigns'] = {
   upgrade: ({ name }) => `${name}의 새 덱`,
   spendInDecks: '덱 화면에서 쓰기',
   upgradeWhy: '바꾼 덱을 ArkhamDB 형식으로 가져오세요. 저장하기 전에 비용을 보여 줍니다.',
-  deckFile: '파일',
   deckText: '또는 내용',
   price: ({ price }) => `경험치 ${price} 필요`,
   leftAfter: ({ left }) => `남는 경험치 ${left}`,

@@ -84,7 +84,7 @@ export const decks: Messages['decks'] = {
   limitedByBack: ({ place }) => `조사자의 선택지 ${place}`,
   limitedByCard: ({ name }) => `${name}의 선택지`,
   limitedCards: ({ have, limit }) => `${limit}장 중 ${have}장`,
-  unread: ({ count }) => `읽지 못해 제외한 덱 ${count}개`,
+  unread: ({ count }) => `읽지 못해 제외한 것 ${count}개`,
   wholeRule: '규칙의 전체 항목',
   openRule: '규칙',
 

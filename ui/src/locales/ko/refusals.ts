@@ -3,6 +3,11 @@ import type { Messages } from '../en';
 export const refusals: Messages['refusals'] = {
   other: () => '규칙이 허용하지 않습니다.',
   'ability.active-only-in-play': () => '플레이 상태일 때만 기능이 작동합니다.',
+  'ability.definition': () => '그런 기능이 없습니다.',
+  'act-agenda.current': () => '지금은 주요목적이 없습니다.',
+  'key-card.once-per-round': () => '이번 라운드에 이미 바꾸었습니다.',
+  'key-card.shift-free-trigger': () => '지금은 바꿀 수 없습니다.',
+  'play-action.effect': () => '이 종류의 카드는 플레이할 수 없습니다.',
   'act-agenda.act-advance-by-clues': ({ needs, has }) => `주요목적에 단서가 ${needs}개 필요한데 ${has}개뿐입니다.`,
   'act-agenda.act-objective': () => '주요목적의 목표가 진행 방법을 정합니다.',
   'act-agenda.act-value': ({ needs, has }) => `주요목적에 단서가 ${needs}개 필요한데 ${has}개뿐입니다.`,

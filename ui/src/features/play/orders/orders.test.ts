@@ -8,29 +8,11 @@ import type { Language } from '../../../bindings/Language';
 import { language } from '../../../locales/language.svelte';
 import { defaultSettings, preferences } from '../../../shared/preferences.svelte';
 import '../../../styles';
-import { exampleLog, gathering } from '../fixtures';
+import { exampleLog, gathering, inAWindow } from '../fixtures';
 import Bench from '../TableBench.svelte';
 import type { GameView } from '../types';
 
 const dodge = { card: '01023' };
-
-/** A window in which Dodge may be played, with an order about another card. */
-function inAWindow(): GameView {
-  const view = gathering();
-  const prompt = view.prompt!;
-  return {
-    ...view,
-    prompt: {
-      ...prompt,
-      ask: 'window',
-      choices: [
-        { index: 0, who: 0, act: 'play', card: 32, actions: 0, resources: 1, offered: dodge },
-        { index: 1, who: 0, act: 'pass', actions: 0, resources: 0 },
-      ],
-    },
-    orders: { abilities: [{ offered: { card: '01017', ability: 0 }, name: { en: 'Physical Training', ko: '체력 단련' }, standing: 'when_it_helps' }] },
-  };
-}
 
 async function open(view: GameView, spoken: Language) {
   await page.viewport(1280, 720);

@@ -4,14 +4,14 @@ import { mockIPC } from '@tauri-apps/api/mocks';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import KeysSheet from '../settings/KeysSheet.svelte';
-import { language } from '../../locales/language.svelte';
-import { openCommands } from '../../shared/keys/commands.svelte';
-import { tableKeys } from '../../shared/keys/table';
-import { defaultSettings, preferences } from '../../shared/preferences.svelte';
-import '../../styles';
-import { exampleLog, gathering } from './fixtures';
-import Bench from './TableBench.svelte';
+import KeysSheet from './features/settings/KeysSheet.svelte';
+import { language } from './locales/language.svelte';
+import { openCommands } from './shared/keys/commands.svelte';
+import { tableKeys } from './shared/keys/table';
+import { defaultSettings, preferences } from './shared/preferences.svelte';
+import './styles';
+import { exampleLog, gathering } from './features/play/fixtures';
+import Bench from './features/play/TableBench.svelte';
 
 async function table() {
   await page.viewport(1280, 720);
