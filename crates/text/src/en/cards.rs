@@ -31,7 +31,12 @@ pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_hel
         };
         return Clause::new(who, "draw", format!("until {hold} {total} cards"));
     }
-    Clause::new(who, "draw", counted(c, amount, &card_noun()))
+    let draw = if who.text == "you and that investigator" {
+        "each draw"
+    } else {
+        "draw"
+    };
+    Clause::new(who, draw, counted(c, amount, &card_noun()))
 }
 
 pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {

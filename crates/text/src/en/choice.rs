@@ -140,6 +140,10 @@ pub fn choose<'a>(
         _ => group(c, &among, &det).object(),
     };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
+    let moves_on = shape::moves_to_another(then) || shape::swaps_with_another(then);
+    if moves_on && shape::is_simple_choice(who, count, up_to) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
@@ -254,6 +258,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         return total;
     }
     let effects = within(c, effects);
+    if let Quantity::AtMost(most, inner) = times
+        && let Some(each) = each_of(c, inner)
+    {
+        return format!("{each} (at most {most} times), {effects}");
+    }
     match each_of(c, times) {
         Some(each) => format!("{each}, {effects}"),
         None => format!("do this {}: {effects}", so_often(c, times)),

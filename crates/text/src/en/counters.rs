@@ -83,10 +83,7 @@ pub(super) fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun
     if kinds.is_empty() {
         return words::counter(c, counter, c.uses_of(on));
     }
-    let nouns: Vec<_> = kinds.iter().map(words::uses_noun).collect();
-    let one: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
-    let many: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
-    Noun::count(&words::list(&one, "or"), &words::list(&many, "or"))
+    words::uses_of(&kinds.iter().collect::<Vec<_>>())
 }
 
 /// `on that enemy`, `at your location`.

@@ -2,7 +2,7 @@
 
 use super::allowance::actions;
 use super::clause::Clause;
-use super::matcher::{Det, each, np};
+use super::matcher::{Det, np};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
@@ -25,6 +25,10 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             format!("{} to tests", many(cards, Kind::Card)),
         ),
         Prohibition::Enter { who, to } => moving(c, who, "enter", many(to, Kind::Location)),
+        Prohibition::Leave {
+            who,
+            from: Match::Location | Match::Any,
+        } => moving(c, who, "move", String::new()),
         Prohibition::Leave { who, from } => moving(c, who, "leave", many(from, Kind::Location)),
         Prohibition::Investigate { who, at } => {
             someone(who, "investigate", many(at, Kind::Location))
@@ -81,17 +85,19 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 Match::Any => String::new(),
                 by => format!("by {}", many(by, Kind::Card)),
             };
-            Clause::new(each(c, to, Kind::Enemy), "cannot be dealt damage", by)
+            let to = np(c, to, Kind::Enemy, Det::Plural);
+            Clause::new(to, "cannot be dealt damage", by)
         }
         Prohibition::Heal { from } => {
-            Clause::new(each(c, from, Kind::Card), "cannot be healed", "")
+            Clause::new(np(c, from, Kind::Card, Det::Plural), "cannot be healed", "")
         }
         Prohibition::LeavePlay { what, unless_by } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {
                 let by = np(c, by, Kind::Card, Det::A).of("abilities");
                 format!("except by {by}")
             });
-            Clause::new(each(c, what, Kind::Card), "cannot leave play", except)
+            let what = np(c, what, Kind::Card, Det::Plural);
+            Clause::new(what, "cannot leave play", except)
         }
         Prohibition::CommitCount { who, counts } => {
             let counts: Vec<_> = counts.iter().map(u8::to_string).collect();
@@ -120,7 +126,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             format!("abilities of {}", many(on, Kind::Card)),
         ),
         Prohibition::Ready { what } => {
-            Clause::new(each(c, what, Kind::Card), "cannot be readied", "")
+            Clause::new(np(c, what, Kind::Card, Det::Plural), "cannot ready", "")
         }
         Prohibition::Spend { who, what } => {
             someone(who, "spend", words::counter(c, *what, None).many)

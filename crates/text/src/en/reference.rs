@@ -106,6 +106,9 @@ fn bound(bound: &Bound) -> Np {
 }
 
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
+    if let Some(introduction) = bound.introduction() {
+        return Np::one(introduction);
+    }
     match c.it() {
         Some(it) if it.kind == bound.kind => {
             Np::one(format!("the first {}", words::kind(bound.kind).one))

@@ -283,6 +283,18 @@ pub fn uses_noun(uses: &Trait) -> Noun {
     Noun::count(&one, many)
 }
 
+/// Uses of one of several kinds.
+pub fn uses_of(kinds: &[&Trait]) -> Noun {
+    let nouns: Vec<_> = kinds.iter().map(|kind| uses_noun(kind)).collect();
+    let one: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
+    let many: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
+    Noun {
+        one: list(&one, "or"),
+        many: list(&many, "or"),
+        mass: nouns.iter().all(|noun| noun.mass),
+    }
+}
+
 /// The past of a verb in its base form; words before it stay: `successfully investigated`.
 pub fn past(verb: &str) -> String {
     if let Some((before, last)) = verb.rsplit_once(' ') {

@@ -137,6 +137,10 @@ pub fn choose<'a>(
         chosen = format!("{chosen}까지");
     }
     let ranked = among.rank.is_some() && *who == Ref::Lead;
+    let moves_on = shape::moves_to_another(then) || shape::swaps_with_another(then);
+    if moves_on && shape::is_simple_choice(who, count, up_to) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
@@ -252,6 +256,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         return total;
     }
     let effects = within(c, effects);
+    if let Quantity::AtMost(most, inner) = times
+        && let Some(each) = per(c, inner)
+    {
+        return format!("{}(최대 {most}번), {effects}", each.trim_end());
+    }
     match per(c, times) {
         Some(each) => format!("{}, {effects}", each.trim_end()),
         None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),

@@ -70,11 +70,7 @@ pub(super) fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun
     if kinds.is_empty() {
         return words::counter(c, counter, c.uses_of(on));
     }
-    let nouns: Vec<_> = kinds
-        .iter()
-        .map(|kind| words::uses_noun(kind).text)
-        .collect();
-    Noun::new(&words::or(&nouns), "개")
+    words::uses_of(&kinds.iter().collect::<Vec<_>>())
 }
 
 pub fn remove<'a>(

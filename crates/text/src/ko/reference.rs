@@ -110,6 +110,9 @@ fn bound(bound: &Bound) -> Np {
 }
 
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
+    if let Some(introduction) = bound.introduction() {
+        return Np::new(introduction, bound.kind);
+    }
     match c.it() {
         Some(it) if it.kind == bound.kind => {
             Np::new(format!("첫 번째 {}", words::kind(bound.kind)), bound.kind)

@@ -6,7 +6,9 @@ mod choices;
 mod delayed;
 mod divided;
 mod granting;
+mod moving;
 mod reach;
+mod uses;
 
 pub use alike::{any_of_counters, are_like_icons, icons_of, opposite, places_uses};
 pub use amount::{UpTo, up_to};
@@ -17,7 +19,9 @@ pub use choices::{
 pub use delayed::{Later, in_telling_order, is_moment, later, test_of};
 pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, skips_readying};
+pub use moving::{moves_to_another, swaps_with_another};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use uses::{counted_uses, used};
 
 use super::group::Kind;
 use abilities::{
@@ -161,6 +165,9 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         Effect::Movement(MovementEffect::Spawn { what, at, .. }) => it(what) || it(at),
         Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
         Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
+        Effect::Cards(CardEffect::Swap { what, with, .. }) => {
+            it(with) && *what == Match::Is(Ref::Outer)
+        }
         _ => false,
     }
 }
