@@ -51,13 +51,14 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
 }
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
+    let what = drawn(c, what);
     let with = drawn(c, with);
     let kept = if keeping {
         ", keeping everything that is on it, at it and attached to it"
     } else {
         ""
     };
-    Clause::you("swap", format!("{} with {with}{kept}", drawn(c, what)))
+    Clause::you("swap", format!("{what} with {with}{kept}"))
 }
 
 /// The top card of a pile, said so, or the card itself.

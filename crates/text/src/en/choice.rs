@@ -140,18 +140,28 @@ pub fn choose<'a>(
         _ => group(c, &among, &det).object(),
     };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
-    let moves_on = shape::moves_to_another(then) || shape::swaps_with_another(then);
-    if moves_on && shape::is_simple_choice(who, count, up_to) {
+    if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
+        let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
+        let noun = words::kind(kind).many;
+        let choice = Clause::new(reference(c, who), "choose", chosen);
+        let each = format!("for each of those {noun}, {}", within(&inner, then));
+        return vec![Piece::Clause(choice), Piece::Text(each)];
     }
     let inner = c.with(bound);
     let choice = Clause::new(reference(c, who), "choose", chosen);
     let mut all = vec![Piece::Clause(choice)];
     all.extend(pieces(&inner, then));
     all
+}
+
+fn whole_of(from: &Match) -> Group<'_> {
+    Group::of(from, Kind::Card)
 }
 
 fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {

@@ -46,6 +46,7 @@ pub fn taken<'a>(c: &Context<'a>, matcher: &'a Match, det: &Det) -> String {
 
 pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String {
     let mut whole = whole.clone();
+    let is_of_pile = whole.is_of_pile();
     let from = match whole.zone {
         Some(
             zone @ (Zone::HandOf(_)
@@ -61,7 +62,11 @@ pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String 
         }
         _ => String::new(),
     };
-    group(c, &whole, det).object() + &from
+    let text = group(c, &whole, det).object() + &from;
+    match !is_of_pile || whole.titles.is_empty() || !matches!(det, Det::Each | Det::All) {
+        true => text,
+        false => format!("each {text}"),
+    }
 }
 
 pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
@@ -77,6 +82,10 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     }
     if !group.titles.is_empty() {
         let mut named = phrase.named(det);
+        if group.is_of_pile() && matches!(det, Det::Each | Det::All) {
+            named.text = format!("each {}", named.text);
+            return named;
+        }
         let is_bare = named.text.starts_with('“') && *det != Det::Bare;
         if is_bare && super::reference::takes_article(c, &group.titles) {
             named.text = format!("the {}", named.text);

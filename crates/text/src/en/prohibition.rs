@@ -19,6 +19,14 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let many = |what: &'a Match, expected: Kind| np(c, what, expected, Det::Plural).object();
     match forbidden {
         Prohibition::Play { who, cards } => someone(who, "play", many(cards, Kind::Card)),
+        Prohibition::Commit {
+            who: Match::Investigator,
+            cards: Match::Any,
+        } if c.committed => Clause::new(
+            Np::many("other cards"),
+            "cannot be committed",
+            "to this test",
+        ),
         Prohibition::Commit { who, cards } => someone(
             who,
             "commit",

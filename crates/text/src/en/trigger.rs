@@ -203,7 +203,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Attacks => acts("attack", attacked(c, event)),
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
-        EventKind::HarmDealt => acts("be dealt", "damage or horror".to_owned()),
+        EventKind::HarmDealt => {
+            let by = if event.by_attack {
+                " by an enemy's attack"
+            } else {
+                ""
+            };
+            acts("be dealt", format!("damage or horror{by}"))
+        }
         EventKind::DamagePlaced => harmed(c, event, "damage"),
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
         EventKind::DamageHealed => healed(c, event, "damage"),

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::Counter;
+use abilities::{Counter, Ref};
 use cards::Trait;
 
 /// Somebody or something that a sentence speaks of.
@@ -257,6 +257,14 @@ pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun 
             let name = c.names.counter(super::LANGUAGE, name.as_str());
             Noun::count(&format!("{name} counter"), &format!("{name} counters"))
         }
+    }
+}
+
+/// A counter of the element: its own kind of uses where it is known.
+pub fn counter_on(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match (counter, c.uses_of_ref(on)) {
+        (Counter::Uses, kinds) if !kinds.is_empty() => uses_of(&kinds),
+        _ => self::counter(c, counter, None),
     }
 }
 

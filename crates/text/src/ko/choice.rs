@@ -86,6 +86,10 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     first
 }
 
+fn whole_of(from: &Match) -> Group<'_> {
+    Group::of(from, Kind::Card)
+}
+
 fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     match among.one {
         Some(One::Ref(one)) => c.kind_of(one),
@@ -105,9 +109,8 @@ pub fn choose<'a>(
     let whole = Group::of(from, Kind::Card);
     let kind = kind_of(c, &whole);
     let each = !up_to && shape::is_any_number(from, count);
-    let bound = Bound::new(kind)
-        .among(kind, &whole)
-        .plural(*count != Quantity::ONE && !each);
+    let plural = *count != Quantity::ONE && !each;
+    let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole
         .for_choice(shape::places_uses(then))
         .for_clues(shape::discovers(then));
@@ -137,8 +140,7 @@ pub fn choose<'a>(
         chosen = format!("{chosen}까지");
     }
     let ranked = among.rank.is_some() && *who == Ref::Lead;
-    let moves_on = shape::moves_to_another(then) || shape::swaps_with_another(then);
-    if moves_on && shape::is_simple_choice(who, count, up_to) {
+    if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
@@ -149,6 +151,13 @@ pub fn choose<'a>(
     } else {
         particles::eul(&chosen)
     };
+    if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
+        let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
+        let noun = words::kind(kind);
+        let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
+        let each = format!("선택한 {noun}마다, {}", within(&inner, then));
+        return vec![Piece::Clause(choice), Piece::Text(each)];
+    }
     let inner = c.with(bound);
     let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
     let mut all = vec![Piece::Clause(choice)];

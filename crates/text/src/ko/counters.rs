@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, each, np, subject, subject_ref};
-use super::quantity::{noun_on, split, split_moved};
+use super::quantity::{split, split_moved};
 use super::reference::reference;
 use super::verb::{self, Verb};
 use super::words::{self, Noun};
@@ -110,11 +110,7 @@ pub fn moved<'a>(
     (from, to): (&'a Ref, &'a Ref),
     amount: &'a Quantity,
 ) -> Clause {
-    let noun = if *from == Ref::This {
-        noun_on(c, counter)
-    } else {
-        words::counter(c, counter, None)
-    };
+    let noun = words::counter_on(c, counter, from);
     if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
         let own = Noun::new(&reference(c, from).of(&noun.text), noun.unit);
         let (per, what) = all_or(c, amount, counter, &own);

@@ -83,6 +83,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     let single = group.rank.is_some() || group.topmost || named;
     let text = match det {
         Det::Bare => phrase.text(""),
+        Det::Each if group.is_of_pile() && !group.titles.is_empty() => phrase.text("모든 "),
         Det::Each if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
         Det::Each => phrase.text("모든 "),
@@ -184,7 +185,7 @@ impl Phrase {
             let has = ["있는", "없는"];
             let next = self.clauses.first().map(String::as_str).unwrap_or_default();
             let here = match has.iter().any(|end| next.ends_with(end)) {
-                true => "당신이 위치한 장소에서",
+                true => "당신이 위치한 장소에 있고",
                 false => "당신이 위치한 장소의",
             };
             self.clauses.insert(0, here.to_owned());

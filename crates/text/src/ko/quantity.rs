@@ -246,7 +246,7 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             np(c, matcher, Kind::Card, Det::A).text
         ),
         Quantity::On(counter, on) => {
-            let noun = noun_on(c, *counter);
+            let noun = noun_of(c, *counter, on);
             format!("{} {} 1{}", place(c, on), noun.text, noun.unit)
         }
         Quantity::Total(counter, on) => {
@@ -306,6 +306,14 @@ pub fn outcome(c: &Context<'_>) -> &'static str {
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
     words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+}
+
+/// The counters of an element: of a chosen one, its own kind of uses.
+pub fn noun_of(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match on {
+        Ref::It | Ref::Outer => words::counter_on(c, counter, on),
+        _ => noun_on(c, counter),
+    }
 }
 
 /// Where counters of the element are: `당신이 위치한 장소에 있는`.

@@ -230,7 +230,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             ),
             None => acts(by_card(c, event).trim_end().to_owned(), verb::BE_DEFEATED),
         },
-        EventKind::HarmDealt => acts("피해나 공포를".into(), verb::RECEIVE),
+        EventKind::HarmDealt => {
+            let by = if event.by_attack {
+                "적의 공격으로 "
+            } else {
+                ""
+            };
+            acts(format!("{by}피해나 공포를"), verb::RECEIVE)
+        }
         EventKind::DamagePlaced => harmed(c, event, "피해"),
         EventKind::HorrorPlaced => harmed(c, event, "공포"),
         EventKind::DamageHealed => healed(c, event, "피해"),

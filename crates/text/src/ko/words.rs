@@ -5,7 +5,7 @@ use cards::Trait;
 
 use crate::group::Kind;
 use crate::particles;
-use abilities::Counter;
+use abilities::{Counter, Ref};
 
 /// Somebody or something that a sentence speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,6 +147,14 @@ pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun 
             let name = c.names.counter(super::LANGUAGE, name.as_str());
             Noun::new(&format!("{name} 토큰"), "개")
         }
+    }
+}
+
+/// A counter of the element: its own kind of uses where it is known.
+pub fn counter_on(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match (counter, c.uses_of_ref(on)) {
+        (Counter::Uses, kinds) if !kinds.is_empty() => uses_of(&kinds),
+        _ => self::counter(c, counter, None),
     }
 }
 

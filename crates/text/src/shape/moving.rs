@@ -1,6 +1,6 @@
 //! Counters that move between two elements, each of them chosen for it.
 
-use abilities::{CounterEffect, Effect, FlowEffect, Match, Quantity, Ref};
+use abilities::{CounterEffect, Effect, FlowEffect, Quantity, Ref};
 
 /// Whether what was chosen only loses counters to an element that is chosen then: "move 1 damage
 /// from a card to another card".
@@ -24,26 +24,5 @@ pub fn moves_to_another(then: &[Effect]) -> bool {
             to: Ref::It,
             ..
         })]
-    )
-}
-
-/// Whether what was chosen is swapped with an element that is chosen then.
-pub fn swaps_with_another(then: &[Effect]) -> bool {
-    let [
-        Effect::Flow(FlowEffect::Choose {
-            who: Ref::You,
-            count: Quantity::N(1),
-            up_to: false,
-            then,
-            ..
-        }),
-    ] = then
-    else {
-        return false;
-    };
-    matches!(
-        &then[..],
-        [Effect::Cards(abilities::CardEffect::Swap { what, with: Match::It, .. })]
-            if *what == Match::Is(Ref::Outer)
     )
 }
