@@ -55,6 +55,14 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(in_sentences(&[clause::may(&[first]), rest]));
     }
     let pieces = pieces(&c.nested(), effects);
+    // What changes an action stands behind it.
+    if let (
+        [Effect::Flow(FlowEffect::Until { .. }), _],
+        [Piece::Text(change), Piece::Clause(deed)],
+    ) = (effects, &pieces[..])
+    {
+        return text(in_sentences(&[clause::may(&[deed]), change.clone()]));
+    }
     match clauses(&pieces).as_deref() {
         Some([one]) => {
             let verb = format!("may {}", one.verb);

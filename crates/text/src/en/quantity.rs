@@ -136,7 +136,12 @@ fn either<'a>(
         ) => Amount::Number {
             number,
             plural,
-            after: format!("{after} ({other} instead{other_after} if {condition})"),
+            after: match after.strip_suffix(')') {
+                Some(open) if open.contains(" instead if ") => {
+                    format!("{open}, {other} instead{other_after} if {condition})")
+                }
+                _ => format!("{after} ({other} instead{other_after} if {condition})"),
+            },
         },
         _ => Amount::Equal(value(c, whole)),
     }

@@ -50,6 +50,14 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(format!("{first}. 그렇게 하면, {}", within(c, second)));
     }
     let pieces = pieces(&c.nested(), effects);
+    // What changes an action stands behind it.
+    if let (
+        [Effect::Flow(FlowEffect::Until { .. }), _],
+        [Piece::Text(change), Piece::Clause(deed)],
+    ) = (effects, &pieces[..])
+    {
+        return text(format!("{}. {change}", deed.clone().may().rule()));
+    }
     if let [Piece::Clause(clause)] = &pieces[..] {
         return vec![Piece::Clause(clause.clone().may())];
     }

@@ -161,7 +161,12 @@ fn either<'a>(
                 ..
             },
         ) => {
-            usual.note = format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note);
+            usual.note = match usual.note.strip_suffix(')') {
+                Some(open) if open.contains("대신 ") => {
+                    format!("{open}, {condition}, 대신 {per}{other}{UNIT})")
+                }
+                _ => format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note),
+            };
             usual
         }
         _ => Amount::equal(value(c, whole)),
