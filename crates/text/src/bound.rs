@@ -76,6 +76,11 @@ impl Bound {
         self
     }
 
+    /// Whether it was mentioned already.
+    pub fn is_known(&self) -> bool {
+        self.intro.borrow().is_none()
+    }
+
     /// The noun phrase of the first mention, once.
     pub fn introduction(&self) -> Option<String> {
         self.intro.take()

@@ -135,6 +135,8 @@ impl<'a> Context<'a> {
             source: pattern.test.as_ref().and_then(source_kind).or(self.source),
             tested: self.tested || is_of_test(pattern),
             succeeded,
+            // Who takes the test to which a card is committed may be anybody.
+            committed: self.committed || pattern.kind == EventKind::Committed,
             ..self.clone()
         }
     }
@@ -312,9 +314,21 @@ impl<'a> Context<'a> {
         match Group::of(matcher, Kind::Card).one {
             Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
             Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
-            Some(_) => None,
-            None => uses_said(matcher),
+            Some(_) | None => uses_said(matcher),
         }
+    }
+
+    /// The kinds of uses that the element has, where they are known.
+    pub fn uses_of_ref(&self, one: &Ref) -> Vec<&Trait> {
+        let bound = match one {
+            Ref::This => return self.card.play.uses.iter().map(|(kind, _)| kind).collect(),
+            Ref::It => self.it(),
+            Ref::Outer => self.outer(),
+            _ => None,
+        };
+        bound.map_or(Vec::new(), |bound| {
+            bound.uses.iter().chain(&bound.kinds_of_uses).collect()
+        })
     }
 
     /// Whether another enemy than the one that attacks was just spoken of, so that "that enemy"

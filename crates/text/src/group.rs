@@ -364,6 +364,11 @@ impl<'a> Group<'a> {
             && !self.parts.is_empty()
     }
 
+    /// Whether they lie in a discard pile, where there may be several copies of a card.
+    pub fn is_of_pile(&self) -> bool {
+        matches!(self.zone, Some(Zone::DiscardOf(_))) && !self.topmost
+    }
+
     /// Whether a plain "you control" says it best.
     pub fn is_controlled_by_you(&self) -> bool {
         self.parts.iter().any(|part| {

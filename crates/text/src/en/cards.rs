@@ -31,7 +31,12 @@ pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_hel
         };
         return Clause::new(who, "draw", format!("until {hold} {total} cards"));
     }
-    Clause::new(who, "draw", counted(c, amount, &card_noun()))
+    let draw = if who.text == "you and that investigator" {
+        "each draw"
+    } else {
+        "draw"
+    };
+    Clause::new(who, draw, counted(c, amount, &card_noun()))
 }
 
 pub fn draw_encounter<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
@@ -46,13 +51,14 @@ pub fn draw_card<'a>(c: &Context<'a>, who: &'a Ref, what: &'a Match) -> Clause {
 }
 
 pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool) -> Clause {
+    let what = drawn(c, what);
     let with = drawn(c, with);
     let kept = if keeping {
         ", keeping everything that is on it, at it and attached to it"
     } else {
         ""
     };
-    Clause::you("swap", format!("{} with {with}{kept}", drawn(c, what)))
+    Clause::you("swap", format!("{what} with {with}{kept}"))
 }
 
 /// The top card of a pile, said so, or the card itself.

@@ -55,6 +55,14 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(in_sentences(&[clause::may(&[first]), rest]));
     }
     let pieces = pieces(&c.nested(), effects);
+    // What changes an action stands behind it.
+    if let (
+        [Effect::Flow(FlowEffect::Until { .. }), _],
+        [Piece::Text(change), Piece::Clause(deed)],
+    ) = (effects, &pieces[..])
+    {
+        return text(in_sentences(&[clause::may(&[deed]), change.clone()]));
+    }
     match clauses(&pieces).as_deref() {
         Some([one]) => {
             let verb = format!("may {}", one.verb);
@@ -140,14 +148,28 @@ pub fn choose<'a>(
         _ => group(c, &among, &det).object(),
     };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
+    if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
+        let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
+        let noun = words::kind(kind).many;
+        let choice = Clause::new(reference(c, who), "choose", chosen);
+        let each = format!("for each of those {noun}, {}", within(&inner, then));
+        return vec![Piece::Clause(choice), Piece::Text(each)];
     }
     let inner = c.with(bound);
     let choice = Clause::new(reference(c, who), "choose", chosen);
     let mut all = vec![Piece::Clause(choice)];
     all.extend(pieces(&inner, then));
     all
+}
+
+fn whole_of(from: &Match) -> Group<'_> {
+    Group::of(from, Kind::Card)
 }
 
 fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
@@ -254,6 +276,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         return total;
     }
     let effects = within(c, effects);
+    if let Quantity::AtMost(most, inner) = times
+        && let Some(each) = each_of(c, inner)
+    {
+        return format!("{each} (at most {most} times), {effects}");
+    }
     match each_of(c, times) {
         Some(each) => format!("{each}, {effects}"),
         None => format!("do this {}: {effects}", so_often(c, times)),

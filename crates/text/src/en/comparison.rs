@@ -68,6 +68,12 @@ pub(super) fn compare<'a>(
             let period = super::trigger::this(*period);
             format!("{} {period}", super::trigger::happened(c, event, not))
         }
+        Quantity::Happened(event, period)
+            if (how, right) == (Compare::Equal, &Quantity::ONE)
+                && c.event.is_some_and(|on| on.kind == event.kind) =>
+        {
+            format!("that is the first time {}", super::trigger::this(*period))
+        }
         Quantity::Happened(event, period) => {
             let times = words::Noun::count("time", "times");
             let times = compared_noun(c, how, right, &times).replace(" 1 time", " once");

@@ -19,6 +19,24 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Always => "this happens".to_owned(),
         Condition::Not(inner) => clause(c, inner, !not),
         Condition::All(inner) => all(c, inner, not),
+        Condition::AnyOf(_)
+            if let (Some(margins), false) = (shape::exact_margins(condition), not) =>
+        {
+            let margins: Vec<_> = margins
+                .iter()
+                .map(|one| super::value::value(c, one))
+                .collect();
+            let verb = if c.succeeded == Some(false) {
+                "fail by"
+            } else {
+                "succeed by"
+            };
+            format!(
+                "{} exactly {}",
+                super::tester(c).does(verb),
+                list(&margins, "or")
+            )
+        }
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
             list(&clauses, if not { "and" } else { "or" })

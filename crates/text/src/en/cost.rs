@@ -240,7 +240,11 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
             .strip_prefix("1 ")
             .or(paid.rest.strip_prefix("a "));
         if let Some(noun) = counted {
-            let rest = format!("{number} {} (X is that number)", plural_of(noun));
+            let noun = match most {
+                1 => noun.to_owned(),
+                _ => plural_of(noun),
+            };
+            let rest = format!("{number} {noun} (X is that number)");
             return Clause::new(paid.subject, &paid.verb, rest);
         }
     }

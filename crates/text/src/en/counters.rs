@@ -83,10 +83,7 @@ pub(super) fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun
     if kinds.is_empty() {
         return words::counter(c, counter, c.uses_of(on));
     }
-    let nouns: Vec<_> = kinds.iter().map(words::uses_noun).collect();
-    let one: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
-    let many: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
-    Noun::count(&words::list(&one, "or"), &words::list(&many, "or"))
+    words::uses_of(&kinds.iter().collect::<Vec<_>>())
 }
 
 /// `on that enemy`, `at your location`.
@@ -119,8 +116,7 @@ pub fn moved<'a>(
     if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
         return clues_given(c, from, to, amount);
     }
-    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-    let noun = words::counter(c, counter, uses.filter(|_| *from == Ref::This));
+    let noun = words::counter_on(c, counter, from);
     let (what, after) = if shape::is_all_of(amount, counter) {
         (format!("all {}", noun.many), String::new())
     } else {
@@ -186,7 +182,11 @@ fn pool<'a>(c: &Context<'a>, who: &'a Match, verb: &str, amount: &'a Quantity) -
     } else {
         counted(c, amount, &words::counter(c, Counter::Resource, None))
     };
-    Clause::new(who, verb, what)
+    let each = match who.text == "you and that investigator" {
+        true => format!("each {verb}"),
+        false => verb.to_owned(),
+    };
+    Clause::new(who, &each, what)
 }
 
 /// Said as a fact even of the reader: "you may take", not a command.

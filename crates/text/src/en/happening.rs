@@ -85,6 +85,7 @@ pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String
     };
     match &event.object {
         Some(_) => format!("{what} by {}", object(c, event).object()),
+        None if event.by_attack => format!("{what} by an enemy's attack"),
         None => what.to_owned(),
     }
 }

@@ -7,7 +7,8 @@ use super::words::{self, Np, a, list};
 use super::zone::{located, superlative};
 use crate::context::Context;
 use crate::group::{Group, Kind, Rank};
-use abilities::{Match, Ref, Zone};
+use crate::shape;
+use abilities::{Counter, Match, Ref, Zone};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +46,7 @@ pub fn taken<'a>(c: &Context<'a>, matcher: &'a Match, det: &Det) -> String {
 
 pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String {
     let mut whole = whole.clone();
+    let is_of_pile = whole.is_of_pile();
     let from = match whole.zone {
         Some(
             zone @ (Zone::HandOf(_)
@@ -60,7 +62,11 @@ pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String 
         }
         _ => String::new(),
     };
-    group(c, &whole, det).object() + &from
+    let text = group(c, &whole, det).object() + &from;
+    match !is_of_pile || whole.titles.is_empty() || !matches!(det, Det::Each | Det::All) {
+        true => text,
+        false => format!("each {text}"),
+    }
 }
 
 pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
@@ -76,6 +82,10 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     }
     if !group.titles.is_empty() {
         let mut named = phrase.named(det);
+        if group.is_of_pile() && matches!(det, Det::Each | Det::All) {
+            named.text = format!("each {}", named.text);
+            return named;
+        }
         let is_bare = named.text.starts_with('“') && *det != Det::Bare;
         if is_bare && super::reference::takes_article(c, &group.titles) {
             named.text = format!("the {}", named.text);
@@ -209,7 +219,19 @@ impl Phrase {
     /// States stand before classes and traits: `an exhausted Guardian [[Ghoul]] enemy`.
     fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
         let mut traits = Vec::new();
+        let uses = shape::counted_uses(&group.parts);
         for part in &group.parts {
+            if let Some(kinds) = &uses {
+                if let Match::Has(Counter::Uses, how, than) = part.is {
+                    let noun = words::uses_of(kinds);
+                    let what = super::value::compared_noun(c, *how, than, &noun);
+                    self.with.push(format!("with {what}"));
+                    continue;
+                }
+                if shape::used(part).is_some() {
+                    continue;
+                }
+            }
             match description(c, part) {
                 Description::Adjective(word) if word.starts_with("non-[[") => {
                     self.before.insert(0, word);
@@ -359,7 +381,12 @@ impl Phrase {
             (false, true) => &self.each,
             (false, false) => &self.one,
         };
-        let after = self.after();
+        let mut after = self.after();
+        if plural {
+            for (one, many) in [("that uses ", "that use "), ("that takes ", "that take ")] {
+                after = after.replace(one, many);
+            }
+        }
         let space = if after.is_empty() { "" } else { " " };
         format!("{}{noun}{space}{after}", self.before())
     }

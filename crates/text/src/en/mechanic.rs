@@ -10,6 +10,7 @@ use super::words::{Noun, capital, sentence};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Match, OnToken, Quantity, Seal};
 
 /// `Seal (up to 3 [bless] tokens)`.
@@ -26,6 +27,12 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
     let mut sentences = vec![format!("reveal {tokens} from the chaos bag.")];
     for on_token in reveals {
         let token = token_match(&on_token.token);
+        if let Some(once) = shape::once_per_test(&on_token.effects) {
+            let token = super::words::a(&token);
+            let effects = within(c, once);
+            sentences.push(sentence(&format!("if {token} is revealed, {effects}")));
+            continue;
+        }
         let effects = within(c, &on_token.effects);
         sentences.push(sentence(&match amount {
             Quantity::N(1) => format!("if it is {}, {effects}", super::words::a(&token)),

@@ -10,14 +10,14 @@ use super::quantity::signed;
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::words::{self, Np, list};
+use super::words::{self, Noun, Np, list};
 use super::{permit, terms};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::shape;
-use abilities::{Match, Modifier, Quantity};
+use abilities::{Match, Modifier, Quantity, Stat};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -82,6 +82,11 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             during,
         } if **no == Quantity::ZERO => {
             let lead = super::condition::lead(c, condition, false);
+            if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
+                let noun = Noun::count("additional clue", "additional clues");
+                let (what, after) = super::quantity::split(c, yes, &noun);
+                return Some(format!("{lead}, discover {what}{after}"));
+            }
             let own_test = c.test.is_some() && *to == Match::You && during.is_none();
             Some(match own_test {
                 true if lead.starts_with("if ") => format!("{} {lead}", bonus_of(c, *stat, yes)),

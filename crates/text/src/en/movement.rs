@@ -47,6 +47,11 @@ pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
 }
 
 pub fn disengage<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
+    // One that was spoken of may be engaged with anybody.
+    if matches!(enemy, Match::It | Match::Is(Ref::Subject)) {
+        let enemy = each(c, enemy, Kind::Enemy);
+        return Clause::new(enemy, "disengage", "from each investigator");
+    }
     let actor = actor(c);
     let enemy = each(c, enemy, Kind::Enemy).object();
     Clause::new(actor, "disengage", format!("from {enemy}"))

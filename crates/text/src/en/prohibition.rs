@@ -2,7 +2,7 @@
 
 use super::allowance::actions;
 use super::clause::Clause;
-use super::matcher::{Det, each, np};
+use super::matcher::{Det, np};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
@@ -19,12 +19,24 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let many = |what: &'a Match, expected: Kind| np(c, what, expected, Det::Plural).object();
     match forbidden {
         Prohibition::Play { who, cards } => someone(who, "play", many(cards, Kind::Card)),
+        Prohibition::Commit {
+            who: Match::Investigator,
+            cards: Match::Any,
+        } if c.committed => Clause::new(
+            Np::many("other cards"),
+            "cannot be committed",
+            "to this test",
+        ),
         Prohibition::Commit { who, cards } => someone(
             who,
             "commit",
             format!("{} to tests", many(cards, Kind::Card)),
         ),
         Prohibition::Enter { who, to } => moving(c, who, "enter", many(to, Kind::Location)),
+        Prohibition::Leave {
+            who,
+            from: Match::Location | Match::Any,
+        } => moving(c, who, "move", String::new()),
         Prohibition::Leave { who, from } => moving(c, who, "leave", many(from, Kind::Location)),
         Prohibition::Investigate { who, at } => {
             someone(who, "investigate", many(at, Kind::Location))
@@ -81,20 +93,22 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 Match::Any => String::new(),
                 by => format!("by {}", many(by, Kind::Card)),
             };
-            Clause::new(each(c, to, Kind::Enemy), "cannot be dealt damage", by)
+            let to = np(c, to, Kind::Enemy, Det::Plural);
+            Clause::new(to, "cannot be dealt damage", by)
         }
         Prohibition::Heal { from, only } => {
             let of = only.map_or(String::new(), |only| {
                 format!("of {}", super::words::counter(c, only, None).many)
             });
-            Clause::new(each(c, from, Kind::Card), "cannot be healed", of)
+            Clause::new(np(c, from, Kind::Card, Det::Plural), "cannot be healed", of)
         }
         Prohibition::LeavePlay { what, unless_by } => {
             let except = unless_by.as_ref().map_or(String::new(), |by| {
                 let by = np(c, by, Kind::Card, Det::A).of("abilities");
                 format!("except by {by}")
             });
-            Clause::new(each(c, what, Kind::Card), "cannot leave play", except)
+            let what = np(c, what, Kind::Card, Det::Plural);
+            Clause::new(what, "cannot leave play", except)
         }
         Prohibition::CommitCount { who, counts } => {
             let counts: Vec<_> = counts.iter().map(u8::to_string).collect();
@@ -129,7 +143,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             format!("abilities of {}", many(on, Kind::Card)),
         ),
         Prohibition::Ready { what } => {
-            Clause::new(each(c, what, Kind::Card), "cannot be readied", "")
+            Clause::new(np(c, what, Kind::Card, Det::Plural), "cannot ready", "")
         }
         Prohibition::Spend { who, what } => {
             someone(who, "spend", words::counter(c, *what, None).many)

@@ -136,7 +136,12 @@ fn either<'a>(
         ) => Amount::Number {
             number,
             plural,
-            after: format!("{after} ({other} instead{other_after} if {condition})"),
+            after: match after.strip_suffix(')') {
+                Some(open) if open.contains(" instead if ") => {
+                    format!("{open}, {other} instead{other_after} if {condition})")
+                }
+                _ => format!("{after} ({other} instead{other_after} if {condition})"),
+            },
         },
         _ => Amount::Equal(value(c, whole)),
     }
@@ -234,7 +239,7 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             located(c, zone)
         ),
         Quantity::On(counter, on) => {
-            let noun = noun_on(c, *counter).one;
+            let noun = noun_of(c, *counter, on).one;
             match *c.resolve(on) == Ref::You && c.you().is_none() {
                 true => format!("{noun} you have"),
                 false => format!("{noun} {}", place(c, on)),
@@ -308,6 +313,14 @@ pub fn outcome(c: &Context<'_>) -> String {
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
     words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+}
+
+/// The counters of an element: of a chosen one, its own kind of uses.
+pub fn noun_of(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match on {
+        Ref::It | Ref::Outer => words::counter_on(c, counter, on),
+        _ => noun_on(c, counter),
+    }
 }
 
 /// Where counters of the element are: `at your location`, `on this card`.

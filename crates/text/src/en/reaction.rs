@@ -28,6 +28,7 @@ fn canceled(c: &Context<'_>) -> &'static str {
         EventKind::DamagePlaced => "that damage",
         EventKind::HorrorPlaced => "that horror",
         EventKind::Spawned => "that spawn",
+        EventKind::Drawn if crate::shape::draws_encounter_card(event) => "its effects",
         EventKind::Drawn => "that draw",
         _ => "that effect",
     }

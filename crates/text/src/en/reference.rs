@@ -29,9 +29,11 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             Some(bound) => bound.introduction().map_or_else(Np::they, Np::one),
         },
         Ref::It => c.it().map_or_else(|| Np::one("it"), bound),
-        Ref::Outer => c
-            .outer()
-            .map_or_else(|| Np::one("the first one"), |bound| outer(c, bound)),
+        Ref::Outer => match (c.outer(), c.it()) {
+            (Some(bound), _) => outer(c, bound),
+            (None, Some(only)) => self::bound(only),
+            (None, None) => Np::one("the first one"),
+        },
         Ref::Lead => Np::one("the lead investigator"),
         Ref::Active => Np::one("the investigator whose turn it is"),
         Ref::EventWho => Np::one("that investigator"),
@@ -107,8 +109,14 @@ fn bound(bound: &Bound) -> Np {
 }
 
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
+    if let Some(introduction) = bound.introduction() {
+        return Np::one(introduction);
+    }
     match c.it() {
-        Some(it) if it.kind == bound.kind => {
+        Some(it) if it.kind == bound.kind && bound.plural => {
+            Np::one(format!("each of those {}", words::kind(bound.kind).many))
+        }
+        Some(it) if it.kind == bound.kind && it.is_known() => {
             Np::one(format!("the first {}", words::kind(bound.kind).one))
         }
         _ => self::bound(bound),

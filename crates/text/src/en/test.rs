@@ -5,7 +5,7 @@ use super::terms;
 use super::words::{a, list};
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::{TestKind, TestMatch};
+use abilities::{Match, TestKind, TestMatch};
 
 /// The words that describe a test.
 #[derive(Debug, Default)]
@@ -69,6 +69,9 @@ impl Phrase {
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
+            TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
+                self.before.push("basic".to_owned());
+            }
             TestMatch::Not(test) => {
                 let other = phrase(c, test).indefinite();
                 self.after.push(format!("that is not {other}"));

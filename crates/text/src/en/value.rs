@@ -36,7 +36,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("the number of resources {has}")
         }
         Quantity::On(counter, on) => {
-            let noun = noun_on(c, *counter);
+            let noun = super::quantity::noun_of(c, *counter, on);
             let article = if noun.mass {
                 "the amount of"
             } else {
@@ -206,7 +206,10 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
 /// A comparison without a noun: `of 3 or less`, `of at least your [combat]`.
 pub fn compared<'a>(c: &Context<'a>, compare: Compare, quantity: &'a Quantity) -> String {
     let value = value(c, quantity);
+    let is_long = value.contains(' ');
     match compare {
+        Compare::AtMost if is_long => format!("equal to or less than {value}"),
+        Compare::AtLeast if is_long => format!("at least {value}"),
         Compare::Less => format!("less than {value}"),
         Compare::AtMost => format!("{value} or less"),
         Compare::Equal => value,

@@ -31,10 +31,10 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     Description::With(terms::stat(*stat).to_owned())
                 }
                 Quantity::RemainingHealth(Ref::It) => {
-                    Description::With(format!("{} remaining health", compared(&inner, how, than)))
+                    Description::With(measured("remaining health", &compared(&inner, how, than)))
                 }
                 Quantity::RemainingSanity(Ref::It) => {
-                    Description::With(format!("{} remaining sanity", compared(&inner, how, than)))
+                    Description::With(measured("remaining sanity", &compared(&inner, how, than)))
                 }
                 Quantity::Stat(stat, Ref::It) => Description::With(format!(
                     "{} {}",
@@ -46,6 +46,9 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     Description::With(compared_noun(&inner, how, than, &cards))
                 }
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
+                Quantity::Happened(event, _) if shape::is_hurt_by_this(event, how, than) => {
+                    Description::Phrase("dealt damage by this card".to_owned())
+                }
                 Quantity::Happened(..) => Description::Phrase(format!(
                     "for which {}",
                     super::comparison::compare(&inner, measure, how, than)
@@ -61,5 +64,13 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             "for which {}",
             super::condition::clause(&inner, other, not)
         )),
+    }
+}
+
+/// `3 or less remaining health`, `remaining health equal to or less than …`
+fn measured(what: &str, number: &str) -> String {
+    match number.split(' ').count() {
+        0..=3 => format!("{number} {what}"),
+        _ => format!("{what} {number}"),
     }
 }

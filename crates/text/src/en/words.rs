@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::Counter;
+use abilities::{Counter, Ref};
 use cards::Trait;
 
 /// Somebody or something that a sentence speaks of.
@@ -260,6 +260,14 @@ pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun 
     }
 }
 
+/// A counter of the element: its own kind of uses where it is known.
+pub fn counter_on(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match (counter, c.uses_of_ref(on)) {
+        (Counter::Uses, kinds) if !kinds.is_empty() => uses_of(&kinds),
+        _ => self::counter(c, counter, None),
+    }
+}
+
 /// A type of uses: facts give the plural.
 pub fn uses_noun(uses: &Trait) -> Noun {
     let many = uses.as_str();
@@ -281,6 +289,18 @@ pub fn uses_noun(uses: &Trait) -> Noun {
         None => many.strip_suffix('s').unwrap_or(many).to_owned(),
     };
     Noun::count(&one, many)
+}
+
+/// Uses of one of several kinds.
+pub fn uses_of(kinds: &[&Trait]) -> Noun {
+    let nouns: Vec<_> = kinds.iter().map(|kind| uses_noun(kind)).collect();
+    let one: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
+    let many: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
+    Noun {
+        one: list(&one, "or"),
+        many: list(&many, "or"),
+        mass: nouns.iter().all(|noun| noun.mass),
+    }
 }
 
 /// The past of a verb in its base form; words before it stay: `successfully investigated`.

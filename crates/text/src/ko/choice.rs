@@ -50,6 +50,14 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(format!("{first}. 그렇게 하면, {}", within(c, second)));
     }
     let pieces = pieces(&c.nested(), effects);
+    // What changes an action stands behind it.
+    if let (
+        [Effect::Flow(FlowEffect::Until { .. }), _],
+        [Piece::Text(change), Piece::Clause(deed)],
+    ) = (effects, &pieces[..])
+    {
+        return text(format!("{}. {change}", deed.clone().may().rule()));
+    }
     if let [Piece::Clause(clause)] = &pieces[..] {
         return vec![Piece::Clause(clause.clone().may())];
     }
@@ -86,6 +94,10 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     first
 }
 
+fn whole_of(from: &Match) -> Group<'_> {
+    Group::of(from, Kind::Card)
+}
+
 fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     match among.one {
         Some(One::Ref(one)) => c.kind_of(one),
@@ -105,9 +117,8 @@ pub fn choose<'a>(
     let whole = Group::of(from, Kind::Card);
     let kind = kind_of(c, &whole);
     let each = !up_to && shape::is_any_number(from, count);
-    let bound = Bound::new(kind)
-        .among(kind, &whole)
-        .plural(*count != Quantity::ONE && !each);
+    let plural = *count != Quantity::ONE && !each;
+    let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole
         .for_choice(shape::places_uses(then))
         .for_clues(shape::discovers(then));
@@ -137,6 +148,9 @@ pub fn choose<'a>(
         chosen = format!("{chosen}까지");
     }
     let ranked = among.rank.is_some() && *who == Ref::Lead;
+    if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
+        return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
@@ -145,6 +159,13 @@ pub fn choose<'a>(
     } else {
         particles::eul(&chosen)
     };
+    if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
+        let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
+        let noun = words::kind(kind);
+        let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
+        let each = format!("선택한 {noun}마다, {}", within(&inner, then));
+        return vec![Piece::Clause(choice), Piece::Text(each)];
+    }
     let inner = c.with(bound);
     let choice = Clause::new(subject_ref(c, who), chosen, verb::CHOOSE);
     let mut all = vec![Piece::Clause(choice)];
@@ -252,6 +273,11 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
         return total;
     }
     let effects = within(c, effects);
+    if let Quantity::AtMost(most, inner) = times
+        && let Some(each) = per(c, inner)
+    {
+        return format!("{}(최대 {most}번), {effects}", each.trim_end());
+    }
     match per(c, times) {
         Some(each) => format!("{}, {effects}", each.trim_end()),
         None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),

@@ -150,8 +150,13 @@ pub fn inline(pieces: &[Piece]) -> String {
     };
     let mut text = String::new();
     let mut subject = None;
-    for piece in init {
+    for (at, piece) in init.iter().enumerate() {
         match piece {
+            // What depends on whether it was done is a sentence of its own.
+            Piece::Clause(clause) if depends_on_done(pieces.get(at + 1)) => {
+                text.push_str(&unless_same(clause, &mut subject).within());
+                text.push_str(". ");
+            }
             Piece::Clause(clause) => {
                 text.push_str(&unless_same(clause, &mut subject).and());
                 text.push_str(", ");
@@ -167,6 +172,10 @@ pub fn inline(pieces: &[Piece]) -> String {
         Piece::Text(text) => text.clone(),
     });
     text
+}
+
+fn depends_on_done(next: Option<&Piece>) -> bool {
+    matches!(next, Some(Piece::Text(text)) if text.starts_with("그렇게 하고 "))
 }
 
 /// Several things of which one is done: `공포를 2 받거나 이동합니다`.
@@ -186,7 +195,11 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
         }
     }
     let own = last.subject.clone().filter(|_| subject.is_some());
-    let before = format!("{before}{}", last.before);
+    let who = match (&own, &last.subject) {
+        (None, Some(who)) if !before.is_empty() => format!("{} ", particles::i(&who.text)),
+        _ => String::new(),
+    };
+    let before = format!("{before}{who}{}", last.before);
     Some(Clause {
         before: before.trim_end().to_owned(),
         subject: own,

@@ -72,6 +72,13 @@ pub(super) fn compare<'a>(
             let icons = before.replacen("아이콘이", "아이콘을", 1);
             Clause::new(who, format!("그 테스트에 {icons}"), verb::HAVE_COMMITTED)
         }
+        Quantity::Happened(event, period)
+            if (how, right) == (Compare::Equal, &Quantity::ONE)
+                && c.event.is_some_and(|on| on.kind == event.kind) =>
+        {
+            let period = super::terms::period(*period);
+            Clause::bare(format!("이번 {period}에 처음 있는 일"), BE)
+        }
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             let noun = Noun::new("적", "번");

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::matcher::{Det, each, np, subject, subject_ref};
-use super::quantity::{noun_on, split, split_moved};
+use super::quantity::{split, split_moved};
 use super::reference::reference;
 use super::verb::{self, Verb};
 use super::words::{self, Noun};
@@ -70,11 +70,7 @@ pub(super) fn noun<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> Noun
     if kinds.is_empty() {
         return words::counter(c, counter, c.uses_of(on));
     }
-    let nouns: Vec<_> = kinds
-        .iter()
-        .map(|kind| words::uses_noun(kind).text)
-        .collect();
-    Noun::new(&words::or(&nouns), "개")
+    words::uses_of(&kinds.iter().collect::<Vec<_>>())
 }
 
 pub fn remove<'a>(
@@ -114,11 +110,7 @@ pub fn moved<'a>(
     (from, to): (&'a Ref, &'a Ref),
     amount: &'a Quantity,
 ) -> Clause {
-    let noun = if *from == Ref::This {
-        noun_on(c, counter)
-    } else {
-        words::counter(c, counter, None)
-    };
+    let noun = words::counter_on(c, counter, from);
     if counter == Counter::Clue && c.kind_of(from) == Kind::Investigator {
         let own = Noun::new(&reference(c, from).of(&noun.text), noun.unit);
         let (per, what) = all_or(c, amount, counter, &own);

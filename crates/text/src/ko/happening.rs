@@ -107,6 +107,7 @@ pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String
     };
     match &event.object {
         Some(_) => format!("{} {what}", particles::ro(&object(c, event).text)),
+        None if event.by_attack => format!("적의 공격으로 {what}"),
         None => what.to_owned(),
     }
 }

@@ -8,7 +8,8 @@ use super::zone::{located, superlative};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part, Rank};
 use crate::particles;
-use abilities::{Match, Ref, Zone};
+use crate::shape;
+use abilities::{Counter, Match, Ref, Zone};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +83,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
     let single = group.rank.is_some() || group.topmost || named;
     let text = match det {
         Det::Bare => phrase.text(""),
+        Det::Each if group.is_of_pile() && !group.titles.is_empty() => phrase.text("모든 "),
         Det::Each if !group.titles.is_empty() => phrase.named(),
         Det::Each if single => phrase.text(""),
         Det::Each => phrase.text("모든 "),
@@ -125,7 +127,19 @@ impl Phrase {
         if group.is_bonded() {
             parts.clear();
         }
+        let uses = shape::counted_uses(&group.parts);
         for part in parts {
+            if let Some(kinds) = &uses {
+                if let Match::Has(Counter::Uses, how, than) = part.is {
+                    let noun = words::uses_of(kinds);
+                    let (before, verb) = super::value::compared_noun(c, *how, than, &noun);
+                    phrase.clauses.push(verb.of_noun(&before));
+                    continue;
+                }
+                if shape::used(part).is_some() {
+                    continue;
+                }
+            }
             let description = description(c, part);
             match description.place {
                 Place::Clause => phrase.clauses.push(description.text),
@@ -155,6 +169,26 @@ impl Phrase {
         {
             self.clauses.remove(0);
             self.states.insert(0, "당신의".to_owned());
+        }
+        let owned = self.clauses.iter().position(|one| one == "당신이 소유한");
+        if let (Some(at), true) = (owned, self.clauses.len() > 1) {
+            self.clauses.remove(at);
+            self.states.insert(0, "당신의".to_owned());
+        }
+        // "단서가 있는 당신이 위치한 장소의 적" would seem to speak of the reader.
+        let here = self
+            .clauses
+            .iter()
+            .position(|one| one == "당신이 위치한 장소의");
+        if let (Some(at), true) = (here, self.clauses.len() > 1) {
+            self.clauses.remove(at);
+            let has = ["있는", "없는"];
+            let next = self.clauses.first().map(String::as_str).unwrap_or_default();
+            let here = match has.iter().any(|end| next.ends_with(end)) {
+                true => "당신이 위치한 장소에 있고",
+                false => "당신이 위치한 장소의",
+            };
+            self.clauses.insert(0, here.to_owned());
         }
         let is_shown = |state: &String| state == "공개된" || state == "미공개된";
         if let (Some(place), Some(state)) = (

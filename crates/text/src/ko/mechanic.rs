@@ -12,13 +12,19 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
+use crate::shape;
 use abilities::{Match, OnToken, Quantity, Seal};
 
 /// `봉인([bless] 토큰 3개까지)`.
 pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
     let token = token_match(&seal.token);
     let count = match &seal.amount {
-        Quantity::N(1) if !seal.up_to => return format!("봉인({token} 중 1개)"),
+        Quantity::N(1) if !seal.up_to => {
+            return match token.contains(' ') {
+                true => format!("봉인({token} 중 1개)"),
+                false => format!("봉인({token})"),
+            };
+        }
         Quantity::N(n) => n.to_string(),
         amount => super::value::value(c, amount),
     };
@@ -32,6 +38,12 @@ pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken])
     let mut sentences = vec![format!("{per}혼돈 주머니에서 {tokens} 공개합니다.")];
     for on_token in reveals {
         let token = token_match(&on_token.token);
+        if let Some(once) = shape::once_per_test(&on_token.effects) {
+            let effects = within(c, once);
+            let text = format!("{token} 토큰이 1개 이상 공개되면, {effects}");
+            sentences.push(sentence(&text.replace("토큰 토큰", "토큰")));
+            continue;
+        }
         let effects = within(c, &on_token.effects);
         sentences.push(sentence(&match amount {
             Quantity::N(1) => format!(

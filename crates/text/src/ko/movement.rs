@@ -46,6 +46,11 @@ pub fn engage<'a>(c: &Context<'a>, enemy: &'a Match, who: &'a Ref) -> Clause {
 }
 
 pub fn disengage<'a>(c: &Context<'a>, enemy: &'a Match) -> Clause {
+    // One that was spoken of may be engaged with anybody.
+    if matches!(enemy, Match::It | Match::Is(Ref::Subject)) {
+        let enemy = each(c, enemy, Kind::Enemy);
+        return Clause::new(Some(enemy), "모든 조사자와의 교전을", verb::DISENGAGE);
+    }
     let actor = actor(c);
     let enemy = each(c, enemy, Kind::Enemy).with();
     Clause::new(actor, format!("{enemy}의 교전을"), verb::DISENGAGE)

@@ -24,6 +24,12 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let object = |what: &'a Match, expected: Kind| np(c, what, expected, Det::Bare).object();
     let cannot = match forbidden {
         Prohibition::Play { who, cards } => someone(who, object(cards, Kind::Card), verb::PLAY),
+        Prohibition::Commit {
+            who: Match::Investigator,
+            cards: Match::Any,
+        } if c.committed => {
+            Clause::bare("이번 테스트에 다른 카드를", verb::COMMIT).which(Ending::Cannot)
+        }
         Prohibition::Commit { who, cards } => {
             let cards = object(cards, Kind::Card);
             someone(who, format!("{cards} 테스트에"), verb::COMMIT)

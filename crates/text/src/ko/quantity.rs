@@ -161,7 +161,12 @@ fn either<'a>(
                 ..
             },
         ) => {
-            usual.note = format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note);
+            usual.note = match usual.note.strip_suffix(')') {
+                Some(open) if open.contains("대신 ") => {
+                    format!("{open}, {condition}, 대신 {per}{other}{UNIT})")
+                }
+                _ => format!("{}({condition}, 대신 {per}{other}{UNIT})", usual.note),
+            };
             usual
         }
         _ => Amount::equal(value(c, whole)),
@@ -248,7 +253,7 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             np(c, matcher, Kind::Card, Det::A).text
         ),
         Quantity::On(counter, on) => {
-            let noun = noun_on(c, *counter);
+            let noun = noun_of(c, *counter, on);
             format!("{} {} 1{}", place(c, on), noun.text, noun.unit)
         }
         Quantity::Total(counter, on) => {
@@ -318,6 +323,14 @@ pub fn outcome(c: &Context<'_>) -> &'static str {
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
     words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+}
+
+/// The counters of an element: of a chosen one, its own kind of uses.
+pub fn noun_of(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match on {
+        Ref::It | Ref::Outer => words::counter_on(c, counter, on),
+        _ => noun_on(c, counter),
+    }
 }
 
 /// Where counters of the element are: `당신이 위치한 장소에 있는`.

@@ -35,10 +35,11 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
             Some(bound) => investigator(&bound.introduction().unwrap_or("자신".to_owned())),
         },
         Ref::It => c.it().map_or_else(|| Np::new("그것", Kind::Card), bound),
-        Ref::Outer => c.outer().map_or_else(
-            || Np::new("먼저 선택한 것", Kind::Card),
-            |bound| outer(c, bound),
-        ),
+        Ref::Outer => match (c.outer(), c.it()) {
+            (Some(bound), _) => outer(c, bound),
+            (None, Some(only)) => self::bound(only),
+            (None, None) => Np::new("먼저 선택한 것", Kind::Card),
+        },
         Ref::Lead => investigator("대표 조사자"),
         Ref::Active => investigator("차례를 진행 중인 조사자"),
         Ref::EventWho => investigator("그 조사자"),
@@ -111,8 +112,14 @@ fn bound(bound: &Bound) -> Np {
 }
 
 fn outer(c: &Context<'_>, bound: &Bound) -> Np {
+    if let Some(introduction) = bound.introduction() {
+        return Np::new(introduction, bound.kind);
+    }
     match c.it() {
-        Some(it) if it.kind == bound.kind => {
+        Some(it) if it.kind == bound.kind && bound.plural => {
+            Np::new(format!("그 {} 각각", words::kind(bound.kind)), bound.kind)
+        }
+        Some(it) if it.kind == bound.kind && it.is_known() => {
             Np::new(format!("첫 번째 {}", words::kind(bound.kind)), bound.kind)
         }
         _ => self::bound(bound),

@@ -6,7 +6,7 @@ use super::words::or;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{TestKind, TestMatch};
+use abilities::{Match, TestKind, TestMatch};
 
 /// The words that describe a test.
 #[derive(Debug, Default)]
@@ -55,6 +55,9 @@ impl Phrase {
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
+            TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
+                self.skills.insert(0, "기본".to_owned());
+            }
             TestMatch::Not(test) => {
                 let other = particles::i(&phrase(c, test));
                 self.before.push(format!("{other} 아닌"));

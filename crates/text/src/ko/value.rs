@@ -26,7 +26,8 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             np(c, matcher, Kind::Card, Det::Bare).text
         ),
         Quantity::On(counter, on) => {
-            format!("{} {}의 수", place(c, on), noun_on(c, *counter).text)
+            let noun = super::quantity::noun_of(c, *counter, on);
+            format!("{} {}의 수", place(c, on), noun.text)
         }
         Quantity::Total(counter, on) => format!(
             "{} 있는 {}의 총합",

@@ -43,6 +43,16 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             };
             clause(format!("{measure} {than}"), BE, false)
         }
+        Condition::Compare(Quantity::Happened(event, _), how, than)
+            if !not && shape::is_hurt_by_this(event, *how, than) =>
+        {
+            Description {
+                place: Place::Clause,
+                text: "이 카드로 피해를 받은".to_owned(),
+                before: "이 카드로 피해를 받은".to_owned(),
+                verb: EXIST,
+            }
+        }
         other => {
             let text = super::condition::clause(&inner, other, not, Ending::While);
             let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();

@@ -5,7 +5,7 @@ use cards::Trait;
 
 use crate::group::Kind;
 use crate::particles;
-use abilities::Counter;
+use abilities::{Counter, Ref};
 
 /// Somebody or something that a sentence speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,9 @@ impl Np {
 
     /// Whether it speaks of all of them, of whom each takes its own share.
     pub fn is_every(&self) -> bool {
-        self.text.starts_with("모든 ") || self.text.contains(" 모든 ")
+        self.text.starts_with("모든 ")
+            || self.text.contains(" 모든 ")
+            || self.text == "당신과 그 조사자"
     }
 
     /// A number of things for it: `공포를 1`, and `공포를 1씩` for each of all.
@@ -148,6 +150,14 @@ pub fn counter(c: &Context<'_>, counter: Counter, uses: Option<&Trait>) -> Noun 
     }
 }
 
+/// A counter of the element: its own kind of uses where it is known.
+pub fn counter_on(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
+    match (counter, c.uses_of_ref(on)) {
+        (Counter::Uses, kinds) if !kinds.is_empty() => uses_of(&kinds),
+        _ => self::counter(c, counter, None),
+    }
+}
+
 /// A type of uses: facts give the English plural.
 pub fn uses_noun(uses: &Trait) -> Noun {
     let (text, unit) = match uses.as_str() {
@@ -187,6 +197,17 @@ pub fn uses_noun(uses: &Trait) -> Noun {
         other => return Noun::new(other, "개"),
     };
     Noun::new(text, unit)
+}
+
+/// Uses of one of several kinds.
+pub fn uses_of(kinds: &[&Trait]) -> Noun {
+    match kinds {
+        [one] => uses_noun(one),
+        several => {
+            let nouns: Vec<_> = several.iter().map(|kind| uses_noun(kind).text).collect();
+            Noun::new(&or(&nouns), "개")
+        }
+    }
 }
 
 /// How elements of the kind are counted.

@@ -1,6 +1,9 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
-use abilities::{Compare, Counter, CounterEffect, Effect, Match, Modifier, Quantity, Skill};
+use abilities::{
+    Compare, Counter, CounterEffect, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
+    Period, Quantity, Skill,
+};
 
 /// Whether one card gains as many of the one icon as of the other.
 pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
@@ -55,4 +58,25 @@ pub fn any_of_counters(options: &[Match]) -> Option<Vec<Counter>> {
         _ => None,
     });
     counters.collect()
+}
+
+/// What happens only once however many tokens are revealed.
+pub fn once_per_test(effects: &[Effect]) -> Option<&[Effect]> {
+    match effects {
+        [Effect::Flow(FlowEffect::Limited { limit, effects })]
+            if (limit.times, limit.per) == (1, Period::Test) =>
+        {
+            Some(effects)
+        }
+        [Effect::Flow(FlowEffect::Cancel)] => Some(effects),
+        _ => None,
+    }
+}
+
+/// "Dealt damage by this card", of the element that the event names as `It`.
+pub fn is_hurt_by_this(event: &EventPattern, how: Compare, than: &Quantity) -> bool {
+    event.kind == EventKind::DamagePlaced
+        && event.subject == Some(Match::It)
+        && event.object == Some(Match::This)
+        && (how, than) == (Compare::AtLeast, &Quantity::ONE)
 }

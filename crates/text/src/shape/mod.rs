@@ -6,9 +6,14 @@ mod choices;
 mod delayed;
 mod divided;
 mod granting;
+mod moving;
 mod reach;
+mod uses;
 
-pub use alike::{any_of_counters, are_like_icons, icons_of, opposite, places_uses};
+pub use alike::{
+    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, once_per_test, opposite,
+    places_uses,
+};
 pub use amount::{UpTo, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
@@ -17,7 +22,9 @@ pub use choices::{
 pub use delayed::{Later, in_telling_order, is_moment, later, test_of};
 pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, skips_readying};
+pub use moving::moves_to_another;
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use uses::{counted_uses, used};
 
 use super::group::Kind;
 use abilities::{
@@ -161,6 +168,9 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         Effect::Movement(MovementEffect::Spawn { what, at, .. }) => it(what) || it(at),
         Effect::Cards(CardEffect::Look { zone, .. }) => is_zone_of_it(zone),
         Effect::Tokens(CounterEffect::MoveCounters { to, .. }) => *to == Ref::It,
+        Effect::Cards(CardEffect::Swap { what, with, .. }) => {
+            it(with) && *what == Match::Is(Ref::Outer)
+        }
         _ => false,
     }
 }
@@ -382,6 +392,21 @@ pub fn uses_resources(card: &Card) -> bool {
 /// Whether the cost says who pays it.
 pub fn names_payer(cost: &Cost) -> bool {
     matches!(cost, Cost::GroupClues { .. })
+}
+
+/// Whether the event is that an encounter card is drawn, whose effects may be canceled.
+pub fn draws_encounter_card(event: &abilities::EventPattern) -> bool {
+    let of_encounter = |part: &Match| match part {
+        Match::Treachery => true,
+        Match::Not(owned) => matches!(**owned, Match::OwnedBy(_)),
+        _ => false,
+    };
+    event.kind == abilities::EventKind::Drawn
+        && match &event.subject {
+            Some(Match::All(parts)) => parts.iter().any(of_encounter),
+            Some(one) => of_encounter(one),
+            None => false,
+        }
 }
 
 /// "Advance" is the goal of an act with an objective.
