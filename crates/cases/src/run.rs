@@ -48,6 +48,41 @@ pub fn run(book: &'static CardDatabase, case: &Case) -> Result<(), Failure> {
     run.end(&case.end)
 }
 
+/// The game of a case at the prompt where the first choice of its script is made, and that choice.
+///
+/// # Errors
+/// A stage that cannot be set up, or a script that begins with no choice.
+pub fn first_choice(book: &'static CardDatabase, case: &Case) -> Result<(Game, Choice), Failure> {
+    let failure = |wrong: String| Failure {
+        at: "step 1".to_owned(),
+        wrong: vec![wrong],
+        prompt: String::new(),
+    };
+    let staged = case.stage.begin(book);
+    let staged = staged.map_err(|error| failure(error.to_string()))?;
+    let names = Names::of(&staged);
+    let mut run = Run {
+        game: staged.game,
+        names,
+        awaited: Vec::new(),
+        reached: false,
+    };
+    let Some((step, Task::Choose(words))) = case.steps.first().map(|step| (step, &step.task))
+    else {
+        return Err(failure("the script begins with no choice".to_owned()));
+    };
+    for _ in 0..MOST_PROMPTS {
+        if let Some(choice) = run.find(step, words) {
+            return Ok((run.game, choice));
+        }
+        let Some(pass) = pass::pass(&run.game, None) else {
+            break;
+        };
+        run.apply("step 1", pass, None)?;
+    }
+    Err(run.failure("step 1", vec![format!("'{words}' is not legal")]))
+}
+
 fn moment_of(step: Option<&Step>) -> Option<Moment> {
     match step?.task {
         Task::Until(moment) => Some(moment),

@@ -9,7 +9,7 @@ use crate::worth::Weights;
 /// How much visits seek what looks good before what has proved good, in spreads of what was seen.
 const CURIOSITY: f32 = 1.6;
 /// How much better looks make a choice more likely to be tried.
-const LOOKS: f32 = 2.0;
+const LOOKS: f32 = 5.0;
 /// A playout of more choices leads nowhere.
 const MOST_CHOICES: usize = 1_500;
 

@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use abilities::Counter;
-use engine::{Game, LogChange, ScenarioOutcome, Seat};
+use engine::{CardId, Game, LogChange, ScenarioOutcome, Seat, ZoneKind};
 use serde::{Deserialize, Serialize};
 
 use crate::table_sense::clues_held;
@@ -111,15 +111,15 @@ impl Weights {
             aims.progress * progress(game)
         };
         let worth = way
-            + aims.points * self.of_points(outcome.victory_points)
+            + aims.points * self.of_points(outcome.victory_points as f32)
             + aims.standing * (1.0 - defeated / count)
             + aims.alive * (1.0 - (lost / count).min(1.0))
             + aims.trauma * trauma as f32 / count;
         worth.clamp(0.0, 1.0)
     }
 
-    fn of_points(&self, points: i32) -> f32 {
-        1.0 - (-(points.max(0) as f32) / self.aims.many_points).exp()
+    fn of_points(&self, points: f32) -> f32 {
+        1.0 - (-points.max(0.0) / self.aims.many_points).exp()
     }
 
     /// What a player sees of a game that goes on.
@@ -129,7 +129,7 @@ impl Weights {
             progress: progress(game),
             time_left: time_left(game),
             foes: foes(game),
-            points: self.of_points(points(game)),
+            points: self.of_points(points(game) + IN_SIGHT * points_in_sight(game)),
             ..Sights::default()
         };
         let seats: Vec<Seat> = game.seats().collect();
@@ -213,6 +213,12 @@ pub(crate) fn dot(one: &[f32], other: &[f32]) -> f32 {
 /// How much of an act is done once all is there that it asks for, and it has still to advance.
 const GATHERED: f32 = 0.6;
 
+/// How much the clues for an act are worth that is the only one: it can only give something for
+/// them, again and again.
+const ONLY_ACT: f32 = 0.25;
+/// How much of their points enemies are worth while they are still in play.
+const IN_SIGHT: f32 = 0.5;
+
 /// The share of the act deck that is done, with the clues or the damage that the act asks for.
 pub(crate) fn progress(game: &Game) -> f32 {
     let all = game
@@ -225,6 +231,9 @@ pub(crate) fn progress(game: &Game) -> f32 {
         Some(asked) => (clues_held(game) as f32 / asked.max(1) as f32).min(1.0) * GATHERED,
         None => strongest_wounded(game) * GATHERED,
     };
+    if all < 2.0 {
+        return current * ONLY_ACT;
+    }
     ((done.max(0.0) + current) / all).min(1.0)
 }
 
@@ -247,11 +256,17 @@ fn time_left(game: &Game) -> f32 {
     (left as f32 + current.max(0.0)) / agendas
 }
 
-fn points(game: &Game) -> i32 {
-    let cards = game.cards_at(engine::ZoneKind::Victory);
-    cards
-        .map(|card| i32::from(game.card(card).def.facts.victory.unwrap_or_default()))
-        .sum()
+fn points_of(game: &Game, cards: impl Iterator<Item = CardId>) -> f32 {
+    let points = cards.map(|card| game.card(card).def.facts.victory.unwrap_or_default());
+    points.map(f32::from).sum()
+}
+
+fn points(game: &Game) -> f32 {
+    points_of(game, game.cards_at(ZoneKind::Victory))
+}
+
+fn points_in_sight(game: &Game) -> f32 {
+    points_of(game, game.enemies())
 }
 
 fn condition(game: &Game, seat: Seat) -> f32 {
@@ -282,7 +297,7 @@ fn foes(game: &Game) -> f32 {
 
 fn assets(game: &Game) -> f32 {
     let in_play = game.in_play().iter().map(|card| game.card(*card));
-    let of_players = in_play.filter(|card| matches!(card.zone, engine::ZoneKind::PlayArea(_)));
+    let of_players = in_play.filter(|card| matches!(card.zone, ZoneKind::PlayArea(_)));
     let costs = of_players.map(|card| match card.def.facts.play.cost {
         Some(cards::Number::Fixed(cost)) => f32::from(cost) + 1.0,
         _ => 1.0,

@@ -186,7 +186,9 @@ impl<'g> Turn<'g> {
                 .map(|enemy| self.evade(*enemy))
                 .fold(0.0, f32::max),
             Some(Designator::Investigate) => self.investigate(1) * 1.2,
-            Some(Designator::Parley) => 0.9,
+            Some(Designator::Parley) => {
+                1.0 + f32::from(game.card(card).def.facts.victory.unwrap_or_default())
+            }
             Some(Designator::Resign) => self.resign(),
             _ if is_story_ally(game, card) => 1.0,
             _ if game.card(card).zone == ZoneKind::Map => 0.45,
