@@ -1,6 +1,6 @@
 //! A tree of choices, whose branches are visited in games that are imagined anew each time.
 
-use engine::{Choice, Game};
+use engine::{Choice, Game, IllegalChoice};
 use rand_pcg::Pcg32;
 
 use crate::instinct::{Candidate, Instinct};
@@ -37,6 +37,9 @@ pub(crate) struct Branch {
 struct Node {
     branches: Vec<Branch>,
 }
+
+/// Nodes, and the branch that was taken at each.
+type Way = Vec<(usize, usize)>;
 
 /// How far visits look.
 #[derive(Clone, Copy, Debug)]
@@ -97,12 +100,11 @@ impl<'g> Tree<'g> {
             .wrapping_add(u64::from(self.visits).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut game = self.root.imagined(seed);
         let mut rng = Pcg32::new(seed, 11);
-        let path = self.descend(&mut game);
-        let seen = match path {
-            Ok(_) => self.play_out(game, &mut rng),
+        let mut path = Vec::new();
+        let seen = match self.descend(&mut game, &mut path) {
+            Ok(()) => self.play_out(game, &mut rng),
             Err(_) => Seen::default(),
         };
-        let (Ok(path) | Err(path)) = path;
         self.visits += 1;
         self.sums.0 += seen.worth;
         self.sums.1 += seen.worth * seen.worth;
@@ -115,34 +117,28 @@ impl<'g> Tree<'g> {
         }
     }
 
-    /// Takes choices along the tree until one that was not visited before; the way there. An error
-    /// where the last choice has no end.
-    fn descend(&mut self, game: &mut Game) -> Result<Vec<(usize, usize)>, Vec<(usize, usize)>> {
-        let (mut node, mut path) = (0, Vec::new());
+    /// Takes choices along the tree until one that was not visited before, and notes the way there.
+    fn descend(&mut self, game: &mut Game, path: &mut Way) -> Result<(), IllegalChoice> {
+        let mut node = 0;
         loop {
             let mut candidates = self.instinct.candidates(game);
             if candidates.is_empty() || self.is_far(game) {
-                return Ok(path);
+                return Ok(());
             }
             if candidates.len() == 1 && node != 0 {
-                let only = candidates.swap_remove(0);
-                if game.apply(only.choice).is_err() {
-                    return Err(path);
-                }
+                game.apply(candidates.swap_remove(0).choice)?;
                 continue;
             }
             let branch = self.select(node, candidates);
             path.push((node, branch));
             let choice = self.nodes[node].branches[branch].choice.clone();
-            if game.apply(choice).is_err() {
-                return Err(path);
-            }
+            game.apply(choice)?;
             match self.nodes[node].branches[branch].node {
                 Some(next) => node = next,
                 None => {
                     self.nodes.push(Node::default());
                     self.nodes[node].branches[branch].node = Some(self.nodes.len() - 1);
-                    return Ok(path);
+                    return Ok(());
                 }
             }
         }
