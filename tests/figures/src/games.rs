@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use abilities::{Difficulty, Supplies};
-use engine::{CardDatabase, Game, InvestigatorSetup, Policy, ScenarioSetup};
+use engine::{CardDatabase, Game, InvestigatorSetup, ScenarioSetup};
+use players::Policy;
 use rand_pcg::Pcg32;
 
 use crate::Figures;
