@@ -2,8 +2,8 @@
 
 pub mod decks;
 mod party;
-mod pool;
 mod player;
+mod pool;
 mod seen;
 mod told;
 
@@ -21,8 +21,8 @@ use serde_json::{Value, json};
 use crate::book::{CardDataArgs, book};
 use crate::output::Format;
 use crate::{BAD_INPUT, PROBLEMS, guide_files};
-use pool::{Pool, PoolName};
 pub use player::PlayerName;
+use pool::{Pool, PoolName};
 use seen::Seen;
 
 #[derive(Debug, clap::Args)]
