@@ -38,7 +38,7 @@ pub fn figures(arguments: &[String]) -> Result<()> {
         println!("{:#}", Value::Object(all.clone()));
     } else {
         for (name, number) in &all {
-            println!("{number:>12}  {name}");
+            println!("{:>12}  {name}", number.to_string());
         }
     }
     within_bounds(&all)

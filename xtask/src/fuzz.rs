@@ -80,8 +80,9 @@ fn wanted(arguments: &[String]) -> Result<Wanted> {
 /// Every target has a directory of seeds; that of Markdown has its own in `ui`.
 fn known() -> Result<Vec<String>> {
     let entries = fs::read_dir(seeds("")).context("there are no seeds")?;
-    let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
-    let mut names: Vec<String> = names.collect::<Result<_>>()?;
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    let names = folders.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.collect();
     names.push(MARKDOWN.to_owned());
     names.sort();
     Ok(names)

@@ -9,7 +9,7 @@ mod machine;
 use serde_json::{Map, Value, json};
 
 /// What was measured, in the order in which it was.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Figures(Map<String, Value>);
 
 impl Figures {

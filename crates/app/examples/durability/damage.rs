@@ -21,7 +21,7 @@ const ALTERED: [&str; 10] = [
     "CREATE TRIGGER theirs AFTER INSERT ON decks BEGIN DELETE FROM games; END",
     "CREATE VIEW theirs AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
     "CREATE TABLE theirs (text)",
-    "UPDATE choices SET parent = node",
+    "UPDATE choices SET parent = node WHERE node = 9",
     "DELETE FROM choices WHERE node = 3",
     "DELETE FROM games",
 ];
