@@ -3,13 +3,12 @@
 use super::matcher::{Det, group, np};
 use super::reference::{location_of, quoted};
 use super::terms;
-use super::value::{compared, compared_noun, value};
+use super::value::compared;
 use super::words::{self, Noun, Np, a, list};
-use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Counter, FloodLevel, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, FloodLevel, Match, Quantity, Ref};
 
 /// What is said of something, before or after its noun or as a predicate.
 pub enum Description {
@@ -76,7 +75,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Defeated => adjective("defeated", "undefeated"),
         Match::Undefeated => adjective("undefeated", "defeated"),
         Match::Killed => adjective("killed", "surviving"),
-        Match::Where(condition) => where_it(c, condition, part.not),
+        Match::Where(condition) => super::where_it::where_it(c, condition, part.not),
         Match::Exhausted => adjective("exhausted", "ready"),
         Match::Ready => adjective("ready", "exhausted"),
         Match::Revealed => adjective("revealed", "unrevealed"),
@@ -225,7 +224,7 @@ fn relation<'a>(c: &Context<'a>, who: &'a Match, verb: &str, done: &str, not: bo
     }
 }
 
-fn has<'a>(
+pub(super) fn has<'a>(
     c: &Context<'a>,
     counter: Counter,
     compare: Compare,
@@ -239,70 +238,6 @@ fn has<'a>(
         compare
     };
     Description::With(super::value::compared_noun(c, compare, quantity, &noun))
-}
-
-/// A condition on the element, in which it is `It`.
-fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
-    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
-    match condition {
-        Condition::Not(condition) => where_it(c, condition, !not),
-        Condition::Exists(matcher) => {
-            let there = Group::of(matcher, Kind::Card).without_place_at_it();
-            let det = if not { Det::Plural } else { Det::A };
-            let what = group(&inner, &there, &det).text;
-            Description::With(if not { format!("no {what}") } else { what })
-        }
-        Condition::Compare(measure, how, than) => {
-            let how = if not { shape::opposite(*how) } else { *how };
-            match measure {
-                Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
-                    if (how, than) == (Compare::AtLeast, &Quantity::ONE) =>
-                {
-                    Description::With(terms::stat(*stat).to_owned())
-                }
-                Quantity::RemainingHealth(Ref::It) => {
-                    Description::With(measured("remaining health", &compared(&inner, how, than)))
-                }
-                Quantity::RemainingSanity(Ref::It) => {
-                    Description::With(measured("remaining sanity", &compared(&inner, how, than)))
-                }
-                Quantity::Stat(stat, Ref::It) => Description::With(format!(
-                    "{} {}",
-                    terms::stat(*stat),
-                    compared(&inner, how, than)
-                )),
-                measure if shape::is_hand_of_it(measure) => {
-                    let cards = Noun::count("card in hand", "cards in hand");
-                    Description::With(compared_noun(&inner, how, than, &cards))
-                }
-                Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
-                Quantity::Happened(event, _) if shape::is_hurt_by_this(event, how, than) => {
-                    Description::Phrase("dealt damage by this card".to_owned())
-                }
-                Quantity::Happened(..) => Description::Phrase(format!(
-                    "for which {}",
-                    super::comparison::compare(&inner, measure, how, than)
-                )),
-                measure => Description::Phrase(format!(
-                    "for which {} is {}",
-                    value(&inner, measure),
-                    compared(&inner, how, than)
-                )),
-            }
-        }
-        other => Description::Phrase(format!(
-            "for which {}",
-            super::condition::clause(&inner, other, not)
-        )),
-    }
-}
-
-/// `3 or less remaining health`, `remaining health equal to or less than …`
-fn measured(what: &str, number: &str) -> String {
-    match number.split(' ').count() {
-        0..=3 => format!("{number} {what}"),
-        _ => format!("{what} {number}"),
-    }
 }
 
 /// Several modifiers of which one, or all, apply.

@@ -40,6 +40,7 @@ mod prohibition;
 mod quantity;
 mod reaction;
 mod reference;
+mod repeat;
 mod scenario;
 mod several;
 mod terms;
@@ -47,6 +48,7 @@ mod test;
 mod token;
 mod trigger;
 mod value;
+mod where_it;
 mod words;
 mod zone;
 

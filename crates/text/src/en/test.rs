@@ -72,6 +72,9 @@ impl Phrase {
             TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
                 self.before.push("basic".to_owned());
             }
+            TestMatch::Not(test) if **test == TestMatch::By(Match::You) => {
+                self.owner = Some("another investigator's".to_owned());
+            }
             TestMatch::Not(test) => {
                 let other = phrase(c, test).indefinite();
                 self.after.push(format!("that is not {other}"));

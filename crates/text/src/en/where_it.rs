@@ -1,0 +1,81 @@
+//! The element for which a condition holds, in English: `with 3 or less remaining health`.
+
+use super::description::{Description, has};
+use super::matcher::{Det, group};
+use super::terms;
+use super::value::{compared, compared_noun, value};
+use super::words::Noun;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::shape;
+use abilities::{Compare, Condition, Quantity, Ref, Stat};
+
+/// A condition on the element, in which it is `It`.
+pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
+    let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
+    match condition {
+        Condition::Not(condition) => where_it(c, condition, !not),
+        Condition::Exists(matcher) => {
+            let there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let det = if not { Det::Plural } else { Det::A };
+            let what = group(&inner, &there, &det).text;
+            Description::With(if not { format!("no {what}") } else { what })
+        }
+        Condition::Compare(measure, how, than) => {
+            let how = if not { shape::opposite(*how) } else { *how };
+            match measure {
+                Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
+                    if (how, than) == (Compare::AtLeast, &Quantity::ONE) =>
+                {
+                    Description::With(terms::stat(*stat).to_owned())
+                }
+                Quantity::RemainingHealth(Ref::It) => {
+                    Description::With(measured("remaining health", &compared(&inner, how, than)))
+                }
+                Quantity::RemainingSanity(Ref::It) => {
+                    Description::With(measured("remaining sanity", &compared(&inner, how, than)))
+                }
+                Quantity::Base(stat, Ref::It) => Description::With(format!(
+                    "base {} {}",
+                    terms::stat(*stat),
+                    compared(&inner, how, than)
+                )),
+                Quantity::Stat(stat, Ref::It) => Description::With(format!(
+                    "{} {}",
+                    terms::stat(*stat),
+                    compared(&inner, how, than)
+                )),
+                measure if shape::is_hand_of_it(measure) => {
+                    let cards = Noun::count("card in hand", "cards in hand");
+                    Description::With(compared_noun(&inner, how, than, &cards))
+                }
+                Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
+                Quantity::Happened(event, _) if shape::is_hurt_by_this(event, how, than) => {
+                    Description::Phrase("dealt damage by this card".to_owned())
+                }
+                Quantity::Happened(..) => Description::Phrase(format!(
+                    "for which {}",
+                    super::comparison::compare(&inner, measure, how, than)
+                )),
+                measure => Description::Phrase(format!(
+                    "for which {} is {}",
+                    value(&inner, measure),
+                    compared(&inner, how, than)
+                )),
+            }
+        }
+        other => Description::Phrase(format!(
+            "for which {}",
+            super::condition::clause(&inner, other, not)
+        )),
+    }
+}
+
+/// `3 or less remaining health`, `remaining health equal to or less than …`
+fn measured(what: &str, number: &str) -> String {
+    match number.split(' ').count() {
+        0..=3 => format!("{number} {what}"),
+        _ => format!("{what} {number}"),
+    }
+}
