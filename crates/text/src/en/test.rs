@@ -36,6 +36,11 @@ impl Phrase {
         }
     }
 
+    /// The test without its article: `parley test`.
+    pub fn plain(&self) -> String {
+        self.noun()
+    }
+
     pub fn with(mut self, after: String) -> Self {
         self.after.push(after);
         self
