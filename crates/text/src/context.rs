@@ -331,6 +331,15 @@ impl<'a> Context<'a> {
         })
     }
 
+    /// Whether the event harms this card, which has health alone: then damage is all that it takes.
+    pub fn takes_only_damage(&self, event: &EventPattern) -> bool {
+        let play = &self.card.play;
+        event.kind == EventKind::HarmAssigned
+            && event.subject == Some(Match::This)
+            && play.health.is_some()
+            && play.sanity.is_none()
+    }
+
     /// Whether another enemy than the one that attacks was just spoken of, so that "that enemy"
     /// could be either.
     pub fn has_other_than_attacker(&self) -> bool {

@@ -114,6 +114,12 @@ pub fn added<'a>(
     };
     let subject = match (to, stat) {
         (Match::You, Stat::Difficulty) if suffix.is_empty() => Np::one("this test"),
+        (Match::You, Stat::Difficulty) if matches!(during, Some(TestMatch::Kind(_))) => {
+            let tests = during.map(|test| phrase(c, test).plain());
+            let tests = tests.unwrap_or_default();
+            let rest = format!("{what}{with}{after}");
+            return Clause::new(Np::many(format!("your {tests}s")), verb, rest);
+        }
         (Match::You, Stat::Difficulty) => Np::many("your tests"),
         _ => target(c, to, stat),
     };

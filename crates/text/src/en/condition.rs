@@ -5,12 +5,13 @@ use super::description::predicate;
 use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
 use super::terms;
+pub use super::token::{token_code, token_match};
 use super::value::{compared_noun, margin};
 use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, TokenMatch};
+use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref};
 
 /// The condition as a clause; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
@@ -36,6 +37,15 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 super::tester(c).does(verb),
                 list(&margins, "or")
             )
+        }
+        Condition::AnyOf(inner) if let Some(tests) = shape::any_test(inner) => {
+            let this = if c.committed { "this" } else { "the" };
+            let is = if not { "is not" } else { "is" };
+            let tests: Vec<_> = tests
+                .iter()
+                .map(|test| what_test(&super::test::phrase(c, test).indefinite()).to_owned())
+                .collect();
+            format!("{this} test {is} {}", list(&tests, "or"))
         }
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
@@ -369,30 +379,6 @@ pub fn on_result(succeeded: bool) -> &'static str {
         "on a success"
     } else {
         "on a failure"
-    }
-}
-
-/// A chaos token that matches, by its symbols where it is one of few.
-pub fn token_code(token: &TokenMatch) -> String {
-    match token {
-        TokenMatch::OneOf(tokens) => super::tokens(tokens),
-        other => words::a(&token_match(other)),
-    }
-}
-
-/// A chaos token that matches, without its article.
-pub fn token_match(token: &TokenMatch) -> String {
-    match token {
-        TokenMatch::Any => "chaos token".to_owned(),
-        TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
-        TokenMatch::Negative => "negative chaos token".to_owned(),
-        TokenMatch::NonNegative => "chaos token with a modifier of 0 or more".to_owned(),
-        TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
-        TokenMatch::ReducesToZero => {
-            "chaos token that would bring your skill value to 0 ([auto_fail] included)".to_owned()
-        }
-        TokenMatch::Symbol => "chaos symbol".to_owned(),
-        TokenMatch::Numeric => "non-symbol chaos token".to_owned(),
     }
 }
 

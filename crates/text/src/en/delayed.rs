@@ -41,7 +41,13 @@ pub fn delay<'a>(
     };
     let done = within(&inner.on(event), effects);
     let done = match event.kind {
-        EventKind::TestBegins => done.replace(" for this ", " for that "),
+        EventKind::TestBegins => done
+            .replace(" for your skill tests for this ", " for this ")
+            .replace(" for this ", " for that "),
+        EventKind::TurnBegins if shape::only_gives_actions(effects) => {
+            let turn = when.trim_start_matches("when ").trim_end_matches(" begins");
+            return format!("during {turn}, {}", done.replace(" this turn", ""));
+        }
         _ => done,
     };
     format!("{when}, {done}{}", known(c, x))

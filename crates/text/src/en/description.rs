@@ -4,7 +4,6 @@ use super::matcher::{Det, group, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::compared;
-use super::where_it::where_it;
 use super::words::{self, Noun, Np, a, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
@@ -87,7 +86,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Defeated => adjective("defeated", "undefeated"),
         Match::Undefeated => adjective("undefeated", "defeated"),
         Match::Killed => adjective("killed", "surviving"),
-        Match::Where(condition) => where_it(c, condition, part.not),
+        Match::Where(condition) => super::where_it::where_it(c, condition, part.not),
         Match::Exhausted => adjective("exhausted", "ready"),
         Match::Ready => adjective("ready", "exhausted"),
         Match::Revealed => adjective("revealed", "unrevealed"),

@@ -74,7 +74,11 @@ pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cla
             format!(" from {}", source.object())
         };
     }
-    Clause::new(Np::one("1 or more damage or horror"), "be assigned", what)
+    let harm = match c.takes_only_damage(event) {
+        true => "1 or more damage",
+        false => "1 or more damage or horror",
+    };
+    Clause::new(Np::one(harm), "be assigned", what)
 }
 
 /// `damage by an event`; enemies have no horror.

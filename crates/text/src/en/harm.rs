@@ -74,10 +74,11 @@ pub fn heal<'a>(
 /// `cancel up to 5 of that damage and horror`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     let amount = super::value::value(c, amount);
-    Clause::you(
-        "cancel",
-        format!("up to {amount} of that damage and horror"),
-    )
+    let harm = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
+        true => "that damage",
+        false => "that damage and horror",
+    };
+    Clause::you("cancel", format!("up to {amount} of {harm}"))
 }
 
 /// `deal 1 additional damage`

@@ -40,6 +40,7 @@ mod prohibition;
 mod quantity;
 mod reaction;
 mod reference;
+mod repeat;
 mod scenario;
 mod several;
 mod terms;

@@ -351,7 +351,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(Np::one("this"), "do", "not provoke attacks of opportunity")
         }
         Modifier::DoesNotEngage(what) => Clause::new(
-            each(c, what, Kind::Enemy),
+            np(c, what, Kind::Enemy, Det::Plural),
             "do",
             "not engage investigators automatically",
         ),

@@ -164,7 +164,7 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
             let noun = if plural { &noun.many } else { &noun.one };
             return (format!("{number} {noun}"), after);
         }
-        Amount::That if noun.mass => format!("as much {}", noun.many),
+        Amount::That if noun.mass => format!("that much {}", noun.many),
         Amount::That => format!("that many {}", noun.many),
         Amount::Equal(value) if noun.mass => format!("{} equal to {value}", noun.many),
         Amount::Equal(value) => format!("a number of {} equal to {value}", noun.many),

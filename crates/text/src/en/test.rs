@@ -36,6 +36,11 @@ impl Phrase {
         }
     }
 
+    /// The test without its article: `parley test`.
+    pub fn plain(&self) -> String {
+        self.noun()
+    }
+
     pub fn with(mut self, after: String) -> Self {
         self.after.push(after);
         self
@@ -71,6 +76,9 @@ impl Phrase {
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
             TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
                 self.before.push("basic".to_owned());
+            }
+            TestMatch::Not(test) if **test == TestMatch::By(Match::You) => {
+                self.owner = Some("another investigator's".to_owned());
             }
             TestMatch::Not(test) => {
                 let other = phrase(c, test).indefinite();

@@ -1,11 +1,10 @@
 //! Chaos tokens in English: what changes them, and what symbols do.
 
 use super::clause::Clause;
-use super::condition::token_match;
 use super::effect::{text, within};
 use super::quantity::{counted, signed};
 use super::reference::reference;
-use super::words::{Noun, sentence};
+use super::words::{self, Noun, sentence};
 use crate::context::Context;
 use crate::paragraph::TokenCode;
 use crate::shape;
@@ -141,4 +140,28 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
         }
     }
     sentences.join(" ")
+}
+
+/// A chaos token that matches, by its symbols where it is one of few.
+pub fn token_code(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        other => words::a(&token_match(other)),
+    }
+}
+
+/// A chaos token that matches, without its article.
+pub fn token_match(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::Any => "chaos token".to_owned(),
+        TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
+        TokenMatch::Negative => "negative chaos token".to_owned(),
+        TokenMatch::NonNegative => "chaos token with a modifier of 0 or more".to_owned(),
+        TokenMatch::BadSymbol => "chaos symbol other than [elder_sign]".to_owned(),
+        TokenMatch::ReducesToZero => {
+            "chaos token that would bring your skill value to 0 ([auto_fail] included)".to_owned()
+        }
+        TokenMatch::Symbol => "chaos symbol".to_owned(),
+        TokenMatch::Numeric => "non-symbol chaos token".to_owned(),
+    }
 }

@@ -1,4 +1,4 @@
-//! What is said of something by a condition in which it is `It`, in English.
+//! The element for which a condition holds, in English: `with 3 or less remaining health`.
 
 use super::description::{Description, has};
 use super::matcher::{Det, group};
@@ -36,6 +36,11 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 Quantity::RemainingSanity(Ref::It) => {
                     Description::With(measured("remaining sanity", &compared(&inner, how, than)))
                 }
+                Quantity::Base(stat, Ref::It) => Description::With(format!(
+                    "base {} {}",
+                    terms::stat(*stat),
+                    compared(&inner, how, than)
+                )),
                 Quantity::Stat(stat, Ref::It) => Description::With(format!(
                     "{} {}",
                     terms::stat(*stat),

@@ -1,10 +1,9 @@
 //! Choices, branches and repetition, in Korean.
 
 use super::clause::{Clause, Piece, inline, sentence};
-use super::condition::{clause as condition_clause, lead};
+use super::condition::lead;
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np, subject_ref};
-use super::quantity::per;
 use super::reference::particular;
 use super::value::value;
 use super::verb::{self, Ending};
@@ -14,7 +13,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Cost, Effect, FlowEffect, Limit, Match, Quantity, Ref};
+use abilities::{Condition, Cost, Effect, FlowEffect, Match, Quantity, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -266,55 +265,6 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     let inner = c.with(bound);
     text(format!("{each}에 대해 각각: {}", within(&inner, then)))
-}
-
-pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
-    if let Some(total) = super::divided::text(c, times, effects) {
-        return total;
-    }
-    let effects = within(c, effects);
-    if let Quantity::AtMost(most, inner) = times
-        && let Some(each) = per(c, inner)
-    {
-        return format!("{}(최대 {most}번), {effects}", each.trim_end());
-    }
-    match per(c, times) {
-        Some(each) => format!("{}, {effects}", each.trim_end()),
-        None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),
-    }
-}
-
-/// `차례당 1번, …`
-pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
-    if limit.by_trait.is_some() {
-        let most = super::ability::limit(c, limit);
-        return format!("({most}.) {}", super::effect::text(c, effects));
-    }
-    let group = if limit.group {
-        "그룹 전체에서 "
-    } else {
-        ""
-    };
-    let period = super::terms::period(limit.per);
-    format!(
-        "{group}{period}당 {}번, {}",
-        limit.times,
-        within(c, effects)
-    )
-}
-
-/// `2번`, `1번(…라면 대신 2번)`
-fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
-    match times {
-        Quantity::If(when, yes, no) => format!(
-            "{}({}, 대신 {})",
-            so_often(c, no),
-            condition_clause(c, when, false, Ending::If),
-            so_often(c, yes)
-        ),
-        Quantity::N(_) | Quantity::X => format!("{}번", value(c, times)),
-        times => format!("X번(X는 {})", value(c, times)),
-    }
 }
 
 /// Somebody else than the reader resolves the effects.

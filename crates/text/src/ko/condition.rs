@@ -51,6 +51,20 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::Each(of, what) => {
             super::clause::conditions(&each_one(c, of, what, not), link(!not), ending)
         }
+        Condition::AnyOf(inner) if let Some(tests) = shape::any_test(inner) => {
+            let tests: Vec<_> = tests
+                .iter()
+                .map(|test| super::test::phrase(c, test))
+                .collect();
+            let subject = if c.committed {
+                "이번 테스트"
+            } else {
+                "진행 중인 테스트"
+            };
+            Clause::new(Some(Np::new(subject, Kind::Card)), or(&tests), BE)
+                .negated_if(not)
+                .sub(ending)
+        }
         Condition::AnyOf(inner) => join(inner, !not),
         one => super::clause::conditions(&simple(c, one, not), link(not), ending),
     }

@@ -42,7 +42,12 @@ pub fn delay<'a>(
     };
     let done = within(&inner.on(event), effects);
     let done = match event.kind {
+        EventKind::TurnBegins if shape::only_gives_actions(effects) => {
+            let turn = when.trim_end_matches("가 시작될 때");
+            return format!("{turn}에, {}", done.replace("이번 차례에 ", ""));
+        }
         EventKind::TestBegins => done
+            .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")
             .replace("이번 공격에서 ", "그 공격에서 "),
         _ => done,

@@ -92,10 +92,11 @@ pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cla
         None => String::new(),
     };
     let on = subject(c, event).to();
-    Clause::bare(
-        format!("{from}{on} 피해나 공포가 1 이상"),
-        verb::BE_ASSIGNED,
-    )
+    let harm = match c.takes_only_damage(event) {
+        true => "피해가",
+        false => "피해나 공포가",
+    };
+    Clause::bare(format!("{from}{on} {harm} 1 이상"), verb::BE_ASSIGNED)
 }
 
 /// `사건으로 피해를`; enemies have no horror.

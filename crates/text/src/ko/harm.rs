@@ -75,7 +75,10 @@ pub fn heal<'a>(
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     let amount = super::value::value(c, amount);
-    let what = format!("그 피해와 공포를 합쳐서 최대 {amount}까지");
+    let what = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
+        true => format!("그 피해를 최대 {amount}까지"),
+        false => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
+    };
     Clause::bare(what, verb::CANCEL)
 }
 

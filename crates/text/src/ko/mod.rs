@@ -43,6 +43,7 @@ mod prohibition;
 mod quantity;
 mod reaction;
 mod reference;
+mod repeat;
 mod scenario;
 mod several;
 mod terms;

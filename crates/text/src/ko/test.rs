@@ -58,6 +58,9 @@ impl Phrase {
             TestMatch::Not(test) if **test == TestMatch::From(Match::Any) => {
                 self.skills.insert(0, "기본".to_owned());
             }
+            TestMatch::Not(test) if **test == TestMatch::By(Match::You) => {
+                self.before.insert(0, "다른 조사자의".to_owned());
+            }
             TestMatch::Not(test) => {
                 let other = particles::i(&phrase(c, test));
                 self.before.push(format!("{other} 아닌"));

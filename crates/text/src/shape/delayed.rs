@@ -117,3 +117,13 @@ fn waits_for_result(effect: &Effect) -> bool {
         Later::Result | Later::Defeat
     )
 }
+
+/// Whether the effects only give additional actions, of the turn for which they wait.
+pub fn only_gives_actions(effects: &[Effect]) -> bool {
+    effects.iter().all(|effect| {
+        matches!(
+            effect,
+            Effect::Tokens(abilities::CounterEffect::GainActions { .. })
+        )
+    })
+}

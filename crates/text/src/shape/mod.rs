@@ -7,6 +7,7 @@ mod delayed;
 mod divided;
 mod granting;
 mod moving;
+mod outcome;
 mod reach;
 mod uses;
 
@@ -19,10 +20,11 @@ pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
 };
-pub use delayed::{Later, in_telling_order, is_moment, later, test_of};
+pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
 pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, skips_readying};
 pub use moving::moves_to_another;
+pub use outcome::{any_test, draws_encounter_card, exact_margins, results, says_margin, says_result};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use uses::{counted_uses, used};
 
@@ -268,63 +270,6 @@ pub fn all_skills(modifiers: &[Modifier]) -> Option<(&Match, &Quantity)> {
     found.filter(|_| are_all_skills(stats.into_iter()))
 }
 
-/// Whether the effects hold only at a margin, which then is a part of the success or failure.
-pub fn says_margin(effects: &[Effect]) -> bool {
-    matches!(
-        effects,
-        [Effect::Flow(FlowEffect::If {
-            condition: Condition::Compare(Quantity::Margin, ..),
-            otherwise,
-            ..
-        })] if otherwise.is_empty()
-    )
-}
-
-/// Whether the condition says how a test ends.
-pub fn says_result(condition: &Condition) -> bool {
-    match condition {
-        Condition::Succeeded | Condition::Compare(Quantity::Margin, ..) => true,
-        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(says_result),
-        Condition::Not(inner) => says_result(inner),
-        _ => false,
-    }
-}
-
-/// The results of a test, apart where the first of them waits for a margin of its own: `on a success
-/// by 0, …`.
-pub fn results(effects: &[Effect]) -> impl Iterator<Item = &[Effect]> {
-    let by_margin = |effect: &Effect| {
-        matches!(
-            effect,
-            Effect::Flow(FlowEffect::If {
-                condition: Condition::Compare(Quantity::Margin, ..),
-                otherwise,
-                ..
-            }) if otherwise.is_empty()
-        )
-    };
-    let apart = usize::from(effects.len() > 1 && effects.first().is_some_and(by_margin));
-    let (first, rest) = effects.split_at(apart);
-    [first, rest].into_iter().filter(|part| !part.is_empty())
-}
-
-/// "You succeed by exactly 1 or 3": the margins that one of the conditions names.
-pub fn exact_margins(condition: &Condition) -> Option<Vec<&Quantity>> {
-    let options = match condition {
-        Condition::AnyOf(options) => options,
-        Condition::All(all) => match &all[..] {
-            [Condition::Succeeded, Condition::AnyOf(options)] => options,
-            _ => return None,
-        },
-        _ => return None,
-    };
-    let margins = options.iter().map(|option| match option {
-        Condition::Compare(Quantity::Margin, Compare::Equal, than) => Some(than),
-        _ => None,
-    });
-    margins.collect()
-}
-
 /// Whether what is gained comes about only where the test succeeds.
 pub fn needs_success(stat: Stat) -> bool {
     matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
@@ -392,21 +337,6 @@ pub fn uses_resources(card: &Card) -> bool {
 /// Whether the cost says who pays it.
 pub fn names_payer(cost: &Cost) -> bool {
     matches!(cost, Cost::GroupClues { .. })
-}
-
-/// Whether the event is that an encounter card is drawn, whose effects may be canceled.
-pub fn draws_encounter_card(event: &abilities::EventPattern) -> bool {
-    let of_encounter = |part: &Match| match part {
-        Match::Treachery => true,
-        Match::Not(owned) => matches!(**owned, Match::OwnedBy(_)),
-        _ => false,
-    };
-    event.kind == abilities::EventKind::Drawn
-        && match &event.subject {
-            Some(Match::All(parts)) => parts.iter().any(of_encounter),
-            Some(one) => of_encounter(one),
-            None => false,
-        }
 }
 
 /// "Advance" is the goal of an act with an objective.

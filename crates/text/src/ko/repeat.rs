@@ -1,0 +1,58 @@
+//! What is done several times, and how often something may be done, in Korean.
+
+use super::condition::clause as condition_clause;
+use super::effect::within;
+use super::quantity::per;
+use super::value::value;
+use super::verb::Ending;
+use crate::context::Context;
+use abilities::{Effect, Limit, Quantity};
+
+pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
+    if let Some(total) = super::divided::text(c, times, effects) {
+        return total;
+    }
+    let effects = within(c, effects);
+    if let Quantity::AtMost(most, inner) = times
+        && let Some(each) = per(c, inner)
+    {
+        return format!("{}(최대 {most}번), {effects}", each.trim_end());
+    }
+    match per(c, times) {
+        Some(each) => format!("{}, {effects}", each.trim_end()),
+        None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),
+    }
+}
+
+/// `차례당 1번, …`
+pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> String {
+    if limit.by_trait.is_some() {
+        let most = super::ability::limit(c, limit);
+        return format!("({most}.) {}", super::effect::text(c, effects));
+    }
+    let group = if limit.group {
+        "그룹 전체에서 "
+    } else {
+        ""
+    };
+    let period = super::terms::period(limit.per);
+    format!(
+        "{group}{period}당 {}번, {}",
+        limit.times,
+        within(c, effects)
+    )
+}
+
+/// `2번`, `1번(…라면 대신 2번)`
+fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
+    match times {
+        Quantity::If(when, yes, no) => format!(
+            "{}({}, 대신 {})",
+            so_often(c, no),
+            condition_clause(c, when, false, Ending::If),
+            so_often(c, yes)
+        ),
+        Quantity::N(_) | Quantity::X => format!("{}번", value(c, times)),
+        times => format!("X번(X는 {})", value(c, times)),
+    }
+}

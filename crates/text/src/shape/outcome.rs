@@ -1,0 +1,87 @@
+//! What tests and draws come to.
+
+use abilities::{
+    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, Match, Quantity, TestMatch,
+};
+
+/// Whether the effects hold only at a margin, which then is a part of the success or failure.
+pub fn says_margin(effects: &[Effect]) -> bool {
+    matches!(
+        effects,
+        [Effect::Flow(FlowEffect::If {
+            condition: Condition::Compare(Quantity::Margin, ..),
+            otherwise,
+            ..
+        })] if otherwise.is_empty()
+    )
+}
+
+/// Whether the condition says how a test ends.
+pub fn says_result(condition: &Condition) -> bool {
+    match condition {
+        Condition::Succeeded | Condition::Compare(Quantity::Margin, ..) => true,
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(says_result),
+        Condition::Not(inner) => says_result(inner),
+        _ => false,
+    }
+}
+
+/// The results of a test, apart where the first of them waits for a margin of its own: `on a success
+/// by 0, …`.
+pub fn results(effects: &[Effect]) -> impl Iterator<Item = &[Effect]> {
+    let by_margin = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Flow(FlowEffect::If {
+                condition: Condition::Compare(Quantity::Margin, ..),
+                otherwise,
+                ..
+            }) if otherwise.is_empty()
+        )
+    };
+    let apart = usize::from(effects.len() > 1 && effects.first().is_some_and(by_margin));
+    let (first, rest) = effects.split_at(apart);
+    [first, rest].into_iter().filter(|part| !part.is_empty())
+}
+
+/// "You succeed by exactly 1 or 3": the margins that one of the conditions names.
+pub fn exact_margins(condition: &Condition) -> Option<Vec<&Quantity>> {
+    let options = match condition {
+        Condition::AnyOf(options) => options,
+        Condition::All(all) => match &all[..] {
+            [Condition::Succeeded, Condition::AnyOf(options)] => options,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let margins = options.iter().map(|option| match option {
+        Condition::Compare(Quantity::Margin, Compare::Equal, than) => Some(than),
+        _ => None,
+    });
+    margins.collect()
+}
+
+/// Whether the event is that an encounter card is drawn, whose effects may be canceled.
+pub fn draws_encounter_card(event: &EventPattern) -> bool {
+    let of_encounter = |part: &Match| match part {
+        Match::Treachery => true,
+        Match::Not(owned) => matches!(**owned, Match::OwnedBy(_)),
+        _ => false,
+    };
+    event.kind == EventKind::Drawn
+        && match &event.subject {
+            Some(Match::All(parts)) => parts.iter().any(of_encounter),
+            Some(one) => of_encounter(one),
+            None => false,
+        }
+}
+
+/// Several tests, of one of which the condition speaks.
+pub fn any_test(conditions: &[Condition]) -> Option<Vec<&TestMatch>> {
+    let tests = conditions.iter().map(|condition| match condition {
+        Condition::During(TestMatch::Any) => None,
+        Condition::During(test) => Some(test),
+        _ => None,
+    });
+    tests.collect()
+}
