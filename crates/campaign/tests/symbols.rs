@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use abilities::visit::{self, Node};
-use abilities::{Ability, FlowEffect, Quantity, Script, Side, TokenChange, TokenEffect};
+use abilities::{
+    Ability, FlowEffect, Quantity, Script, Side, TestEffect, TokenChange, TokenEffect,
+};
 use casebook_campaign::guide::{self, SymbolRule, SymbolValue, Symbols};
 use casebook_campaign::odds::Outcome;
 
@@ -66,9 +68,16 @@ fn of_script(effect: &TokenEffect) -> Meaning {
             |node: Node<'_>| matches!(node, Node::FlowEffect(FlowEffect::If { .. }));
         visit::any(one, reveals) && !visit::any(one, under_condition)
     });
+    let decides = |node: Node<'_>| {
+        matches!(
+            node,
+            Node::TestEffect(TestEffect::AutoFail | TestEffect::AutoSucceed)
+        )
+    };
+    let decided = effect.effects.iter().any(|one| visit::any(one, decides));
     Meaning {
         modifier: match effect.modifier {
-            Quantity::N(modifier) => Some(modifier),
+            Quantity::N(modifier) if !decided => Some(modifier),
             _ => None,
         },
         another: another(some, effect.reveal_another || at_once),

@@ -83,7 +83,9 @@ pub fn decks(figures: &mut Figures) {
         let decks = deckbuilding::read_each(&bytes).into_iter();
         let checked = decks.map(|deck| builder.check(&deck.expect("a deck"), &setting));
         checked
-            .map(|violations| black_box(violations).len())
+            .inspect(|violations| {
+                black_box(violations);
+            })
             .count()
     });
     figures.note("decks_from_file_per_second", rate);

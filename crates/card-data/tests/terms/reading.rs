@@ -14,6 +14,9 @@ pub fn spoken(file: &str, line: &str) -> Vec<String> {
     if file.contains("/snapshots/") && line.starts_with("== ") {
         return Vec::new();
     }
+    if file.contains("/snapshots/") {
+        return vec![without_names(line)];
+    }
     if !file.ends_with(".ts") && !file.ends_with(".ron") {
         return vec![line.to_owned()];
     }
@@ -22,6 +25,16 @@ pub fn spoken(file: &str, line: &str) -> Vec<String> {
         return Vec::new();
     }
     literals(line)
+}
+
+/// What stands between single quotes in a card's text is the printed name of a card.
+fn without_names(line: &str) -> String {
+    let mut parts = line.split('‘');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text += part.split_once('’').map_or(part, |(_, rest)| rest);
+    }
+    text
 }
 
 type Letters<'a> = std::iter::Peekable<std::str::Chars<'a>>;

@@ -24,7 +24,9 @@ pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions,
 pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, skips_readying};
 pub use moving::moves_to_another;
-pub use outcome::{any_test, draws_encounter_card, exact_margins, results, says_margin, says_result};
+pub use outcome::{
+    any_test, draws_encounter_card, exact_margins, results, says_margin, says_result,
+};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use uses::{counted_uses, used};
 
