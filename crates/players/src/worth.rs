@@ -1,7 +1,7 @@
 //! What a game is worth to its players: how it ended, or how it seems to go.
 //!
 //! What players aim at and the weights of what they see are data, `card-data/players/weights.ron`;
-//! the latter are tuned from games (`casebook players tune`).
+//! the latter can be tuned from games (`casebook players tune`).
 
 use std::sync::LazyLock;
 

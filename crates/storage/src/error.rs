@@ -62,6 +62,8 @@ impl From<rusqlite::Error> for StorageError {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 Self::Damaged(error.to_string())
             }
+            // A page that the database speaks of lies beyond the end of its file.
+            Some(ErrorCode::SystemIoFailure) if is_cut(&error) => Self::Damaged(error.to_string()),
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
             _ => Self::Database(error),
         }
@@ -72,5 +74,25 @@ impl StorageError {
     /// Whether the database itself is broken, so that only a backup or a rescue helps.
     pub fn is_damage(&self) -> bool {
         matches!(self, Self::Damaged(_) | Self::Hollow | Self::Altered(_))
+    }
+}
+
+fn is_cut(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    code == Some(rusqlite::ffi::SQLITE_IOERR_SHORT_READ)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_ends_too_soon_is_damage_and_a_disk_that_fails_is_not() {
+        let failed = |code| {
+            let error = rusqlite::ffi::Error::new(code);
+            StorageError::from(rusqlite::Error::SqliteFailure(error, None))
+        };
+        assert!(failed(rusqlite::ffi::SQLITE_IOERR_SHORT_READ).is_damage());
+        assert!(!failed(rusqlite::ffi::SQLITE_IOERR_WRITE).is_damage());
     }
 }
