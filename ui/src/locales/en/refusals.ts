@@ -40,6 +40,7 @@ export const refusals = {
   'investigation.2.2.1-action-list': () => 'You do not have this action now.',
   'investigation.2.2.1-three-actions': ({ needs, has }) => `It takes ${needs} ${needs === 1 ? 'action' : 'actions'}; you have ${has}.`,
   'limit.max-committed': () => 'No more copies of it can be committed.',
+  'limit.group-limit': () => 'The group has as many copies in play as it may.',
   'massive.never-in-threat-area': () => 'A massive enemy cannot be engaged with an engage action.',
   'move.connecting-only': () => 'It does not connect to your location.',
   'peril.no-commits': () => 'Peril: nobody else may commit cards.',

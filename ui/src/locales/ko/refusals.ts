@@ -33,6 +33,7 @@ export const refusals: Messages['refusals'] = {
   'investigation.2.2.1-action-list': () => '지금 할 수 있는 행동이 아닙니다.',
   'investigation.2.2.1-three-actions': ({ needs, has }) => `행동이 ${needs}번 필요한데 ${has}번 남았습니다.`,
   'limit.max-committed': () => '같은 카드를 더 소모할 수 없습니다.',
+  'limit.group-limit': () => '모든 조사자가 플레이 영역에 둘 수 있는 장수를 이미 채웠습니다.',
   'massive.never-in-threat-area': () => '거대한 적에게는 교전 행동을 할 수 없습니다.',
   'move.connecting-only': () => '당신이 위치한 장소와 이어져 있지 않습니다.',
   'peril.no-commits': () => '위험: 다른 조사자는 소모할 수 없습니다.',
