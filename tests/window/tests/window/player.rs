@@ -163,7 +163,8 @@ impl<'w> Player<'w> {
         let mut controls = self.window.controls(self.words.prompt)?;
         controls.retain(|one| {
             let says = |part| one.name.contains(part);
-            !says(self.words.why) && !says(self.words.read) && one.list != self.words.cards_shown
+            let about = [self.words.why, self.words.orders, self.words.read];
+            !about.into_iter().any(says) && one.list != self.words.cards_shown
         });
         Ok(controls)
     }

@@ -42,6 +42,8 @@ pub struct Words {
     pub reveal: &'static str,
     pub all_to: &'static str,
     pub why: &'static str,
+    /// The button of the standing orders.
+    pub orders: &'static str,
     /// Stands in the name of the button that shows the card of a question.
     pub read: &'static str,
     pub close: &'static str,
@@ -88,6 +90,7 @@ pub const ENGLISH: Words = Words {
     reveal: "Reveal a token",
     all_to: "All to ",
     why: "Why not?",
+    orders: "When to ask",
     read: "Read ",
     close: "Close",
     choice: "1 choice",
@@ -131,6 +134,7 @@ pub const KOREAN: Words = Words {
     reveal: "토큰 공개",
     all_to: "모두 ",
     why: "왜 안 되나요?",
+    orders: "언제 물을지",
     read: " 읽기",
     close: "닫기",
     choice: "선택지 1개",
