@@ -34,6 +34,9 @@ impl Driver {
             .args([&format!("--port={port}"), "--replace-on-new-session"])
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("CASEBOOK_DATA_DIR", data)
+            // What the page itself remembers belongs to the test as well.
+            .env("XDG_DATA_HOME", data.join("webview"))
+            .env("XDG_CACHE_HOME", data.join("webview"))
             .env("LANG", "en_US.UTF-8")
             .env("LANGUAGE", "en")
             .stdout(Stdio::null())

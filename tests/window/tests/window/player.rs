@@ -11,6 +11,8 @@ use thirtyfour::Key;
 use crate::reading::{check_odds, check_words, clues, number_after, place_name};
 use crate::words::Words;
 
+/// As long as the answer that one press gives is on its way.
+const SETTLING: std::time::Duration = std::time::Duration::from_millis(600);
 /// A moment that is shown, and one that is a drawn card.
 const MOMENT: &str = "[data-moment]";
 const DRAWN_CARD: &str = "[data-moment=card]";
@@ -91,7 +93,7 @@ impl<'w> Player<'w> {
         let offered = self.offered()?;
         ensure!(!offered.is_empty(), "'{question}' offers nothing");
         if named(&offered, self.words.confirm).is_some() {
-            self.fill_form()?;
+            self.fill_form(before)?;
         } else if self.is_commit(&offered) {
             self.commit(&offered, is_by_key(before))?;
         } else if question.contains(self.words.take_action) {
@@ -231,11 +233,16 @@ impl<'w> Player<'w> {
     }
 
     /// Picks and deals until the form may be confirmed.
-    fn fill_form(&self) -> Result<()> {
+    fn fill_form(&self, before: usize) -> Result<()> {
         let mut dealt = 0;
         for _ in 0..20 {
+            if self.decision()? != before {
+                return Ok(());
+            }
             let offered = self.offered()?;
-            let confirm = named(&offered, self.words.confirm).context("a confirmation")?;
+            let Some(confirm) = named(&offered, self.words.confirm) else {
+                continue;
+            };
             if !confirm.disabled {
                 return self.click(confirm);
             }
@@ -243,6 +250,8 @@ impl<'w> Player<'w> {
             if let Some(receiver) = receivers.get(dealt) {
                 dealt += 1;
                 self.click(receiver)?;
+                // Where only one point was to be dealt, that was the answer.
+                std::thread::sleep(SETTLING);
                 continue;
             }
             let open = |one: &&Control| one.role == "button" && !one.pressed && !one.disabled;
