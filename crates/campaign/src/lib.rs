@@ -2,6 +2,7 @@
 //!
 //! Everything here is pure. Bytes, seeds and times are passed in; what comes out are values.
 
+pub mod authoring;
 mod bag;
 pub mod check;
 pub mod guide;

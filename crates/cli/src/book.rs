@@ -39,6 +39,17 @@ impl CardDataArgs {
         self.card_data.as_deref().map(card_files::read).transpose()
     }
 
+    /// The guides of the directory, where one is named; else the built-in ones.
+    ///
+    /// # Errors
+    /// Everything that is wrong with its guides.
+    pub fn guides_alone(&self) -> anyhow::Result<Vec<Guide>> {
+        match self.files()? {
+            Some(files) => guides_of(&files),
+            None => built_in(),
+        }
+    }
+
     /// Reads the directory, where one is named; [`book`] and [`guides`] are of it from then on.
     ///
     /// # Errors

@@ -8,8 +8,9 @@ use campaign::guide::{Guide, GuideKind};
 use campaign::run::{Answer, Answers, GuideRun, Party, Progress, Summary};
 use clap::Subcommand;
 
+use crate::book::CardDataArgs;
 use crate::guide_files::{self, AnswersFile};
-use crate::guide_walk;
+use crate::{guide_authoring, guide_walk};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -23,6 +24,14 @@ enum Command {
     Run(Run),
     /// Walks through guides with random answers and checks what must hold of every campaign.
     Walk(guide_walk::Args),
+    /// What a guide of the public data says that wants words of our own, a JSON object on each line.
+    Sheet(guide_authoring::Public),
+    /// Writes a guide of the public data with our own words into files of `card-data/campaigns`.
+    Write(guide_authoring::Write),
+    /// Names every sentence of the built-in guides that has no Korean.
+    Lacking(CardDataArgs),
+    /// What the public data asks, writes or leads to otherwise than the built-in guides.
+    Differences(guide_authoring::Differences),
 }
 
 #[derive(Debug, clap::Args)]
@@ -41,6 +50,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
         Command::Run(args) => run_campaign(args),
         Command::Walk(args) => guide_walk::run(args),
+        Command::Sheet(args) => guide_authoring::sheet(args),
+        Command::Write(args) => guide_authoring::write(args),
+        Command::Lacking(args) => guide_authoring::lacking(args),
+        Command::Differences(args) => guide_authoring::differences(args),
     }
 }
 

@@ -10,6 +10,7 @@ use campaign::guide::{Guide, GuideKind};
 use campaign::import::Report;
 use campaign::run::{Answer, GuideRun, Party, Progress, Summary, Walker, missing_tokens, walk};
 
+use crate::book::CardDataArgs;
 use crate::guide_files::AnswersFile;
 use crate::{PROBLEMS, guide_files};
 
@@ -33,6 +34,8 @@ pub struct Args {
     /// guide of the same id too, and the two logs must agree.
     #[arg(long)]
     against: Option<PathBuf>,
+    #[command(flatten)]
+    card_data: CardDataArgs,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -41,7 +44,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let import = guide_files::imported(path)?;
             (import.guides, import.report)
         }
-        None => (guide_files::built_in()?, Report::default()),
+        None => (args.card_data.guides_alone()?, Report::default()),
     };
     let names = args.campaigns.iter();
     let wanted: Vec<String> = names.map(|name| guide_files::key(name)).collect();

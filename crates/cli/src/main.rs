@@ -10,6 +10,7 @@ mod case;
 mod checkout_args;
 mod deck;
 mod guide;
+mod guide_authoring;
 mod guide_coverage;
 mod guide_files;
 mod guide_walk;

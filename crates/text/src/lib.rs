@@ -24,6 +24,8 @@ mod zones;
 
 pub use names::Names;
 pub use paragraph::{Icon, Label, Language, Paragraph, Section};
+/// A Korean word with the particle of an object.
+pub use particles::eul as korean_object;
 
 use cards::Card;
 

@@ -1,0 +1,113 @@
+//! What the public data says otherwise than our guide, sentences aside.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::walk::sentences;
+use crate::guide::{Guide, Scenario};
+
+/// A part of a guide that is not the same in the public data.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Difference {
+    /// Scenario and step, as `curtain_call/intro`.
+    pub place: String,
+    pub what: What,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum What {
+    OnlyOurs,
+    OnlyTheirs,
+    Other,
+}
+
+impl std::fmt::Display for Difference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let what = match self.what {
+            What::OnlyOurs => "only in our guide",
+            What::OnlyTheirs => "only in the public data",
+            What::Other => "says otherwise",
+        };
+        write!(f, "{}: {what}", self.place)
+    }
+}
+
+/// Every part that differs in what it asks, writes and leads to.
+pub fn differences(ours: &Guide, theirs: &Guide) -> Vec<Difference> {
+    let (ours, theirs) = (parts(ours), parts(theirs));
+    let places: BTreeSet<&String> = ours.keys().chain(theirs.keys()).collect();
+    let differing = places.into_iter().filter_map(|place| {
+        let what = match (ours.get(place), theirs.get(place)) {
+            (Some(_), None) => What::OnlyOurs,
+            (None, Some(_)) => What::OnlyTheirs,
+            (ours, theirs) if ours == theirs => return None,
+            _ => What::Other,
+        };
+        let place = place.clone();
+        Some(Difference { place, what })
+    });
+    differing.collect()
+}
+
+/// The parts of a guide without their sentences.
+fn parts(guide: &Guide) -> BTreeMap<String, Value> {
+    let mut parts = BTreeMap::new();
+    let mut put = |place: String, value: Value| {
+        parts.insert(place, value);
+    };
+    put("order".to_owned(), bare(&guide.order));
+    put("setup".to_owned(), bare(&guide.setup));
+    put("map".to_owned(), bare(&guide.map));
+    for section in &guide.sections {
+        put(format!("section {}", section.id), bare(section));
+    }
+    for (id, step) in &guide.steps {
+        put(id.clone(), bare(step));
+    }
+    for scenario in &guide.scenarios {
+        for (place, value) in parts_of(scenario) {
+            put(place, value);
+        }
+    }
+    parts
+}
+
+fn parts_of(scenario: &Scenario) -> Vec<(String, Value)> {
+    let id = &scenario.id;
+    let mut parts = vec![
+        (format!("{id} setup"), bare(&scenario.setup)),
+        (
+            format!("{id} standalone setup"),
+            bare(&scenario.standalone_setup),
+        ),
+        (format!("{id} symbols"), bare(&scenario.symbols)),
+    ];
+    let steps = scenario.steps.iter();
+    parts.extend(steps.map(|(step, value)| (format!("{id}/{step}"), bare(value))));
+    let resolutions = scenario.resolutions.iter();
+    parts.extend(resolutions.map(|one| (format!("{id}/resolution {}", one.id), bare(one))));
+    parts
+}
+
+/// A part with every sentence emptied.
+fn bare(part: &impl Serialize) -> Value {
+    let mut value = serde_json::to_value(part).unwrap_or_default();
+    sentences(&mut value, &mut |_, sentence| *sentence = Value::Null);
+    without(&mut value);
+    value
+}
+
+/// What holds nothing but sentences is no difference.
+fn without(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.remove("bullets");
+            fields.retain(|_, value| !value.is_null());
+            fields.values_mut().for_each(without);
+        }
+        Value::Array(values) => values.iter_mut().for_each(without),
+        _ => {}
+    }
+}

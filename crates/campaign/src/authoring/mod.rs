@@ -1,0 +1,19 @@
+//! Guides from the public data to our own files: the step graph by machine, the words by people.
+//!
+//! The import makes a guide whose sentences are those of others, which stay outside of the project.
+//! [`Sheet`] lists them, each once, for whoever finds our words; [`written`] puts those words in
+//! their places and makes the files of `card-data/campaigns`. [`lacking`] says which sentences of a
+//! guide have no words in a language, and [`differences`] what the public data says otherwise.
+
+mod copied;
+mod differ;
+mod files;
+mod rule;
+mod sheet;
+mod walk;
+mod words;
+
+pub use differ::{Difference, differences};
+pub use files::{File, directory};
+pub use sheet::{Sentence, Sheet};
+pub use words::{Lacking, WordError, Words, lacking, written};
