@@ -95,74 +95,63 @@ fn ron_text(value: &impl Serialize) -> ron::Result<String> {
     Ok(format!("{}\n", text.replace("\\'", "'")))
 }
 
+/// What is the same in the original is not said again.
+fn unless_same<T: Default + PartialEq>(own: &mut T, original: &T) {
+    if own == original {
+        *own = T::default();
+    }
+}
+
 impl Scenario {
     fn same_scenario(&self, other: &Self) -> bool {
         other.id == self.id || Some(&other.id) == self.original.as_ref()
     }
 
     fn differing_from(&mut self, original: &Self) {
-        if self.header == original.header {
-            self.header = Default::default();
-        }
+        unless_same(&mut self.header, &original.header);
+        // The card of a scenario and its symbols go together.
         if self.symbols == original.symbols {
             self.symbols = None;
             self.reference_card = None;
         }
-        if self.setup == original.setup {
-            self.setup.clear();
-        }
-        if self.standalone_setup == original.standalone_setup {
-            self.standalone_setup.clear();
-        }
-        if self.rules == original.rules {
-            self.rules.clear();
-        }
+        unless_same(&mut self.setup, &original.setup);
+        unless_same(&mut self.standalone_setup, &original.standalone_setup);
+        unless_same(&mut self.rules, &original.rules);
         self.steps
             .retain(|id, step| original.steps.get(id) != Some(step));
         self.resolutions
             .retain(|one| !original.resolutions.contains(one));
+    }
+
+    /// Whether nothing of it is left to be said.
+    fn is_unchanged(&self) -> bool {
+        self.original.is_none()
+            && self.setup.is_empty()
+            && self.steps.is_empty()
+            && self.resolutions.is_empty()
+            && self.symbols.is_none()
     }
 }
 
 impl Guide {
     fn differing_from(&mut self, original: &Self) {
         self.sections.retain(|one| !original.sections.contains(one));
+        self.people.retain(|one| !original.people.contains(one));
         self.steps
             .retain(|id, step| original.steps.get(id) != Some(step));
         self.side_story_steps
             .retain(|id, step| original.side_story_steps.get(id) != Some(step));
-        self.people.retain(|one| !original.people.contains(one));
-        if self.rules == original.rules {
-            self.rules.clear();
-        }
-        if self.setup == original.setup {
-            self.setup.clear();
-        }
-        if self.scenario_setup == original.scenario_setup {
-            self.scenario_setup.clear();
-        }
-        if self.side_story_end == original.side_story_end {
-            self.side_story_end.clear();
-        }
-        if self.map == original.map {
-            self.map = None;
-        }
+        unless_same(&mut self.rules, &original.rules);
+        unless_same(&mut self.setup, &original.setup);
+        unless_same(&mut self.scenario_setup, &original.scenario_setup);
+        unless_same(&mut self.side_story_end, &original.side_story_end);
+        unless_same(&mut self.map, &original.map);
         for scenario in &mut self.scenarios {
-            let other = original
-                .scenarios
-                .iter()
-                .find(|other| scenario.same_scenario(other));
-            if let Some(other) = other {
+            let mut others = original.scenarios.iter();
+            if let Some(other) = others.find(|other| scenario.same_scenario(other)) {
                 scenario.differing_from(other);
             }
         }
-        let unchanged = |one: &Scenario| {
-            one.original.is_none()
-                && one.setup.is_empty()
-                && one.steps.is_empty()
-                && one.resolutions.is_empty()
-                && one.symbols.is_none()
-        };
-        self.scenarios.retain(|one| !unchanged(one));
+        self.scenarios.retain(|one| !one.is_unchanged());
     }
 }
