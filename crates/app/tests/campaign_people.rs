@@ -1,6 +1,7 @@
 //! Who plays a campaign: saved decks, random weaknesses, joining, leaving and coming back.
 
 mod desk;
+mod people;
 mod player;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +11,7 @@ use casebook_app::{
     GuideReply, HandChange, JoiningName, NewCampaign, Transfer,
 };
 use desk::{Desk, alive};
+use people::{answered_plainly, begin, correct, join, numbers, own, own_core, weakness_of};
 use player::{Random, play_to};
 use serde_json::{Value, json};
 
@@ -17,31 +19,6 @@ const ROLAND: &str = "01001";
 const AGNES: &str = "01004";
 /// The placeholder for a random basic weakness.
 const TO_DRAW: &str = "01000";
-
-/// A starter deck as the player's own, with a random basic weakness still to draw.
-fn own(desk: &Desk, starter: &str) -> DeckChoice {
-    let (_, json) = card_data::decks()
-        .find(|(name, _)| *name == starter)
-        .expect("a starter deck");
-    let mut deck: Value = serde_json::from_str(json).expect("JSON");
-    deck["slots"][TO_DRAW] = json!(1);
-    let ids = desk.app.import_decks(&deck.to_string()).expect("an import");
-    DeckChoice::Saved { id: ids[0] }
-}
-
-fn begin(desk: &Desk, decks: Vec<DeckChoice>) -> Result<CampaignView, Error> {
-    desk.app.begin_campaign(&NewCampaign {
-        transferred: Vec::new(),
-        name: String::new(),
-        guide: "core".to_owned(),
-        difficulty: Some(DifficultyName::Standard),
-        decks,
-    })
-}
-
-fn correct(desk: &Desk, view: &CampaignView, change: HandChange) -> Result<CampaignView, Error> {
-    desk.app.correct_campaign(view.id, view.at, "", &[change])
-}
 
 /// Decks brought later may hold the story cards that the log names, and no others.
 #[test]
@@ -68,40 +45,6 @@ fn the_log_decides_which_story_cards_a_deck_may_hold() {
     };
     let view = correct(&desk, &view, earned).expect("a correction");
     assert!(!refused(&view));
-}
-
-fn join(desk: &Desk, view: &CampaignView, starter: &str) -> Result<CampaignView, Error> {
-    let deck = DeckChoice::Starter {
-        id: starter.to_owned(),
-    };
-    correct(desk, view, HandChange::Join { deck })
-}
-
-/// The open question, answered in the plainest way: everyone sees the first resolution alive.
-fn answered_plainly(desk: &Desk, view: &CampaignView) -> Option<CampaignView> {
-    let reply = match &view.guide.question.as_ref()?.form {
-        FormAsked::Resolution { investigators, .. } => {
-            let here: Vec<&str> = investigators.iter().map(|one| &*one.code).collect();
-            alive("R1", &here)
-        }
-        FormAsked::One { offers, .. } => GuideReply::Choice {
-            id: offers[0].id.clone(),
-        },
-        FormAsked::Number { min, .. } => GuideReply::Count { count: *min },
-        _ => GuideReply::Pass,
-    };
-    Some(desk.answer(view, reply))
-}
-
-fn own_core(desk: &Desk) {
-    let one = BTreeMap::from([("core".to_owned(), 1)]);
-    desk.app.own_products(&one).expect("a collection");
-}
-
-fn weakness_of(view: &CampaignView, code: &str) -> Vec<String> {
-    let member = view.members.iter().find(|one| one.code == code);
-    let weaknesses = &member.expect("a member").weaknesses;
-    weaknesses.iter().map(|one| one.code.clone()).collect()
 }
 
 #[test]
@@ -212,13 +155,6 @@ fn the_lost_are_replaced_and_never_play_again() {
     };
     let playing: Vec<&str> = investigators.iter().map(|one| one.code.as_str()).collect();
     assert_eq!(playing, [ROLAND, "01005"]);
-}
-
-fn numbers(investigator: &str, name: &str) -> HandChange {
-    HandChange::Numbers {
-        investigator: investigator.to_owned(),
-        numbers: BTreeMap::from([(name.to_owned(), 1)]),
-    }
 }
 
 /// Proves: lead-investigator.chosen-at-start

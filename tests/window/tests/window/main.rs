@@ -12,4 +12,5 @@ mod play;
 mod player;
 mod reading;
 mod standalone;
+mod visits;
 mod words;

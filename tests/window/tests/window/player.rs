@@ -8,7 +8,8 @@ use anyhow::{Context, Result, bail, ensure};
 use casebook_window_tests::{Control, Window};
 use thirtyfour::Key;
 
-use crate::reading::{check_odds, check_words, clues, number_after, place_name};
+use crate::reading::{check_odds, check_words, clues, number_after};
+use crate::visits::Visits;
 use crate::words::Words;
 
 /// As long as the answer that one press gives is on its way.
@@ -20,8 +21,7 @@ const DRAWN_CARD: &str = "[data-moment=card]";
 pub struct Player<'w> {
     window: &'w Window,
     words: &'static Words,
-    /// Where it has been, most recently last.
-    visited: Vec<String>,
+    visits: Visits,
     /// Tests whose odds it has read before committing.
     pub odds_read: usize,
     /// Drawn cards that it has read and put away.
@@ -39,7 +39,7 @@ impl<'w> Player<'w> {
         Self {
             window,
             words,
-            visited: Vec::new(),
+            visits: Visits::default(),
             odds_read: 0,
             cards_read: 0,
             results_read: 0,
@@ -330,37 +330,13 @@ impl<'w> Player<'w> {
             return Ok(());
         }
         let last = listed.len() - 1;
-        let ranked = (0..last).min_by_key(|index| self.rank(&listed[*index].name, places));
+        let ranked = (0..last)
+            .min_by_key(|index| self.visits.rank(&listed[*index].name, places, self.words));
         let best = ranked.context("a target in the list")?;
-        self.remember(&listed[best].name, places);
+        self.visits.remember(&listed[best].name, places);
         match char::from_digit(best as u32 + 1, 10) {
             Some(digit) if is_by_key(before) => self.press(digit),
             _ => self.click(&listed[best]),
-        }
-    }
-
-    /// How little a target draws the player: clues first, then the unknown, then what was left
-    /// longest ago.
-    fn rank(&self, target: &str, places: &[String]) -> usize {
-        let Some(place) = named_place(target, places) else {
-            return 0;
-        };
-        if clues(place, self.words.clues) > 0 {
-            return 0;
-        }
-        if place.contains(self.words.unrevealed) {
-            return 1;
-        }
-        let seen = self
-            .visited
-            .iter()
-            .rposition(|name| name == place_name(place));
-        2 + seen.map_or(0, |turn| turn + 1)
-    }
-
-    fn remember(&mut self, target: &str, places: &[String]) {
-        if let Some(place) = named_place(target, places) {
-            self.visited.push(place_name(place).to_owned());
         }
     }
 
@@ -413,11 +389,4 @@ fn starting<'c>(controls: &'c [Control], start: &str) -> impl Iterator<Item = &'
     controls
         .iter()
         .filter(move |one| one.name.starts_with(start))
-}
-
-/// The location that a choice such as "Move: Attic" speaks of.
-fn named_place<'p>(target: &str, places: &'p [String]) -> Option<&'p String> {
-    places
-        .iter()
-        .find(|place| target.contains(place_name(place)))
 }
