@@ -4,6 +4,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
+use card_data::kebab_case;
 use casebook_campaign::authoring::{Sheet, WordError, Words, differences, lacking, written};
 use casebook_campaign::guide::{Guide, from_ron};
 use common::lighthouse;
@@ -34,7 +35,7 @@ fn what_is_written_is_the_guide_with_other_words() {
     for (guide, of) in [(&original, None), (&returned, Some(&original))] {
         let sheet = Sheet::of(guide, of);
         let words = read(&sheet, &invented(&sheet));
-        files.extend(written(guide, of, &words).unwrap());
+        files.extend(written(guide, of, &words, kebab_case).unwrap());
     }
     let named = files
         .iter()
@@ -66,7 +67,7 @@ fn a_sentence_without_words_is_named_with_its_place() {
     let mut words = invented(&sheet);
     let left_out = sheet.0.last().unwrap();
     words.remove(&left_out.id);
-    let errors = written(&original, None, &read(&sheet, &words)).unwrap_err();
+    let errors = written(&original, None, &read(&sheet, &words), kebab_case).unwrap_err();
     assert!(errors.iter().all(|error| matches!(
         error,
         WordError::Missing { text, .. } if *text == left_out.text
@@ -108,7 +109,7 @@ fn a_passage_is_named_by_its_scenario() {
         serde_json::json!({"passage": ["the passage about the weather", "날씨에 관한 글"]});
     words.insert(step.unwrap().id.clone(), passage);
     let words = Words::read(&sheet, &serde_json::to_string(&words).unwrap()).unwrap();
-    let files = written(&original, None, &words).unwrap();
+    let files = written(&original, None, &words, kebab_case).unwrap();
     let all: String = files.iter().map(|file| file.text.as_str()).collect();
     assert!(all.contains("Read the passage about the weather of “"));
     assert!(all.contains("의 날씨에 관한 글을 읽습니다."));

@@ -3,31 +3,32 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
 
 use casebook_campaign::ChaosToken;
-use casebook_campaign::guide::{Choice, GuideFacts, Input, Step, StepKind, Text, from_ron};
+use casebook_campaign::authoring::lacking;
+use casebook_campaign::guide::{Choice, Guide, GuideFacts, Input, StepKind, from_ron};
 use casebook_campaign::run::{GuideRun, Party, Walker, missing_tokens, walk};
-use common::{built_in, party};
+use common::party;
+
+/// The built-in guides, each read once.
+fn guides() -> &'static [Guide] {
+    static GUIDES: LazyLock<Vec<Guide>> =
+        LazyLock::new(|| from_ron(card_data::guides()).expect("the built-in guides are sound"));
+    &GUIDES
+}
 
 /// Facts that the importer took from the public guide data.
-const FACTS: [(&str, &str); 4] = [
-    (
-        "core",
-        include_str!("../../../card-data/facts/guides/core.json"),
-    ),
-    (
-        "rtnotz",
-        include_str!("../../../card-data/facts/guides/rtnotz.json"),
-    ),
-    (
-        "dwl",
-        include_str!("../../../card-data/facts/guides/dwl.json"),
-    ),
-    (
-        "boa",
-        include_str!("../../../card-data/facts/guides/boa.json"),
-    ),
-];
+fn imported(id: &str) -> GuideFacts {
+    let facts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../card-data/facts/guides");
+    let file = facts.join(format!("{id}.json"));
+    let json = fs::read_to_string(&file).unwrap_or_else(|_| {
+        panic!("{id}: no facts; `cargo xtask import-guide-facts PATH` writes them")
+    });
+    serde_json::from_str(&json).expect("facts as the importer writes them")
+}
 
 /// Scenarios of whose elder thing the public data leave out the second token, which is printed on
 /// the reference card.
@@ -90,9 +91,10 @@ fn corrected(mut facts: GuideFacts) -> GuideFacts {
 
 #[test]
 fn facts_agree_with_the_public_guide_data() {
-    for (id, json) in FACTS {
-        let mut facts = corrected(serde_json::from_str(json).unwrap());
-        let ours = GuideFacts::of(&built_in(id));
+    for guide in guides() {
+        let id = &guide.id;
+        let mut facts = corrected(imported(id));
+        let ours = GuideFacts::of(guide);
         by_our_names(&mut facts, &ours);
         assert_eq!(ours.bags, facts.bags, "{id}: chaos bags");
         for (scenario, wanted) in &facts.scenarios {
@@ -108,29 +110,15 @@ fn facts_agree_with_the_public_guide_data() {
 
 #[test]
 fn every_sentence_is_there_in_both_languages() {
-    for (id, _) in FACTS {
-        let guide = built_in(id);
-        let mut texts = vec![&guide.name];
-        texts.extend(guide.sections.iter().map(|section| &section.title));
-        texts.extend(guide.steps.values().flat_map(step_texts));
-        for scenario in &guide.scenarios {
-            texts.extend([&scenario.name, &scenario.header]);
-            texts.extend(scenario.steps.values().flat_map(step_texts));
-            for resolution in &scenario.resolutions {
-                texts.extend([&resolution.title, &resolution.text]);
-            }
-        }
-        for text in texts.into_iter().filter(|text| !text.is_empty()) {
-            let korean = text.ko.as_deref().unwrap_or_default();
-            assert!(!korean.is_empty(), "{id}: no Korean for “{}”", text.en);
-        }
+    for guide in guides() {
+        assert_eq!(lacking(guide), [], "{}", guide.id);
     }
 }
 
 #[test]
 fn whatever_asks_or_instructs_says_something() {
-    for (id, _) in FACTS {
-        let guide = built_in(id);
+    for guide in guides() {
+        let id = &guide.id;
         for scenario in &guide.scenarios {
             for (step_id, step) in &scenario.steps {
                 let silent = step.text.is_empty() && step.title.is_empty();
@@ -157,11 +145,11 @@ fn whatever_asks_or_instructs_says_something() {
 
 #[test]
 fn every_resolution_runs_and_names_only_steps_that_exist() {
-    for (id, _) in FACTS {
-        let guide = built_in(id);
+    for guide in guides() {
+        let id = &guide.id;
         let run = GuideRun {
             facts: card_data::library(),
-            ..GuideRun::new(&guide)
+            ..GuideRun::new(guide)
         };
         for scenario in &guide.scenarios {
             for resolution in &scenario.resolutions {
@@ -183,11 +171,11 @@ fn every_resolution_runs_and_names_only_steps_that_exist() {
 
 #[test]
 fn random_walks_end_and_keep_the_log_sound() {
-    for (id, _) in FACTS {
-        let guide = built_in(id);
+    for guide in guides() {
+        let id = &guide.id;
         let run = GuideRun {
             facts: card_data::library(),
-            ..GuideRun::new(&guide)
+            ..GuideRun::new(guide)
         };
         let mut read = BTreeSet::new();
         for seed in 0..100 {
@@ -230,23 +218,4 @@ fn a_guide_survives_its_own_files() {
 
 fn has_text(choice: &Choice) -> bool {
     !choice.text.is_empty()
-}
-
-fn step_texts(step: &Step) -> Vec<&Text> {
-    let mut texts = vec![&step.title, &step.text];
-    texts.extend(&step.bullets);
-    if let StepKind::Ask(input) = &step.kind {
-        match &**input {
-            Input::One { choices, .. } | Input::Cards { choices, .. } => {
-                texts.extend(
-                    choices
-                        .iter()
-                        .flat_map(|choice| [&choice.text, &choice.description]),
-                );
-            }
-            Input::Counter(counter) => texts.push(&counter.text),
-            _ => {}
-        }
-    }
-    texts
 }

@@ -99,7 +99,7 @@ pub fn write(args: &Write) -> anyhow::Result<ExitCode> {
             Err(errors) => return Ok(faults(&path.display().to_string(), &errors)),
         }
     }
-    let files = match authoring::written(&guide, original.as_ref(), &words) {
+    let files = match authoring::written(&guide, original.as_ref(), &words, card_data::kebab_case) {
         Ok(files) => files,
         Err(errors) => return Ok(faults(&guide.id, &errors)),
     };

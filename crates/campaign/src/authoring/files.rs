@@ -33,7 +33,10 @@ pub(super) fn own(guide: &Guide, original: Option<&Guide>) -> Guide {
     own
 }
 
-pub(super) fn of(guide: &Guide) -> Result<Vec<File>, Vec<WordError>> {
+pub(super) fn of(
+    guide: &Guide,
+    directory: impl Fn(&str) -> String,
+) -> Result<Vec<File>, Vec<WordError>> {
     let folder = guide.folder.as_str();
     let mut campaign = guide.clone();
     campaign.folder = String::new();
@@ -60,18 +63,6 @@ pub(super) fn of(guide: &Guide) -> Result<Vec<File>, Vec<WordError>> {
     } else {
         Err(errors)
     }
-}
-
-/// The directory of a scenario: its English title in small letters, words joined by `-`.
-pub fn directory(title: &str) -> String {
-    let bare: String = title
-        .to_lowercase()
-        .chars()
-        .filter(|letter| !matches!(letter, '’' | '\'' | '“' | '”'))
-        .collect();
-    let words = bare.split(|letter: char| !letter.is_alphanumeric());
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    words.join("-")
 }
 
 fn file(path: String, value: &impl Serialize) -> Result<File, WordError> {

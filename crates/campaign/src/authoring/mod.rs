@@ -14,6 +14,6 @@ mod walk;
 mod words;
 
 pub use differ::{Difference, differences};
-pub use files::{File, directory};
+pub use files::File;
 pub use sheet::{Sentence, Sheet};
 pub use words::{Lacking, WordError, Words, lacking, written};

@@ -109,7 +109,7 @@ impl Said {
     }
 }
 
-/// The files of a guide, with our words in it.
+/// The files of a guide, with our words in it; `directory` names that of a scenario by its title.
 ///
 /// # Errors
 /// Every sentence that has no words.
@@ -117,6 +117,7 @@ pub fn written(
     guide: &Guide,
     original: Option<&Guide>,
     words: &Words,
+    directory: impl Fn(&str) -> String,
 ) -> Result<Vec<File>, Vec<WordError>> {
     let mut own = files::own(guide, original);
     words.say(&mut own.name, None);
@@ -142,7 +143,7 @@ pub fn written(
     if !errors.is_empty() {
         return Err(errors);
     }
-    files::of(&own)
+    files::of(&own, directory)
 }
 
 /// A guide or a scenario with the words in their places. Scenarios of a guide wait for their turn:
