@@ -117,11 +117,12 @@ fn every_sentence_is_there_in_both_languages() {
 
 #[test]
 fn whatever_asks_or_instructs_says_something() {
+    let mut found = Vec::new();
     for guide in guides() {
         let id = &guide.id;
         for scenario in &guide.scenarios {
             for (step_id, step) in &scenario.steps {
-                let silent = step.text.is_empty() && step.title.is_empty();
+                let silent = !step.hidden && step.text.is_empty() && step.title.is_empty();
                 let input = match &step.kind {
                     StepKind::Ask(input) => Some(&**input),
                     _ => None,
@@ -133,14 +134,13 @@ fn whatever_asks_or_instructs_says_something() {
                 let reads =
                     matches!(step.kind, StepKind::Plain | StepKind::Story) || input.is_some();
                 let writes = !step.effects.is_empty() || matches!(input, Some(Input::Play(_)));
-                assert!(
-                    !silent || !reads || by_choices || writes,
-                    "{id}/{}: {step_id} is silent",
-                    scenario.id
-                );
+                if silent && reads && !by_choices && !writes {
+                    found.push(format!("{id}/{}: {step_id}", scenario.id));
+                }
             }
         }
     }
+    assert_eq!(found, Vec::<String>::new(), "silent steps");
 }
 
 #[test]
@@ -169,6 +169,19 @@ fn every_resolution_runs_and_names_only_steps_that_exist() {
     }
 }
 
+/// Tokens that a guide removes whether or not the players have any: what an earlier scenario or a
+/// choice has added, all of a kind.
+fn in_vain(id: &str) -> &'static [&'static str] {
+    match id {
+        "eoe" => &["elder_thing"],
+        "ptc" | "rtptc" | "tdc" => &["cultist", "elder_thing", "tablet"],
+        "tfa" | "rttfa" => &["cultist", "tablet"],
+        "tdea" => &["skull"],
+        "tskc" => &["elder_thing", "tablet"],
+        _ => &[],
+    }
+}
+
 #[test]
 fn random_walks_end_and_keep_the_log_sound() {
     for guide in guides() {
@@ -187,10 +200,12 @@ fn random_walks_end_and_keep_the_log_sound() {
             };
             let progress = walk(&run, &party, seed).unwrap_or_else(|error| panic!("{id}: {error}"));
             assert!(!progress.log.scenarios.is_empty());
-            assert_eq!(
-                missing_tokens(&progress),
-                Vec::<String>::new(),
-                "{id}, seed {seed}"
+            let missing = missing_tokens(&progress);
+            assert!(
+                missing
+                    .iter()
+                    .all(|token| in_vain(id).contains(&token.as_str())),
+                "{id}, seed {seed}: {missing:?}"
             );
             assert!(progress.missing.is_empty(), "{id}: {:?}", progress.missing);
             read.extend(progress.shown);

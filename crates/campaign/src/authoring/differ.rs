@@ -104,6 +104,8 @@ fn without(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             fields.remove("bullets");
+            // What has nothing to read in our words is not shown.
+            fields.remove("hidden");
             fields.retain(|_, value| !value.is_null());
             fields.values_mut().for_each(without);
         }

@@ -148,12 +148,12 @@ fn ending(resolution: &mut Resolution, title: &Title) {
     }
     if resolution.id == "investigator_defeat" {
         if unsaid(&resolution.title) {
-            resolution.title = pair("Investigator defeat", "조사자 탈락");
+            resolution.title = pair("Investigator defeat", "쓰러진 조사자");
         }
         if unsaid(&resolution.text) {
             resolution.text = title.passage(
                 "the passage for defeated investigators",
-                "탈락한 조사자에 관한 글",
+                "쓰러진 조사자에 관한 글",
             );
         }
     }

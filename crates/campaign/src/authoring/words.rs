@@ -10,7 +10,7 @@ use super::copied::is_copied;
 use super::rule::{self, Title};
 use super::walk::sentences;
 use super::{File, Sheet, files, sheet};
-use crate::guide::{Guide, Text};
+use crate::guide::{Guide, Step, StepKind, Text};
 
 /// What our words say in the place of one sentence, in English and Korean.
 #[derive(Clone, Debug, Deserialize)]
@@ -133,6 +133,11 @@ pub fn written(
         })
         .collect();
     rule::say(&mut own);
+    let scenarios = own.scenarios.iter_mut().map(|one| &mut one.steps);
+    let steps = scenarios.chain([&mut own.steps]);
+    steps
+        .flat_map(|steps| steps.values_mut())
+        .for_each(hide_silent);
     let mut errors = Vec::new();
     sheet::each(&own, |place, text| {
         errors.push(WordError::Missing {
@@ -171,6 +176,18 @@ where
         value["scenarios"] = scenarios;
     }
     serde_json::from_value(value).unwrap_or(whole)
+}
+
+/// A step of which nothing is left to be read is not shown.
+fn hide_silent(step: &mut Step) {
+    let silent = Step {
+        hidden: step.hidden,
+        kind: step.kind.clone(),
+        ..Step::default()
+    };
+    if matches!(step.kind, StepKind::Plain | StepKind::Story) && *step == silent {
+        step.hidden = true;
+    }
 }
 
 fn without_empty_bullets(value: &mut Value) {

@@ -40,21 +40,21 @@ impl Source {
     }
 
     fn returning_to(&self, id: &str) -> Option<&(String, Value)> {
-        self.scenarios.iter().find(|(_, value)| {
-            let original = text(value, "original_id");
-            original == id || (original.is_empty() && text(value, "id") == id)
-        })
+        // Some name an original that is nowhere, and have the id of the one that they mean.
+        let named = |key| {
+            let mut scenarios = self.scenarios.iter();
+            scenarios.find(|(_, value)| text(value, key) == id)
+        };
+        named("original_id").or_else(|| named("id"))
     }
 
     fn returns(&self, value: &Value, original: &Self) -> bool {
-        let id = match text(value, "original_id") {
-            "" => text(value, "id"),
-            id => id,
-        };
-        original
+        let (id, returned) = (text(value, "id"), text(value, "original_id"));
+        let mut scenarios = original
             .scenarios
             .iter()
-            .any(|(_, value)| text(value, "id") == id)
+            .map(|(_, value)| text(value, "id"));
+        scenarios.any(|other| other == id || other == returned)
     }
 }
 

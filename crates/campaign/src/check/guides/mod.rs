@@ -50,9 +50,12 @@ pub(super) fn scenario(names: &Names<'_>, file: &Checked) -> Vec<Fault> {
         Ok(scenario) => scenario,
         Err(fault) => return vec![*fault],
     };
+    // A return has scenarios of its own by the ids of the original: the directory tells them apart.
+    let here = |guide: &&&Guide| file.path.split('/').any(|part| part == guide.folder);
     let of = |guide: &&Guide| guide.scenario(&scenario.id).is_some();
-    let mut guides = names.guides.iter().filter(of);
-    let guide = guides.next().map_or("", |guide| &guide.id);
+    let guides: Vec<&Guide> = names.guides.iter().filter(of).collect();
+    let guide = guides.iter().find(here).or(guides.first());
+    let guide = guide.map_or("", |guide| &guide.id);
     // What a scenario that is returned to has, this one has where it says nothing else.
     let whole = names.guides.iter().filter_map(|one| {
         let original = scenario.original.as_deref();
