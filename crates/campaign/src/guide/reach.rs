@@ -56,6 +56,10 @@ fn wording(effect: &Effect) -> Option<((&str, &str), &Text)> {
             text,
             ..
         } if !text.is_empty() => Some(((section, entry), text)),
+        Effect::LogCards(cards) if !cards.text.is_empty() => {
+            let entry = cards.entry.as_deref()?;
+            Some(((&cards.section, entry), &cards.text))
+        }
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::names::Named;
 use super::{Checked, Context, Names};
-use crate::guide::{Guide, Scenario, bags};
+use crate::guide::{Effect, Guide, Scenario, bags};
 
 /// A file under the eyes of the linter.
 pub(super) struct Page<'p> {
@@ -156,13 +156,25 @@ impl<'p> Page<'p> {
         ];
         for (difficulty, bag) in bags.iter().filter(|(_, bag)| !bag.is_empty()) {
             for token in [Token::AutoFail, Token::ElderSign] {
-                if !bag.contains(&token) {
+                if !bag.contains(&token) && !self.comes_later(guide, token) {
                     let message = format!("the chaos bag of `{difficulty}` has no `{token}`");
                     let help = format!("add \"{token}\"");
                     self.fault(&format!("Difficulty({difficulty:?})"), message, Some(help));
                 }
             }
         }
+    }
+
+    /// Whether a scenario of the campaign adds the token for good, as a prologue may.
+    fn comes_later(&self, guide: &Guide, token: Token) -> bool {
+        let whole = self.names.guides.iter().find(|one| one.id == guide.id);
+        let scenarios = whole.into_iter().flat_map(|one| &one.scenarios);
+        let steps = scenarios.flat_map(|one| one.steps.values());
+        let mut effects = steps.flat_map(|step| &step.effects);
+        effects.any(|effect| match effect {
+            Effect::AddTokens(tokens) => tokens.iter().any(|one| Token::from(*one) == token),
+            _ => false,
+        })
     }
 
     /// The reference card is a scenario card.
