@@ -2,6 +2,8 @@
 
 mod check;
 mod missing;
+mod mutate;
+mod mutation;
 
 use std::process::ExitCode;
 
@@ -34,6 +36,8 @@ enum Command {
     Check(check::Args),
     /// Cards without a script, by the home where it belongs.
     Missing(missing::Args),
+    /// Changes scripts at one place each, and says which changes no case finds.
+    Mutate(mutate::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -85,6 +89,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Search(args) => search(args),
         Command::Show(args) => show(args),
         Command::Check(args) => check::run(args),
+        Command::Mutate(args) => mutate::run(args),
         Command::Missing(args) => missing::run(args),
     }
 }
