@@ -37,8 +37,8 @@ const WITH_ANCIENT_ONE: [&str; 2] = ["tentacles", "return_to_the_devourer_below"
 /// On either side: what the public data say, and what is printed.
 const ANCIENT_ONE: [(&str, &str); 2] = [("-5", "-5 or -5, reveal 1"), ("-7", "-7 or -7, reveal 1")];
 
-/// The name that the public data have for an encounter set, and the set's own.
-const SEWERS: (&str, &str) = ("sewers", "arkham_sewers");
+/// Names that the public data have for encounter sets, and the sets' own.
+const SETS: [(&str, &str); 2] = [("sewers", "arkham_sewers"), ("tekeli_li", "tekelili")];
 
 /// Names that the public data have for places of a map, and the cards that lie there.
 const PLACES: [(&str, &[&str]); 12] = [
@@ -60,9 +60,10 @@ const PLACES: [(&str, &[&str]); 12] = [
 /// not know, the reference card says what they do.
 fn by_our_names(facts: &mut GuideFacts, ours: &GuideFacts) {
     for (id, scenario) in &mut facts.scenarios {
-        let (said, set) = SEWERS;
-        if scenario.sets.remove(said) {
-            scenario.sets.insert(set.to_owned());
+        for (said, set) in SETS {
+            if scenario.sets.remove(said) {
+                scenario.sets.insert(set.to_owned());
+            }
         }
         for (said, cards) in PLACES {
             if scenario.locations.remove(said) {
