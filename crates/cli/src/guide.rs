@@ -10,6 +10,7 @@ use clap::Subcommand;
 
 use crate::guide_files::{self, AnswersFile};
 use crate::guide_walk;
+use crate::output::plain;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -98,7 +99,10 @@ fn finish(progress: &Progress, left: &[&Answer]) -> anyhow::Result<ExitCode> {
     if left.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    eprintln!("error: these answers were never asked for{}", unused(left));
+    eprintln!(
+        "error: these answers were never asked for{}",
+        plain(&unused(left))
+    );
     Ok(ExitCode::FAILURE)
 }
 

@@ -68,6 +68,41 @@ fn the_game_of_a_report_is_played_again() {
 }
 
 #[test]
+fn names_do_not_steer_the_terminal() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let deck = json!({"investigator_code": "01001", "name": "\u{1b}[2Jodd", "slots": {}});
+    fs::write(root.join("odd.json"), deck.to_string()).unwrap();
+    let case = "[[case]]\nname = \"\\u001b[2Jodd\"\n";
+    fs::write(root.join("odd.toml"), case).unwrap();
+    for arguments in [["deck", "check", "odd.json"], ["case", "run", "odd.toml"]] {
+        let output = casebook(root, &arguments);
+        let all = [output.stdout, output.stderr].concat();
+        let told = String::from_utf8(all).unwrap();
+        assert!(
+            told.contains("[2Jodd") && !told.contains('\u{1b}'),
+            "{told:?}"
+        );
+    }
+}
+
+#[test]
+fn a_hundred_thousand_lines_of_a_deck_take_seconds() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let slots: serde_json::Map<String, Value> = (0..100_000)
+        .map(|line| (format!("{line:06}x"), json!(1)))
+        .collect();
+    let deck = json!({"investigator_code": "01001", "name": "Many", "slots": slots});
+    fs::write(root.join("many.json"), deck.to_string()).unwrap();
+    let begun = std::time::Instant::now();
+    let checked = casebook(root, &["deck", "check", "many.json"]);
+    assert_eq!(checked.status.code(), Some(1), "{:?}", told(&checked));
+    // A search for each of them among all others took more than a minute.
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+}
+
+#[test]
 fn a_guide_is_never_written_outside_its_folder() {
     let directory = tempfile::tempdir().unwrap();
     let root = directory.path();
