@@ -181,8 +181,18 @@ export async function call<Answer>(command: string, args?: InvokeArgs, headers?:
   try {
     return await invoke<Answer>(command, args, headers && { headers });
   } catch (thrown) {
-    throw new BackendError(isErrorView(thrown) ? thrown : { code: 'internal', detail: String(thrown) });
+    const view = isErrorView(thrown) ? thrown : { code: 'internal' as const, detail: String(thrown) };
+    if (view.code === 'storage_damaged') whenDamaged?.();
+    throw new BackendError(view);
   }
+}
+
+let whenDamaged: (() => void) | undefined;
+
+/** Calls back whenever a command finds the data damaged; the result ends that. */
+export function listenForDamage(listener: () => void): () => void {
+  whenDamaged = listener;
+  return () => (whenDamaged = undefined);
 }
 
 /** Asks over a scheme of the Rust side's own and waits. */

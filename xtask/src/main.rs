@@ -34,7 +34,7 @@ cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
 cargo xtask deny [--advisories]  licences, bans and sources of dependencies; with a network also advisories
-cargo xtask durability [--kills 1000]  kills, full disks, failing writes, damage: is anything lost?
+cargo xtask durability [PART…] [--kills 1000]  kills, full disks, failing writes, damage: is anything lost?
 cargo xtask figures [--window] [--format json]  all figures and a yardstick of the machine; --window: also the real window's
 cargo xtask fuzz [TARGET…] [--minutes 10]  inputs of strangers, made at random, for ten minutes each
 cargo xtask mutants [--only WORDS]  whether cases notice rules that are switched off

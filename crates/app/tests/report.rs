@@ -33,3 +33,37 @@ fn a_report_holds_the_game_and_no_paths() {
     let listed = save.setup.investigators.len();
     assert_eq!((listed, save.choices.len()), (1, view.history.at as usize));
 }
+
+#[test]
+fn names_and_paths_in_faults_are_left_out_of_a_report() {
+    let directory = Directory::new();
+    let app = directory.start();
+    let deck = app.copy_starter("roland").unwrap();
+    app.clone_deck(deck, "Minnie's Roland").unwrap();
+    let faults = [
+        "error: Minnie's Roland has 31 cards",
+        "rejection: import_unreadable: \"/media/minnie/decks.json\": no file at C:\\minnie\\x.json",
+        "error: tauri://localhost/assets/index.js:12",
+    ];
+    let written = app.write_report(&faults.map(str::to_owned)).unwrap();
+    let text = std::fs::read_to_string(&written.path).unwrap();
+    let report: Value = serde_json::from_str(&text).unwrap();
+    let told = [
+        "error: … has 31 cards",
+        "rejection: import_unreadable: \"… no file at …",
+        "error: tauri://localhost/assets/index.js:12",
+    ];
+    assert_eq!(report["faults"], Value::from(told.to_vec()));
+}
+
+#[test]
+fn a_report_is_written_where_the_database_cannot_be_read() {
+    let directory = Directory::new();
+    drop(directory.start());
+    std::fs::write(directory.database(), "no database, and longer than nothing").unwrap();
+    let app = directory.start();
+    let written = app.write_report(&["error: it broke".to_owned()]).unwrap();
+    assert_eq!((written.decisions, written.faults), (None, 2));
+    let text = std::fs::read_to_string(&written.path).unwrap();
+    assert!(text.contains("the game cannot be read"), "{text}");
+}

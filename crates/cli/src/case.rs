@@ -9,7 +9,7 @@ use clap::Subcommand;
 use serde_json::json;
 
 use crate::book::{CardDataArgs, book};
-use crate::output::Format;
+use crate::output::{self, Format, plain};
 use crate::{BAD_INPUT, PROBLEMS, guide_files};
 
 #[derive(Debug, clap::Args)]
@@ -77,7 +77,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn unreadable(tally: &mut Tally, error: &anyhow::Error) {
-    eprintln!("error: {error:#}");
+    eprintln!("error: {}", output::shown(&format!("{error:#}")));
     tally.unreadable += 1;
 }
 
@@ -101,7 +101,7 @@ fn run_file(args: &RunArgs, file: &Path, tally: &mut Tally) {
         let message = result
             .err()
             .map_or_else(String::new, |failure| failure.to_string());
-        println!("{}", line(args.format, file, case, &message));
+        println!("{}", plain(&line(args.format, file, case, &message)));
     }
 }
 

@@ -106,7 +106,7 @@ fn check(builder: &Deckbuilder, args: &CheckArgs) -> anyhow::Result<ExitCode> {
         let found = match guide_files::bytes(file) {
             Ok(bytes) => deckbuilding::read_each(&bytes),
             Err(error) => {
-                eprintln!("error: {error:#}");
+                eprintln!("error: {}", output::shown(&format!("{error:#}")));
                 code = code.max(BAD_INPUT);
                 continue;
             }
@@ -116,7 +116,7 @@ fn check(builder: &Deckbuilder, args: &CheckArgs) -> anyhow::Result<ExitCode> {
             let problem = match deck {
                 Ok(deck) => args.check_one(builder, deck, &setting, &mut out)?,
                 Err(error) => {
-                    eprintln!("error: {name}: {error}");
+                    eprintln!("error: {}", output::shown(&format!("{name}: {error}")));
                     BAD_INPUT
                 }
             };
@@ -138,7 +138,7 @@ fn upgrade_cost(builder: &Deckbuilder, args: &UpgradeArgs) -> anyhow::Result<Exi
         earn(builder, &old, &mut new, earned)?;
     }
     let upgrade = builder.upgrade_cost(&old, &new)?;
-    println!("{}", args.output.upgrade(builder, &upgrade));
+    println!("{}", output::plain(&args.output.upgrade(builder, &upgrade)));
     Ok(ExitCode::from(if upgrade.violations.is_empty() {
         0
     } else {
@@ -219,7 +219,8 @@ impl CheckArgs {
             deck.taboo = (number > 0).then_some(number);
         }
         let verdict = builder.verdict(&deck, setting);
-        writeln!(out, "{}", self.output.deck(builder, &deck, &verdict))?;
+        let told = self.output.deck(builder, &deck, &verdict);
+        writeln!(out, "{}", output::plain(&told))?;
         Ok(if verdict.violations.is_empty() {
             0
         } else {

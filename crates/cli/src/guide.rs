@@ -10,6 +10,7 @@ use clap::Subcommand;
 
 use crate::book::CardDataArgs;
 use crate::guide_files::{self, AnswersFile};
+use crate::output::plain;
 use crate::{guide_authoring, guide_walk};
 
 #[derive(Debug, clap::Args)]
@@ -111,7 +112,10 @@ fn finish(progress: &Progress, left: &[&Answer]) -> anyhow::Result<ExitCode> {
     if left.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    eprintln!("error: these answers were never asked for{}", unused(left));
+    eprintln!(
+        "error: these answers were never asked for{}",
+        plain(&unused(left))
+    );
     Ok(ExitCode::FAILURE)
 }
 

@@ -4,10 +4,11 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use campaign::import::{Import, Report};
+use campaign::import::{Category, Import, Report};
 use campaign::run::{GuideRun, Party, Walker};
 
 use crate::guide_files;
+use crate::output::plain;
 
 #[derive(Debug, clap::Args)]
 pub struct CoverageArgs {
@@ -54,7 +55,8 @@ fn run_resolutions(import: &Import) -> usize {
                 };
                 if let Some(problem) = problem {
                     problems += 1;
-                    println!("{}/{}/{}: {problem}", guide.id, scenario.id, resolution.id);
+                    let place = format!("{}/{}/{}", guide.id, scenario.id, resolution.id);
+                    println!("{}", plain(&format!("{place}: {problem}")));
                 }
             }
         }
@@ -77,20 +79,26 @@ fn print_kinds(import: &Import) {
             println!("{category:?}: {} kinds", report.count(*category));
             last = Some(category);
         }
-        println!("  {count:6} {kind}");
+        println!("  {count:6} {}", plain(kind));
     }
     for (attribute, count) in &report.unread {
-        println!("not read: {attribute} ({count})");
+        println!("not read: {} ({count})", plain(attribute));
     }
     for step in &report.missing {
-        println!("missing step: {step}");
+        println!("missing step: {}", plain(step));
     }
+}
+
+/// What was not understood, in the words of its file.
+pub fn unknown(category: Category, kind: &str, files: &[String]) -> String {
+    let told = format!("unknown {category:?}: {kind} in {}", files.join(", "));
+    plain(&told).into_owned()
 }
 
 /// Prints what was not understood; problems make the exit code 1.
 pub fn verdict(report: &Report) -> ExitCode {
     for ((category, kind), files) in &report.unknown {
-        println!("unknown {category:?}: {kind} in {}", files.join(", "));
+        println!("{}", unknown(*category, kind, files));
     }
     println!("{} unknown kinds", report.unknown.len());
     if report.unknown.is_empty() {

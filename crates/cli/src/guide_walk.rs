@@ -11,7 +11,9 @@ use campaign::import::Report;
 use campaign::run::{Answer, GuideRun, Party, Progress, Summary, Walker, missing_tokens, walk};
 
 use crate::book::CardDataArgs;
+use crate::guide_coverage::unknown;
 use crate::guide_files::AnswersFile;
+use crate::output::plain;
 use crate::{PROBLEMS, guide_files};
 
 #[derive(Debug, clap::Args)]
@@ -73,7 +75,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         total.join(met);
     }
     for ((category, kind), files) in &report.unknown {
-        println!("unknown {category:?}: {kind} in {}", files.join(", "));
+        println!("{}", unknown(*category, kind, files));
     }
     println!(
         "{} scenarios played, {} of {} resolutions reached by walks, {} by runs of their own, {} unknown kinds",
@@ -257,18 +259,22 @@ impl Met {
     fn print(&self, guide: &Guide, walks: u64) {
         println!(
             "{}: {walks} walks, {} scenarios, {} of {} resolutions reached, {} by runs of their own",
-            guide.id, self.played, self.reached, self.resolutions, self.directed
+            plain(&guide.id),
+            self.played,
+            self.reached,
+            self.resolutions,
+            self.directed
         );
         if self.agreed > 0 {
             println!("  {} walks have the same log in both guides", self.agreed);
         }
         for problem in &self.problems {
-            println!("  {problem}");
+            println!("  {}", plain(problem));
         }
         let list = |what: &str, items: &BTreeSet<String>| {
             if !items.is_empty() {
                 let items: Vec<&str> = items.iter().map(String::as_str).collect();
-                println!("  {what}: {}", items.join(", "));
+                println!("  {what}: {}", plain(&items.join(", ")));
             }
         };
         list("not in the bag when removed", &self.missing_tokens);

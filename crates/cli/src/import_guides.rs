@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use app::{App, GuidesImported, ImportedGuide};
 
+use crate::output::plain;
 use crate::player_data::PlayerData;
 use crate::{PROBLEMS, guide_coverage, guide_files};
 
@@ -40,7 +41,7 @@ fn import(path: &Path, app: &App) -> anyhow::Result<ExitCode> {
     })?;
     eprintln!();
     for guide in &imported.guides.guides {
-        println!("{}", line(guide));
+        println!("{}", plain(&line(guide)));
     }
     println!(
         "{}: {} guides from {} files",
@@ -65,13 +66,14 @@ fn line(guide: &ImportedGuide) -> String {
 fn problems(imported: &GuidesImported) -> ExitCode {
     for unknown in &imported.unknown {
         let files = unknown.files.join(", ");
-        println!("unknown {:?}: {} in {files}", unknown.part, unknown.kind);
+        let told = format!("unknown {:?}: {} in {files}", unknown.part, unknown.kind);
+        println!("{}", plain(&told));
     }
     for step in &imported.missing {
-        println!("missing step: {step}");
+        println!("missing step: {}", plain(step));
     }
     for scenario in &imported.without_symbols {
-        println!("warning: no symbols for {scenario}");
+        println!("warning: no symbols for {}", plain(scenario));
     }
     println!("{} unknown kinds", imported.unknown.len());
     if imported.unknown.is_empty() {

@@ -95,8 +95,6 @@ enum Coverage {
     Variants(checkout_args::Args),
 }
 
-/// Letters of an error that are printed.
-const MOST_LETTERS: usize = 4_000;
 /// The exit code of problems found.
 const PROBLEMS: u8 = 1;
 /// The exit code of bad input.
@@ -128,33 +126,7 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::run(&args),
     };
     result.unwrap_or_else(|error| {
-        eprintln!("error: {}", shown(&format!("{error:#}")));
+        eprintln!("error: {}", output::shown(&format!("{error:#}")));
         ExitCode::from(BAD_INPUT)
     })
-}
-
-/// An error as a terminal can show it: what it quotes may be long, and steer the terminal.
-fn shown(error: &str) -> String {
-    let mut letters = error.chars();
-    let first: String = letters.by_ref().take(MOST_LETTERS).collect();
-    let plain = first.replace(
-        |letter: char| letter.is_control() && letter != '\n',
-        "\u{fffd}",
-    );
-    let more = letters.next().map_or("", |_| " …");
-    format!("{plain}{more}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_error_neither_fills_nor_steers_the_terminal() {
-        assert_eq!(shown("no \u{1b}[2Jdeck\nline"), "no \u{fffd}[2Jdeck\nline");
-        assert_eq!(
-            shown(&"x".repeat(1_000_000)).len(),
-            MOST_LETTERS + " …".len()
-        );
-    }
 }

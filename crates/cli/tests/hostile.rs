@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use app::{Answer, App, DeckChoice, DifficultyName, NewGame};
 use serde_json::{Value, json};
 
 fn casebook(directory: &Path, arguments: &[&str]) -> Output {
@@ -43,12 +44,62 @@ fn a_save_that_commits_cards_which_are_not_there_is_refused() {
 fn the_game_of_a_report_is_played_again() {
     let directory = tempfile::tempdir().unwrap();
     let root = directory.path();
-    casebook(root, &["play", "the-gathering", "--save", "game.json"]);
-    let save: Value = serde_json::from_slice(&fs::read(root.join("game.json")).unwrap()).unwrap();
-    let report = json!({"report": 1, "version": "0.1.0", "faults": [], "save": save});
-    fs::write(root.join("report.json"), report.to_string()).unwrap();
-    let replayed = casebook(root, &["replay", "report.json"]);
+    let app = App::open(root.join("data")).unwrap();
+    let id = "roland".to_owned();
+    let view = app.begin_game(&NewGame {
+        scenario: "the-gathering".to_owned(),
+        difficulty: DifficultyName::Standard,
+        decks: vec![DeckChoice::Starter { id }],
+        lead: 0,
+        seed: Some(3),
+    });
+    let view = view.unwrap();
+    // The first question is which cards to draw anew.
+    let none = Answer::Targets { cards: Vec::new() };
+    app.choose(view.id, view.history.at, none).unwrap();
+    let report = app.write_report(&[]).unwrap();
+    assert_eq!(report.decisions, Some(1));
+    let replayed = casebook(root, &["replay", &report.path, "--format", "json"]);
     assert_eq!(replayed.status.code(), Some(0), "{replayed:?}");
+    let told = String::from_utf8(replayed.stdout).unwrap();
+    assert!(told.contains("\"decisions\":1"), "{told}");
+    let events = casebook(root, &["replay", &report.path, "--events"]);
+    assert_eq!(events.status.code(), Some(0), "{events:?}");
+}
+
+#[test]
+fn names_do_not_steer_the_terminal() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let deck = json!({"investigator_code": "01001", "name": "\u{1b}[2Jodd", "slots": {}});
+    fs::write(root.join("odd.json"), deck.to_string()).unwrap();
+    let case = "[[case]]\nname = \"\\u001b[2Jodd\"\n";
+    fs::write(root.join("odd.toml"), case).unwrap();
+    for arguments in [["deck", "check", "odd.json"], ["case", "run", "odd.toml"]] {
+        let output = casebook(root, &arguments);
+        let all = [output.stdout, output.stderr].concat();
+        let told = String::from_utf8(all).unwrap();
+        assert!(
+            told.contains("[2Jodd") && !told.contains('\u{1b}'),
+            "{told:?}"
+        );
+    }
+}
+
+#[test]
+fn a_hundred_thousand_lines_of_a_deck_take_seconds() {
+    let directory = tempfile::tempdir().unwrap();
+    let root = directory.path();
+    let slots: serde_json::Map<String, Value> = (0..100_000)
+        .map(|line| (format!("{line:06}x"), json!(1)))
+        .collect();
+    let deck = json!({"investigator_code": "01001", "name": "Many", "slots": slots});
+    fs::write(root.join("many.json"), deck.to_string()).unwrap();
+    let begun = std::time::Instant::now();
+    let checked = casebook(root, &["deck", "check", "many.json"]);
+    assert_eq!(checked.status.code(), Some(1), "{:?}", told(&checked));
+    // A search for each of them among all others took more than a minute.
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::de::DeserializeOwned;
 
 use crate::games::{found, insert_game, json};
-use crate::kinds::number;
+use crate::kinds::{free_text, number};
 use crate::lenient::Lenient;
 use crate::{GameId, NewGame, Storage, StorageError, Time};
 
@@ -65,7 +65,12 @@ impl Storage {
         change.execute(
             "INSERT INTO campaigns (name, guide, party, created, updated)
              VALUES (?1, ?2, ?3, ?4, ?4)",
-            params![campaign.name, campaign.guide, json(&campaign.party), now],
+            params![
+                free_text(&campaign.name),
+                free_text(&campaign.guide),
+                json(&campaign.party),
+                now
+            ],
         )?;
         let id = CampaignId(change.last_insert_rowid());
         for record in campaign.history() {
@@ -158,7 +163,9 @@ impl Storage {
         now: Time,
     ) -> Result<(), StorageError> {
         let sql = "UPDATE campaigns SET name = ?2, updated = ?3 WHERE id = ?1";
-        let changed = self.lock().execute(sql, params![id, name, now])?;
+        let changed = self
+            .lock()
+            .execute(sql, params![id, free_text(name), now])?;
         found(changed, StorageError::NoCampaign(id))
     }
 

@@ -26,6 +26,21 @@ const ORDERS: &[(&str, &str)] = &[
     ),
 ];
 
+/// Texts that this program writes as JSON: the table and the column.
+const JSON: &[(&str, &str)] = &[
+    ("games", "setup"),
+    ("games", "orders"),
+    ("choices", "choice"),
+    ("decks", "json"),
+    ("deck_edits", "edit"),
+    ("deck_edits", "json"),
+    ("deck_versions", "json"),
+    ("campaigns", "party"),
+    ("campaign_decisions", "decision"),
+    ("campaign_tables", "state"),
+    ("guides", "guide"),
+];
+
 impl Storage {
     /// Opens a database that may be anyone's work, such as that of a backup. It is looked through
     /// whole before any of it is used, and brought up to date then.
@@ -43,7 +58,8 @@ impl Storage {
         Ok(Self::of(path, connection))
     }
 
-    /// Reads every page, every reference and the order of all decisions, and says what is broken.
+    /// Reads every page, every reference, every text and the order of all decisions, and says what is
+    /// broken.
     ///
     /// # Errors
     /// [`StorageError::Hollow`], [`StorageError::Altered`] or [`StorageError::Damaged`] with what
@@ -65,7 +81,42 @@ pub(crate) fn whole(connection: &Connection) -> Result<(), StorageError> {
         let what = format!("a row of {table} points to nothing");
         return Err(StorageError::Damaged(what));
     }
+    readable(connection)?;
     in_order(connection)
+}
+
+/// SQLite does not look into texts: a page of a long one that was overwritten with zeros, the last
+/// of it, belongs where it lies.
+fn readable(connection: &Connection) -> Result<(), StorageError> {
+    for table in schema::tables(connection)? {
+        let sql = format!(
+            "SELECT 1 FROM {table} WHERE {}",
+            broken(connection, &table)?
+        );
+        if connection.prepare(&sql)?.exists([])? {
+            let what = format!("a text of {table} is broken");
+            return Err(StorageError::Damaged(what));
+        }
+    }
+    Ok(())
+}
+
+/// The condition under which a text of a row is none that this program has written: no text holds
+/// a NUL, and JSON is whole.
+pub(crate) fn broken(connection: &Connection, table: &str) -> Result<String, StorageError> {
+    let sql = "SELECT name FROM pragma_table_info(?1) WHERE type = 'TEXT'";
+    let mut query = connection.prepare(sql)?;
+    let mut texts = query.query([table])?;
+    let mut faults = vec!["false".to_owned()];
+    while let Some(row) = texts.next()? {
+        let column: String = row.get(0)?;
+        faults.push(format!("instr({column}, char(0)) > 0"));
+        if JSON.contains(&(table, &column)) {
+            // The state before a deck's first edit has no edit.
+            faults.push(format!("{column} <> '' AND NOT json_valid({column})"));
+        }
+    }
+    Ok(faults.join(" OR "))
 }
 
 fn in_order(connection: &Connection) -> Result<(), StorageError> {

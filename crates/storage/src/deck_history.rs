@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::games::found;
+use crate::kinds::free_text;
 use crate::{DeckId, DeckText, Storage, StorageError, Time};
 
 /// Edits that can be taken back; older ones are forgotten.
@@ -200,9 +201,9 @@ fn stand(
             deck,
             edit,
             text.json,
-            text.name,
-            text.version,
-            text.investigator,
+            free_text(text.name),
+            free_text(text.version),
+            free_text(text.investigator),
             state.occasion,
             state.base,
             now

@@ -3,7 +3,7 @@
 use rusqlite::{OptionalExtension, Row, params};
 
 use crate::games::found;
-use crate::kinds::number;
+use crate::kinds::{free_text, number};
 use crate::lenient::Lenient;
 use crate::{Storage, StorageError, Time};
 
@@ -50,7 +50,13 @@ impl Storage {
         connection.execute(
             "INSERT INTO decks (json, name, version, investigator, created, updated)
              VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-            params![deck.json, deck.name, deck.version, deck.investigator, now],
+            params![
+                deck.json,
+                free_text(deck.name),
+                free_text(deck.version),
+                free_text(deck.investigator),
+                now
+            ],
         )?;
         Ok(DeckId(connection.last_insert_rowid()))
     }
@@ -62,9 +68,9 @@ impl Storage {
             params![
                 id,
                 deck.json,
-                deck.name,
-                deck.version,
-                deck.investigator,
+                free_text(deck.name),
+                free_text(deck.version),
+                free_text(deck.investigator),
                 now
             ],
         )?;

@@ -95,6 +95,8 @@ fn rescued(
         if let Some(rescue) = Rescue::of(source, &change, table)? {
             rescue.run()?;
         }
+        let broken = checking::broken(&change, table)?;
+        change.execute(&format!("DELETE FROM {table} WHERE {broken}"), [])?;
     }
     cut_gaps(&change, "choices", ("game", "node"), "parent >= node")?;
     let decisions = ("campaign", "number");

@@ -2,6 +2,7 @@
 
 use rusqlite::params;
 
+use crate::kinds::free_text;
 use crate::{Storage, StorageError};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,7 +50,12 @@ impl Storage {
                  VALUES (?1, ?2, ?3, ?4)",
             )?;
             for one in texts {
-                insert.execute(params![one.card, one.language.code(), one.text, one.back])?;
+                insert.execute(params![
+                    free_text(&one.card),
+                    one.language.code(),
+                    free_text(&one.text),
+                    one.back.as_deref().map(free_text),
+                ])?;
             }
         }
         Ok(change.commit()?)

@@ -13,7 +13,7 @@ use casebook_storage::{
     CampaignId, Decision, DeckText, GameId, GameStatus, NewGame, NodeId, Storage, StorageError,
     Time,
 };
-use directory::Directory;
+use directory::{Directory, closed, pages, sql, without_page};
 use engine::{Choice, ChoiceKind, ScenarioSetup, Seat};
 use rusqlite::Connection;
 
@@ -84,31 +84,6 @@ fn full(storage: &Storage, games: u32, choices: u32) {
         storage.keep_deck_version(deck, "{}", NOW).unwrap();
     }
     storage.own_products(&[("core", 1)]).unwrap();
-}
-
-fn sql(file: &Path, statements: &str) {
-    let connection = Connection::open(file).unwrap();
-    connection.execute_batch(statements).unwrap();
-}
-
-/// Everything in one file, without a journal beside it.
-fn closed(directory: &Directory) -> PathBuf {
-    let file = directory.file();
-    sql(&file, "PRAGMA journal_mode = delete");
-    file
-}
-
-/// The start of every page of the file.
-fn pages(file: &Path) -> Vec<usize> {
-    (0..fs::metadata(file).unwrap().len() as usize)
-        .step_by(4096)
-        .collect()
-}
-
-fn without_page(file: &Path, page: usize) -> Vec<u8> {
-    let mut bytes = fs::read(file).unwrap();
-    bytes[page..page + 4096].fill(0);
-    bytes
 }
 
 #[test]

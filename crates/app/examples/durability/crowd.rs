@@ -4,7 +4,7 @@ use std::process::{Child, Stdio};
 use std::thread;
 
 use crate::files;
-use crate::process::{to_the_end, working};
+use crate::process::{ended, working};
 use crate::table::Table;
 use crate::work::named;
 use casebook_app::App;
@@ -12,7 +12,7 @@ use casebook_app::App;
 const ROUNDS: usize = 20;
 const STARTS: usize = 60;
 
-/// Two processes write for as long as they have something to write.
+/// Two processes write for as long as they have something to write, and wait for each other.
 pub fn two_writers(table: &mut Table) {
     let (mut said, mut faults) = (0, Vec::new());
     let work = named("choices");
@@ -20,19 +20,17 @@ pub fn two_writers(table: &mut Table) {
         let directory = files::directory();
         let writers = [number, number + ROUNDS].map(|own| {
             let command = working(&[], work, directory.path(), own);
-            thread::spawn(|| to_the_end(command))
+            thread::spawn(|| ended(command))
         });
         for writer in writers {
-            let acknowledged = writer.join().expect("it ended");
+            let (acknowledged, at_end) = writer.join().expect("it ended");
             said += acknowledged.len();
-            if acknowledged.len() < 10 {
-                faults.push(format!(
-                    "round {number}: a writer made only {} decisions",
-                    acknowledged.len()
-                ));
-            }
-            let fault = work.check(directory.path(), &acknowledged).err();
-            faults.extend(fault.map(|fault| format!("round {number}: {fault}")));
+            let refused = refused(&acknowledged);
+            let hindered = (refused > 0).then(|| format!("{refused} writes were refused"));
+            let broken = (!at_end).then(|| "a writer broke off".to_owned());
+            let lost = work.check(directory.path(), &acknowledged).err();
+            let found = [hindered, broken, lost].into_iter().flatten();
+            faults.extend(found.map(|fault| format!("round {number}: {fault}")));
         }
     }
     table.add(
@@ -41,6 +39,13 @@ pub fn two_writers(table: &mut Table) {
         format!("{said} acknowledgements"),
         faults,
     );
+}
+
+/// How often a writer stood where it had stood before. How far it comes says nothing: a game may be
+/// over soon.
+fn refused(acknowledged: &[String]) -> usize {
+    let pairs = acknowledged.windows(2);
+    pairs.filter(|pair| pair[0] == pair[1]).count()
 }
 
 /// Three programs begin on a directory in which nothing is yet.

@@ -5,7 +5,7 @@
 //! Databases are damaged and must be refused or restored, several programs work at once, and clocks
 //! jump. Prints a table, and fails where a decision was lost or damage was accepted.
 //!
-//! `durability [--kills 1000]` is the whole; `durability work PATH DIRECTORY NUMBER` is the process.
+//! `durability [PART…] [--kills 1000]` runs all parts or those that are named; `durability work PATH DIRECTORY NUMBER` is the process.
 
 mod clocks;
 mod crowd;
@@ -25,27 +25,61 @@ use std::process::ExitCode;
 use table::Table;
 
 const KILLS: usize = 1_000;
-const USAGE: &str = "usage: durability [--kills 1000]";
+const USAGE: &str = "usage: durability [PART…] [--kills 1000]";
+
+type Part = fn(&Wanted, &mut Table);
+/// In the order in which they run; all where none is named.
+const PARTS: [(&str, Part); 7] = [
+    ("kills", |wanted, table| {
+        kills::at_any_moment(wanted.kills, table);
+    }),
+    ("calls", |_, table| injected::at_each_call(table)),
+    ("disks", |_, table| full::at_many_sizes(table)),
+    ("damage", |_, table| damage::of_150_databases(table)),
+    ("writers", |_, table| crowd::two_writers(table)),
+    ("starts", |_, table| crowd::three_starts(table)),
+    ("clocks", |_, table| clocks::that_jump(table)),
+];
+
+struct Wanted {
+    kills: usize,
+    /// Names of parts.
+    parts: Vec<String>,
+}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let kills = match words[..] {
-        ["work", path, directory, number] => {
-            work::named(path).work(directory.as_ref(), number.parse().expect(USAGE));
-            return ExitCode::SUCCESS;
-        }
-        [] => KILLS,
-        ["--kills", number] => number.parse().expect(USAGE),
-        _ => panic!("{USAGE}"),
+    if let [work, path, directory, number] = &arguments[..]
+        && work == "work"
+    {
+        work::named(path).work(directory.as_ref(), number.parse().expect(USAGE));
+        return ExitCode::SUCCESS;
+    }
+    let Some(wanted) = wanted(arguments) else {
+        let names = PARTS.map(|(name, _)| name).join(", ");
+        eprintln!("{USAGE}\nparts: {names}");
+        return ExitCode::FAILURE;
     };
     let mut table = Table::new();
-    kills::at_any_moment(kills, &mut table);
-    injected::at_each_call(&mut table);
-    full::at_many_sizes(&mut table);
-    damage::of_150_databases(&mut table);
-    crowd::two_writers(&mut table);
-    crowd::three_starts(&mut table);
-    clocks::that_jump(&mut table);
+    for (name, part) in PARTS {
+        if wanted.parts.is_empty() || wanted.parts.iter().any(|one| one == name) {
+            part(&wanted, &mut table);
+        }
+    }
     table.print()
+}
+
+fn wanted(arguments: Vec<String>) -> Option<Wanted> {
+    let (mut kills, mut parts) = (KILLS, Vec::new());
+    let mut words = arguments.into_iter();
+    while let Some(word) = words.next() {
+        if word == "--kills" {
+            kills = words.next()?.parse().ok()?;
+        } else if PARTS.iter().any(|(name, _)| *name == word) {
+            parts.push(word);
+        } else {
+            return None;
+        }
+    }
+    Some(Wanted { kills, parts })
 }

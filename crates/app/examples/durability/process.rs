@@ -37,11 +37,16 @@ pub fn working(through: &[String], work: &Work, directory: &Path, number: usize)
 }
 
 /// Lets it work to its end, and returns what it acknowledged.
-pub fn to_the_end(mut command: Command) -> Vec<String> {
+pub fn to_the_end(command: Command) -> Vec<String> {
+    ended(command).0
+}
+
+/// What it acknowledged, and whether it came to the end of its work.
+pub fn ended(mut command: Command) -> (Vec<String>, bool) {
     let mut child = command.spawn().expect("the process starts");
     let said = lines(&mut child, usize::MAX);
-    child.wait().expect("it ends");
-    said
+    let status = child.wait().expect("it ends");
+    (said, status.success())
 }
 
 /// Kills it, and returns what it acknowledged.

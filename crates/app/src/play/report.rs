@@ -19,6 +19,8 @@ const FORM: u32 = 1;
 const SAVE_FORM: u32 = 1;
 /// Questions before the open one that are told.
 const QUESTIONS: usize = 10;
+/// What stands in the place of a name.
+const HIDDEN: &str = "…";
 /// The folder within the player's data.
 const FOLDER: &str = "reports";
 
@@ -48,19 +50,25 @@ struct Report {
 }
 
 impl App {
-    /// Writes a report of the game that was played last, beside the player's data.
+    /// Writes a report of the game that was played last, beside the player's data. Where none can be
+    /// read, it says why.
     ///
     /// # Errors
-    /// [`Error::FileUnwritable`] if the disk refuses, and as for reading the game.
+    /// [`Error::FileUnwritable`] if the disk refuses.
     pub fn write_report(&self, faults: &[String]) -> Result<ReportView, Error> {
-        let save = self.last_save()?;
+        let (save, unreadable) = match self.last_save() {
+            Ok(save) => (save, None),
+            Err(error) => (None, Some(format!("the game cannot be read: {error}"))),
+        };
+        let names = self.own_names();
         let report = Report {
             report: FORM,
             version: env!("CARGO_PKG_VERSION"),
             system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
             faults: faults
                 .iter()
-                .map(|fault| self.without_paths(fault))
+                .chain(&unreadable)
+                .map(|fault| without_names(fault, &names))
                 .collect(),
             questions: save.as_ref().map_or(Ok(Vec::new()), last_questions)?,
             save,
@@ -121,14 +129,44 @@ impl App {
         Ok(free.find(|path| !path.exists()).unwrap_or_default())
     }
 
-    /// Paths hold the names of people.
-    fn without_paths(&self, fault: &str) -> String {
-        let own = self.directory.display().to_string();
-        let home = ["HOME", "USERPROFILE"].map(|name| std::env::var(name).unwrap_or_default());
-        let paths = std::iter::once(own).chain(home);
-        let long = paths.filter(|path| path.len() > 1);
-        long.fold(fault.to_owned(), |told, path| told.replace(&path, "…"))
+    /// What the player has named, and folders, whose names are often those of people.
+    fn own_names(&self) -> Vec<String> {
+        let mut names = vec![self.directory.display().to_string()];
+        names.extend(["HOME", "USERPROFILE"].map(|name| std::env::var(name).unwrap_or_default()));
+        // A database that cannot be read tells no names.
+        if let Ok(storage) = self.storage() {
+            let decks = storage.decks().unwrap_or_default().into_iter();
+            names.extend(decks.map(|deck| deck.name));
+            let campaigns = storage.campaigns().unwrap_or_default();
+            names.extend(campaigns.readable.into_iter().map(|one| one.campaign.name));
+            names.extend(campaigns.unreadable.into_iter().map(|one| one.name));
+        }
+        names.retain(|name| name.chars().nth(1).is_some());
+        // The longest first, since one may be part of another.
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        names
     }
+}
+
+fn without_names(fault: &str, names: &[String]) -> String {
+    let hidden = |told: String, name: &String| told.replace(name, HIDDEN);
+    let told = names.iter().fold(fault.to_owned(), hidden);
+    let words = told.split_inclusive(char::is_whitespace);
+    words.map(without_path).collect()
+}
+
+/// A path of the disk stays out; an address of the app's own page is none.
+fn without_path(word: &str) -> String {
+    let marks = |c: char| "\"'([<".contains(c);
+    let bare = word.trim_start_matches(marks);
+    let is_path =
+        bare.starts_with('/') || bare.starts_with("file:") || bare.get(1..3) == Some(":\\");
+    if !is_path {
+        return word.to_owned();
+    }
+    let before = &word[..word.len() - bare.len()];
+    let after = bare.trim_start_matches(|c: char| !c.is_whitespace());
+    format!("{before}{HIDDEN}{after}")
 }
 
 /// What was asked last and what was chosen, as far as the game can be played again.

@@ -4,6 +4,7 @@ import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { backend } from '../../backend';
 import { language } from '../../locales/language.svelte';
 import '../../styles';
 import Recovery from './Recovery.svelte';
@@ -21,7 +22,7 @@ beforeEach(() => {
   language.current = 'en';
   mockIPC((command, args) => {
     asked.push([command, args]);
-    if (command === 'keep_daily_backup' && damaged) throw { code: 'storage_damaged', detail: 'page 3' };
+    if (command === 'games' || (command === 'keep_daily_backup' && damaged)) throw { code: 'storage_damaged', detail: 'page 3' };
     if (command === 'keep_daily_backup') return null;
     if (command === 'recovery') return { file: '/data/casebook.db', detail: 'page 3', backup, readable: { ...holds, games: 1 } };
     return { holds, aside: '/data/damaged-1' };
@@ -36,6 +37,16 @@ test('whole data are not spoken of', async () => {
   render(Recovery, { reload });
   await expect.poll(commands).toEqual(['keep_daily_backup']);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('damage that a command meets later is told at once', async () => {
+  damaged = false;
+  render(Recovery, { reload });
+  await expect.poll(commands).toEqual(['keep_daily_backup']);
+  await expect(backend.games()).rejects.toThrow('storage_damaged');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('page 3');
+  await expect(backend.games()).rejects.toThrow('storage_damaged');
+  await expect.poll(commands).toEqual(['keep_daily_backup', 'games', 'recovery', 'games', 'recovery']);
 });
 
 test('a backup, what can be read, and nothing are offered', async () => {

@@ -7,7 +7,7 @@ export const errors = {
   card_data_broken: 'The card data in Casebook is inconsistent.',
   storage: 'Your games and decks cannot be opened.',
   storage_too_new: 'Your data was written by a newer version of Casebook.',
-  storage_damaged: 'Your data are damaged. Start Casebook again to choose what takes their place.',
+  storage_damaged: 'Your data are damaged. At the top of the page stands what can take their place.',
   storage_busy: 'Another program is using your data. Nothing was changed; try again.',
   not_damaged: 'Your data are whole, so nothing takes their place.',
   deck_unreadable: 'This deck cannot be read.',

@@ -8,7 +8,7 @@ export const errors: Messages['errors'] = {
   card_data_broken: 'Casebook에 들어 있는 카드 자료가 서로 맞지 않습니다.',
   storage: '게임과 덱을 열 수 없습니다.',
   storage_too_new: '더 새로운 버전의 Casebook이 저장한 자료입니다.',
-  storage_damaged: '자료가 손상되었습니다. Casebook을 다시 시작하면 대신할 것을 고를 수 있습니다.',
+  storage_damaged: '자료가 손상되었습니다. 대신할 수 있는 것이 화면 맨 위에 있습니다.',
   storage_busy: '다른 프로그램이 자료를 쓰고 있습니다. 바뀐 것은 없으니 다시 시도하세요.',
   not_damaged: '자료가 온전하므로 바꾸지 않았습니다.',
   deck_unreadable: '이 덱을 읽을 수 없습니다.',
