@@ -116,7 +116,8 @@ pub enum EventKind {
     Played,
     /// `who` commits `subject` to the test under way
     Committed,
-    /// `subject` enters play, controlled by `who` where somebody controls it
+    /// `subject` enters play, controlled by `who` where somebody controls it; of a location, `who`
+    /// puts it into play
     EntersPlay,
     /// `subject` leaves play
     LeavesPlay,
@@ -174,7 +175,7 @@ pub enum EventKind {
     TestFailed,
     /// A skill test ends, whatever its result.
     TestEnds,
-    /// `subject` exhausts.
+    /// `subject` exhausts; `who` exhausts it, where an investigator does
     Exhausted,
     /// `subject` readies.
     Readied,

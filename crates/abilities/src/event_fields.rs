@@ -55,7 +55,6 @@ impl EventKind {
             Kind::ActAdvances
             | Kind::AgendaAdvances
             | Kind::LeavesPlay
-            | Kind::Exhausted
             | Kind::Readied
             | Kind::EntersDeck
             | Kind::VictoryGained
@@ -66,6 +65,7 @@ impl EventKind {
             | Kind::Played
             | Kind::Committed
             | Kind::EntersPlay
+            | Kind::Exhausted
             | Kind::Discarded
             | Kind::LocationRevealed
             | Kind::Engaged

@@ -314,9 +314,11 @@ impl Game {
                 self.use_icon(&ctx, card, what);
                 self.discard(card);
             }
-            Cost::Exhaust(_) => {
-                self.occur(Event::new(abilities::EventKind::Exhausted).subject(card))
-            }
+            Cost::Exhaust(_) => self.occur(
+                Event::new(abilities::EventKind::Exhausted)
+                    .subject(card)
+                    .who(ctx.you),
+            ),
             Cost::Suffer {
                 damage,
                 horror,

@@ -176,7 +176,12 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Played => by_somebody(c, event, "play", "played"),
         EventKind::Committed => by_somebody(c, event, "commit", "committed"),
-        EventKind::EntersPlay => acts("enter", "play".to_owned()),
+        EventKind::EntersPlay => match (&event.who, &event.subject) {
+            (Some(_), Some(Match::Location)) => {
+                does("put", format!("{} into play", subject(c, event).object()))
+            }
+            _ => acts("enter", "play".to_owned()),
+        },
         EventKind::LeavesPlay => acts("leave", "play".to_owned()),
         EventKind::Discarded => discarded(c, event),
         EventKind::Enters => {
@@ -227,7 +232,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         },
         EventKind::TestFailed => does("fail", tested(c, event)),
         EventKind::TestEnds => thing(&test(c, event), "end"),
-        EventKind::Exhausted => acts("be exhausted", String::new()),
+        EventKind::Exhausted => by_somebody(c, event, "exhaust", "exhausted"),
         EventKind::Readied => acts("be readied", String::new()),
         EventKind::Resigned => does("resign", String::new()),
         EventKind::Eliminated => does("be eliminated", String::new()),

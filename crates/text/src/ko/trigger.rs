@@ -167,7 +167,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
-        EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
+        EventKind::EntersPlay => match (&event.who, &event.subject) {
+            (Some(_), Some(Match::Location)) => does(
+                format!("{} 플레이 영역에", subject(c, event).object()),
+                verb::PLACE,
+            ),
+            _ => acts("플레이 영역에".into(), verb::ENTER),
+        },
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters => {
@@ -267,7 +273,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),
         EventKind::TestFailed => does(result(c, event), verb::FAIL),
         EventKind::TestEnds => thing(test(c, event), "", verb::END),
-        EventKind::Exhausted => acts(String::new(), verb::BE_EXHAUSTED),
+        EventKind::Exhausted => match event.who {
+            Some(_) => does(subject(c, event).object(), verb::EXHAUST),
+            None => acts(String::new(), verb::BE_EXHAUSTED),
+        },
         EventKind::Readied => acts(String::new(), verb::BE_READIED),
         EventKind::Resigned => does(String::new(), verb::RESIGN),
         EventKind::Eliminated => does(String::new(), verb::BE_ELIMINATED),
