@@ -227,7 +227,7 @@ pub enum EventKind {
     CardsDrawn,
     /// `who` searches a deck of their own or the encounter deck.
     Searched,
-    /// The card `subject` of `who` cancels or ignores something.
+    /// The card `subject` of `who` cancels or ignores something: `token`, where that is a chaos token.
     Canceled,
     /// The enemy `subject` enters the shadows.
     EntersShadows,
@@ -245,6 +245,10 @@ pub enum EventKind {
     PassageRead,
     /// `who` spends `amount` counters from `subject`, which for resources and clues is their own card.
     Spent,
+    /// `who` seals `token` on `subject`.
+    TokenSealed,
+    /// `who` releases `token` from `subject`.
+    TokenReleased,
 }
 
 /// A class of events: every field given must fit.

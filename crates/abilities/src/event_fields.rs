@@ -78,7 +78,6 @@ impl EventKind {
             | Kind::Explored
             | Kind::Shifted
             | Kind::StoryResolved
-            | Kind::Canceled
             | Kind::TopRevealed
             | Kind::Devoured => &[Who, Subject],
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
@@ -102,6 +101,7 @@ impl EventKind {
             | Kind::HarmDealt
             | Kind::HarmAssigned
             | Kind::Spawned => &[Who, Subject, Object, Amount],
+            Kind::Canceled | Kind::TokenSealed | Kind::TokenReleased => &[Who, Subject, Token],
             Kind::TokenRevealed => &[Who, Token],
             Kind::ManualAdjustment | Kind::PassageRead => &[Amount],
         }

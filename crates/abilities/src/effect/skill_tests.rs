@@ -5,7 +5,9 @@ use strum::VariantNames;
 
 use super::{plain, you_ref};
 use crate::quantity::one;
-use crate::{Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind, TokenChange};
+use crate::{
+    Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind, TokenChange, TokenMatch,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -69,6 +71,9 @@ pub enum TestEffect {
     RevealTokens {
         #[serde(default = "one")]
         amount: Quantity,
+        /// One after another until a matching one is revealed, rather than so many.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<TokenMatch>,
         #[serde(default)]
         reveals: Vec<OnToken>,
     },

@@ -114,6 +114,7 @@ impl Game {
             }
             TokenMatch::Symbol => !matches!(token, Token::Number(_)),
             TokenMatch::Numeric => matches!(token, Token::Number(_)),
+            TokenMatch::Not(inner) => !self.token_fits(token, inner),
         }
     }
 

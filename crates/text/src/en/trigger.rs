@@ -275,6 +275,23 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::UpkeepResources => does("gain", "resources in the upkeep phase".to_owned()),
         EventKind::CardsDrawn => does("draw", number(c, event, "card", "cards")),
         EventKind::Searched => does("search", "a deck".to_owned()),
+        EventKind::Canceled if event.token.is_some() => {
+            does("have", format!("{} canceled or ignored", a_token(event)))
+        }
+        EventKind::TokenSealed => {
+            let on = match &event.subject {
+                Some(_) => format!(" on {}", subject(c, event).object()),
+                None => String::new(),
+            };
+            does("seal", a_token(event) + &on)
+        }
+        EventKind::TokenReleased => {
+            let from = match &event.subject {
+                Some(_) => format!(" from {}", subject(c, event).object()),
+                None => String::new(),
+            };
+            does("release", a_token(event) + &from)
+        }
         EventKind::Canceled => acts("cancel", "or ignores something".to_owned()),
         EventKind::EntersShadows => acts("enter", "the shadows".to_owned()),
         EventKind::TopRevealed => {
@@ -287,4 +304,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Spent => spent(c, event),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
     }
+}
+
+/// A chaos token, of those of which the event speaks.
+fn a_token(event: &EventPattern) -> String {
+    let token = event.token.as_ref().map(super::token::token_match);
+    words::a(&token.unwrap_or_else(|| "chaos token".to_owned()))
 }

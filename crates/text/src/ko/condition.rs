@@ -374,5 +374,6 @@ pub fn token_match(token: &TokenMatch) -> String {
         }
         TokenMatch::Symbol => "기호 토큰".to_owned(),
         TokenMatch::Numeric => "기호가 아닌 혼돈 토큰".to_owned(),
+        TokenMatch::Not(inner) => format!("{} 아닌 혼돈 토큰", particles::i(&token_match(inner))),
     }
 }

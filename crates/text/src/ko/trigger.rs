@@ -264,7 +264,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                     Clause::new(Some(who(c, event)), zero, verb::MAKE)
                 }
                 _ => does(
-                    format!("{during}{} 1개", particles::eul(&with_noun(token))),
+                    format!(
+                        "{during}{} 1개",
+                        particles::eul(&super::token::with_noun(token))
+                    ),
                     verb::REVEAL,
                 ),
             }
@@ -313,6 +316,35 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::UpkeepResources => does("정리 단계에 자원을".into(), verb::EARN),
         EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
+        EventKind::Canceled if event.token.is_some() => {
+            let token = event.token.as_ref().map(token_match).unwrap_or_default();
+            let token = particles::eul(&super::token::with_noun(token));
+            does(format!("{token} 취소하거나"), verb::IGNORE)
+        }
+        EventKind::TokenSealed | EventKind::TokenReleased => {
+            let token = event
+                .token
+                .as_ref()
+                .map(token_match)
+                .unwrap_or("혼돈 토큰".to_owned());
+            let token = particles::eul(&super::token::with_noun(token));
+            match event.kind {
+                EventKind::TokenSealed => {
+                    let on = match &event.subject {
+                        Some(_) => format!("{} ", on_subject()),
+                        None => String::new(),
+                    };
+                    does(format!("{on}{token}"), verb::SEAL)
+                }
+                _ => {
+                    let from = match &event.subject {
+                        Some(_) => format!("{}에서 ", subject(c, event).text),
+                        None => String::new(),
+                    };
+                    does(format!("{from}{token}"), verb::RELEASE)
+                }
+            }
+        }
         EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),
         EventKind::EntersShadows => acts("그림자 속으로".into(), verb::ENTER_PLACE),
         EventKind::TopRevealed => acts(
@@ -322,14 +354,6 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
-    }
-}
-
-/// `[bless] 토큰`: a symbol is counted as a token.
-fn with_noun(token: String) -> String {
-    match token.ends_with("토큰") {
-        true => token,
-        false => format!("{token} 토큰"),
     }
 }
 

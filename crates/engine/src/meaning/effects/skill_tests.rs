@@ -29,9 +29,13 @@ impl Game {
                 ..
             } => self.attempt_effect(ctx, effect, (*kind, target.as_ref()), ignores),
             TestEffect::ChangeToken(change) => self.change_token(&ctx, change),
-            TestEffect::RevealTokens { amount, reveals } => {
+            TestEffect::RevealTokens {
+                amount,
+                until,
+                reveals,
+            } => {
                 let amount = self.value(&ctx, amount);
-                self.reveal_outside_test(ctx, amount, reveals);
+                self.reveal_outside_test(ctx, (amount, until.as_ref()), reveals);
             }
             TestEffect::OnSuccess(list) => self.on_test(|test| test.success.push(item(list))),
             TestEffect::OnFailure(list) => self.on_test(|test| test.failure.push(item(list))),
@@ -88,6 +92,10 @@ impl Game {
                 TokenChange::FlipSign | TokenChange::As(_) | TokenChange::Means(_),
             ) => self.revealing(ctx) == Revealing::Test && self.test_shows_tokens(),
             TestEffect::ChangeToken(TokenChange::RevealAndChoose { .. }) => true,
+            TestEffect::ChangeToken(TokenChange::RevealUntil(_)) => true,
+            TestEffect::ChangeToken(TokenChange::SealRevealed { token, .. }) => {
+                !self.sealable_of_test(token).is_empty()
+            }
             TestEffect::ChangeToken(TokenChange::RevealAnother) => !self.tests.is_empty(),
             TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
             TestEffect::OnSuccess(..) => true,
