@@ -106,7 +106,8 @@ pub enum EventKind {
     ActAdvances,
     /// The agenda `subject` advances.
     AgendaAdvances,
-    /// `who` performs an action; `subject` is its source card, where it has one
+    /// `who` performs an action for which they spend `amount` actions; `subject` is its source card,
+    /// where it has one
     ActionTaken,
     /// `who` draws `subject` from their own deck or from the encounter deck
     Drawn,
@@ -132,7 +133,8 @@ pub enum EventKind {
     LocationRevealed,
     /// `who` discovers `amount` clues at the location `subject`
     CluesDiscovered,
-    /// `amount` clues are placed on `subject`
+    /// `amount` clues are placed on `subject`; where they were `who`'s own, by an effect or for a cost
+    /// of `object`
     CluesPlaced,
     /// `amount` doom is placed on `subject`
     DoomPlaced,
@@ -343,7 +345,8 @@ pub enum TestMatch {
     OnTreachery,
     /// A test by an investigator that matches.
     By(Match),
-    /// A test whose enemy or location matches.
+    /// A test whose enemy or location matches. A parley is with the enemy that was chosen for it, or
+    /// that calls for it.
     Against(Match),
     /// A test that an ability of a matching card calls for.
     From(Match),

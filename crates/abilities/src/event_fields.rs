@@ -59,8 +59,7 @@ impl EventKind {
             | Kind::EntersDeck
             | Kind::VictoryGained
             | Kind::EntersShadows => &[Subject],
-            Kind::ActionTaken
-            | Kind::Drawn
+            Kind::Drawn
             | Kind::Revelation
             | Kind::Played
             | Kind::Committed
@@ -82,14 +81,15 @@ impl EventKind {
             | Kind::Devoured => &[Who, Subject],
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
-            Kind::CluesDiscovered
+            Kind::ActionTaken
+            | Kind::CluesDiscovered
             | Kind::TestSucceeded
             | Kind::TestFailed
             | Kind::PaidFor
             | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
-            Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
+            Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::ResourcesGained => &[Who, Object, Amount],
             Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
                 &[Who, Amount]
@@ -100,6 +100,7 @@ impl EventKind {
             | Kind::HorrorHealed
             | Kind::HarmDealt
             | Kind::HarmAssigned
+            | Kind::CluesPlaced
             | Kind::Spawned => &[Who, Subject, Object, Amount],
             Kind::Canceled | Kind::TokenSealed | Kind::TokenReleased => &[Who, Subject, Token],
             Kind::TokenRevealed => &[Who, Token],

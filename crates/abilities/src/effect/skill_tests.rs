@@ -97,6 +97,11 @@ pub enum TestEffect {
     SucceedBy(Quantity),
     /// The test under way succeeds or fails by so much more, or less, but never by less than 0.
     ChangeMargin(Quantity),
+    /// As a result of the test under way: nothing else that its success or failure would do happens.
+    CancelResults,
+    /// On a success of the test under way these effects resolve in place of all that the test itself
+    /// would do.
+    ReplaceResults(Vec<Effect>),
     /// Commits a card to the test under way, if it may be.
     Commit(Match),
 }

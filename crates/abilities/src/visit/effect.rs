@@ -56,6 +56,8 @@ choice!(TestEffect {
     TryAgain { modifiers },
     SucceedBy(value),
     ChangeMargin(value),
+    CancelResults,
+    ReplaceResults(effects),
     Commit(what),
 });
 

@@ -74,6 +74,8 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
         }
         TestEffect::SucceedBy(by) => predicate(attempt::succeed_by(c, by)),
         TestEffect::ChangeMargin(by) => predicate(attempt::change_margin(c, by)),
+        TestEffect::CancelResults => sentence(attempt::cancel_results()),
+        TestEffect::ReplaceResults(effects) => sentence(attempt::replace_results(c, effects)),
         TestEffect::Commit(what) => predicate(cards::commit(c, what)),
         TestEffect::RevealTokens {
             amount,

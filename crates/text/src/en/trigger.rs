@@ -194,6 +194,19 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::LocationRevealed => by_somebody(c, event, "reveal", "revealed"),
         EventKind::CluesDiscovered => discovered(c, event),
+        EventKind::CluesPlaced if event.who.is_some() => {
+            let by = match &event.object {
+                Some(_) => format!(" by an ability of {}", object(c, event).object()),
+                None => String::new(),
+            };
+            let on = subject(c, event).object();
+            let own = who(c, event).own(Kind::Investigator);
+            let clues = match &event.amount {
+                Some(_) => number(c, event, "clue", "clues"),
+                None => "1 or more".to_owned(),
+            };
+            does("place", format!("{clues} of {own} clues on {on}{by}"))
+        }
         EventKind::CluesPlaced => placed(c, event, &Noun::count("clue", "clues")),
         EventKind::DoomPlaced => placed(c, event, &Noun::mass("doom")),
         EventKind::ResourcesGained => {

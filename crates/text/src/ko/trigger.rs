@@ -198,6 +198,20 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 verb::DISCOVER,
             )
         }
+        EventKind::CluesPlaced if event.who.is_some() => {
+            let by = match &event.object {
+                Some(_) => format!("{} ", particles::ro(&object(c, event).of("기능"))),
+                None => String::new(),
+            };
+            does(
+                format!(
+                    "{by}{} 자신의 {}",
+                    on_subject(),
+                    number(c, event, "단서", "개", true)
+                ),
+                verb::PLACE,
+            )
+        }
         EventKind::CluesPlaced => Clause::bare(
             format!("{} {}", on_subject(), number(c, event, "단서", "개", false)),
             verb::BE_PLACED,

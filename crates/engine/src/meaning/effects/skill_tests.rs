@@ -56,6 +56,11 @@ impl Game {
                     test.margin = (test.margin + more).max(0);
                 });
             }
+            TestEffect::CancelResults => self.note_cancel(&ctx),
+            TestEffect::ReplaceResults(list) => self.on_test(|test| {
+                test.success = vec![item(list)];
+                test.instead = Some(&[]);
+            }),
             TestEffect::Commit(what) => self.commit_effect(ctx, what),
         }
     }
@@ -105,7 +110,9 @@ impl Game {
             TestEffect::AutoFail => true,
             TestEffect::TryAgain { .. } => self.may_try_again(),
             TestEffect::SucceedBy(_) => !self.tests.is_empty(),
-            TestEffect::ChangeMargin(_) => !self.tests.is_empty(),
+            TestEffect::ChangeMargin(_)
+            | TestEffect::CancelResults
+            | TestEffect::ReplaceResults(_) => !self.tests.is_empty(),
             TestEffect::Commit(what) => self
                 .select(ctx, what)
                 .iter()
@@ -193,6 +200,11 @@ impl Game {
             tester,
             Difficulty::Quantity(ctx, difficulty),
         );
+        if *kind == TestKind::Parley {
+            let enemy = [ctx.it, ctx.this].into_iter().filter_map(CardId::get);
+            let mut enemy = enemy.filter(|card| self.is_enemy(*card));
+            test.target = enemy.next().unwrap_or(CardId::NONE);
+        }
         test.called = Some(effect);
         test.reveals = reveals;
         test.success = results(ctx, success);
