@@ -52,6 +52,8 @@ pub enum TokenChange {
         choose: Quantity,
     },
     RevealAnother,
+    /// Reveals tokens until one matches: that one resolves, and the others are ignored.
+    RevealUntil(TokenMatch),
     /// Cancels the token and treats it as another one.
     As(Token),
     /// In place of what the symbol usually does, it does this.
@@ -64,6 +66,15 @@ pub enum TokenChange {
         /// A random one of those that match, rather than one of your choice.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         at_random: bool,
+        #[serde(default = "this")]
+        on: Ref,
+    },
+    /// Seals matching tokens that were revealed in the test under way on this card, or on another:
+    /// all of them, or so many of your choice. They count for the test all the same.
+    SealRevealed {
+        token: TokenMatch,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<Quantity>,
         #[serde(default = "this")]
         on: Ref,
     },

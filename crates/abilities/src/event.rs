@@ -106,7 +106,8 @@ pub enum EventKind {
     ActAdvances,
     /// The agenda `subject` advances.
     AgendaAdvances,
-    /// `who` performs an action; `subject` is its source card, where it has one
+    /// `who` performs an action for which they spend `amount` actions; `subject` is its source card,
+    /// where it has one
     ActionTaken,
     /// `who` draws `subject` from their own deck or from the encounter deck
     Drawn,
@@ -116,7 +117,8 @@ pub enum EventKind {
     Played,
     /// `who` commits `subject` to the test under way
     Committed,
-    /// `subject` enters play, controlled by `who` where somebody controls it
+    /// `subject` enters play, controlled by `who` where somebody controls it; of a location, `who`
+    /// puts it into play
     EntersPlay,
     /// `subject` leaves play
     LeavesPlay,
@@ -131,7 +133,8 @@ pub enum EventKind {
     LocationRevealed,
     /// `who` discovers `amount` clues at the location `subject`
     CluesDiscovered,
-    /// `amount` clues are placed on `subject`
+    /// `amount` clues are placed on `subject`; where they were `who`'s own, by an effect or for a cost
+    /// of `object`
     CluesPlaced,
     /// `amount` doom is placed on `subject`
     DoomPlaced,
@@ -174,7 +177,7 @@ pub enum EventKind {
     TestFailed,
     /// A skill test ends, whatever its result.
     TestEnds,
-    /// `subject` exhausts.
+    /// `subject` exhausts; `who` exhausts it, where an investigator does
     Exhausted,
     /// `subject` readies.
     Readied,
@@ -226,7 +229,7 @@ pub enum EventKind {
     CardsDrawn,
     /// `who` searches a deck of their own or the encounter deck.
     Searched,
-    /// The card `subject` of `who` cancels or ignores something.
+    /// The card `subject` of `who` cancels or ignores something: `token`, where that is a chaos token.
     Canceled,
     /// The enemy `subject` enters the shadows.
     EntersShadows,
@@ -244,6 +247,10 @@ pub enum EventKind {
     PassageRead,
     /// `who` spends `amount` counters from `subject`, which for resources and clues is their own card.
     Spent,
+    /// `who` seals `token` on `subject`.
+    TokenSealed,
+    /// `who` releases `token` from `subject`.
+    TokenReleased,
 }
 
 /// A class of events: every field given must fit.
@@ -338,7 +345,8 @@ pub enum TestMatch {
     OnTreachery,
     /// A test by an investigator that matches.
     By(Match),
-    /// A test whose enemy or location matches.
+    /// A test whose enemy or location matches. A parley is with the enemy that was chosen for it, or
+    /// that calls for it.
     Against(Match),
     /// A test that an ability of a matching card calls for.
     From(Match),

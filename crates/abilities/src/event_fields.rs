@@ -55,17 +55,16 @@ impl EventKind {
             Kind::ActAdvances
             | Kind::AgendaAdvances
             | Kind::LeavesPlay
-            | Kind::Exhausted
             | Kind::Readied
             | Kind::EntersDeck
             | Kind::VictoryGained
             | Kind::EntersShadows => &[Subject],
-            Kind::ActionTaken
-            | Kind::Drawn
+            Kind::Drawn
             | Kind::Revelation
             | Kind::Played
             | Kind::Committed
             | Kind::EntersPlay
+            | Kind::Exhausted
             | Kind::Discarded
             | Kind::LocationRevealed
             | Kind::Engaged
@@ -78,19 +77,19 @@ impl EventKind {
             | Kind::Explored
             | Kind::Shifted
             | Kind::StoryResolved
-            | Kind::Canceled
             | Kind::TopRevealed
             | Kind::Devoured => &[Who, Subject],
             Kind::Enters | Kind::Leaves | Kind::Attached => &[Subject, Object],
             Kind::SpawnsOutOfPlay | Kind::Exposed => &[Who, Subject, Object],
-            Kind::CluesDiscovered
+            Kind::ActionTaken
+            | Kind::CluesDiscovered
             | Kind::TestSucceeded
             | Kind::TestFailed
             | Kind::PaidFor
             | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
-            Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
+            Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::ResourcesGained => &[Who, Object, Amount],
             Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
                 &[Who, Amount]
@@ -101,7 +100,9 @@ impl EventKind {
             | Kind::HorrorHealed
             | Kind::HarmDealt
             | Kind::HarmAssigned
+            | Kind::CluesPlaced
             | Kind::Spawned => &[Who, Subject, Object, Amount],
+            Kind::Canceled | Kind::TokenSealed | Kind::TokenReleased => &[Who, Subject, Token],
             Kind::TokenRevealed => &[Who, Token],
             Kind::ManualAdjustment | Kind::PassageRead => &[Amount],
         }

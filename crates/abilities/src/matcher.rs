@@ -116,6 +116,8 @@ pub enum Match {
     EvenCost,
     /// A card whose printed cost is an odd number.
     OddCost,
+    /// A card that you could commit to the skill test under way.
+    CanCommit,
     /// A card whose printed level compares so.
     Level(Compare, Quantity),
 

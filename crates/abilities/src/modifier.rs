@@ -271,6 +271,8 @@ pub enum Modifier {
     },
     /// The icons of matching cards subtract from the skill value.
     IconsSubtract(Match),
+    /// The icons of matching cards count so many times.
+    IconsTimes { to: Match, times: u8 },
     /// Matching cards take up no slots.
     NoSlots(Match),
     /// Matching enemies do not engage by themselves.
@@ -336,6 +338,7 @@ impl Modifier {
             | Modifier::CommittableFrom { .. }
             | Modifier::Icons { .. }
             | Modifier::IconsSubtract(_)
+            | Modifier::IconsTimes { .. }
             | Modifier::IgnoreTokens { .. }
             | Modifier::NoSlots(_) => None,
         }

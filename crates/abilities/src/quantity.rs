@@ -70,6 +70,10 @@ pub enum Quantity {
     Round,
     /// How often such an event has happened in the period under way.
     Happened(Box<EventPattern>, Period),
+    /// The sum of the amounts of all such events in the period under way.
+    Amounts(Box<EventPattern>, Period),
+    /// The sum of a printed value over the subjects of all such events in the period under way.
+    PastStat(Stat, Box<EventPattern>, Period),
     /// The sum of the numbers.
     Sum(Vec<Quantity>),
     /// The number below zero.

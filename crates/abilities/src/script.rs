@@ -328,6 +328,9 @@ pub struct CommitRules {
     /// May also be committed to a test of an investigator at these locations.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Match>,
+    /// Must be committed to each test that you perform to which it may be.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub must: bool,
     /// May be committed to a test with which it shares no icon.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub any_test: bool,

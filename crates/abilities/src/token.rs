@@ -98,4 +98,6 @@ pub enum TokenMatch {
     Symbol,
     /// Any of the numeric tokens.
     Numeric,
+    /// A token that does not match.
+    Not(Box<TokenMatch>),
 }

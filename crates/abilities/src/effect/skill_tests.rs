@@ -5,7 +5,9 @@ use strum::VariantNames;
 
 use super::{plain, you_ref};
 use crate::quantity::one;
-use crate::{Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind, TokenChange};
+use crate::{
+    Effect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind, TokenChange, TokenMatch,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename = "Effect", deny_unknown_fields)]
@@ -69,6 +71,9 @@ pub enum TestEffect {
     RevealTokens {
         #[serde(default = "one")]
         amount: Quantity,
+        /// One after another until a matching one is revealed, rather than so many.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<TokenMatch>,
         #[serde(default)]
         reveals: Vec<OnToken>,
     },
@@ -92,6 +97,11 @@ pub enum TestEffect {
     SucceedBy(Quantity),
     /// The test under way succeeds or fails by so much more, or less, but never by less than 0.
     ChangeMargin(Quantity),
+    /// As a result of the test under way: nothing else that its success or failure would do happens.
+    CancelResults,
+    /// On a success of the test under way these effects resolve in place of all that the test itself
+    /// would do.
+    ReplaceResults(Vec<Effect>),
     /// Commits a card to the test under way, if it may be.
     Commit(Match),
 }

@@ -110,6 +110,8 @@ choice!(EventKind {
     PaidFor,
     PassageRead,
     Spent,
+    TokenSealed,
+    TokenReleased,
 });
 structure!(EventPattern {
     kind,
@@ -163,6 +165,7 @@ choice!(TokenMatch {
     ReducesToZero,
     Symbol,
     Numeric,
+    Not(token),
 });
 
 choice!(FloodLevel {

@@ -56,6 +56,7 @@ choice!(Match {
     Cost(compare, value),
     EvenCost,
     OddCost,
+    CanCommit,
     Level(compare, value),
     Uses(kind),
     TakesSlots(slot, compare, value),

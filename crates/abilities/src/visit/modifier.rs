@@ -63,6 +63,7 @@ choice!(Modifier {
     SafeActions { who, actions, on, first_each },
     Icons { to, icon, by },
     IconsSubtract(what),
+    IconsTimes { to, times },
     NoSlots(what),
     DoesNotEngage(what),
     DoesNotReady(what),

@@ -125,6 +125,7 @@ structure!(CommitRules {
     cost,
     never,
     from,
+    must,
     any_test
 });
 choice!(Spawn {

@@ -84,6 +84,7 @@ impl Game {
                 self.spend_actions(seat, actions - given, purpose);
                 self.pay_action_costs(seat, &act, &designators);
                 let taken = Event::new(EventKind::ActionTaken).who(seat);
+                let taken = taken.amount(actions - given);
                 self.emit(taken.subject(source).actions(&designators));
             }
             ActionStep::Opportunity => {

@@ -50,6 +50,7 @@ impl Game {
                 let here = self.investigator(ctx.you).location;
                 self.card_mut(own).add(Counter::Clue, -amount);
                 let placed = Event::new(abilities::EventKind::CluesPlaced).subject(here);
+                let placed = placed.who(ctx.you).object(ctx.this);
                 self.occur(placed.amount(amount));
             }
             Cost::Spend {
@@ -314,9 +315,11 @@ impl Game {
                 self.use_icon(&ctx, card, what);
                 self.discard(card);
             }
-            Cost::Exhaust(_) => {
-                self.occur(Event::new(abilities::EventKind::Exhausted).subject(card))
-            }
+            Cost::Exhaust(_) => self.occur(
+                Event::new(abilities::EventKind::Exhausted)
+                    .subject(card)
+                    .who(ctx.you),
+            ),
             Cost::Suffer {
                 damage,
                 horror,

@@ -303,6 +303,20 @@ impl Game {
         self.push(EnemiesFrame::CheckDefeat(cards, frame.by));
     }
 
+    /// Whether what is assigned to the element, and not yet placed, would defeat it.
+    pub(crate) fn assigned_would_defeat(&self, card: CardId) -> bool {
+        let frame = self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Enemies(EnemiesFrame::Damage(frame)) => Some(frame),
+            _ => None,
+        });
+        let assigned = frame.map_or(&[][..], |frame| &frame.assigned);
+        assigned.iter().filter(|item| item.to == card).any(|item| {
+            let beyond = |harm: i32, left: i32| harm > 0 && harm >= left;
+            beyond(item.damage, self.remaining_health(card))
+                || beyond(item.horror, self.remaining_sanity(card))
+        })
+    }
+
     /// A placement that an ability cancelled does not happen.
     pub(crate) fn cancel_placement(&mut self, event: &Event) {
         let Some(Frame::Enemies(EnemiesFrame::Damage(frame))) = self

@@ -1,6 +1,6 @@
 //! Events that are cancelled, or replaced by something else.
 
-use abilities::{Effect, EventKind, Timing};
+use abilities::{Effect, EventKind, Timing, Token};
 
 use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
@@ -95,6 +95,18 @@ impl Game {
     /// A card has cancelled or ignored something.
     pub(crate) fn note_cancel(&mut self, ctx: &Ctx) {
         let event = Event::new(EventKind::Canceled).who(ctx.you);
-        self.occur_part(event.subject(ctx.this), Part::Afterwards);
+        let event = event.subject(ctx.this);
+        self.remember(event);
+        self.occur_part(event, Part::Afterwards);
+    }
+
+    /// A card has cancelled or ignored chaos tokens.
+    pub(crate) fn note_canceled_tokens(&mut self, ctx: &Ctx, tokens: &[Token]) {
+        for token in tokens {
+            let event = Event::new(EventKind::Canceled).who(ctx.you);
+            let event = event.subject(ctx.this).token(*token);
+            self.remember(event);
+            self.occur_part(event, Part::Afterwards);
+        }
     }
 }

@@ -29,7 +29,11 @@ pub(crate) struct History {
 /// The kind of event that the part of a script counts, as a bit.
 pub(crate) fn kind_counted(part: &Node<'_>) -> u128 {
     match part {
-        Node::Quantity(Quantity::Happened(pattern, _)) => bit(pattern.kind),
+        Node::Quantity(
+            Quantity::Happened(pattern, _)
+            | Quantity::Amounts(pattern, _)
+            | Quantity::PastStat(_, pattern, _),
+        ) => bit(pattern.kind),
         Node::Modifier(Modifier::SafeActions {
             first_each: Some(_),
             ..
@@ -101,8 +105,21 @@ impl Game {
 
     /// How often such an event has happened in the period.
     pub(crate) fn happened(&self, ctx: &Ctx, pattern: &EventPattern, period: Period) -> i32 {
+        self.past(ctx, pattern, period).count() as i32
+    }
+
+    /// The events of the pattern that have happened in the period.
+    pub(crate) fn past(
+        &self,
+        ctx: &Ctx,
+        pattern: &EventPattern,
+        period: Period,
+    ) -> impl Iterator<Item = &Event> {
         let fits = |past: &&Past| self.fits(ctx, pattern, &past.event, past.test.as_ref());
-        self.since(period).iter().filter(fits).count() as i32
+        self.since(period)
+            .iter()
+            .filter(fits)
+            .map(|past| &past.event)
     }
 
     /// How many such actions the investigator has taken in the period, the one under way among them.

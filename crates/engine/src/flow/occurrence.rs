@@ -1,6 +1,6 @@
 //! Occurrences: an event with the windows around it, when, at and after, forced before reactions.
 
-use abilities::{Effect, EventPattern, Timing, Triggered};
+use abilities::{Effect, EventKind, EventPattern, Timing, Triggered};
 
 use crate::decks::frame::DecksFrame;
 use crate::flow::context::Ctx;
@@ -207,6 +207,10 @@ impl Game {
     /// What was cancelled is over, but for abilities that answer it even so.
     fn after_cancelled(&mut self, mut occurrence: Box<Occurrence>) {
         let kind = occurrence.event.kind;
+        if matches!(kind, EventKind::DoomPlaced | EventKind::CluesPlaced) {
+            self.done.amount = 0;
+            self.done.in_full = false;
+        }
         let answered = occurrence.part == Part::Whole
             && !occurrence.replaced_by.is_some()
             && self.is_heard(Timing::After, kind);

@@ -5,6 +5,7 @@ use abilities::Match;
 use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::map::frame::MapFrame;
+use crate::state::hash::Aside;
 use crate::{Ask, CardId, ChoiceKind, Game, Prompt};
 
 /// Elements that have still to move, one after the other.
@@ -13,17 +14,28 @@ pub(crate) struct StepFrame {
     pub ctx: Ctx,
     pub to: &'static Match,
     pub movers: Vec<CardId>,
+    /// The one that is moving, and from where.
+    pub moving: Aside<Option<(CardId, CardId)>>,
+    /// How many have moved.
+    pub moved: Aside<i32>,
 }
 
 impl Game {
     /// Of several shortest ways the lead investigator chooses one (faq-1.5.lead-chooses).
     pub(crate) fn run_step_towards(&mut self, mut frame: StepFrame) {
+        if let Some((mover, from)) = frame.moving.0.take() {
+            let moved = self.location_of(mover).is_some_and(|at| at != from);
+            frame.moved.0 += i32::from(moved);
+            self.done.in_full &= moved;
+        }
         let Some(mover) = frame.movers.first().copied() else {
+            self.done.amount = frame.moved.0;
             return;
         };
         if let Some(choice) = self.answer.take() {
             let ctx = frame.ctx;
             frame.movers.remove(0);
+            frame.moving = Aside(self.location_of(mover).map(|from| (mover, from)));
             self.push(MapFrame::StepTowards(frame));
             if let ChoiceKind::Targets(places) = choice.act
                 && let Some(place) = places.first()
@@ -35,6 +47,7 @@ impl Game {
         let places = self.nearer_places(&frame.ctx, mover, frame.to);
         if places.is_empty() {
             frame.movers.remove(0);
+            self.done.in_full = false;
             return self.push(MapFrame::StepTowards(frame));
         }
         let prompt = Prompt::new(Ask::EnemyChoice, self.lead, mover).targets(&places);

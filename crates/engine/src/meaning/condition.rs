@@ -54,6 +54,9 @@ impl Game {
             Condition::Difficulty(list) => list.contains(&self.difficulty),
             Condition::PlayedFromDiscard => self.is_played_from_discard(ctx.this),
             Condition::Used(skill) => ctx.used == Some(*skill),
+            Condition::WouldDefeat(one) => self
+                .resolve_ref(ctx, one)
+                .is_some_and(|card| self.assigned_would_defeat(card)),
             Condition::Done => self.done.amount > 0,
             Condition::Upgraded(option) => self.card(ctx.this).def.has_checked(*option),
             Condition::Stage(reference, stage) => self
@@ -114,6 +117,7 @@ impl Game {
             }
             TokenMatch::Symbol => !matches!(token, Token::Number(_)),
             TokenMatch::Numeric => matches!(token, Token::Number(_)),
+            TokenMatch::Not(inner) => !self.token_fits(token, inner),
         }
     }
 

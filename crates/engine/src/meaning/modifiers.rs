@@ -125,7 +125,9 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::SharedSlots(_) => ModifierKind::SharedSlots,
         Modifier::SafeActions { .. } => ModifierKind::SafeActions,
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
-        Modifier::Icons { .. } | Modifier::IconsSubtract(_) => ModifierKind::Icons,
+        Modifier::Icons { .. } | Modifier::IconsSubtract(_) | Modifier::IconsTimes { .. } => {
+            ModifierKind::Icons
+        }
         Modifier::Immune { .. } => ModifierKind::Immune,
     }
 }

@@ -115,6 +115,14 @@ impl Game {
             Quantity::ActsLeft => self.acts_left(),
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
+            Quantity::Amounts(pattern, period) => {
+                let amounts = self.past(ctx, pattern, *period).map(|event| event.amount);
+                amounts.sum()
+            }
+            Quantity::PastStat(stat, pattern, period) => {
+                let subjects = self.past(ctx, pattern, *period).map(|event| event.subject);
+                subjects.map(|card| self.printed(card, *stat)).sum()
+            }
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),
             Quantity::Negative(inner) => -self.value(ctx, inner),
             Quantity::Times(left, right) => self.value(ctx, left) * self.value(ctx, right),

@@ -18,6 +18,8 @@ pub(crate) enum MechanicsFrame {
     Seal(SealFrame, bool) = 32,
     /// A sealed token is chosen to be released, or to resolve in place of a revealed one.
     Release(Ctx, bool) = 33,
+    /// Tokens revealed in the test under way are sealed on a card.
+    SealRevealed(SealFrame) = 121,
     /// Some of the tokens sealed on a card leave it.
     ReleaseSome(ReleaseFrame) = 76,
     Haunted(HauntedFrame) = 37,
@@ -58,6 +60,7 @@ impl Game {
     pub(crate) fn run_mechanics_frame(&mut self, frame: MechanicsFrame) {
         match frame {
             MechanicsFrame::Seal(frame, up_to) => self.run_seal(frame, up_to),
+            MechanicsFrame::SealRevealed(frame) => self.run_seal_revealed(frame),
             MechanicsFrame::Release(ctx, resolves) => self.run_release(ctx, resolves),
             MechanicsFrame::ReleaseSome(frame) => self.run_release_some(frame),
             MechanicsFrame::Haunted(frame) => self.run_haunted(frame),
@@ -91,9 +94,11 @@ impl MechanicsFrame {
                 Ok(Self::Conceal(conceal))
             }
             // These ask whenever they run without an answer.
-            frame @ (Self::Excess(_) | Self::Seal(..) | Self::ReleaseSome(_) | Self::Pick(_)) => {
-                Ok(frame)
-            }
+            frame @ (Self::Excess(_)
+            | Self::Seal(..)
+            | Self::SealRevealed(_)
+            | Self::ReleaseSome(_)
+            | Self::Pick(_)) => Ok(frame),
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }

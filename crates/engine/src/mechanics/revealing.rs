@@ -3,13 +3,14 @@
 //!
 //! Rows: `bless-curse.outside-tests`.
 
-use abilities::{EventKind, OnToken, Token};
+use abilities::{EventKind, OnToken, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::skill_test::frame::SkillTestFrame;
+use crate::state::hash::Added;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption};
 
 /// Tokens that an ability reveals outside of a skill test.
@@ -19,6 +20,8 @@ pub(crate) struct RevealFrame {
     pub reveals: &'static [OnToken],
     /// How many are still to be revealed.
     pub left: i32,
+    /// Revealing goes on until one matches, rather than for so many.
+    pub until: Added<Option<&'static TokenMatch>>,
     /// Those revealed; none in the place of one that an ability has put back.
     pub shown: Vec<Option<Token>>,
     /// Those revealed and ignored, out of the bag until the rest has resolved.
@@ -46,20 +49,28 @@ impl Game {
     pub(crate) fn reveal_outside_test(
         &mut self,
         ctx: Ctx,
-        amount: i32,
+        (amount, until): (i32, Option<&'static TokenMatch>),
         reveals: &'static [OnToken],
     ) {
         self.push(MechanicsFrame::Reveal(Box::new(RevealFrame {
             ctx,
             reveals,
             left: amount,
+            until: Added(until),
             shown: Vec::new(),
             ignored: Vec::new(),
         })));
     }
 
     pub(crate) fn run_reveal(&mut self, mut frame: Box<RevealFrame>) {
-        if frame.left <= 0 {
+        let goes_on = match frame.until.0 {
+            None => frame.left > 0,
+            Some(wanted) => {
+                let fits = |token: &Token| self.token_fits(*token, wanted);
+                !frame.shown.iter().flatten().any(fits) && !self.bag.tokens.is_empty()
+            }
+        };
+        if !goes_on {
             return self.resolve_revealed(*frame);
         }
         frame.left -= 1;
@@ -150,7 +161,14 @@ impl Game {
         let token = frame.shown.get_mut(answered).and_then(Option::take);
         self.cancel_occurrence(ctx);
         self.tokens_back(token.into_iter().collect());
-        self.note_cancel(ctx);
+        self.note_canceled_tokens(ctx, token.as_slice());
+    }
+
+    /// Tokens are revealed until one matches, which counts; the others are ignored.
+    pub(crate) fn reveal_until_outside(&mut self, ctx: &Ctx, wanted: &TokenMatch) {
+        let (found, others) = self.draw_tokens_until(wanted);
+        self.bag.shown.extend(others.iter().chain(&found));
+        self.keep(ctx, found.as_slice(), &others);
     }
 
     /// Several tokens are revealed at once; the investigator chooses which of them count.
@@ -204,5 +222,6 @@ impl Game {
             }
         }
         self.show_outside(place, chosen);
+        self.note_canceled_tokens(ctx, ignored);
     }
 }

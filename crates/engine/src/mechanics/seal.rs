@@ -2,14 +2,15 @@
 //!
 //! Rows: `seal.*`. That a card which leaves play releases its tokens stands in `zones.rs`.
 
-use abilities::{Seal, Token, TokenChange, TokenMatch};
+use abilities::{EventKind, Quantity, Ref, Seal, Token, TokenChange, TokenMatch};
 
 use crate::flow::context::Ctx;
+use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
 use crate::frame::Frame;
 use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
-use crate::{Ask, CardId, ChoiceKind, Game, Prompt, PromptOption};
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed};
 
 /// Tokens that are still to be sealed on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -96,10 +97,12 @@ impl Game {
             if let Some(token) = kinds.get(usize::from(index)).copied()
                 && self.bag.remove(token)
             {
-                self.card_mut(frame.on).seal(token);
                 self.done.amount += 1;
                 frame.left -= 1;
                 frame.may_stop = up_to;
+                let (ctx, on) = (frame.ctx, frame.on);
+                self.push(MechanicsFrame::Seal(frame, up_to));
+                return self.seal_token(&ctx, token, on);
             }
         }
         if frame.left <= 0 {
@@ -120,7 +123,12 @@ impl Game {
     }
 
     /// Tokens that chance takes out of the bag are sealed on the card.
-    pub(crate) fn seal_at_random(&mut self, on: CardId, wanted: &TokenMatch, amount: i32) {
+    pub(crate) fn seal_at_random(
+        &mut self,
+        (ctx, on): (Ctx, CardId),
+        wanted: &TokenMatch,
+        amount: i32,
+    ) {
         self.done.amount = 0;
         for _ in 0..amount {
             let token = if *wanted == TokenMatch::Any {
@@ -135,9 +143,79 @@ impl Game {
                 self.done.in_full = false;
                 return;
             };
-            self.card_mut(on).seal(token);
             self.done.amount += 1;
+            self.seal_token(&ctx, token, on);
         }
+    }
+
+    /// A token that is out of the bag is sealed on the card.
+    fn seal_token(&mut self, ctx: &Ctx, token: Token, on: CardId) {
+        self.card_mut(on).seal(token);
+        let event = Event::new(EventKind::TokenSealed).who(ctx.you);
+        let event = event.subject(on).token(token);
+        self.remember(event);
+        self.occur_part(event, Part::Afterwards);
+    }
+
+    /// Seals matching tokens that the test under way has revealed: all, or so many.
+    pub(crate) fn seal_revealed(
+        &mut self,
+        ctx: &Ctx,
+        wanted: &'static TokenMatch,
+        amount: Option<&Quantity>,
+        on: &Ref,
+    ) {
+        let there = self.sealable_of_test(wanted).len() as i32;
+        let left = amount.map_or(there, |amount| self.value(ctx, amount));
+        self.done.amount = 0;
+        self.done.in_full &= there > 0 && left <= there;
+        if let Some(on) = self.resolve_ref(ctx, on) {
+            self.push(MechanicsFrame::SealRevealed(SealFrame {
+                ctx: *ctx,
+                on,
+                token: wanted,
+                left: left.min(there),
+                may_stop: false,
+            }));
+        }
+    }
+
+    pub(crate) fn run_seal_revealed(&mut self, mut frame: SealFrame) {
+        let there = self.sealable_of_test(frame.token);
+        let kinds = kinds(there.clone());
+        let chosen = match self.answer.take() {
+            Some(choice) => match choice.act {
+                ChoiceKind::Option(index) => kinds.get(usize::from(index)).copied(),
+                _ => None,
+            },
+            None if frame.left <= 0 || kinds.is_empty() => return,
+            // Where all go, or all are alike, there is nothing to choose.
+            None if kinds.len() == 1 || frame.left as usize >= there.len() => Some(kinds[0]),
+            None => {
+                let (ctx, count) = (frame.ctx, kinds.len());
+                return self.ask_token(ctx, count, false, MechanicsFrame::SealRevealed(frame));
+            }
+        };
+        let Some(token) = chosen else { return };
+        let is_it = |one: &&mut Revealed| !one.assumed && one.printed == token;
+        if let Some(one) = self.current().revealed.iter_mut().find(is_it) {
+            one.assumed = true;
+        }
+        frame.left -= 1;
+        self.done.amount += 1;
+        let (ctx, on) = (frame.ctx, frame.on);
+        self.push(MechanicsFrame::SealRevealed(frame));
+        self.seal_token(&ctx, token, on);
+    }
+
+    /// The matching tokens that the test under way has revealed and that are not sealed.
+    pub(crate) fn sealable_of_test(&self, wanted: &TokenMatch) -> Vec<Token> {
+        let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
+        let there = revealed.iter().filter(|one| !one.assumed);
+        let tokens = there.map(|one| one.printed);
+        tokens
+            .filter(|token| self.token_fits(*token, wanted))
+            .collect()
     }
 
     /// One token sealed on the card goes back into the bag, or resolves as if just revealed.
@@ -164,12 +242,20 @@ impl Game {
         if !self.card_mut(ctx.this).unseal(token) {
             return;
         }
+        self.note_released(&ctx, token, ctx.this);
         match resolves.then(|| self.revealing(&ctx)) {
             Some(Revealing::Outside(place)) => self.show_outside(place, &[token]),
             Some(Revealing::Test) if !self.tests.is_empty() => self.show_token(token),
             _ => self.bag.add(token),
         }
         self.discard_unsealed(ctx.this);
+    }
+
+    fn note_released(&mut self, ctx: &Ctx, token: Token, from: CardId) {
+        let event = Event::new(EventKind::TokenReleased).who(ctx.you);
+        let event = event.subject(from).token(token);
+        self.remember(event);
+        self.occur_part(event, Part::Afterwards);
     }
 
     /// Some cards do not outlast the tokens sealed on them.
@@ -250,6 +336,7 @@ impl Game {
             self.bag.retire(token);
         } else {
             self.bag.add(token);
+            self.note_released(&frame.ctx, token, frame.from);
         }
     }
 
@@ -287,6 +374,9 @@ impl Game {
             }
             Some(Frame::Mechanics(MechanicsFrame::ReleaseSome(frame))) => {
                 kinds(self.sealed_on(frame.from, frame.token))
+            }
+            Some(Frame::Mechanics(MechanicsFrame::SealRevealed(frame))) => {
+                kinds(self.sealable_of_test(frame.token))
             }
             Some(Frame::Mechanics(MechanicsFrame::Release(ctx, _))) => self.sealed_kinds(ctx.this),
             Some(Frame::Mechanics(MechanicsFrame::Pick(pick))) => pick.drawn.clone(),

@@ -38,6 +38,10 @@ impl Game {
         }
         let passed = self.current().passed;
         let cards = self.committable();
+        if let Some((seat, card)) = self.must_commit(&cards) {
+            self.push(SkillTestFrame::Step(TestStep::Commit { answered: false }));
+            return self.commit_at_cost(seat, card, false);
+        }
         let waiting: Vec<Seat> = self.committers(&cards, passed);
         if waiting.is_empty() {
             self.push(SkillTestFrame::Step(TestStep::Reveal));
@@ -109,6 +113,17 @@ impl Game {
         self.seats()
             .filter(|seat| passed & (1 << seat.0) == 0 && cards.iter().any(|(who, _)| who == seat))
             .collect()
+    }
+
+    /// The first card that its investigator must commit to their test.
+    fn must_commit(&self, cards: &[(Seat, CardId)]) -> Option<(Seat, CardId)> {
+        let tester = self.tests.last()?.tester;
+        let must = |(seat, card): &&(Seat, CardId)| {
+            *seat == tester
+                && self.card(*card).def.script().commit.must
+                && self.may_commit_together(*seat, &[*card])
+        };
+        cards.iter().find(must).copied()
     }
 
     /// Cards that may be committed to the test under way, and by whom.

@@ -15,9 +15,10 @@ impl Game {
             SkillIcon::Wild => 0,
             _ => self.icons_on(card, SkillIcon::Wild),
         };
+        let count = (own + wild) * self.icon_times(card);
         match self.icons_subtract(card) {
-            true => -(own + wild),
-            false => own + wild,
+            true => -count,
+            false => count,
         }
     }
 
@@ -48,6 +49,18 @@ impl Game {
             }
         });
         subtract
+    }
+
+    fn icon_times(&self, card: CardId) -> i32 {
+        let mut all = 1;
+        self.each_icon_modifier(card, |ctx, modifier| {
+            if let Modifier::IconsTimes { to, times } = modifier
+                && self.is_meant(ctx, card, to)
+            {
+                all *= i32::from(*times);
+            }
+        });
+        all
     }
 
     /// What a card says of itself for when it is committed holds before as well: its icons decide

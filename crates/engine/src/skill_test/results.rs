@@ -3,7 +3,7 @@
 use abilities::visit::Node;
 use abilities::{
     Ability, CardEffect, Counter, CounterEffect, Duration, Effect, FlowEffect, HarmEffect,
-    Modifier, Stat, TestKind,
+    Modifier, Stat, TestEffect, TestKind,
 };
 use cards::PlayKeyword;
 
@@ -60,6 +60,10 @@ impl Game {
         }
         if success {
             results = results.repeat(self.success_times());
+        }
+        if let Some(cancels) = results.iter().copied().find(cancels_all) {
+            results = vec![cancels];
+            self.current().after_failure.clear();
         }
         // What changes the usual result cannot come after it.
         results.sort_by_key(|one| !changes_usual(one));
@@ -330,6 +334,12 @@ const RESOURCES: u8 = 4;
 const ENEMIES: u8 = 8;
 const HEALING: u8 = 16;
 const EVERYTHING: u8 = u8::MAX;
+
+/// Whether the result cancels all others.
+fn cancels_all(result: &TestResult) -> bool {
+    matches!(result, TestResult::Effects(item)
+        if item.effects.contains(&Effect::Tests(TestEffect::CancelResults)))
+}
 
 /// Whether a result changes what the test does by the rules: the damage of the attack, or the clues
 /// of the investigation.

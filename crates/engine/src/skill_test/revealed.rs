@@ -1,13 +1,14 @@
 //! Revealed tokens that are chosen among, or put back for others.
 
-use abilities::EventKind;
+use abilities::{EventKind, Token, TokenMatch};
 
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
 use crate::skill_test::TestStep;
 use crate::skill_test::frame::SkillTestFrame;
-use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed};
+use crate::state::hash::Aside;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Revealed, Seat};
 
 /// Several tokens of which some resolve, and the rest are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,30 +18,67 @@ pub(crate) struct TokenChoice {
     pub chosen: u8,
     /// How many are to be chosen.
     pub wanted: u8,
+    /// The ability because of which the others are ignored.
+    pub by: Aside<Option<Ctx>>,
 }
 
 impl Game {
     /// Reveals several tokens at once; the investigator chooses which of them resolve.
-    pub(crate) fn reveal_and_choose(&mut self, reveal: u8, wanted: u8) {
+    pub(crate) fn reveal_and_choose(&mut self, ctx: &Ctx, reveal: u8, wanted: u8) {
         let tester = self.current().tester;
         let first = self.current().revealed.len() as u8;
         for _ in 0..reveal {
             if let Some(token) = self.draw_token() {
-                let treated = self.treated_as(tester, token);
-                self.current().revealed.push(Revealed::new(treated, token));
-                let event = Event::new(EventKind::TokenRevealed).who(tester);
-                self.emit(event.token(token));
+                self.lay_open(tester, token);
             }
         }
         let choice = TokenChoice {
             first,
             chosen: 0,
             wanted,
+            by: Aside(Some(*ctx)),
         };
         self.push(SkillTestFrame::Step(TestStep::ChooseToken {
             choice,
             answered: false,
         }));
+    }
+
+    /// A token lies among those revealed in the test; abilities do not answer it yet.
+    fn lay_open(&mut self, tester: Seat, token: Token) {
+        let treated = self.treated_as(tester, token);
+        self.current().revealed.push(Revealed::new(treated, token));
+        let event = Event::new(EventKind::TokenRevealed).who(tester);
+        self.emit(event.token(token));
+    }
+
+    /// Reveals tokens until one matches; the others are ignored.
+    pub(crate) fn reveal_until(&mut self, ctx: &Ctx, wanted: &TokenMatch) {
+        let tester = self.current().tester;
+        let first = self.current().revealed.len();
+        let (found, others) = self.draw_tokens_until(wanted);
+        for token in others.iter().chain(&found) {
+            self.lay_open(tester, *token);
+        }
+        let ignored = self.current().revealed.drain(first..first + others.len());
+        let ignored: Vec<Token> = ignored.map(|one| one.printed).collect();
+        self.current().ignored.extend(&ignored);
+        if found.is_some() {
+            self.token_windows(first);
+        }
+        self.note_canceled_tokens(ctx, &ignored);
+    }
+
+    /// Takes tokens out of the bag until one matches, which comes first, or the bag is empty.
+    pub(crate) fn draw_tokens_until(&mut self, wanted: &TokenMatch) -> (Option<Token>, Vec<Token>) {
+        let mut others = Vec::new();
+        while let Some(token) = self.draw_token() {
+            if self.token_fits(token, wanted) {
+                return (Some(token), others);
+            }
+            others.push(token);
+        }
+        (None, others)
     }
 
     /// One token is chosen after another, until no choice is left.
@@ -82,9 +120,13 @@ impl Game {
         let end = usize::from(choice.first + choice.chosen);
         let test = self.current();
         let ignored = test.revealed.drain(end..).map(|one| one.printed);
-        test.ignored.extend(ignored);
+        let ignored: Vec<Token> = ignored.collect();
+        test.ignored.extend(&ignored);
         for index in (usize::from(choice.first)..end).rev() {
             self.token_windows(index);
+        }
+        if let Some(ctx) = choice.by.0 {
+            self.note_canceled_tokens(&ctx, &ignored);
         }
     }
 
@@ -99,7 +141,7 @@ impl Game {
             self.done.in_full = false;
             return;
         }
-        self.put_token_back(ctx);
+        let canceled = self.put_token_back(ctx);
         self.cancel_occurrence(ctx);
         let below = usize::from(ctx.occurrence).checked_sub(1);
         match below.and_then(|index| self.stack.get_mut(index)) {
@@ -110,7 +152,7 @@ impl Game {
             }
             _ => {
                 self.reveal_another();
-                self.note_cancel(ctx);
+                self.note_canceled_tokens(ctx, canceled.as_slice());
             }
         }
     }
@@ -131,19 +173,18 @@ impl Game {
     }
 
     /// A token goes back into the bag as if it had not been revealed.
-    pub(crate) fn put_token_back(&mut self, ctx: &Ctx) {
-        let Some(place) = self.place_of_answered(ctx) else {
-            return;
-        };
+    pub(crate) fn put_token_back(&mut self, ctx: &Ctx) -> Option<Token> {
+        let place = self.place_of_answered(ctx)?;
         let revealed = &mut self.current().revealed;
         if place >= revealed.len() {
-            return;
+            return None;
         }
         let one = revealed.remove(place);
         if !one.assumed {
             self.give_back(one.printed);
         }
         self.move_up_behind(ctx, place);
+        Some(one.printed)
     }
 
     /// Tokens that were revealed with the one that is gone move up; nothing more is said of that one.

@@ -113,8 +113,8 @@ impl Game {
         self.current().revealed[index].resolved = true;
         self.push(SkillTestFrame::Step(TestStep::Symbols));
         let one = self.current().revealed[index];
-        if self.ignores(one.token, false) {
-            return;
+        if let Some(ctx) = self.ignored_by(one.token, false) {
+            return self.note_canceled_tokens(&ctx, &[one.printed]);
         }
         match one.token {
             Token::AutoFail => self.current().auto = Some(false),
@@ -219,7 +219,12 @@ impl Game {
 
     /// Whether an ability says that such tokens are ignored: their modifiers, or all they do.
     pub(crate) fn ignores(&self, token: Token, modifier: bool) -> bool {
-        let mut ignores = false;
+        self.ignored_by(token, modifier).is_some()
+    }
+
+    /// The ability that says so.
+    fn ignored_by(&self, token: Token, modifier: bool) -> Option<Ctx> {
+        let mut by = None;
         self.each_modifier(ModifierKind::IgnoreTokens, |ctx, grant| {
             if let Modifier::IgnoreTokens {
                 tokens,
@@ -227,15 +232,16 @@ impl Game {
                 modifier_only,
             } = grant
             {
-                ignores |= (modifier || !modifier_only)
+                let ignores = (modifier || !modifier_only)
                     // What a token brings the value to depends on which tokens are ignored.
                     && *tokens != abilities::TokenMatch::ReducesToZero
                     && self.token_fits(token, tokens)
                     && self.test_matches(ctx, during);
+                by = ignores.then_some(*ctx);
             }
-            !ignores
+            by.is_none()
         });
-        ignores
+        by
     }
 
     fn negative_times(&self) -> i32 {
@@ -275,9 +281,9 @@ impl Game {
     }
 
     fn cancel_token(&mut self, ctx: &Ctx) {
-        self.put_token_back(ctx);
+        let canceled = self.put_token_back(ctx);
         self.cancel_occurrence(ctx);
-        self.note_cancel(ctx);
+        self.note_canceled_tokens(ctx, canceled.as_slice());
     }
 
     pub(crate) fn change_token(&mut self, ctx: &Ctx, change: &'static TokenChange) {
@@ -301,22 +307,30 @@ impl Game {
                 let (reveal, choose) = (count(reveal), count(choose));
                 match self.revealing(ctx) {
                     Revealing::Outside(_) => self.pick_outside(ctx, reveal, choose),
-                    Revealing::Test => self.reveal_and_choose(reveal, choose),
+                    Revealing::Test => self.reveal_and_choose(ctx, reveal, choose),
                 }
-                self.note_cancel(ctx);
             }
             TokenChange::RevealAnother => self.reveal_another(),
+            TokenChange::RevealUntil(wanted) => {
+                self.cancel_occurrence(ctx);
+                match self.revealing(ctx) {
+                    Revealing::Outside(_) => self.reveal_until_outside(ctx, wanted),
+                    Revealing::Test => self.reveal_until(ctx, wanted),
+                }
+            }
             TokenChange::Means(effect) => {
                 if let Some(one) = self.answered_token(ctx) {
                     one.means = Some((*ctx, effect));
                 }
             }
             TokenChange::As(token) => {
+                let mut canceled = None;
                 if let Some(one) = self.answered_token(ctx) {
+                    canceled = Some(one.token);
                     one.token = *token;
                 }
                 self.cancel_occurrence(ctx);
-                self.note_cancel(ctx);
+                self.note_canceled_tokens(ctx, canceled.as_slice());
             }
             TokenChange::Seal {
                 token,
@@ -330,10 +344,13 @@ impl Game {
                     return;
                 };
                 if *at_random {
-                    self.seal_at_random(on, token, amount);
+                    self.seal_at_random((*ctx, on), token, amount);
                 } else {
                     self.seal((*ctx, on), token, amount, false);
                 }
+            }
+            TokenChange::SealRevealed { token, amount, on } => {
+                self.seal_revealed(ctx, token, amount.as_ref(), on);
             }
             TokenChange::Release { .. } => self.release(ctx, change),
             TokenChange::ResolveSealed => {

@@ -71,6 +71,7 @@ const fn empty_script() -> Script {
             cost: Vec::new(),
             never: false,
             from: None,
+            must: false,
             any_test: false,
         },
         spawn: None,

@@ -199,7 +199,9 @@ impl Game {
             | EventKind::HarmAssigned
             | EventKind::PaidFor
             | EventKind::PassageRead
-            | EventKind::Spent => {}
+            | EventKind::Spent
+            | EventKind::TokenSealed
+            | EventKind::TokenReleased => {}
         }
     }
 }

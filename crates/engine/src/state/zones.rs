@@ -156,6 +156,17 @@ impl Game {
 
     /// A card enters play in a zone: its uses are placed, and abilities may answer.
     pub(crate) fn enter_play(&mut self, card: CardId, zone: ZoneKind, controller: Seat) {
+        self.enter_play_by(card, zone, controller, controller);
+    }
+
+    /// The same where an investigator puts it into play who need not control it.
+    pub(crate) fn enter_play_by(
+        &mut self,
+        card: CardId,
+        zone: ZoneKind,
+        controller: Seat,
+        by: Seat,
+    ) {
         self.put(card, zone);
         self.card_mut(card).controller = controller;
         let count = match self.printed_uses(card) {
@@ -170,11 +181,7 @@ impl Game {
             self.check_precedence_of(card);
         }
         self.displace_copies(card);
-        self.occur(
-            Event::new(EventKind::EntersPlay)
-                .subject(card)
-                .who(controller),
-        );
+        self.occur(Event::new(EventKind::EntersPlay).subject(card).who(by));
         if zone == ZoneKind::Map {
             self.enter_single_sided(card);
         }

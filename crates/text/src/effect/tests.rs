@@ -74,9 +74,13 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a TestEffect) -> Vec<Piece> {
         }
         TestEffect::SucceedBy(by) => predicate(attempt::succeed_by(c, by)),
         TestEffect::ChangeMargin(by) => predicate(attempt::change_margin(c, by)),
+        TestEffect::CancelResults => sentence(attempt::cancel_results()),
+        TestEffect::ReplaceResults(effects) => sentence(attempt::replace_results(c, effects)),
         TestEffect::Commit(what) => predicate(cards::commit(c, what)),
-        TestEffect::RevealTokens { amount, reveals } => {
-            sentence(mechanic::reveal(c, amount, reveals))
-        }
+        TestEffect::RevealTokens {
+            amount,
+            until,
+            reveals,
+        } => sentence(mechanic::reveal(c, (amount, until.as_ref()), reveals)),
     }
 }

@@ -240,6 +240,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.never {
         parts.push("This card cannot be committed.".to_owned());
     }
+    if rules.must {
+        parts.push(
+            "You must commit this card to each skill test that you perform, if able.".to_owned(),
+        );
+    }
     if rules.any_test {
         parts.push("You may commit this card to any skill test.".to_owned());
     }

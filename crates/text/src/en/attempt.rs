@@ -228,6 +228,15 @@ pub fn succeed_by<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     Clause::new(super::tester(c), "succeed", format!("by {by} instead")).into_fact()
 }
 
+pub fn cancel_results() -> String {
+    "cancel all effects of this test".to_owned()
+}
+
+pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    let inner = within(&c.on_result(true), effects);
+    format!("on a success, instead of the usual effects of this test, {inner}")
+}
+
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     let verb = match c.has_succeeded() {
         Some(true) => "succeed",

@@ -110,6 +110,13 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))
         }
+        Condition::WouldDefeat(one) => {
+            let would = if not { "would not" } else { "would" };
+            format!(
+                "that damage or horror {would} defeat {}",
+                reference(c, one).object()
+            )
+        }
         Condition::Done if not => "that cannot be done".to_owned(),
         Condition::Done => super::doer(c).does("do"),
         Condition::Upgraded(option) => {

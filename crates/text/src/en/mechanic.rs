@@ -11,7 +11,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Match, OnToken, Quantity, Seal};
+use abilities::{Match, OnToken, Quantity, Seal, TokenMatch};
 
 /// `Seal (up to 3 [bless] tokens)`.
 pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
@@ -22,9 +22,22 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
 }
 
 /// `reveal 2 chaos tokens from the chaos bag. For each [skull] token revealed, take 1 horror`.
-pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken]) -> String {
-    let tokens = counted(c, amount, &Noun::count("chaos token", "chaos tokens"));
-    let mut sentences = vec![format!("reveal {tokens} from the chaos bag.")];
+pub fn reveal<'a>(
+    c: &Context<'a>,
+    (amount, until): (&'a Quantity, Option<&'a TokenMatch>),
+    reveals: &'a [OnToken],
+) -> String {
+    let tokens = match until {
+        Some(until) => {
+            let until = super::token::token_code(until);
+            format!("chaos tokens one at a time until {until} is revealed")
+        }
+        None => {
+            let tokens = counted(c, amount, &Noun::count("chaos token", "chaos tokens"));
+            format!("{tokens} from the chaos bag")
+        }
+    };
+    let mut sentences = vec![format!("reveal {tokens}.")];
     for on_token in reveals {
         let token = token_match(&on_token.token);
         if let Some(once) = shape::once_per_test(&on_token.effects) {

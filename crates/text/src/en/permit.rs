@@ -148,6 +148,15 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
     Clause::new(to, verb, what + &after)
 }
 
+pub fn icons_times<'a>(c: &Context<'a>, of: &'a Match, times: u8) -> Clause {
+    let icons = Np::many(each(c, of, Kind::Card).of("skill icons"));
+    let times = match times {
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    };
+    Clause::new(icons, "count", times)
+}
+
 pub fn icons_subtract<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
     let icons = Np::many(each(c, of, Kind::Card).of("skill icons"));
     Clause::new(

@@ -1,5 +1,6 @@
 //! Quantities in English: as a number with a noun, and as a modifier.
 
+use super::clause::Clause;
 use super::condition;
 use super::matcher::{Det, np};
 use super::reference::reference;
@@ -9,7 +10,7 @@ use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::{TokenCode, signed as with_sign};
-use abilities::{Counter, Match, Quantity, Ref, Stat};
+use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
 /// How a quantity stands before a noun.
 pub enum Amount {
@@ -288,6 +289,10 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period).replacen("times", "time", 1);
             format!("{times} that {}", super::trigger::happened(c, event, false))
+        }
+        Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {
+            let spent = Clause::new(super::trigger::who(c, event), "spend", "").did();
+            format!("action that {spent} {}", super::trigger::this(*period))
         }
         Quantity::Actions(who) => {
             format!("action {} left", reference(c, who).does("have"))

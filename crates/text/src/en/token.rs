@@ -32,6 +32,25 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             super::value::value(c, choose)
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
+        TokenChange::RevealUntil(until) => {
+            let until = token_code(until);
+            format!(
+                "reveal chaos tokens until {until} is revealed. Resolve that token and ignore the \
+                 rest"
+            )
+        }
+        TokenChange::SealRevealed { token, amount, on } => {
+            let on = reference(c, on).object();
+            let token = token_match(token);
+            let what = match amount {
+                Some(amount) => {
+                    let noun = Noun::count(&token, &token.replacen("token", "tokens", 1));
+                    counted(c, amount, &noun)
+                }
+                None => format!("each {token}"),
+            };
+            format!("seal {what} revealed during this test on {on}")
+        }
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
         TokenChange::Means(does) => means(c, does).rule(),
         TokenChange::Seal {
@@ -163,5 +182,6 @@ pub fn token_match(token: &TokenMatch) -> String {
         }
         TokenMatch::Symbol => "chaos symbol".to_owned(),
         TokenMatch::Numeric => "non-symbol chaos token".to_owned(),
+        TokenMatch::Not(inner) => format!("chaos token other than {}", token_code(inner)),
     }
 }

@@ -176,7 +176,12 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         ),
         EventKind::Played => by_somebody(c, event, "play", "played"),
         EventKind::Committed => by_somebody(c, event, "commit", "committed"),
-        EventKind::EntersPlay => acts("enter", "play".to_owned()),
+        EventKind::EntersPlay => match (&event.who, &event.subject) {
+            (Some(_), Some(Match::Location)) => {
+                does("put", format!("{} into play", subject(c, event).object()))
+            }
+            _ => acts("enter", "play".to_owned()),
+        },
         EventKind::LeavesPlay => acts("leave", "play".to_owned()),
         EventKind::Discarded => discarded(c, event),
         EventKind::Enters => {
@@ -189,6 +194,19 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::LocationRevealed => by_somebody(c, event, "reveal", "revealed"),
         EventKind::CluesDiscovered => discovered(c, event),
+        EventKind::CluesPlaced if event.who.is_some() => {
+            let by = match &event.object {
+                Some(_) => format!(" by an ability of {}", object(c, event).object()),
+                None => String::new(),
+            };
+            let on = subject(c, event).object();
+            let own = who(c, event).own(Kind::Investigator);
+            let clues = match &event.amount {
+                Some(_) => number(c, event, "clue", "clues"),
+                None => "1 or more".to_owned(),
+            };
+            does("place", format!("{clues} of {own} clues on {on}{by}"))
+        }
         EventKind::CluesPlaced => placed(c, event, &Noun::count("clue", "clues")),
         EventKind::DoomPlaced => placed(c, event, &Noun::mass("doom")),
         EventKind::ResourcesGained => {
@@ -227,7 +245,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         },
         EventKind::TestFailed => does("fail", tested(c, event)),
         EventKind::TestEnds => thing(&test(c, event), "end"),
-        EventKind::Exhausted => acts("be exhausted", String::new()),
+        EventKind::Exhausted => by_somebody(c, event, "exhaust", "exhausted"),
         EventKind::Readied => acts("be readied", String::new()),
         EventKind::Resigned => does("resign", String::new()),
         EventKind::Eliminated => does("be eliminated", String::new()),
@@ -270,6 +288,23 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::UpkeepResources => does("gain", "resources in the upkeep phase".to_owned()),
         EventKind::CardsDrawn => does("draw", number(c, event, "card", "cards")),
         EventKind::Searched => does("search", "a deck".to_owned()),
+        EventKind::Canceled if event.token.is_some() => {
+            does("have", format!("{} canceled or ignored", a_token(event)))
+        }
+        EventKind::TokenSealed => {
+            let on = match &event.subject {
+                Some(_) => format!(" on {}", subject(c, event).object()),
+                None => String::new(),
+            };
+            does("seal", a_token(event) + &on)
+        }
+        EventKind::TokenReleased => {
+            let from = match &event.subject {
+                Some(_) => format!(" from {}", subject(c, event).object()),
+                None => String::new(),
+            };
+            does("release", a_token(event) + &from)
+        }
         EventKind::Canceled => acts("cancel", "or ignores something".to_owned()),
         EventKind::EntersShadows => acts("enter", "the shadows".to_owned()),
         EventKind::TopRevealed => {
@@ -282,4 +317,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Spent => spent(c, event),
         EventKind::PassageRead => thing("a passage of the campaign guide", "be read"),
     }
+}
+
+/// A chaos token, of those of which the event speaks.
+fn a_token(event: &EventPattern) -> String {
+    let token = event.token.as_ref().map(super::token::token_match);
+    words::a(&token.unwrap_or_else(|| "chaos token".to_owned()))
 }

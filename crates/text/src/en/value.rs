@@ -1,5 +1,6 @@
 //! Quantities in English as values of their own, and comparisons with them.
 
+use super::clause::Clause;
 use super::condition;
 use super::matcher::{Det, np};
 use super::quantity::{counted, noun_on, outcome, place};
@@ -10,7 +11,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Compare, Counter, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `the number of enemies at your location`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -132,6 +133,26 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!(
                 "the number of {times} that {}",
                 super::trigger::happened(c, event, false)
+            )
+        }
+        Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {
+            let spent = Clause::new(super::trigger::who(c, event), "spend", "").did();
+            format!(
+                "the number of actions that {spent} {}",
+                super::trigger::this(*period)
+            )
+        }
+        Quantity::Amounts(event, period) => format!(
+            "the total of all {} that {}",
+            super::trigger::times(*period),
+            super::trigger::happened(c, event, false)
+        ),
+        Quantity::PastStat(stat, event, period) => {
+            let did = super::trigger::happened(c, event, false);
+            let this = super::trigger::this(*period);
+            format!(
+                "the total printed {} of all of which {did} {this}",
+                terms::stat(*stat)
             )
         }
         Quantity::Sum(terms) => sum(c, terms),

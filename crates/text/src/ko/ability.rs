@@ -230,6 +230,9 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.never {
         parts.push("이 카드는 소모할 수 없습니다.".to_owned());
     }
+    if rules.must {
+        parts.push("가능하다면, 당신의 모든 능력 테스트에 이 카드를 소모해야 합니다.".to_owned());
+    }
     if rules.any_test {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }

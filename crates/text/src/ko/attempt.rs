@@ -244,6 +244,15 @@ pub fn succeed_by<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     Clause::new(actor(c), format!("대신 {by} 차이로"), verb::SUCCEED)
 }
 
+pub fn cancel_results() -> String {
+    "이번 테스트의 모든 효과를 취소합니다".to_owned()
+}
+
+pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    let inner = within(&c.on_result(true), effects);
+    format!("성공하면, 이번 테스트의 원래 효과 대신 {inner}")
+}
+
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
     let by = match by {
         Quantity::N(less) if *less < 0 => format!("{} 더 작은 차이로", -less),

@@ -191,6 +191,14 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             let skill = particles::eul(terms::skill(*skill));
             one(None, skill, verb::USE)
         }
+        Condition::WouldDefeat(who) => {
+            let clause = Clause::new(
+                Some(reference(c, who)),
+                "그 피해나 공포로",
+                verb::BE_DEFEATED,
+            );
+            vec![clause.negated_if(not)]
+        }
         Condition::Done if not => vec![Clause::bare("그럴 수", verb::LACK)],
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
         Condition::Upgraded(option) => {
@@ -374,5 +382,6 @@ pub fn token_match(token: &TokenMatch) -> String {
         }
         TokenMatch::Symbol => "기호 토큰".to_owned(),
         TokenMatch::Numeric => "기호가 아닌 혼돈 토큰".to_owned(),
+        TokenMatch::Not(inner) => format!("{} 아닌 혼돈 토큰", particles::i(&token_match(inner))),
     }
 }

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Match, OnToken, Quantity, Seal};
+use abilities::{Match, OnToken, Quantity, Seal, TokenMatch};
 
 /// `봉인([bless] 토큰 3개까지)`.
 pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
@@ -33,9 +33,22 @@ pub fn seal<'a>(c: &Context<'a>, seal: &'a Seal) -> String {
 }
 
 /// `혼돈 주머니에서 혼돈 토큰을 2개 공개합니다. 공개된 [skull]마다, 공포를 1 받습니다`.
-pub fn reveal<'a>(c: &Context<'a>, amount: &'a Quantity, reveals: &'a [OnToken]) -> String {
-    let (per, tokens) = split(c, amount, &Noun::new("혼돈 토큰", "개"));
-    let mut sentences = vec![format!("{per}혼돈 주머니에서 {tokens} 공개합니다.")];
+pub fn reveal<'a>(
+    c: &Context<'a>,
+    (amount, until): (&'a Quantity, Option<&'a TokenMatch>),
+    reveals: &'a [OnToken],
+) -> String {
+    let first = match until {
+        Some(until) => {
+            let until = particles::i(&super::token::with_noun(token_match(until)));
+            format!("{until} 공개될 때까지 혼돈 주머니에서 토큰을 1개씩 공개합니다.")
+        }
+        None => {
+            let (per, tokens) = split(c, amount, &Noun::new("혼돈 토큰", "개"));
+            format!("{per}혼돈 주머니에서 {tokens} 공개합니다.")
+        }
+    };
+    let mut sentences = vec![first];
     for on_token in reveals {
         let token = token_match(&on_token.token);
         if let Some(once) = shape::once_per_test(&on_token.effects) {

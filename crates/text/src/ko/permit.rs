@@ -137,6 +137,11 @@ pub fn icons<'a>(c: &Context<'a>, to: &'a Match, icons: &[Skill], by: &'a Quanti
     Clause::new(Some(to), format!("{per}{what}"), verb)
 }
 
+pub fn icons_times<'a>(c: &Context<'a>, of: &'a Match, times: u8) -> Clause {
+    let icons = Np::new(each(c, of, Kind::Card).of("능력 아이콘"), Kind::Card);
+    Clause::new(Some(icons), format!("{times}배로"), verb::COUNT)
+}
+
 pub fn icons_subtract<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
     let icons = Np::new(each(c, of, Kind::Card).of("능력 아이콘"), Kind::Card);
     let before = "능력값에 더하는 대신 능력값에서";

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::{TokenCode, signed as with_sign};
 use crate::{particles, shape};
-use abilities::{Counter, Match, Quantity, Ref, Stat};
+use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
 /// A quantity in the parts of its sentence.
 pub struct Amount {
@@ -304,6 +304,11 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             format!("{happened} 횟수 1번")
+        }
+        Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {
+            let who = crate::particles::i(&super::trigger::who(c, event).text);
+            let when = super::terms::period(*period);
+            format!("이번 {when}에 {who} 소비한 행동 1번")
         }
         Quantity::Actions(who) => {
             format!("{} 남은 행동 1번", reference(c, who).of("")).replace("  ", " ")

@@ -39,6 +39,21 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             )
         }
         TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
+        TokenChange::RevealUntil(until) => {
+            let until = particles::i(&with_noun(token_match(until)));
+            format!(
+                "{until} 공개될 때까지 혼돈 토큰을 공개합니다. 그 토큰을 해결하고 나머지는 무시합니다"
+            )
+        }
+        TokenChange::SealRevealed { token, amount, on } => {
+            let on = reference(c, on).to();
+            let token = with_noun(token_match(token));
+            let (per, what) = match amount {
+                Some(amount) => split(c, amount, &Noun::new(&token, "개")),
+                None => (String::new(), format!("모든 {}", particles::eul(&token))),
+            };
+            format!("{per}이번 테스트에서 공개된 {what} {on} 봉인합니다")
+        }
         TokenChange::As(token) => {
             let token = particles::ro(&TokenCode(*token).to_string());
             format!("그 토큰을 {token} 취급합니다")
@@ -144,4 +159,12 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
         }
     }
     sentences.join(" ")
+}
+
+/// `[bless] 토큰`: a symbol is counted as a token.
+pub fn with_noun(token: String) -> String {
+    match token.ends_with("토큰") {
+        true => token,
+        false => format!("{token} 토큰"),
+    }
 }

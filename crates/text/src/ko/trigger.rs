@@ -167,7 +167,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
-        EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
+        EventKind::EntersPlay => match (&event.who, &event.subject) {
+            (Some(_), Some(Match::Location)) => does(
+                format!("{} 플레이 영역에", subject(c, event).object()),
+                verb::PLACE,
+            ),
+            _ => acts("플레이 영역에".into(), verb::ENTER),
+        },
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters => {
@@ -190,6 +196,20 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             does(
                 format!("{place}{}", number(c, event, "단서", "개", true)),
                 verb::DISCOVER,
+            )
+        }
+        EventKind::CluesPlaced if event.who.is_some() => {
+            let by = match &event.object {
+                Some(_) => format!("{} ", particles::ro(&object(c, event).of("기능"))),
+                None => String::new(),
+            };
+            does(
+                format!(
+                    "{by}{} 자신의 {}",
+                    on_subject(),
+                    number(c, event, "단서", "개", true)
+                ),
+                verb::PLACE,
             )
         }
         EventKind::CluesPlaced => Clause::bare(
@@ -258,7 +278,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                     Clause::new(Some(who(c, event)), zero, verb::MAKE)
                 }
                 _ => does(
-                    format!("{during}{} 1개", particles::eul(&with_noun(token))),
+                    format!(
+                        "{during}{} 1개",
+                        particles::eul(&super::token::with_noun(token))
+                    ),
                     verb::REVEAL,
                 ),
             }
@@ -267,7 +290,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),
         EventKind::TestFailed => does(result(c, event), verb::FAIL),
         EventKind::TestEnds => thing(test(c, event), "", verb::END),
-        EventKind::Exhausted => acts(String::new(), verb::BE_EXHAUSTED),
+        EventKind::Exhausted => match event.who {
+            Some(_) => does(subject(c, event).object(), verb::EXHAUST),
+            None => acts(String::new(), verb::BE_EXHAUSTED),
+        },
         EventKind::Readied => acts(String::new(), verb::BE_READIED),
         EventKind::Resigned => does(String::new(), verb::RESIGN),
         EventKind::Eliminated => does(String::new(), verb::BE_ELIMINATED),
@@ -304,6 +330,35 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::UpkeepResources => does("정리 단계에 자원을".into(), verb::EARN),
         EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
+        EventKind::Canceled if event.token.is_some() => {
+            let token = event.token.as_ref().map(token_match).unwrap_or_default();
+            let token = particles::eul(&super::token::with_noun(token));
+            does(format!("{token} 취소하거나"), verb::IGNORE)
+        }
+        EventKind::TokenSealed | EventKind::TokenReleased => {
+            let token = event
+                .token
+                .as_ref()
+                .map(token_match)
+                .unwrap_or("혼돈 토큰".to_owned());
+            let token = particles::eul(&super::token::with_noun(token));
+            match event.kind {
+                EventKind::TokenSealed => {
+                    let on = match &event.subject {
+                        Some(_) => format!("{} ", on_subject()),
+                        None => String::new(),
+                    };
+                    does(format!("{on}{token}"), verb::SEAL)
+                }
+                _ => {
+                    let from = match &event.subject {
+                        Some(_) => format!("{}에서 ", subject(c, event).text),
+                        None => String::new(),
+                    };
+                    does(format!("{from}{token}"), verb::RELEASE)
+                }
+            }
+        }
         EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),
         EventKind::EntersShadows => acts("그림자 속으로".into(), verb::ENTER_PLACE),
         EventKind::TopRevealed => acts(
@@ -313,14 +368,6 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Devoured => does(subject(c, event).object(), verb::DEVOUR),
         EventKind::HarmAssigned => harm_assigned(c, event),
         EventKind::PaidFor => does(subject(c, event).object(), verb::PLAY),
-    }
-}
-
-/// `[bless] 토큰`: a symbol is counted as a token.
-fn with_noun(token: String) -> String {
-    match token.ends_with("토큰") {
-        true => token,
-        false => format!("{token} 토큰"),
     }
 }
 

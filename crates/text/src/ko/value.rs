@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Compare, Match, Quantity, Ref, Stat};
+use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -112,6 +112,19 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             format!("{happened} 횟수")
+        }
+        Quantity::Amounts(event, period) if event.kind == EventKind::ActionTaken => {
+            let who = crate::particles::i(&super::trigger::who(c, event).text);
+            let when = terms::period(*period);
+            format!("이번 {when}에 {who} 소비한 행동의 수")
+        }
+        Quantity::Amounts(event, period) => {
+            let happened = super::trigger::happened(c, event, *period);
+            format!("{happened} 수의 합계")
+        }
+        Quantity::PastStat(stat, event, period) => {
+            let happened = super::trigger::happened(c, event, *period);
+            format!("{happened} 카드의 인쇄된 {} 합계", terms::stat(*stat))
         }
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),

@@ -75,7 +75,9 @@ fn reveals_instead(effect: &Effect) -> bool {
     matches!(
         effect,
         Effect::Tests(TestEffect::ChangeToken(
-            TokenChange::RevealAndChoose { .. } | TokenChange::ResolveSealed
+            TokenChange::RevealAndChoose { .. }
+                | TokenChange::RevealUntil(_)
+                | TokenChange::ResolveSealed
         ))
     )
 }

@@ -96,4 +96,6 @@ export const events = {
   paid_for: ({ who, subject }) => `${who} pays for ${subject}`,
   passage_read: ({ passage }) => (passage ? `Read in the campaign guide: ${passage}` : 'Read on in the campaign guide'),
   spent: ({ who, subject, amount }) => `${who} spends ${amount} from ${subject}`,
+  token_sealed: ({ who, subject, token }) => `${who} seals ${token} on ${subject}`,
+  token_released: ({ who, subject, token }) => `${who} releases ${token} from ${subject}`,
 } as const satisfies Record<EventName, Sentence>;

@@ -80,4 +80,6 @@ export const events: Messages['events'] = {
   paid_for: ({ who, subject }) => `${join(who, '이/가')} ${subject}의 비용을 지불합니다`,
   passage_read: ({ passage }) => (passage ? `캠페인 안내서에서 읽습니다: ${passage}` : '캠페인 안내서를 이어서 읽습니다'),
   spent: ({ who, subject, amount }) => `${join(who, '이/가')} ${subject}에서 ${amount}개를 소비합니다`,
+  token_sealed: ({ who, subject, token }) => `${join(who, '이/가')} ${subject}에 ${join(token, '을/를')} 봉인합니다`,
+  token_released: ({ who, subject, token }) => `${join(who, '이/가')} ${subject}에서 ${join(token, '을/를')} 해방합니다`,
 };

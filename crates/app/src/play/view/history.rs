@@ -25,7 +25,7 @@ mirror! {
         VictoryGained, Explored, SwarmAdded, FloodChanged, KeysTaken, Shifted, Exposed, StoryResolved,
         SpawnsOutOfPlay, HarmDealt,
         GameBegins, OpeningHand, UpkeepDraw, UpkeepResources, CardsDrawn, Searched, Canceled, EntersShadows,
-        TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent,
+        TopRevealed, Devoured, HarmAssigned, PaidFor, PassageRead, Spent, TokenSealed, TokenReleased,
     }
 }
 

@@ -339,9 +339,13 @@ impl Game {
 
     fn play_effect(&mut self, ctx: Ctx, what: &'static Match, terms: PlayTerms) {
         let mut cards = self.select(&ctx, what).into_iter();
-        if let Some(card) = cards.find(|card| self.may_seal(*card).is_ok()) {
-            let playing = Ctx::new(ctx.you, card);
-            self.begin_play_for(ctx.you, card, playing, false, terms);
+        match cards.find(|card| self.may_play_at(ctx.you, *card, terms).is_ok()) {
+            Some(card) => {
+                let playing = Ctx::new(ctx.you, card);
+                self.push_restore();
+                self.begin_play_for(ctx.you, card, playing, false, terms);
+            }
+            None => self.done.in_full = false,
         }
     }
 
@@ -378,7 +382,8 @@ impl Game {
             .filter(|card| !self.card(*card).exhausted)
             .collect::<Vec<_>>()
         {
-            self.occur(Event::new(EventKind::Exhausted).subject(card));
+            let who = if ctx.forced { Seat::NONE } else { ctx.you };
+            self.occur(Event::new(EventKind::Exhausted).subject(card).who(who));
         }
     }
 

@@ -5,6 +5,7 @@ use abilities::{Effect, Match, MovementEffect};
 use crate::flow::context::Ctx;
 use crate::map::frame::MapFrame;
 use crate::map::steps::StepFrame;
+use crate::state::hash::Aside;
 use crate::{CardId, Game};
 
 impl Game {
@@ -107,6 +108,12 @@ impl Game {
 
     fn move_towards_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
         let movers = self.affected(&ctx, who);
-        self.push(MapFrame::StepTowards(StepFrame { ctx, to, movers }));
+        self.push(MapFrame::StepTowards(StepFrame {
+            ctx,
+            to,
+            movers,
+            moving: Aside(None),
+            moved: Aside(0),
+        }));
     }
 }

@@ -42,11 +42,11 @@ impl Game {
                 self.push(ActionsFrame::Slots { seat, asset: card });
                 self.enter_play(card, ZoneKind::Threat(seat), seat);
             }
-            Place::Map => self.enter_play(card, ZoneKind::Map, Seat::NONE),
+            Place::Map => self.put_on_map(ctx, card),
             Place::Beside(side, of) => match self.space_of(ctx, *side, of) {
                 Some(space) => {
                     self.card_mut(card).position = Some(space);
-                    self.enter_play(card, ZoneKind::Map, Seat::NONE);
+                    self.put_on_map(ctx, card);
                 }
                 None => self.done.in_full = false,
             },
@@ -68,6 +68,12 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// A location enters play; an ability that nobody chose to use puts it there for nobody.
+    fn put_on_map(&mut self, ctx: &Ctx, card: CardId) {
+        let who = if ctx.forced { Seat::NONE } else { ctx.you };
+        self.enter_play_by(card, ZoneKind::Map, Seat::NONE, who);
     }
 
     pub(super) fn attach(&mut self, ctx: &Ctx, what: &'static Match, to: &'static Match) {

@@ -29,9 +29,13 @@ impl Game {
                 ..
             } => self.attempt_effect(ctx, effect, (*kind, target.as_ref()), ignores),
             TestEffect::ChangeToken(change) => self.change_token(&ctx, change),
-            TestEffect::RevealTokens { amount, reveals } => {
+            TestEffect::RevealTokens {
+                amount,
+                until,
+                reveals,
+            } => {
                 let amount = self.value(&ctx, amount);
-                self.reveal_outside_test(ctx, amount, reveals);
+                self.reveal_outside_test(ctx, (amount, until.as_ref()), reveals);
             }
             TestEffect::OnSuccess(list) => self.on_test(|test| test.success.push(item(list))),
             TestEffect::OnFailure(list) => self.on_test(|test| test.failure.push(item(list))),
@@ -52,6 +56,11 @@ impl Game {
                     test.margin = (test.margin + more).max(0);
                 });
             }
+            TestEffect::CancelResults => self.note_cancel(&ctx),
+            TestEffect::ReplaceResults(list) => self.on_test(|test| {
+                test.success = vec![item(list)];
+                test.instead = Some(&[]);
+            }),
             TestEffect::Commit(what) => self.commit_effect(ctx, what),
         }
     }
@@ -88,6 +97,10 @@ impl Game {
                 TokenChange::FlipSign | TokenChange::As(_) | TokenChange::Means(_),
             ) => self.revealing(ctx) == Revealing::Test && self.test_shows_tokens(),
             TestEffect::ChangeToken(TokenChange::RevealAndChoose { .. }) => true,
+            TestEffect::ChangeToken(TokenChange::RevealUntil(_)) => true,
+            TestEffect::ChangeToken(TokenChange::SealRevealed { token, .. }) => {
+                !self.sealable_of_test(token).is_empty()
+            }
             TestEffect::ChangeToken(TokenChange::RevealAnother) => !self.tests.is_empty(),
             TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
             TestEffect::OnSuccess(..) => true,
@@ -97,7 +110,9 @@ impl Game {
             TestEffect::AutoFail => true,
             TestEffect::TryAgain { .. } => self.may_try_again(),
             TestEffect::SucceedBy(_) => !self.tests.is_empty(),
-            TestEffect::ChangeMargin(_) => !self.tests.is_empty(),
+            TestEffect::ChangeMargin(_)
+            | TestEffect::CancelResults
+            | TestEffect::ReplaceResults(_) => !self.tests.is_empty(),
             TestEffect::Commit(what) => self
                 .select(ctx, what)
                 .iter()
@@ -185,6 +200,11 @@ impl Game {
             tester,
             Difficulty::Quantity(ctx, difficulty),
         );
+        if *kind == TestKind::Parley {
+            let enemy = [ctx.it, ctx.this].into_iter().filter_map(CardId::get);
+            let mut enemy = enemy.filter(|card| self.is_enemy(*card));
+            test.target = enemy.next().unwrap_or(CardId::NONE);
+        }
         test.called = Some(effect);
         test.reveals = reveals;
         test.success = results(ctx, success);

@@ -8,7 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::flow::refusal::Refused;
 use crate::meaning::prohibitions::Asked;
-use crate::{CardId, Event, Game};
+use crate::{CardId, Event, Game, Seat};
 
 impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
@@ -191,6 +191,8 @@ impl Game {
         if arrives == Counter::Clue && amount > 0 {
             let placed = Event::new(EventKind::CluesPlaced)
                 .subject(to)
+                .who(self.seat_of(from).unwrap_or(Seat::NONE))
+                .object(ctx.this)
                 .amount(amount);
             self.occur_part(placed, Part::Afterwards);
         }
