@@ -53,7 +53,6 @@ impl EventKind {
             | Kind::OpeningHand
             | Kind::Searched => &[Who],
             Kind::ActAdvances
-            | Kind::AgendaAdvances
             | Kind::LeavesPlay
             | Kind::Exhausted
             | Kind::Readied
@@ -90,7 +89,9 @@ impl EventKind {
             | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
-            Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
+            Kind::AgendaAdvances | Kind::CluesPlaced | Kind::DoomPlaced | Kind::FloodChanged => {
+                &[Subject, Amount]
+            }
             Kind::ResourcesGained => &[Who, Object, Amount],
             Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
                 &[Who, Amount]

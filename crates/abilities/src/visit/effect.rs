@@ -26,7 +26,7 @@ choice!(FlowEffect {
     Then(first, then),
     Choose { who, from, count, up_to, then },
     ChooseOne { who, options },
-    ChooseSeveral { who, count, up_to, options },
+    ChooseSeveral { who, count, up_to, freely, options },
     ChooseAmount { who, at_least, at_most, then },
     ForEach { from, then },
     Repeat { times, effects },
