@@ -188,6 +188,7 @@ choice!(TokenChange {
     RevealAndChoose { reveal, choose },
     RevealAnother,
     As(token),
+    AsOtherOfBag,
     Means(effect),
     Seal { token, amount, at_random, on },
     Release { from, token, amount, to_pool },

@@ -81,6 +81,8 @@ pub(crate) enum ModifierKind {
     SpendAsResources,
     ShareSlot,
     SpendElsewhere,
+    StaysAttached,
+    OneAction,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -127,6 +129,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::NoSlots(_) => ModifierKind::NoSlots,
         Modifier::Icons { .. } | Modifier::IconsSubtract(_) => ModifierKind::Icons,
         Modifier::Immune { .. } => ModifierKind::Immune,
+        Modifier::StaysAttached { .. } => ModifierKind::StaysAttached,
+        Modifier::OneAction { .. } => ModifierKind::OneAction,
     }
 }
 

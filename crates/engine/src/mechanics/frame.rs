@@ -52,6 +52,8 @@ pub(crate) enum MechanicsFrame {
     ShownOutside(u8) = 88,
     /// Some of several tokens are chosen.
     Pick(Box<PickFrame>) = 89,
+    /// The token as which a revealed one counts is chosen.
+    CountAs(Ctx) = 121,
 }
 
 impl Game {
@@ -74,6 +76,7 @@ impl Game {
             MechanicsFrame::RevealDrawn => self.reveal_drawn_outside(),
             MechanicsFrame::ShownOutside(_) => {}
             MechanicsFrame::Pick(frame) => self.run_pick(frame),
+            MechanicsFrame::CountAs(ctx) => self.run_count_as(ctx),
         }
     }
 }
@@ -91,9 +94,11 @@ impl MechanicsFrame {
                 Ok(Self::Conceal(conceal))
             }
             // These ask whenever they run without an answer.
-            frame @ (Self::Excess(_) | Self::Seal(..) | Self::ReleaseSome(_) | Self::Pick(_)) => {
-                Ok(frame)
-            }
+            frame @ (Self::Excess(_)
+            | Self::Seal(..)
+            | Self::ReleaseSome(_)
+            | Self::Pick(_)
+            | Self::CountAs(_)) => Ok(frame),
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }

@@ -5,6 +5,7 @@ use abilities::{Ability, Effect, EventKind, Modifier, Token, TokenChange, TokenE
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::meaning::modifiers::ModifierKind;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestStep};
@@ -274,6 +275,15 @@ impl Game {
         self.push_effects(ctx, effects);
     }
 
+    /// The answered token counts as another one.
+    pub(crate) fn count_as(&mut self, ctx: &Ctx, token: Token) {
+        if let Some(one) = self.answered_token(ctx) {
+            one.token = token;
+        }
+        self.cancel_occurrence(ctx);
+        self.note_cancel(ctx);
+    }
+
     fn cancel_token(&mut self, ctx: &Ctx) {
         self.put_token_back(ctx);
         self.cancel_occurrence(ctx);
@@ -311,13 +321,8 @@ impl Game {
                     one.means = Some((*ctx, effect));
                 }
             }
-            TokenChange::As(token) => {
-                if let Some(one) = self.answered_token(ctx) {
-                    one.token = *token;
-                }
-                self.cancel_occurrence(ctx);
-                self.note_cancel(ctx);
-            }
+            TokenChange::As(token) => self.count_as(ctx, *token),
+            TokenChange::AsOtherOfBag => self.push(MechanicsFrame::CountAs(*ctx)),
             TokenChange::Seal {
                 token,
                 amount,

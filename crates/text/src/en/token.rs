@@ -33,6 +33,9 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         ),
         TokenChange::RevealAnother => "reveal another chaos token".to_owned(),
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
+        TokenChange::AsOtherOfBag => {
+            "treat that token as another token of your choice that is in the chaos bag".to_owned()
+        }
         TokenChange::Means(does) => means(c, does).rule(),
         TokenChange::Seal {
             token,

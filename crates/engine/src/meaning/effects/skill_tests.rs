@@ -87,6 +87,9 @@ impl Game {
             TestEffect::ChangeToken(
                 TokenChange::FlipSign | TokenChange::As(_) | TokenChange::Means(_),
             ) => self.revealing(ctx) == Revealing::Test && self.test_shows_tokens(),
+            TestEffect::ChangeToken(TokenChange::AsOtherOfBag) => {
+                self.holds_token(&abilities::TokenMatch::Any)
+            }
             TestEffect::ChangeToken(TokenChange::RevealAndChoose { .. }) => true,
             TestEffect::ChangeToken(TokenChange::RevealAnother) => !self.tests.is_empty(),
             TestEffect::RevealTokens { .. } => !self.bag.tokens.is_empty(),
