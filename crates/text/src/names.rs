@@ -68,7 +68,11 @@ impl Names for CardLibrary {
         let name = pick(language, &card.name);
         match &card.subname {
             Some(subname) if has_namesake(self, card) => {
-                format!("{name} ({})", pick(language, subname))
+                let subname = pick(language, subname);
+                match language {
+                    Language::English => format!("{name} ({subname})"),
+                    Language::Korean => format!("{name}({subname})"),
+                }
             }
             _ => name,
         }
