@@ -56,6 +56,8 @@ pub enum TokenChange {
     RevealUntil(TokenMatch),
     /// Cancels the token and treats it as another one.
     As(Token),
+    /// The same, as any other token that is in the bag, of your choice; outside of tests too.
+    AsOtherOfBag,
     /// In place of what the symbol usually does, it does this.
     Means(Box<TokenEffect>),
     /// Seals matching tokens of the bag on this card, or on another, which of several is your choice.

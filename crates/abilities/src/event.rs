@@ -104,7 +104,7 @@ pub enum EventKind {
     GameEnds,
     /// The act `subject` advances.
     ActAdvances,
-    /// The agenda `subject` advances.
+    /// The agenda `subject` advances; where doom has reached its threshold, `amount` is that doom.
     AgendaAdvances,
     /// `who` performs an action for which they spend `amount` actions; `subject` is its source card,
     /// where it has one
@@ -122,7 +122,7 @@ pub enum EventKind {
     EntersPlay,
     /// `subject` leaves play
     LeavesPlay,
-    /// `subject` goes to a discard pile; `who` is its owner or controller
+    /// `subject` goes to a discard pile; `who` is its owner or controller, or discards it from a deck
     Discarded,
     /// `subject` (an investigator or enemy) enters the location `object`; an enemy that spawns there
     /// does so too

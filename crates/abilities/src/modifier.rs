@@ -285,6 +285,19 @@ pub enum Modifier {
     DirectHarm(Match),
     /// Matching cards keep their doom when an agenda advances.
     KeepsDoom(Match),
+    /// Matching attachments stay attached, with what is on them, while the card to which they are
+    /// attached lies in the area.
+    StaysAttached {
+        #[serde(default = "this")]
+        what: Match,
+        into: crate::AreaName,
+    },
+    /// Abilities of matching cards with several action icons cost matching investigators one action.
+    OneAction {
+        #[serde(default = "you")]
+        who: Match,
+        on: Match,
+    },
     /// Matching enemies take at most so much damage from each attack.
     MostDamage { to: Match, amount: Quantity },
     /// Matching locations are connected to the others matched, in one direction; for `to`, `It`
@@ -312,6 +325,7 @@ impl Modifier {
             | Modifier::DirectHarm(to)
             | Modifier::KeepsDoom(to)
             | Modifier::DirectAttacks(to) => Some(to),
+            Modifier::StaysAttached { what, .. } => Some(what),
             Modifier::Cannot(_)
             | Modifier::AdditionalCost { .. }
             | Modifier::AdditionalAction { .. }
@@ -340,6 +354,7 @@ impl Modifier {
             | Modifier::IconsSubtract(_)
             | Modifier::IconsTimes { .. }
             | Modifier::IgnoreTokens { .. }
+            | Modifier::OneAction { .. }
             | Modifier::NoSlots(_) => None,
         }
     }

@@ -244,6 +244,7 @@ impl Game {
         while self.prompt.is_none() && !self.events[seen..].iter().any(&stop) {
             seen = self.events.len();
             self.notice_tops();
+            self.free_the_massive();
             self.notice_states();
             let Some(frame) = self.stack.pop() else { break };
             if !guard.note(self, &frame) {

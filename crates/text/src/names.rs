@@ -1,6 +1,6 @@
 //! Names of cards, traits and encounter sets, which the rules text speaks of.
 
-use cards::{CardCode, CardLibrary, EncounterSet, Name, Trait};
+use cards::{Card, CardCode, CardLibrary, EncounterSet, Name, Trait};
 
 use super::Language;
 
@@ -44,6 +44,17 @@ fn pick(language: Language, name: &Name) -> String {
     }
 }
 
+/// Whether a scenario has another card of this type and title, from which the subname tells it.
+fn has_namesake(library: &CardLibrary, card: &Card) -> bool {
+    let set = card.encounter.as_ref().map(|place| &place.set);
+    let is_one = |other: &Card| {
+        other.encounter.as_ref().map(|place| &place.set) == set
+            && other.kind == card.kind
+            && other.subname != card.subname
+    };
+    set.is_some() && library.named(&card.name.en).any(is_one)
+}
+
 /// The id with spaces: the library knows no phrases of campaign logs.
 fn readable(entry: &str) -> String {
     entry.replace(['_', '-'], " ")
@@ -51,8 +62,20 @@ fn readable(entry: &str) -> String {
 
 impl Names for CardLibrary {
     fn card(&self, language: Language, code: &CardCode) -> String {
-        self.get(code.as_str())
-            .map_or_else(|| code.to_string(), |card| pick(language, &card.name))
+        let Some(card) = self.get(code.as_str()) else {
+            return code.to_string();
+        };
+        let name = pick(language, &card.name);
+        match &card.subname {
+            Some(subname) if has_namesake(self, card) => {
+                let subname = pick(language, subname);
+                match language {
+                    Language::English => format!("{name} ({subname})"),
+                    Language::Korean => format!("{name}({subname})"),
+                }
+            }
+            _ => name,
+        }
     }
 
     fn title(&self, language: Language, english: &str) -> String {

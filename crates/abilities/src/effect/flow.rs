@@ -54,6 +54,9 @@ pub enum FlowEffect {
         /// Up to `count` rather than exactly that many.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         up_to: bool,
+        /// Options that would change nothing may be chosen as well.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        freely: bool,
         options: Vec<Vec<Effect>>,
     },
     /// `who` chooses a number; it is X in `then`.

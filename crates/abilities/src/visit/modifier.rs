@@ -70,6 +70,8 @@ choice!(Modifier {
     DirectAttacks(what),
     DirectHarm(what),
     KeepsDoom(what),
+    StaysAttached { what, into },
+    OneAction { who, on },
     MostDamage { to, amount },
     Connect { from, to },
 });

@@ -71,10 +71,15 @@ impl Game {
     pub(crate) fn check_doom(&mut self) {
         let agendas: Vec<CardId> = self.current_stages(false).collect();
         for agenda in agendas.into_iter().rev() {
+            let doom = self.doom_for(agenda);
             if let Some(threshold) = self.doom_threshold_of(agenda)
-                && self.doom_for(agenda) >= threshold
+                && doom >= threshold
             {
-                self.advance_agenda(agenda);
+                self.occur(
+                    Event::new(EventKind::AgendaAdvances)
+                        .subject(agenda)
+                        .amount(doom),
+                );
             }
         }
     }

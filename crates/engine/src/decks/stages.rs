@@ -209,9 +209,11 @@ impl Game {
         self.remove_stage(card);
         let next = self.stage_pile(number).last().copied();
         self.set_current_stage(number, next.unwrap_or(CardId::NONE));
+        // What the advanced card kept from engaging does so now.
         if let Some(next) = next {
             self.put(next, self.stage_zone(number));
             self.take_place_of_act(next);
+            self.engage_whoever_is_there();
             self.occur(Event::new(EventKind::EntersPlay).subject(next));
         }
     }
@@ -253,6 +255,7 @@ impl Game {
             self.push(DecksFrame::NextStage { card: stage });
             self.resolve_back(stage);
         } else if stage != current {
+            self.engage_whoever_is_there();
             self.occur(Event::new(EventKind::EntersPlay).subject(stage));
         }
     }

@@ -8,6 +8,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::frame::Frame;
 use crate::meaning::frame::MeaningFrame;
+use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat, ZoneKind};
 
@@ -52,6 +53,23 @@ impl Game {
             let location = self.investigator(seat).location;
             self.put(enemy, ZoneKind::At(location));
             self.occurred(Event::new(EventKind::Disengaged).subject(enemy).who(seat));
+        }
+    }
+
+    /// An enemy that has gained massive is in no threat area: it is engaged with all at its location.
+    pub(crate) fn free_the_massive(&mut self) {
+        if !self.modifier_kinds.has(ModifierKind::Keyword) {
+            return;
+        }
+        let held = self.in_play.iter().copied().filter(|card| {
+            matches!(self.card(*card).zone, ZoneKind::Threat(_))
+                && self.is_enemy(*card)
+                && self.has_keyword(*card, PlayKeyword::Massive)
+        });
+        for enemy in held.collect::<Vec<_>>() {
+            if let Some(location) = self.location_of(enemy) {
+                self.put(enemy, ZoneKind::At(location));
+            }
         }
     }
 

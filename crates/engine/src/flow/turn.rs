@@ -179,7 +179,7 @@ impl Game {
                 let triggered = self
                     .triggered(*card, *number)
                     .ok_or(Refused::rule("ability.active-only-in-play"))?;
-                actions = i32::from(triggered.actions.max(1));
+                actions = self.action_icons(seat, *card, triggered);
                 self.may_use(seat, *card, *number, triggered)?;
             }
             _ => return Err(Refused::rule("investigation.2.2.1-action-list")),
@@ -197,6 +197,20 @@ impl Game {
             ));
         }
         Ok(actions)
+    }
+
+    /// The action icons that the ability costs the investigator.
+    fn action_icons(&self, seat: Seat, card: CardId, triggered: &abilities::Triggered) -> i32 {
+        let printed = i32::from(triggered.actions.max(1));
+        let own = self.investigator(seat).card;
+        let mut one = false;
+        self.each_modifier(ModifierKind::OneAction, |ctx, modifier| {
+            if let Modifier::OneAction { who, on } = modifier {
+                one |= self.matches(ctx, own, who) && self.matches(ctx, card, on);
+            }
+            !one
+        });
+        if one { 1 } else { printed }
     }
 
     /// The actions that the card or the ability asks for among its own costs, beside the one with

@@ -81,6 +81,8 @@ pub(crate) enum ModifierKind {
     SpendAsResources,
     ShareSlot,
     SpendElsewhere,
+    StaysAttached,
+    OneAction,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -129,6 +131,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
             ModifierKind::Icons
         }
         Modifier::Immune { .. } => ModifierKind::Immune,
+        Modifier::StaysAttached { .. } => ModifierKind::StaysAttached,
+        Modifier::OneAction { .. } => ModifierKind::OneAction,
     }
 }
 

@@ -54,6 +54,8 @@ pub(crate) enum MechanicsFrame {
     ShownOutside(u8) = 88,
     /// Some of several tokens are chosen.
     Pick(Box<PickFrame>) = 89,
+    /// The token as which a revealed one counts is chosen.
+    CountAs(Ctx) = 129,
 }
 
 impl Game {
@@ -77,6 +79,7 @@ impl Game {
             MechanicsFrame::RevealDrawn => self.reveal_drawn_outside(),
             MechanicsFrame::ShownOutside(_) => {}
             MechanicsFrame::Pick(frame) => self.run_pick(frame),
+            MechanicsFrame::CountAs(ctx) => self.run_count_as(ctx),
         }
     }
 }
@@ -98,7 +101,8 @@ impl MechanicsFrame {
             | Self::Seal(..)
             | Self::SealRevealed(_)
             | Self::ReleaseSome(_)
-            | Self::Pick(_)) => Ok(frame),
+            | Self::Pick(_)
+            | Self::CountAs(_)) => Ok(frame),
             frame @ (Self::Release(..)
             | Self::Explore(_)
             | Self::BringSwarm { .. }

@@ -24,6 +24,8 @@ pub(crate) struct RevealFrame {
     pub until: Added<Option<&'static TokenMatch>>,
     /// Those revealed; none in the place of one that an ability has put back.
     pub shown: Vec<Option<Token>>,
+    /// The places of those that count as other ones, and as which; the last one said counts.
+    pub counted: Vec<(u8, Token)>,
     /// Those revealed and ignored, out of the bag until the rest has resolved.
     pub ignored: Vec<Token>,
 }
@@ -58,6 +60,7 @@ impl Game {
             left: amount,
             until: Added(until),
             shown: Vec::new(),
+            counted: Vec::new(),
             ignored: Vec::new(),
         })));
     }
@@ -108,11 +111,17 @@ impl Game {
     }
 
     fn resolve_revealed(&mut self, frame: RevealFrame) {
-        let shown: Vec<Token> = frame.shown.into_iter().flatten().collect();
-        let mut back = shown.clone();
+        let mut back: Vec<Token> = frame.shown.iter().copied().flatten().collect();
         back.extend(frame.ignored);
         self.push(MechanicsFrame::TokensBack(back));
-        for token in shown.into_iter().rev() {
+        let counts = |(place, token): (usize, Option<Token>)| {
+            let said = frame.counted.iter().rev();
+            let mut other = said.filter(|(at, _)| usize::from(*at) == place);
+            token.map(|token| other.next().map_or(token, |(_, other)| *other))
+        };
+        let shown = frame.shown.into_iter().enumerate();
+        let counted: Vec<Token> = shown.filter_map(counts).collect();
+        for token in counted.into_iter().rev() {
             for one in frame.reveals.iter().rev() {
                 if self.token_fits(token, &one.token) {
                     self.push_effects(frame.ctx, &one.effects);
@@ -169,6 +178,40 @@ impl Game {
         let (found, others) = self.draw_tokens_until(wanted);
         self.bag.shown.extend(others.iter().chain(&found));
         self.keep(ctx, found.as_slice(), &others);
+    }
+
+    /// The token as which the answered one counts is chosen among those of the bag.
+    pub(crate) fn run_count_as(&mut self, ctx: Ctx) {
+        let kinds = self.in_bag_kinds(&TokenMatch::Any);
+        let Some(choice) = self.answer.take() else {
+            if kinds.is_empty() {
+                self.done.in_full = false;
+                return;
+            }
+            return self.ask_token(ctx, kinds.len(), false, MechanicsFrame::CountAs(ctx));
+        };
+        let ChoiceKind::Option(index) = choice.act else {
+            return;
+        };
+        if let Some(token) = kinds.get(usize::from(index)) {
+            match self.revealing(&ctx) {
+                Revealing::Outside(place) => self.count_outside_as(&ctx, place, *token),
+                Revealing::Test => self.count_as(&ctx, *token),
+            }
+        }
+    }
+
+    fn count_outside_as(&mut self, ctx: &Ctx, place: usize, token: Token) {
+        let below = usize::from(ctx.occurrence).checked_sub(1);
+        let answered = match below.and_then(|index| self.stack.get(index)) {
+            Some(Frame::Mechanics(MechanicsFrame::ShownOutside(index))) => *index,
+            _ => return,
+        };
+        if let Some(Frame::Mechanics(MechanicsFrame::Reveal(frame))) = self.stack.get_mut(place) {
+            frame.counted.push((answered, token));
+        }
+        self.cancel_occurrence(ctx);
+        self.note_cancel(ctx);
     }
 
     /// Several tokens are revealed at once; the investigator chooses which of them count.

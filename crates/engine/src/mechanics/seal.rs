@@ -348,7 +348,13 @@ impl Game {
             .collect()
     }
 
-    fn ask_token(&mut self, ctx: Ctx, count: usize, may_stop: bool, resume: MechanicsFrame) {
+    pub(crate) fn ask_token(
+        &mut self,
+        ctx: Ctx,
+        count: usize,
+        may_stop: bool,
+        resume: MechanicsFrame,
+    ) {
         let mut options: Vec<PromptOption> = (0..count as u8)
             .map(|n| PromptOption::new(ctx.you, ChoiceKind::Option(n), CardId::NONE))
             .collect();
@@ -380,6 +386,9 @@ impl Game {
             }
             Some(Frame::Mechanics(MechanicsFrame::Release(ctx, _))) => self.sealed_kinds(ctx.this),
             Some(Frame::Mechanics(MechanicsFrame::Pick(pick))) => pick.drawn.clone(),
+            Some(Frame::Mechanics(MechanicsFrame::CountAs(_))) => {
+                self.in_bag_kinds(&TokenMatch::Any)
+            }
             _ => {
                 let revealed = self.tests.last().map_or(&[][..], |test| &test.revealed);
                 let first = revealed.len().saturating_sub(prompt.options.len());
@@ -397,7 +406,7 @@ impl Game {
         !self.in_bag(wanted).is_empty()
     }
 
-    fn in_bag_kinds(&self, wanted: &TokenMatch) -> Vec<Token> {
+    pub(crate) fn in_bag_kinds(&self, wanted: &TokenMatch) -> Vec<Token> {
         kinds(self.in_bag(wanted))
     }
 

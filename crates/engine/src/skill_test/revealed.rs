@@ -157,12 +157,17 @@ impl Game {
         }
     }
 
-    /// The place of the token whose revealing an ability answers, else of the last one.
+    /// The place of the token whose revealing an ability answers, else of the one whose symbol
+    /// resolves, else of the last one.
     fn place_of_answered(&self, ctx: &Ctx) -> Option<usize> {
         let below = usize::from(ctx.occurrence).checked_sub(1);
         match below.and_then(|index| self.stack.get(index)) {
             Some(Frame::SkillTest(SkillTestFrame::TokenShown(place))) => Some(usize::from(*place)),
-            _ => self.tests.last()?.revealed.len().checked_sub(1),
+            _ => {
+                let revealed = &self.tests.last()?.revealed;
+                let symbol = revealed.iter().rposition(|one| one.resolved);
+                symbol.or(revealed.len().checked_sub(1))
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use abilities::{Ability, Effect, EventKind, Modifier, Token, TokenChange, TokenE
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::Part;
 use crate::meaning::modifiers::ModifierKind;
+use crate::mechanics::frame::MechanicsFrame;
 use crate::mechanics::revealing::Revealing;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::{ResultItem, TestStep};
@@ -280,6 +281,17 @@ impl Game {
         self.push_effects(ctx, effects);
     }
 
+    /// The answered token counts as another one.
+    pub(crate) fn count_as(&mut self, ctx: &Ctx, token: Token) {
+        let mut canceled = None;
+        if let Some(one) = self.answered_token(ctx) {
+            canceled = Some(one.token);
+            one.token = token;
+        }
+        self.cancel_occurrence(ctx);
+        self.note_canceled_tokens(ctx, canceled.as_slice());
+    }
+
     fn cancel_token(&mut self, ctx: &Ctx) {
         let canceled = self.put_token_back(ctx);
         self.cancel_occurrence(ctx);
@@ -323,15 +335,8 @@ impl Game {
                     one.means = Some((*ctx, effect));
                 }
             }
-            TokenChange::As(token) => {
-                let mut canceled = None;
-                if let Some(one) = self.answered_token(ctx) {
-                    canceled = Some(one.token);
-                    one.token = *token;
-                }
-                self.cancel_occurrence(ctx);
-                self.note_canceled_tokens(ctx, canceled.as_slice());
-            }
+            TokenChange::As(token) => self.count_as(ctx, *token),
+            TokenChange::AsOtherOfBag => self.push(MechanicsFrame::CountAs(*ctx)),
             TokenChange::Seal {
                 token,
                 amount,

@@ -86,6 +86,7 @@ impl Game {
             if let ZoneKind::Attached(host) | ZoneKind::Swarm(host) | ZoneKind::On(host) = card.zone
                 && !self.card(host).zone.in_play()
                 && !self.is_losing_host(id)
+                && !self.may_stay_attached(id, Some(host))
             {
                 return Err(Broken::Unattached(id));
             }

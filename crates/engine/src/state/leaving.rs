@@ -152,11 +152,14 @@ impl Game {
             .who(self.card(card).controller);
         event.at = self.location_of(card).unwrap_or(CardId::NONE);
         let attached: Vec<CardId> = self.attachments(card).collect();
-        // Attachments that answer the leaving do so before they are discarded with their host.
+        // Attachments that answer the leaving do so before they are discarded with their host, and
+        // where it goes decides whether some of them are.
         let (answering, others): (Vec<_>, Vec<_>) = attached
             .into_iter()
             .filter(|attachment| !self.is_key_card(*attachment))
-            .partition(|attachment| self.answers(*attachment, &event));
+            .partition(|attachment| {
+                self.answers(*attachment, &event) || self.may_stay_attached(*attachment, None)
+            });
         for attachment in others {
             self.discard(attachment);
         }
@@ -193,13 +196,29 @@ impl Game {
         self.stack.iter().any(waits)
     }
 
-    /// The host is gone: what stays attached to it is discarded.
+    /// The host is gone: what is still attached to it is discarded, unless it stays with it there.
     pub(crate) fn lose_host(&mut self, attachments: Vec<CardId>) {
         for attachment in attachments {
-            if matches!(self.card(attachment).zone, ZoneKind::Attached(_)) {
+            if let ZoneKind::Attached(host) = self.card(attachment).zone
+                && !self.may_stay_attached(attachment, Some(host))
+            {
                 self.discard(attachment);
             }
         }
+    }
+
+    /// Whether an ability lets the card stay attached to a host out of play: where that is, or
+    /// anywhere.
+    pub(crate) fn may_stay_attached(&self, card: CardId, host: Option<CardId>) -> bool {
+        let mut stays = false;
+        self.each_modifier(ModifierKind::StaysAttached, |ctx, modifier| {
+            if let Modifier::StaysAttached { what, into } = modifier {
+                let there = host.is_none_or(|host| self.cards_of_pile(into).contains(&host));
+                stays |= there && self.reaches(ctx, card, what);
+            }
+            !stays
+        });
+        stays
     }
 
     /// Sends a card to a destination out of play.

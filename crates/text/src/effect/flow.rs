@@ -27,6 +27,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             who,
             count,
             up_to,
+            freely: _,
             options,
         } => several::several_of(c, who, (count, *up_to), options),
         FlowEffect::ChooseAmount {

@@ -15,16 +15,21 @@ pub fn several_of<'a>(
     options: &'a [Vec<Effect>],
 ) -> Vec<Piece> {
     let up_to = if up_to { "up to " } else { "" };
-    let noun = words::Noun::count("different option", "different options");
+    // Of one option, or several in a certain case, it is not said that they differ.
+    let usually_one = matches!(count, Quantity::If(_, _, one) if **one == Quantity::ONE);
+    let (noun, in_order) = match usually_one {
+        true => (words::Noun::count("option", "options"), ""),
+        false => (
+            words::Noun::count("different option", "different options"),
+            ", and resolve them in any order",
+        ),
+    };
     let (what, for_each) = super::quantity::split(c, count, &noun);
     let listed: Vec<_> = options
         .iter()
         .map(|option| format!("\n• {}", sentence(&within(c, option))))
         .collect();
-    let listed = format!(
-        "{up_to}{what}{for_each}, and resolve them in any order:{}",
-        listed.concat()
-    );
+    let listed = format!("{up_to}{what}{for_each}{in_order}:{}", listed.concat());
     vec![Piece::Clause(Clause::new(
         reference(c, who),
         "choose",

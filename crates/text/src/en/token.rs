@@ -52,6 +52,9 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             format!("seal {what} revealed during this test on {on}")
         }
         TokenChange::As(token) => format!("treat that token as {}", TokenCode(*token)),
+        TokenChange::AsOtherOfBag => {
+            "treat that token as another token of your choice that is in the chaos bag".to_owned()
+        }
         TokenChange::Means(does) => means(c, does).rule(),
         TokenChange::Seal {
             token,

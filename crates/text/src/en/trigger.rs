@@ -167,6 +167,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnBegins => thing(&turn(c, event), "begin"),
         EventKind::TurnEnds => thing(&turn(c, event), "end"),
         EventKind::GameEnds => thing("the game", "end"),
+        EventKind::AgendaAdvances if event.amount.is_some() => {
+            acts("advance", "by reaching its doom threshold".to_owned())
+        }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts("advance", String::new()),
         EventKind::ActionTaken => does("take", action(c, event)),
         EventKind::Drawn => by_somebody(c, event, "draw", "drawn"),

@@ -11,7 +11,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat, Zone};
 
 /// The quantity as a noun phrase: `the number of enemies at your location`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -66,11 +66,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             terms::stat(*stat),
             np(c, of, Kind::Card, Det::A).text
         ),
-        Quantity::TotalStat(stat, of) => format!(
-            "the total {} of {}",
-            terms::stat(*stat),
-            np(c, of, Kind::Card, Det::Plural).text
-        ),
+        Quantity::TotalStat(stat, of) => {
+            format!("the total {} of {}", terms::stat(*stat), summed(c, of))
+        }
         Quantity::Classes(of) => format!(
             "the number of different classes among {}",
             np(c, of, Kind::Card, Det::Plural).text
@@ -273,5 +271,13 @@ pub fn compared_noun<'a>(
         Compare::Equal => format!("exactly {what}"),
         Compare::AtLeast => format!("at least {what}"),
         Compare::More => format!("more than {what}"),
+    }
+}
+
+/// The cards whose values are added together.
+fn summed<'a>(c: &Context<'a>, of: &'a Match) -> String {
+    match of {
+        Match::In(zone @ Zone::Discarded, any) if **any == Match::Any => super::zone::zone(c, zone),
+        of => np(c, of, Kind::Card, Det::Plural).text,
     }
 }

@@ -367,6 +367,16 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = "주요사건이 진행될 때";
             Clause::new(Some(doom), before, verb::BE_REMOVED).which(Ending::Not)
         }
+        Modifier::StaysAttached { what, into } => {
+            let area = c.names.area(super::LANGUAGE, into);
+            let before = format!("부착 대상이 {area}에 있는 동안에도 부착된 상태를");
+            about(what, Kind::Card, before, verb::KEEP_UP)
+        }
+        Modifier::OneAction { who, on } => {
+            let on = np(c, on, Kind::Card, Det::Bare).of("[action][action] 기능");
+            let before = format!("{} [action] 기능으로", particles::eul(&on));
+            about(who, Kind::Investigator, before, verb::TREAT)
+        }
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("공격");
             let subject = format!("{attacks} 피해와 공포");

@@ -18,7 +18,11 @@ pub fn several_of<'a>(
     let most = if up_to { "최대 " } else { "" };
     let options_noun = words::Noun::new("선택지", "가지");
     let (per, what) = super::quantity::split_moved(c, count, &options_noun);
-    let what = format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로");
+    // Of one option, or several in a certain case, it is not said that they differ.
+    let what = match count {
+        Quantity::If(_, _, one) if **one == Quantity::ONE => format!("{per}다음 중 {most}{what}"),
+        _ => format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로"),
+    };
     let choose = Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule();
     let listed: Vec<_> = options
         .iter()

@@ -58,6 +58,9 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             let token = particles::ro(&TokenCode(*token).to_string());
             format!("그 토큰을 {token} 취급합니다")
         }
+        TokenChange::AsOtherOfBag => {
+            "그 토큰을 혼돈 주머니에 있는 원하는 다른 토큰 1개로 취급합니다".to_owned()
+        }
         TokenChange::Means(does) => means(c, does).rule(),
         TokenChange::Seal {
             token,

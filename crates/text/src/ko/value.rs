@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat};
+use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat, Zone};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -48,11 +48,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::TotalStat(stat, of) if Group::of(of, Kind::Card).topmost => {
             np(c, of, Kind::Card, Det::Bare).of(terms::stat(*stat))
         }
-        Quantity::TotalStat(stat, of) => format!(
-            "{} {}의 합",
-            np(c, of, Kind::Card, Det::Bare).of("").trim_end(),
-            terms::stat(*stat)
-        ),
+        Quantity::TotalStat(stat, of) => format!("{} {}의 합", summed(c, of), terms::stat(*stat)),
         Quantity::Classes(of) => format!(
             "{} 서로 다른 역할군의 수",
             np(c, of, Kind::Card, Det::Bare).of("").trim_end()
@@ -249,5 +245,18 @@ pub fn compared_noun<'a>(
         Compare::Equal => (number, EXIST),
         Compare::AtLeast => (format!("{number} 이상"), EXIST),
         Compare::More => (format!("{number} 초과"), BE),
+    }
+}
+
+/// The cards whose values are added together.
+fn summed<'a>(c: &Context<'a>, of: &'a Match) -> String {
+    match of {
+        Match::In(zone @ Zone::Discarded, any) if **any == Match::Any => {
+            format!("{}의", super::zone::zone(c, zone))
+        }
+        of => np(c, of, Kind::Card, Det::Bare)
+            .of("")
+            .trim_end()
+            .to_owned(),
     }
 }

@@ -122,8 +122,9 @@ impl Game {
             };
             self.discarded.push(card);
             self.put(card, self.discard_pile(card));
-            let event = Event::new(EventKind::Discarded).subject(card);
-            let mut event = event.who(self.card(card).owner);
+            let owner = self.card(card).owner;
+            let who = if owner.is_some() { owner } else { ctx.you };
+            let mut event = Event::new(EventKind::Discarded).subject(card).who(who);
             event.from = Aside(Some(Origin::Deck));
             self.emit(event);
             events.push(event);

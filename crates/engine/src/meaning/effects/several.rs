@@ -19,6 +19,7 @@ impl Game {
         let Effect::Flow(FlowEffect::ChooseSeveral {
             who,
             up_to,
+            freely,
             options,
             ..
         }) = effect
@@ -39,7 +40,10 @@ impl Game {
             return self.push_effects(ctx, &options[usize::from(index)]);
         }
         let able: Vec<u8> = (0..options.len() as u8)
-            .filter(|n| !taken.contains(n) && self.could_change(&ctx, &options[usize::from(*n)]))
+            .filter(|n| {
+                let option = &options[usize::from(*n)];
+                !taken.contains(n) && (*freely || self.could_change(&ctx, option))
+            })
             .collect();
         if left <= 0 || able.is_empty() {
             self.done.in_full &= left <= 0 || *up_to;

@@ -96,6 +96,9 @@ impl Game {
             TestEffect::ChangeToken(
                 TokenChange::FlipSign | TokenChange::As(_) | TokenChange::Means(_),
             ) => self.revealing(ctx) == Revealing::Test && self.test_shows_tokens(),
+            TestEffect::ChangeToken(TokenChange::AsOtherOfBag) => {
+                self.holds_token(&abilities::TokenMatch::Any)
+            }
             TestEffect::ChangeToken(TokenChange::RevealAndChoose { .. }) => true,
             TestEffect::ChangeToken(TokenChange::RevealUntil(_)) => true,
             TestEffect::ChangeToken(TokenChange::SealRevealed { token, .. }) => {

@@ -252,6 +252,7 @@ pub const SWAP: Verb = action("바꾸", "바꿔");
 pub const TAKE: Verb = action("가져오", "가져와");
 
 pub const TREAT: Verb = action("취급하", "취급해");
+pub const KEEP_UP: Verb = action("유지하", "유지해");
 
 pub const TRIGGER: Verb = action("격발하", "격발해");
 
