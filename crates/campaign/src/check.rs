@@ -92,11 +92,13 @@ pub fn faults(
     ));
     let plays = plays.iter();
     faults.extend(plays.flat_map(|file| lint::scenario(&known, &file.path, &file.text)));
+    let counts = guides.iter().flat_map(Guide::counts);
+    let counts = counts.map(|(section, entry)| format!("{section}.{entry}"));
     let names = guides::Names {
         library,
         guides,
         sections: &known.log_sections,
-        entries: &known.log_entries,
+        entries: &counts.chain(known.log_entries.iter().cloned()).collect(),
     };
     faults.extend(of(Kind::Campaign).flat_map(|file| guides::campaign(&names, file)));
     faults.extend(of(Kind::Guide).flat_map(|file| guides::scenario(&names, file)));

@@ -21,23 +21,34 @@ impl Guide {
 
     /// What entries of the log say, in all languages of the guide, by section and entry.
     pub fn wordings(&self) -> BTreeMap<(&str, &str), &Text> {
-        let mut wordings = BTreeMap::new();
-        let scenarios = self.scenarios.iter().map(Some);
-        for scenario in scenarios.chain([None]) {
-            let mut reach = Reach::new(self, scenario);
-            match scenario {
-                Some(scenario) => {
-                    reach.steps(&scenario.setup);
-                    reach.steps(&scenario.standalone_setup);
-                    for resolution in &scenario.resolutions {
-                        reach.steps(&resolution.steps);
-                    }
-                }
-                None => reach.steps(&self.setup),
+        let effects = self.reached().into_iter();
+        effects.filter_map(wording).collect()
+    }
+
+    /// The numbers that the guide keeps, by section and entry; not all are worded.
+    pub fn counts(&self) -> BTreeSet<(&str, &str)> {
+        let effects = self.reached().into_iter();
+        let counted = effects.filter_map(|effect| match effect {
+            Effect::Count { section, entry, .. } => Some((section.as_str(), entry.as_str())),
+            _ => None,
+        });
+        counted.collect()
+    }
+
+    /// Every effect that the campaign or one of its scenarios can come to.
+    fn reached(&self) -> Vec<&Effect> {
+        let mut effects = Vec::new();
+        for scenario in &self.scenarios {
+            let mut reach = Reach::new(self, Some(scenario));
+            reach.steps(&scenario.setup);
+            reach.steps(&scenario.standalone_setup);
+            for resolution in &scenario.resolutions {
+                reach.steps(&resolution.steps);
             }
-            wordings.extend(reach.effects().filter_map(wording));
+            effects.extend(reach.effects());
         }
-        wordings
+        effects.extend(self.setup_effects());
+        effects
     }
 }
 

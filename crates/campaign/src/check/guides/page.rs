@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::names::Named;
 use super::{Checked, Context, Names};
-use crate::guide::{Effect, Guide, Scenario, bags};
+use crate::guide::{Effect, Guide, Scenario, SectionKind, bags};
 
 /// A file under the eyes of the linter.
 pub(super) struct Page<'p> {
@@ -102,7 +102,8 @@ impl<'p> Page<'p> {
     fn entry(&mut self, section: &str, entry: &str) {
         let whole = format!("{section}.{entry}");
         let is_card = self.is_card(entry);
-        if is_card || entry.starts_with('$') || self.names.entries.contains(&whole) {
+        let known = is_card || entry.starts_with('$') || self.names.entries.contains(&whole);
+        if known || self.is_typed(section) {
             return;
         }
         let of_section = self
@@ -114,6 +115,12 @@ impl<'p> Page<'p> {
         let near = nearest(entry, of_section.map(|(_, entry)| entry)).map(instead);
         let message = format!("no guide writes the entry `{whole}`");
         self.fault(&format!("{entry:?}"), message, near);
+    }
+
+    /// The entries of such a section are what the players type.
+    fn is_typed(&self, section: &str) -> bool {
+        let mut sections = self.names.guides.iter().flat_map(|one| &one.sections);
+        sections.any(|one| one.id == section && one.kind == SectionKind::Glyphs)
     }
 
     fn is_card(&self, code: &str) -> bool {
