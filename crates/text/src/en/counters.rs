@@ -47,7 +47,7 @@ pub fn place<'a>(
     }
     let (what, after) = split(c, amount, &noun);
     let advance = if may_advance {
-        " (it may advance at once)"
+        " (this can cause it to advance)"
     } else {
         ""
     };

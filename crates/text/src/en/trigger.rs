@@ -207,7 +207,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let whom = if against.is_empty() { "" } else { " against " };
             acts("make", format!("an attack of opportunity{whom}{against}"))
         }
-        EventKind::Attacks => acts("attack", attacked(c, event)),
+        EventKind::Attacks => match attacked(c, event) {
+            nobody if nobody.is_empty() => acts("attack", "an investigator".to_owned()),
+            whom => acts("attack", whom),
+        },
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
         EventKind::HarmDealt => acts("be dealt", harm_dealt(c, event)),

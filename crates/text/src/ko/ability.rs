@@ -254,7 +254,7 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("이 카드를 소모하려면 추가 비용으로 {costs}."));
     }
     if let Some(max) = rules.max_per_test {
-        parts.push(format!("테스트당 최대 {max}장 소모."));
+        parts.push(format!("테스트당 최대 {max}장 소모할 수 있습니다."));
     }
     (!parts.is_empty()).then(|| parts.join(" "))
 }

@@ -214,7 +214,7 @@ fn hunted<'a>(c: &Context<'a>, who: &'a Match) -> String {
 
 fn prey_line(who: &str, only: bool) -> String {
     if only {
-        format!("오직 {who}.")
+        format!("{who}만.")
     } else {
         format!("{who}.")
     }
@@ -313,7 +313,7 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
                 .map(|slot| terms::slot(*slot).to_owned())
                 .collect();
             texts.push(match &slots[..] {
-                [] => "칸을 차지하지 않음".to_owned(),
+                [] => "슬롯을 차지하지 않음".to_owned(),
                 slots => format!("{} 차지", slots.join(", ")),
             });
         }

@@ -145,7 +145,7 @@ pub fn icons_subtract<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
 
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Asset);
-    Clause::new(Some(what), "칸을", verb::OCCUPY).which(Ending::Not)
+    Clause::new(Some(what), "슬롯을", verb::OCCUPY).which(Ending::Not)
 }
 
 /// `(라운드당 1번 한정)`

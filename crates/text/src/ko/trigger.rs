@@ -219,10 +219,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::DO,
         ),
         EventKind::Attacks => acts(
-            match &event.who {
-                Some(_) => who(c, event).object(),
-                None => String::new(),
-            },
+            who(c, event).object(),
             verb::ATTACK,
         ),
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
