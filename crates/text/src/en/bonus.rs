@@ -222,6 +222,9 @@ pub fn of_committed<'a>(
                     permit::icons(c, to, &shape::icons_of(alike), by).fact()
                 }
                 (_, Some(text)) => text,
+                (_, None) if shape::lasts_for_test(modifier) => {
+                    format!("{} for this test", grant_clause(c, modifier).fact())
+                }
                 (_, None) => grant_clause(c, modifier).fact(),
             };
             if conditions.is_empty() {

@@ -7,6 +7,7 @@ use super::value::{compared, compared_noun, margin, value};
 use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::shape::is_once;
 use abilities::{Compare, Match, Quantity};
 
 pub(super) fn compare<'a>(
@@ -117,17 +118,6 @@ pub(super) fn compare<'a>(
             format!("there are {number} in the chaos bag")
         }
         left => format!("{} is {}", value(c, left), compared(c, how, right)),
-    }
-}
-
-/// Whether the comparison says that there is any at all, or that there is none.
-pub(super) fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
-    match (how, than) {
-        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
-        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
-            Some(false)
-        }
-        _ => None,
     }
 }
 

@@ -78,7 +78,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             terms::phase(*phase)
         ),
         Condition::Revealed(token) => {
-            let verb = if not { "is not" } else { "is" };
+            let verb = if not { "was not" } else { "was" };
             let test = terms::test(c.test);
             format!("{} {verb} revealed during this {test}", token_code(token))
         }

@@ -45,18 +45,24 @@ pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> 
 /// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
 pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut bonuses = Vec::new();
+    let mut lasting = Vec::new();
     let mut others = Vec::new();
     for modifier in modifiers {
         match (bonus(c, modifier), conditioned(c, modifier)) {
             (Some(bonus), _) => bonuses.push(bonus),
             (None, Some(text)) => others.push(text),
+            (None, None) if shape::lasts_for_test(modifier) => {
+                lasting.push(grant_clause(c, modifier));
+            }
             (None, None) => others.extend(of_attempt(c, modifier)),
         }
     }
     let test = terms::test(c.test);
     let bonuses =
         (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
-    bonuses.into_iter().chain(others).collect()
+    let lasting = facts(&merge_skills(lasting)).into_iter();
+    let lasting = lasting.map(|fact| format!("{fact} for this {test}"));
+    bonuses.into_iter().chain(lasting).chain(others).collect()
 }
 
 /// What the attempt brings that is no bonus of the one who makes it.

@@ -291,6 +291,9 @@ pub fn of_committed<'a>(
                     .iter()
                     .map(Clause::rule)
                     .collect::<String>(),
+                (None, None) if shape::lasts_for_test(modifier) => {
+                    format!("이번 테스트에서 {}", grant_clause(c, modifier).rule())
+                }
                 (None, None) => grant_clause(c, modifier).rule(),
             };
             format!("{head}{fact}")

@@ -5,11 +5,12 @@ use super::condition::{has, owner, take_place};
 use super::matcher::{Det, group, np};
 use super::reference::reference;
 use super::value::{compared, compared_noun, margin, value};
-use super::verb::{self, BE, EXIST, SUCCEED};
+use super::verb::{self, BE, SUCCEED};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
+use crate::shape::is_once;
 use abilities::{Compare, Quantity};
 
 pub(super) fn compare<'a>(
@@ -79,15 +80,14 @@ pub(super) fn compare<'a>(
             let period = super::terms::period(*period);
             Clause::bare(format!("이번 {period}에 처음 있는 일"), BE)
         }
+        Quantity::Happened(event, period) if is_once(how, right).is_some() => {
+            let not = is_once(how, right) == Some(false);
+            super::trigger::has_happened(c, event, *period).negated_if(not)
+        }
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             let noun = Noun::new("적", "번");
             let (before, verb) = compared_noun(c, how, right, &noun);
-            // "Once or more" is simply that it has happened.
-            let before = match verb == EXIST && before == "적이 1번 이상" {
-                true => "적이".to_owned(),
-                false => before,
-            };
             Clause::bare(format!("{happened} {before}"), verb)
         }
         Quantity::Revealed(tokens) => {

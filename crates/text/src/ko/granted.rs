@@ -5,6 +5,7 @@ use super::bonus::{
 };
 use super::clause::{Clause, either};
 use super::modifier::{conditioned, grant_clause};
+use super::terms;
 use crate::context::Context;
 use crate::shape;
 use abilities::Modifier;
@@ -76,6 +77,11 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
 pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut own: Vec<Gain> = Vec::new();
     let mut others = Vec::new();
+    let test = terms::test(c.test);
+    let in_it = |text: &str| match text.starts_with("이번 ") {
+        true => text.to_owned(),
+        false => format!("이번 {test}에서 {text}"),
+    };
     let rules = |clauses: Vec<Clause>| clauses.iter().map(Clause::rule).collect::<Vec<_>>();
     for modifier in modifiers {
         match (conditioned(c, modifier), gain(c, modifier)) {
@@ -89,10 +95,18 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
                     false => text,
                 }));
             }
-            (None, Some(gain)) => others.extend(rules(joined(vec![gain]))),
+            (None, Some(gain)) => {
+                others.extend(rules(joined(vec![gain])).iter().map(|text| in_it(text)));
+            }
             (None, None) => match damage_by_margin(c, modifier) {
                 Some(texts) => others.extend(texts),
-                None => others.push(grant_clause(c, modifier).rule()),
+                None => {
+                    let text = grant_clause(c, modifier).rule();
+                    others.push(match shape::lasts_for_test(modifier) {
+                        true => in_it(&text),
+                        false => text,
+                    });
+                }
             },
         }
     }

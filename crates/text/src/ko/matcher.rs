@@ -182,7 +182,7 @@ impl Phrase {
             .position(|one| one == "당신이 위치한 장소의");
         if let (Some(at), true) = (here, self.clauses.len() > 1) {
             self.clauses.remove(at);
-            let has = ["있는", "없는"];
+            let has = ["있는", "없는", "않은"];
             let next = self.clauses.first().map(String::as_str).unwrap_or_default();
             let here = match has.iter().any(|end| next.ends_with(end)) {
                 true => "당신이 위치한 장소에 있고",

@@ -115,12 +115,21 @@ pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 
 /// What has happened, before a noun: `이번 라운드에 당신이 계략을 뽑은`.
 pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
-    let when = match period {
+    let when = within(period);
+    format!("{when} {}", happening(c, event).sub(Ending::Past))
+}
+
+/// That it has happened: `이번 라운드에 당신이 계략을 뽑았다`.
+pub fn has_happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> Clause {
+    happening(c, event).within(&within(period)).happened()
+}
+
+fn within(period: Period) -> String {
+    match period {
         Period::Test => "이번 테스트에서".to_owned(),
         Period::Search => "이번에 찾는 동안".to_owned(),
         period => format!("이번 {}에", terms::period(period)),
-    };
-    format!("{when} {}", happening(c, event).sub(Ending::Past))
+    }
 }
 
 /// What happens, as a clause.

@@ -5,6 +5,17 @@ use abilities::{
     Period, Quantity, Skill,
 };
 
+/// Whether the comparison says that there is any at all, or that there is none.
+pub fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
+    match (how, than) {
+        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
+        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
+            Some(false)
+        }
+        _ => None,
+    }
+}
+
 /// Whether one card gains as many of the one icon as of the other.
 pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
     match (one, next) {

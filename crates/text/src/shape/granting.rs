@@ -1,6 +1,6 @@
 //! Grants that a card says in words of its own.
 
-use abilities::{Duration, Match, Modifier, Phase, Quantity, Ref, Stat};
+use abilities::{Duration, Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat};
 
 /// By how much the card that is being played costs less, and what else is granted.
 pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Modifier])> {
@@ -15,6 +15,22 @@ pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Mo
             during: None,
         } if *by < 0 => Some((-by, rest)),
         _ => None,
+    }
+}
+
+/// Whether the grant of an attempt needs to be said to last as long as the attempt.
+pub fn lasts_for_test(modifier: &Modifier) -> bool {
+    match modifier {
+        Modifier::Set { stat, .. } => !matches!(stat, Stat::AttackDamage | Stat::Difficulty),
+        Modifier::Cannot(forbidden) => !matches!(forbidden, Prohibition::Commit { .. }),
+        modifier => matches!(
+            modifier,
+            Modifier::Keyword { .. }
+                | Modifier::LoseKeyword { .. }
+                | Modifier::Trait { .. }
+                | Modifier::Ability { .. }
+                | Modifier::Blank(_)
+        ),
     }
 }
 

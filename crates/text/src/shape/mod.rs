@@ -12,7 +12,7 @@ mod reach;
 mod uses;
 
 pub use alike::{
-    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, once_per_test, opposite,
+    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, once_per_test, opposite,
     places_uses,
 };
 pub use amount::{UpTo, up_to};
@@ -22,7 +22,7 @@ pub use choices::{
 };
 pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
 pub use divided::{Share, divided};
-pub use granting::{discount, is_difficulty, skips_readying};
+pub use granting::{discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
     any_test, draws_encounter_card, exact_margins, results, says_margin, says_result,

@@ -171,6 +171,20 @@ impl Verb {
         }
     }
 
+    /// The same of what has happened: `적이 쓰러졌다면`.
+    pub fn after_it(self, before: &str, ending: Ending) -> String {
+        let done = with_final(self.infinitive, 20);
+        let verb = match ending {
+            Ending::If => format!("{done}다면"),
+            Ending::And => format!("{done}고"),
+            Ending::Or => format!("{done}거나"),
+            Ending::OnlyWhen => format!("{done}을 때만"),
+            Ending::While => format!("{} 동안", self.past()),
+            ending => return self.after(before, ending),
+        };
+        format!("{before} {verb}").trim_start().to_owned()
+    }
+
     /// The verb with the ending.
     pub fn end(self, ending: Ending) -> String {
         match ending {
