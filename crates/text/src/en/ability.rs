@@ -1,7 +1,7 @@
 //! Abilities and events in English.
 
 use super::bonus::of_committed;
-use super::condition::{clause, heading, while_it_holds};
+use super::condition::{self, clause, heading, while_it_holds};
 use super::cost::costs;
 use super::effect::text;
 use super::matcher::{Det, np};
@@ -32,8 +32,13 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let is_goal = c.script.objective
         && shape::is_advance(&ability.effects)
         && ability.condition != Condition::Always;
-    if !is_goal {
-        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    let on = ability.on.as_ref().filter(|_| !is_goal);
+    let mut when = match on {
+        Some(on) => condition::triggered(c, trigger(c, on), &ability.condition),
+        None => heading(c, &ability.condition).into_iter().collect(),
+    };
+    if on.is_some() {
+        heads.push(when.remove(0));
     }
     match ability.zone {
         ActiveIn::Play => {}
@@ -41,7 +46,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
     }
-    heads.extend(heading(c, &ability.condition));
+    heads.extend(when);
     let cost = costs(c, &ability.cost);
     let names_payer = ability.cost.iter().any(shape::names_payer);
     if !cost.is_empty() {
@@ -58,8 +63,8 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
         let by = np(c, by, Kind::Investigator, Det::Plural).text;
         parts.push(match ability.by {
-            Some(Match::Investigator) => "(For any investigator.)".to_owned(),
-            _ => format!("(Only for {by}.)"),
+            Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
+            _ => format!("(Only {by} may use this ability.)"),
         });
     }
     parts.extend(
@@ -170,7 +175,12 @@ pub fn committed<'a>(
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
         if let Some(result) = super::attempt::result(c, effects, succeeded) {
-            sentences.push(sentence(&format!("{when}{result}")));
+            let done = result.strip_prefix("on a success, ");
+            let both = condition::successful(c, condition).zip(done);
+            sentences.push(sentence(&match both {
+                Some((when, done)) => format!("if {when}, {done}"),
+                None => format!("{when}{result}"),
+            }));
         }
     }
     if let Some(ends) = super::attempt::ends(c, ends) {
@@ -208,8 +218,8 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(format!("Fast. Play only on your turn{also}."))
         }
         PlayTiming::On(on) => {
-            let also = condition.map_or(String::new(), |when| format!(", {when}"));
-            Some(format!("Fast. Play {}{also}.", trigger(c, on)))
+            let when = condition::triggered(&known, trigger(c, on), &play.condition);
+            Some(format!("Fast. Play {}.", when.join(", ")))
         }
     };
     let cost = costs(c, &play.cost);

@@ -8,10 +8,14 @@ use super::value::value;
 use super::words::{Noun, Np, list};
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Designator, Match, Period, Quantity};
 
 /// `move, fight, or evade`
 pub fn actions(actions: &[Designator]) -> String {
+    if shape::is_every_action(actions) {
+        return String::new();
+    }
     let names: Vec<_> = actions
         .iter()
         .map(|action| terms::designator(*action).to_lowercase())

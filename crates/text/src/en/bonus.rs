@@ -185,6 +185,21 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     Clause::new(target(c, to, stat), "have", rest)
 }
 
+/// The kind of test and its success as one condition, where nothing else is asked.
+fn successful<'a>(c: &Context<'a>, whole: &'a Condition, granted: &'a Modifier) -> Option<String> {
+    match (whole, granted) {
+        (
+            Condition::Always,
+            Modifier::Add {
+                during: Some(test @ TestMatch::Kind(_)),
+                ..
+            },
+        ) => Some(format!("this test is {}", phrase(c, test).successful())),
+        (Condition::Always, _) | (_, Modifier::Add { during: Some(_), .. }) => None,
+        (whole, _) => super::condition::successful(c, whole),
+    }
+}
+
 /// The condition and the modifiers of a committed card: `if this test is an attack, …`.
 pub fn of_committed<'a>(
     c: &Context<'a>,
@@ -215,8 +230,13 @@ pub fn of_committed<'a>(
                 }
                 _ => None,
             };
-            let conditions: Vec<String> =
-                condition.into_iter().chain(during).chain(success).collect();
+            let conditions: Vec<String> = match success.is_some() {
+                true => successful(c, whole, modifier).map_or_else(
+                    || condition.into_iter().chain(during).chain(success).collect(),
+                    |one| vec![one],
+                ),
+                false => condition.into_iter().chain(during).collect(),
+            };
             let fact = match (modifier, conditioned(c, modifier)) {
                 (Modifier::Icons { to, by, .. }, _) => {
                     permit::icons(c, to, &shape::icons_of(alike), by).fact()

@@ -7,7 +7,7 @@ use super::value::{compared, compared_noun, margin, value};
 use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::shape::is_once;
+use crate::shape::{self, is_once};
 use abilities::{Compare, Match, Quantity};
 
 pub(super) fn compare<'a>(
@@ -66,7 +66,10 @@ pub(super) fn compare<'a>(
         }
         Quantity::Happened(event, period) if is_once(how, right).is_some() => {
             let not = is_once(how, right) == Some(false);
-            let period = super::trigger::this(*period);
+            let period = match shape::is_defeated_by_attack(c, event, *period) {
+                true => "by this attack".to_owned(),
+                false => super::trigger::this(*period),
+            };
             format!("{} {period}", super::trigger::happened(c, event, not))
         }
         Quantity::Happened(event, period)

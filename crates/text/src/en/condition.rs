@@ -309,21 +309,35 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
 
 /// The condition before what may be done: `during your turn, if …`.
 pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let (mut words, conditions) = times_and_conditions(c, condition);
+    words.extend(conditions);
+    (!words.is_empty()).then(|| words.join(", "))
+}
+
+/// What triggers something, and the condition: `after you play an event during your turn, if …`.
+pub fn triggered<'a>(c: &Context<'a>, trigger: String, condition: &'a Condition) -> Vec<String> {
+    let (times, conditions) = times_and_conditions(c, condition);
+    let when: Vec<String> = std::iter::once(trigger).chain(times).collect();
+    std::iter::once(when.join(" ")).chain(conditions).collect()
+}
+
+fn times_and_conditions<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+) -> (Vec<String>, Option<String>) {
     let parts: Vec<&Condition> = match condition {
-        Condition::Always => return None,
+        Condition::Always => Vec::new(),
         Condition::All(parts) => parts.iter().collect(),
         one => vec![one],
     };
-    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
     let conditions: Vec<String> = parts
         .iter()
         .filter(|part| adverbial(c, part).is_none())
         .map(|part| clause(c, part, false))
         .collect();
-    if !conditions.is_empty() {
-        words.push(format!("if {}", list(&conditions, "and")));
-    }
-    Some(words.join(", "))
+    let conditions = (!conditions.is_empty()).then(|| format!("if {}", list(&conditions, "and")));
+    (times, conditions)
 }
 
 /// The condition of a constant ability: `while this card is exhausted`.
@@ -372,6 +386,25 @@ pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String 
         },
         _ => format!("if {}", clause(c, condition, not)),
     }
+}
+
+/// That the test is of the kind and succeeds: `this test is a successful attack`.
+pub fn successful<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let tests = match condition {
+        Condition::During(test) => vec![test],
+        Condition::AnyOf(options) => shape::any_test(options)?,
+        _ => return None,
+    };
+    let this = if c.committed { "this" } else { "the" };
+    let tests: Option<Vec<String>> = tests
+        .into_iter()
+        .map(|test| {
+            let phrase = super::test::phrase(c, test);
+            let is_plain = phrase.plain().starts_with("skill test");
+            (!is_plain).then(|| phrase.successful())
+        })
+        .collect();
+    Some(format!("{this} test is {}", list(&tests?, "or")))
 }
 
 pub fn on_result(succeeded: bool) -> &'static str {

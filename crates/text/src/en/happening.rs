@@ -8,6 +8,7 @@ use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles::test_kind;
+use crate::shape;
 use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch};
 
 pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
@@ -182,6 +183,9 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
     if event.by_attack {
         let attacker = object(c, event).of("attack");
         return Clause::new(Np::one(attacker), "place", format!("{what} on {on}"));
+    }
+    if shape::is_of_your_cards(event) {
+        return Clause::new(Np::you(), "deal", format!("{what} to {on}"));
     }
     let from = match &event.object {
         Some(_) => format!(" by {}", object(c, event).object()),

@@ -347,11 +347,14 @@ impl Phrase {
         // Longer clauses come last: "you control that uses ammo".
         let is_clause = |words: &&String| words.starts_with("that ");
         let (clauses, phrases): (Vec<_>, Vec<_>) = self.after.iter().partition(is_clause);
+        let is_long = |words: &&String| words.contains("equal to or less than ");
+        let (long, short): (Vec<_>, Vec<_>) = self.with.iter().partition(is_long);
         let rest: Vec<_> = self
             .whose
             .iter()
-            .chain(&self.with)
+            .chain(short)
             .chain(phrases)
+            .chain(long)
             .chain(clauses)
             .cloned()
             .collect();

@@ -36,6 +36,15 @@ impl Phrase {
         }
     }
 
+    /// `a successful attack`, `your successful [willpower] test`
+    pub fn successful(&self) -> String {
+        let noun = format!("successful {}", self.noun());
+        match &self.owner {
+            Some(owner) => format!("{owner} {noun}"),
+            None => a(&noun),
+        }
+    }
+
     /// The test without its article: `parley test`.
     pub fn plain(&self) -> String {
         self.noun()

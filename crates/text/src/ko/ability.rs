@@ -6,7 +6,7 @@ use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;
 use super::granted::modifiers;
-use super::heading::{heading, only_when, while_it_holds};
+use super::heading::{self, heading, only_when, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
@@ -35,8 +35,13 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let is_goal = c.script.objective
         && shape::is_advance(&ability.effects)
         && ability.condition != Condition::Always;
-    if !is_goal {
-        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    let on = ability.on.as_ref().filter(|_| !is_goal);
+    let mut when = match on {
+        Some(on) => heading::triggered(c, trigger(c, on), &ability.condition),
+        None => heading(c, &ability.condition).into_iter().collect(),
+    };
+    if on.is_some() {
+        heads.push(when.remove(0));
     }
     match ability.zone {
         ActiveIn::Play => {}
@@ -44,7 +49,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Searched => heads.push("이 카드가 찾는 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
     }
-    heads.extend(heading(c, &ability.condition));
+    heads.extend(when);
     let cost = costs(c, &ability.cost);
     let names_payer = ability.cost.iter().any(shape::names_payer);
     if !cost.is_empty() {
@@ -197,9 +202,8 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             None => "신속. 당신의 차례에만 플레이합니다.".to_owned(),
         }),
         PlayTiming::On(on) => {
-            let also =
-                heading(&known, &play.condition).map_or(String::new(), |when| format!(", {when}"));
-            Some(format!("신속. {}{also} 플레이합니다.", trigger(c, on)))
+            let when = heading::triggered(&known, trigger(c, on), &play.condition);
+            Some(format!("신속. {} 플레이합니다.", when.join(", ")))
         }
     };
     let cost = costs(c, &play.cost);

@@ -5,6 +5,7 @@ use super::terms;
 use super::words::or;
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Designator, Match};
 
 /// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
@@ -38,6 +39,9 @@ pub(super) fn only_for<'a>(
 
 /// `이동, 전투 또는 회피`
 pub fn actions(actions: &[Designator]) -> String {
+    if shape::is_every_action(actions) {
+        return String::new();
+    }
     let names: Vec<_> = actions
         .iter()
         .map(|action| terms::designator(*action).to_owned())

@@ -66,15 +66,15 @@ pub fn turn_over<'a>(
 ) -> Clause {
     let what = each(c, what, Kind::Card).object();
     let tokens = if keeping {
-        "그 위의 토큰을 유지한 채"
+        ""
     } else {
-        "그 위의 토큰을 제거하고"
+        "그 위의 토큰을 제거하고 "
     };
     match at {
-        None => Clause::bare(format!("{tokens} {what}"), verb::FLIP),
+        None => Clause::bare(format!("{tokens}{what}"), verb::FLIP),
         Some(at) => {
             let entry = place::entry(c, at, under);
-            Clause::bare(format!("{tokens} {what} 뒤집어 {entry}"), verb::PUT)
+            Clause::bare(format!("{tokens}{what} 뒤집어 {entry}"), verb::PUT)
         }
     }
 }

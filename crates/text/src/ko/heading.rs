@@ -37,26 +37,43 @@ pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String
     })
 }
 
+/// What triggers something, and the condition: `당신의 차례 동안 당신이 이벤트를 플레이한 후, …라면`.
+pub fn triggered<'a>(c: &Context<'a>, trigger: String, condition: &'a Condition) -> Vec<String> {
+    let (times, conditions) = times_and_conditions(c, condition, Ending::If);
+    let when: Vec<String> = times.into_iter().chain([trigger]).collect();
+    std::iter::once(when.join(" ")).chain(conditions).collect()
+}
+
 fn before<'a>(c: &Context<'a>, condition: &'a Condition, ending: Ending) -> Option<String> {
+    let (mut words, conditions) = times_and_conditions(c, condition, ending);
+    words.extend(conditions);
+    (!words.is_empty()).then(|| words.join(", "))
+}
+
+fn times_and_conditions<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    ending: Ending,
+) -> (Vec<String>, Option<String>) {
     let parts: Vec<&Condition> = match condition {
-        Condition::Always => return None,
+        Condition::Always => Vec::new(),
         Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
         one => vec![one],
     };
-    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
     let others: Vec<_> = parts
         .iter()
         .filter(|part| adverbial(c, part).is_none())
         .collect();
-    if let Some((last, init)) = others.split_last() {
+    let conditions = others.split_last().map(|(last, init)| {
         let mut text: Vec<String> = init
             .iter()
             .map(|part| clause(c, part, false, Ending::And))
             .collect();
         text.push(clause(c, last, false, ending));
-        words.push(text.join(" "));
-    }
-    Some(words.join(", "))
+        text.join(" ")
+    });
+    (times, conditions)
 }
 
 /// The condition of a constant ability: `이 카드가 소진 상태인 동안`.

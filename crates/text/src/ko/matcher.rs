@@ -147,6 +147,10 @@ impl Phrase {
                 Place::Trait => phrase.traits.push(description.text),
             }
         }
+        // "이어진" belongs to the place, not to what lies there.
+        phrase.clauses.sort_by_key(|clause| clause == "이어진");
+        // "소진된 [[정예]]가 아닌 적" would seem to speak of an exhausted elite.
+        phrase.states.sort_by_key(|state| !state.ends_with(" 아닌"));
         phrase.settle_clauses();
         if phrase.is_name {
             phrase.nouns = group.titles.iter().map(|one| title(c, one)).collect();

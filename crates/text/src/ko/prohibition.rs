@@ -129,7 +129,8 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let on = on.as_ref().map_or(String::new(), |on| {
                 format!("{}의 ", np(c, on, Kind::Card, Det::Bare).text)
             });
-            someone(who, format!("{on}{} 행동을", actions(names)), verb::DO)
+            let what = format!("{on}{} 행동을", actions(names));
+            someone(who, what.trim_start().to_owned(), verb::DO)
         }
         Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
         Prohibition::GainResources { who, by } => {

@@ -14,6 +14,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::roles;
+use crate::shape;
 use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger};
 
 /// The trigger with the ending for its timing.
@@ -121,7 +122,11 @@ pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) ->
 
 /// That it has happened: `이번 라운드에 당신이 계략을 뽑았다`.
 pub fn has_happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> Clause {
-    happening(c, event).within(&within(period)).happened()
+    let when = match shape::is_defeated_by_attack(c, event, period) {
+        true => "이번 공격으로".to_owned(),
+        false => within(period),
+    };
+    happening(c, event).within(&when).happened()
 }
 
 fn within(period: Period) -> String {
@@ -175,7 +180,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Drawn => does(subject(c, event).object(), verb::DRAW),
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
-        EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
+        EventKind::Committed => match event.who {
+            Some(_) => does(subject(c, event).object(), verb::COMMIT),
+            None => acts(String::new(), verb::BE_COMMITTED_NOW),
+        },
         EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),

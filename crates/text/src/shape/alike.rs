@@ -1,8 +1,8 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
 use abilities::{
-    Compare, Counter, CounterEffect, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
-    Period, Quantity, Skill,
+    Ability, ActiveIn, Compare, Counter, CounterEffect, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
+    Period, Quantity, Script, Skill,
 };
 
 /// Whether the comparison says that there is any at all, or that there is none.
@@ -29,6 +29,22 @@ pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
         ) => (to, by) == (next_to, next_by),
         _ => false,
     }
+}
+
+/// Whether the icons that a card has in hand are those that it has where it is committed, which is
+/// said once.
+pub fn is_told_of_committed(ability: &Ability, script: &Script) -> bool {
+    let Ability::Constant(constant) = ability else {
+        return false;
+    };
+    let is_same = |other: &Ability| match other {
+        Ability::Committed { modifiers, .. } => *modifiers == constant.modifiers,
+        _ => false,
+    };
+    let are_icons = |modifier: &Modifier| matches!(modifier, Modifier::Icons { .. });
+    constant.zone == ActiveIn::Hand
+        && constant.modifiers.iter().all(are_icons)
+        && script.abilities.iter().any(is_same)
 }
 
 /// The icons that the modifiers give.

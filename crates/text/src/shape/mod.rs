@@ -12,7 +12,7 @@ mod reach;
 mod uses;
 
 pub use alike::{
-    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, once_per_test, opposite,
+    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed, once_per_test, opposite,
     places_uses,
 };
 pub use amount::{UpTo, up_to};
@@ -25,7 +25,7 @@ pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
-    any_test, draws_encounter_card, exact_margins, results, says_margin, says_result,
+    any_test, draws_encounter_card, exact_margins, is_defeated_by_attack, is_of_your_cards, results, says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use uses::{counted_uses, used};
@@ -320,12 +320,28 @@ pub fn designator(kind: TestKind) -> Option<Designator> {
     }
 }
 
+/// Whether no kind of action is left out.
+pub fn is_every_action(actions: &[Designator]) -> bool {
+    use Designator::{
+        Activate, Draw, Engage, Evade, Explore, Fight, Investigate, Move, Parley, Play, Resign,
+        Resource,
+    };
+    let all = [
+        Activate, Draw, Engage, Evade, Explore, Fight, Investigate, Move, Parley, Play, Resign,
+        Resource,
+    ];
+    all.iter().all(|one| actions.contains(one))
+}
+
 /// Whether the first effect is an attempt, which names its designator itself.
 pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
     match effects.first() {
         Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => {
             self::designator(*kind) == Some(designator)
         }
+        Some(Effect::Flow(FlowEffect::ChooseOne { options, .. })) => options
+            .iter()
+            .all(|option| begins_with_attempt(option, designator)),
         _ => false,
     }
 }

@@ -1,7 +1,9 @@
 //! What tests and draws come to.
 
+use super::super::context::Context;
 use abilities::{
-    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, Match, Quantity, TestMatch,
+    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, Match, Period, Quantity,
+    TestKind, TestMatch,
 };
 
 /// Whether the effects hold only at a margin, which then is a part of the success or failure.
@@ -74,6 +76,18 @@ pub fn draws_encounter_card(event: &EventPattern) -> bool {
             Some(one) => of_encounter(one),
             None => false,
         }
+}
+
+/// Whether the event is that the attack under way has defeated somebody.
+pub fn is_defeated_by_attack(c: &Context<'_>, event: &EventPattern, period: Period) -> bool {
+    let is_plain = event.who.is_none() && event.test.is_none();
+    let defeated = event.kind == EventKind::Defeated && period == Period::Test;
+    is_plain && defeated && c.test == Some(TestKind::Fight)
+}
+
+/// Whether one of the reader's cards does it: then it is the reader who does.
+pub fn is_of_your_cards(event: &EventPattern) -> bool {
+    event.object == Some(Match::ControlledBy(Box::new(Match::You)))
 }
 
 /// Several tests, of one of which the condition speaks.

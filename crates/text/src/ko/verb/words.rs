@@ -11,6 +11,8 @@ pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
 
 pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
 
+pub const BE_COMMITTED_NOW: Verb = action("소모되", "소모되어");
+
 pub const BE_COMMITTED: Verb = passive("소모되", "소모되어");
 
 pub const CONNECT: Verb = passive("이어지", "이어져");
