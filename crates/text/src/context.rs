@@ -10,7 +10,7 @@ use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind, test_kind,
+    is_against_enemy, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind, test_kind,
     tested,
 };
 use crate::shape;
@@ -223,6 +223,10 @@ impl<'a> Context<'a> {
         match when {
             Condition::Succeeded => self.on_result(true),
             Condition::All(all) if all.contains(&Condition::Succeeded) => self.on_result(true),
+            Condition::During(test) => Self {
+                test: test_kind(test).or(self.test),
+                ..self.clone()
+            },
             _ => self.clone(),
         }
     }
@@ -282,7 +286,11 @@ impl<'a> Context<'a> {
             Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
             Ref::Object => self.event.map_or(Kind::Card, object_kind),
             Ref::TestSource => self.source.unwrap_or(Kind::Treachery),
-            Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
+            Ref::TestTarget => match self.test.and_then(target_kind) {
+                Some(kind) => kind,
+                None if self.is_against_enemy() => Kind::Enemy,
+                None => Kind::Card,
+            },
             Ref::Host => host_kind(self.script).unwrap_or(Kind::Card),
             Ref::LocationOf(_) => Kind::Location,
             Ref::Act => Kind::Act,
@@ -314,6 +322,10 @@ impl<'a> Context<'a> {
         match Group::of(matcher, Kind::Card).one {
             Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
             Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
+            Some(One::Ref(Ref::Subject)) => {
+                let subject = self.event.and_then(|event| event.subject.as_ref());
+                subject.and_then(uses_said)
+            }
             Some(_) | None => uses_said(matcher),
         }
     }
@@ -353,6 +365,12 @@ impl<'a> Context<'a> {
             (Some(One::Ref(Ref::It)), Some(it)) => &it.kinds_of_uses,
             _ => &[],
         }
+    }
+
+    /// Whether the card is committed only to tests against enemies.
+    pub fn is_against_enemy(&self) -> bool {
+        let tests = self.script.commit.tests.as_ref();
+        tests.is_some_and(is_against_enemy)
     }
 
     /// Whether the card comes from the encounter deck rather than from a player's deck.

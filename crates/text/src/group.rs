@@ -312,11 +312,12 @@ impl<'a> Group<'a> {
     }
 
     /// The group as what a player chooses from: that the effect must be possible goes without
-    /// saying. `uses_said`: the effect names the uses, so that the noun need not.
-    pub fn for_choice(mut self, uses_said: bool) -> Self {
+    /// saying.
+    pub fn for_choice(mut self) -> Self {
+        let named = !self.titles.is_empty();
         let keeps = |part: &Part<'_>| {
-            let is_uses = matches!(part.is, Match::Uses(_));
-            part.not || !is_possibility(part.is) || (is_uses && !uses_said)
+            let is_uses = matches!(part.is, Match::Uses(_)) && !named;
+            part.not || !is_possibility(part.is) || is_uses
         };
         self.parts.retain(keeps);
         for choice in &mut self.choices {
@@ -324,6 +325,16 @@ impl<'a> Group<'a> {
         }
         self.settle_location();
         self
+    }
+
+    /// Whether there is nothing to choose from. Where something else is may change.
+    pub fn is_settled(&self) -> bool {
+        match self.one {
+            Some(One::LocationOf(of)) => *of == Ref::You,
+            Some(One::Ref(Ref::LocationOf(of))) => **of == Ref::You,
+            Some(One::Ref(_)) => true,
+            None => self.topmost,
+        }
     }
 
     /// Named places of which clues are discovered, whose clues need not be said.

@@ -39,6 +39,17 @@ pub fn target_kind(test: TestKind) -> Option<Kind> {
     }
 }
 
+/// Whether whatever test is meant is taken against an enemy.
+pub fn is_against_enemy(test: &TestMatch) -> bool {
+    match test {
+        TestMatch::Kind(kind) => target_kind(*kind) == Some(Kind::Enemy),
+        TestMatch::Against(target) => Group::of(target, Kind::Card).kind() == Kind::Enemy,
+        TestMatch::All(tests) => tests.iter().any(is_against_enemy),
+        TestMatch::AnyOf(tests) => tests.iter().all(is_against_enemy),
+        _ => false,
+    }
+}
+
 /// The test of which the condition speaks.
 pub fn tested(condition: &Condition) -> Option<&TestMatch> {
     match condition {

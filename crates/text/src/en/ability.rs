@@ -208,6 +208,9 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let condition = heading(&known, &play.condition);
     let when = match &play.timing {
+        PlayTiming::Action if shape::is_before_actions(&play.condition) => {
+            Some("Play only as your first action this turn.".to_owned())
+        }
         PlayTiming::Action => condition.map(|when| format!("Play only {when}.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("Fast. Play only {when}."),

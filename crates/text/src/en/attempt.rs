@@ -1,6 +1,6 @@
 //! Skill tests that effects call for, in English.
 
-use super::clause::Clause;
+use super::clause::{Clause, in_sentences};
 use super::condition::{lead, on_result, token_code};
 use super::effect::within;
 use super::matcher::{Det, np};
@@ -11,7 +11,7 @@ use super::terms;
 use super::value::value;
 use super::words::{capital, list, sentence};
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind};
 use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
@@ -73,8 +73,17 @@ pub fn attempt<'a>(
             TestKind::Investigate => Kind::Location,
             TestKind::Plain | TestKind::Fight | TestKind::Evade | TestKind::Parley => Kind::Enemy,
         };
-        let target = np(c, target, expected, Det::A).text;
-        sentences.push(format!("The target is {target}"));
+        let it = np(c, target, expected, Det::A).object();
+        let is_same = *target == Match::Is(Ref::TestTarget);
+        let is_known = Group::of(target, expected).one.is_some();
+        sentences.push(match kind {
+            TestKind::Fight if is_same => "Attack that enemy again".to_owned(),
+            TestKind::Fight => format!("Attack {it}"),
+            TestKind::Evade => format!("Attempt to evade {it}"),
+            TestKind::Investigate if is_known => format!("Investigate {it}"),
+            TestKind::Investigate => format!("Investigate {it} as if you were there"),
+            TestKind::Plain | TestKind::Parley => format!("The target is {it}"),
+        });
     }
     sentences.extend(for_this_test(&inner, modifiers));
     if !ignores.is_empty() {
@@ -122,7 +131,7 @@ fn usual_skill(kind: TestKind) -> Option<&'static str> {
 
 fn usual_result(kind: Option<TestKind>, one: bool) -> &'static str {
     match kind {
-        Some(TestKind::Fight) if one => "dealing 1 damage",
+        Some(TestKind::Fight) if one => "dealing the usual 1 damage",
         Some(TestKind::Investigate) if one => "discovering 1 clue",
         Some(TestKind::Fight) => "dealing damage",
         Some(TestKind::Evade) => "evading",
@@ -145,6 +154,9 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }
             _ => format!("on a success, {effects} instead of {usual}"),
         });
+        if results.instead_of_one && shape::hits_others(instead) {
+            sentences.push("Additional damage is still dealt to the attacked enemy".to_owned());
+        }
     }
     // Other results know the target of an attempt.
     let c = &attempt.map_or_else(|| c.clone(), |kind| c.against_target(kind));
@@ -199,6 +211,18 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             Some(format!("{when}, {}", within(&c, then)))
         }
         [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                otherwise,
+            }),
+        ] if succeeded
+            && otherwise.is_empty()
+            && let Some(both) = super::condition::successful(&c, when) =>
+        {
+            Some(format!("if {both}, {}", within(&c.given(when), then)))
+        }
+        [
             Effect::Flow(FlowEffect::Repeat {
                 times: Quantity::Margin,
                 effects,
@@ -206,6 +230,27 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         ] => {
             let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{each}, {}", within(&c, effects)))
+        }
+        // Each case says for itself by how much.
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: Condition::Compare(Quantity::Margin, ..),
+                ..
+            }),
+        ] => Some(within(&c, effects)),
+        // "Otherwise" would seem to be said of a failure.
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                otherwise,
+            }),
+        ] if !then.is_empty() && shape::is_told_apart(when, otherwise) => {
+            let result = on_result(succeeded);
+            let told = [(false, then), (true, otherwise)].map(|(not, effects)| {
+                format!("{result}, {}, {}", lead(&c, when, not), within(&c, effects))
+            });
+            Some(in_sentences(&told))
         }
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }

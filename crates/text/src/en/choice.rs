@@ -111,8 +111,13 @@ pub fn choose<'a>(
     let plural = is_plural(count) && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole
-        .for_choice(shape::places_uses(then))
+        .for_choice()
         .for_clues(shape::discovers(then));
+    // There is nothing to choose from.
+    if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
+        let it = group(c, &among, &Det::A).object();
+        return pieces(&c.with(bound.introduced_by(it)), then);
+    }
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");
@@ -240,8 +245,24 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
         }
         None => {
             let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
-            Clause::new(who, "choose", format!("one: {}", texts.join(" / ")))
+            let is_long = |text: &String| {
+                let is_own_sentence = ["if ", "you may "].iter().any(|start| text.starts_with(start));
+                text.contains(". ") || is_own_sentence
+            };
+            match texts.iter().any(is_long) {
+                true => Clause::new(who, "choose", format!("one: {}", texts.join(" / "))),
+                false if who.is_you() => Clause::new(who, "either", apart(&texts)),
+                false => Clause::new(who, "choose", format!("one: {}", apart(&texts))),
+            }
         }
+    }
+}
+
+/// Options that have verbs of their own, with a comma between them.
+fn apart(options: &[String]) -> String {
+    match options {
+        [one, two] => format!("{one}, or {two}"),
+        options => words::list(options, "or"),
     }
 }
 

@@ -27,6 +27,21 @@ pub(super) fn compare<'a>(
         Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
             there_are(c, on, *counter, how, right)
         }
+        Quantity::On(counter, on)
+            if let Some(other) = shape::other_counter(on, right) =>
+        {
+            let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+            let [one, other] = [*counter, other].map(|one| words::counter(c, one, uses));
+            let (many, few) = if one.mass { ("much", "less") } else { ("many", "fewer") };
+            let (one, other) = (one.many, other.many);
+            reference(c, on).does(&match how {
+                Compare::More => format!("have more {one} than {other}"),
+                Compare::Less => format!("have {few} {one} than {other}"),
+                Compare::AtLeast => format!("have at least as {many} {one} as {other}"),
+                Compare::AtMost => format!("have at most as {many} {one} as {other}"),
+                Compare::Equal => format!("have as {many} {one} as {other}"),
+            })
+        }
         Quantity::On(counter, on) => {
             let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
             let subject = reference(c, on);

@@ -115,7 +115,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Upgraded(option) => {
             let verb = if not { "is not" } else { "is" };
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
-            format!("{option} {verb} checked on this card's upgrade sheet")
+            format!("{option} {verb} checked")
         }
         Condition::Stage(one, stage) => {
             let noun = words::kind(c.kind_of(one)).one;
@@ -303,6 +303,9 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
         ),
         Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
         Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
+        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
+            "except during an action or skill test".to_owned()
+        }
         _ => return None,
     })
 }

@@ -91,7 +91,7 @@ fn preposition<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> String {
     let mut group = Group::of(on, Kind::Card);
     // That the card has such uses goes without saying.
     if counter == Counter::Uses {
-        group = group.for_choice(true);
+        group = group.for_choice();
     }
     let is_location = match group.one {
         Some(One::Ref(one)) => c.kind_of(one) == Kind::Location,

@@ -68,6 +68,7 @@ pub fn until<'a>(
     }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
+        Lasts::After(words) if what.ends_with(&words) => what + &x,
         Lasts::After(words) => what + &words + &x,
     }
 }

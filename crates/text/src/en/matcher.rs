@@ -349,9 +349,13 @@ impl Phrase {
         let (clauses, phrases): (Vec<_>, Vec<_>) = self.after.iter().partition(is_clause);
         let is_long = |words: &&String| words.contains("equal to or less than ");
         let (long, short): (Vec<_>, Vec<_>) = self.with.iter().partition(is_long);
+        // "An asset controlled by an investigator that uses ammo" would seem to speak of the one.
+        let is_use = |words: &&String| words.starts_with("that uses ");
+        let (uses, clauses): (Vec<_>, Vec<_>) = clauses.into_iter().partition(is_use);
         let rest: Vec<_> = self
             .whose
             .iter()
+            .chain(uses)
             .chain(short)
             .chain(phrases)
             .chain(long)

@@ -28,6 +28,12 @@ pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> 
         let rest = format!("{number} to all of {own} skills{after}");
         return vec![Clause::new(who, "get", rest).fact()];
     }
+    if let Some(icons) = shape::matching_icons(modifiers) {
+        let on = reference(c, icons.on).object();
+        let wild = if icons.wild { "" } else { " other than [wild]" };
+        let rest = format!("+1 skill value for each matching skill icon{wild} on {on}");
+        return vec![Clause::new(each(c, icons.to, Kind::Investigator), "get", rest).fact()];
+    }
     let mut plain = Vec::new();
     let mut conditional = Vec::new();
     for modifier in modifiers {

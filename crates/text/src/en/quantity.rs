@@ -9,6 +9,7 @@ use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::{TokenCode, signed as with_sign};
+use crate::shape;
 use abilities::{Counter, Match, Quantity, Ref, Stat};
 
 /// How a quantity stands before a noun.
@@ -334,6 +335,10 @@ pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
 
 /// Any one of the tokens, by their codes.
 pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "symbol" } else { "token" };
+        return format!("chaos {kind} other than {}", token_list(&left.tokens));
+    }
     let codes: Vec<_> = tokens
         .iter()
         .map(|token| TokenCode(*token).to_string())

@@ -145,7 +145,7 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
 /// A chaos token that matches, by its symbols where it is one of few.
 pub fn token_code(token: &TokenMatch) -> String {
     match token {
-        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        TokenMatch::OneOf(tokens) if shape::left_out(tokens).is_none() => super::tokens(tokens),
         other => words::a(&token_match(other)),
     }
 }
@@ -154,6 +154,7 @@ pub fn token_code(token: &TokenMatch) -> String {
 pub fn token_match(token: &TokenMatch) -> String {
     match token {
         TokenMatch::Any => "chaos token".to_owned(),
+        TokenMatch::OneOf(tokens) if shape::left_out(tokens).is_some() => super::tokens(tokens),
         TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
         TokenMatch::Negative => "negative chaos token".to_owned(),
         TokenMatch::NonNegative => "chaos token with a modifier of 0 or more".to_owned(),

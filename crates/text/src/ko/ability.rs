@@ -192,6 +192,9 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let condition = only_when(&known, &play.condition);
     let when = match &play.timing {
+        PlayTiming::Action if shape::is_before_actions(&play.condition) => {
+            Some("이번 차례의 첫 행동으로만 플레이할 수 있습니다.".to_owned())
+        }
         PlayTiming::Action => condition.map(|when| format!("{when} 플레이할 수 있습니다.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("신속. {when} 플레이할 수 있습니다."),

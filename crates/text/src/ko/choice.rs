@@ -78,7 +78,11 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         };
         return text(format!("{first}. {done} {}", inline(rest)));
     }
-    text(format!("다음을 해도 됩니다: {}", inline(&pieces)))
+    let all = inline(&pieces);
+    text(match all.strip_prefix("다음 중 하나를 선택합니다: ") {
+        Some(options) => format!("다음 중 하나를 해도 됩니다: {options}"),
+        None => format!("다음을 해도 됩니다: {all}"),
+    })
 }
 
 /// `이렇게 합니다. 그런 다음, 저렇게 합니다`
@@ -119,8 +123,13 @@ pub fn choose<'a>(
     let plural = *count != Quantity::ONE && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
     let among = whole
-        .for_choice(shape::places_uses(then))
+        .for_choice()
         .for_clues(shape::discovers(then));
+    // There is nothing to choose from.
+    if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
+        let it = group(c, &among, &Det::A).text;
+        return pieces(&c.with(bound.introduced_by(it)), then);
+    }
     if shape::swaps_with_top(then) {
         let card = group(c, &among, &Det::A).text;
         let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));
@@ -211,12 +220,17 @@ fn within_sentence<'a>(
 ) -> Vec<Piece> {
     let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
     let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
-    let remark = match &chooser {
-        Some(who) => format!("({} 하나를 선택)", particles::i(&who.text)),
-        None => "(하나를 선택)".to_owned(),
-    };
+    // Who does it also chooses what, unless something else is said.
+    let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
+    let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
     if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
-        one.remark.push_str(&remark);
+        match &chooser {
+            Some(who) if one.subject.as_ref() != Some(who) => {
+                one.remark.push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
+            }
+            None if !own => one.remark.push_str("(당신이 하나를 선택)"),
+            Some(_) | None => {}
+        }
         return vec![Piece::Clause(one)];
     }
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();

@@ -10,7 +10,7 @@ use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use crate::shape::is_once;
+use crate::shape::{self, is_once};
 use abilities::{Compare, Quantity};
 
 pub(super) fn compare<'a>(
@@ -21,6 +21,19 @@ pub(super) fn compare<'a>(
 ) -> Clause {
     match left {
         Quantity::Margin => by_margin(c, how, right),
+        Quantity::On(counter, on)
+            if how != Compare::Equal
+                && let Some(other) = shape::other_counter(on, right) =>
+        {
+            let [one, other] = [*counter, other].map(|one| words::counter(c, one, None).text);
+            let (one, holder) = (particles::i(&one), reference(c, on).to());
+            let before = format!("{holder} {one} {other}보다");
+            match how {
+                Compare::More | Compare::AtMost => Clause::bare(before, verb::BE_MANY),
+                _ => Clause::bare(before, verb::BE_FEW),
+            }
+            .negated_if(matches!(how, Compare::AtMost | Compare::AtLeast))
+        }
         Quantity::On(counter, on) => has(c, on, *counter, how, right),
         Quantity::Count(matcher) => {
             let mut whole = Group::of(matcher, Kind::Card);

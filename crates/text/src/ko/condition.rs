@@ -197,8 +197,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
         Condition::Upgraded(option) => {
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
-            let before = format!("이 카드의 향상 시트에 {}", particles::i(&option));
-            one(None, before, verb::BE_CHECKED)
+            one(None, particles::i(&option), verb::BE_CHECKED)
         }
         Condition::Stage(of, stage) => {
             let noun = words::kind(c.kind_of(of));

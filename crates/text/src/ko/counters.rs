@@ -36,7 +36,7 @@ pub fn place<'a>(
     let mut group = Group::of(on, Kind::Card);
     // That the card has such uses goes without saying.
     if counter == Counter::Uses {
-        group = group.for_choice(true);
+        group = group.for_choice();
     }
     let holder = super::matcher::group(c, &group, &Det::Each);
     let goal = holder.to();

@@ -16,14 +16,17 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     let whole = Group::of(divided.from, Kind::Card);
     let kind = whole.kind();
     let bound = Bound::new(kind).among(kind, &whole);
-    let places_uses = divided.share == Share::Place(Counter::Uses);
     let among = whole
-        .for_choice(places_uses)
+        .for_choice()
         .for_clues(divided.share == Share::Clues);
     let inner = &c.with(bound);
     let among = group(c, &among, &Det::Bare);
     let noun = noun(inner, divided.share);
     let (per, what) = split(c, times, &noun);
+    // "…마다, 적 하나에게 피해 1을 줍니다" says it better.
+    if !per.is_empty() && what.contains(" 1") && !divided.optional {
+        return None;
+    }
     let object = particles::eul(&noun.text);
     let most = if divided.optional { "최대 " } else { "" };
     let total = match what.strip_prefix(&object) {

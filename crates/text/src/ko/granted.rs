@@ -5,13 +5,23 @@ use super::bonus::{
 };
 use super::clause::{Clause, either};
 use super::modifier::{conditioned, grant_clause};
-use super::terms;
+use super::matcher::{Det, topic};
+use super::reference::reference;
+use super::{terms, verb};
 use crate::context::Context;
+use crate::group::Kind;
 use crate::shape;
 use abilities::Modifier;
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    if let Some(icons) = shape::matching_icons(modifiers) {
+        let on = reference(c, icons.on).of("");
+        let wild = if icons.wild { "" } else { "[wild]를 제외한 " };
+        let before = format!("{on}{wild}일치하는 능력 아이콘 1개마다 능력값 +1을");
+        let who = topic(c, icons.to, Kind::Investigator, Det::Each);
+        return vec![Clause::new(Some(who), before, verb::GET).rule()];
+    }
     let mut texts = Vec::new();
     let mut gains = Vec::new();
     let mut forbidden: Vec<Clause> = Vec::new();

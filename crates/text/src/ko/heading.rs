@@ -17,6 +17,9 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
         ),
         Condition::InPhase(phase) => format!("{} 동안", terms::phase(*phase)),
         Condition::During(test) => format!("{} 도중", super::test::phrase(c, test)),
+        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
+            "행동이나 능력 테스트 도중이 아닐 때".to_owned()
+        }
         _ => return None,
     })
 }
@@ -30,10 +33,10 @@ pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> 
 pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
     let words = before(c, condition, Ending::OnlyWhen)?;
     let is_span = ["동안", "도중"].iter().any(|end| words.ends_with(end));
-    Some(if is_span {
-        format!("{words}에만")
-    } else {
-        words
+    Some(match words.ends_with("때") {
+        true => format!("{words}만"),
+        false if is_span => format!("{words}에만"),
+        false => words,
     })
 }
 

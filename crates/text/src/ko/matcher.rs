@@ -76,6 +76,12 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             Det::A | Det::Bare | Det::Number(_) => words::or(&options),
         };
         let before = Phrase::of(c, group).modifiers();
+        let of = group.choices.iter().map(Group::kind);
+        let animate = [Kind::Enemy, Kind::Investigator];
+        let kind = match of.clone().all(|kind| animate.contains(&kind)) {
+            true => Kind::Investigator,
+            false => kind,
+        };
         return Np::new(format!("{before}{text}"), kind);
     }
     let phrase = Phrase::of(c, group);
@@ -193,6 +199,13 @@ impl Phrase {
                 false => "당신이 위치한 장소의",
             };
             self.clauses.insert(0, here.to_owned());
+        }
+        // "조종하는 탄약을 사용하는 자산" would seem to speak of ammo that is controlled.
+        if let [first, second, ..] = &mut self.clauses[..]
+            && first.ends_with("조종하는")
+            && second.ends_with("사용하는")
+        {
+            first.push(',');
         }
         let is_shown = |state: &String| state == "공개된" || state == "미공개된";
         if let (Some(place), Some(state)) = (

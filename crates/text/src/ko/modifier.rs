@@ -310,13 +310,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = format!("이번 테스트에서 혼돈 토큰을 공개하는 대신 {token} 공개된 것으로");
             about(who, Kind::Investigator, before, verb::TREAT)
         }
-        Modifier::NoTokens { who, .. } => about(
-            who,
-            Kind::Investigator,
-            "자신의 능력 테스트에서 혼돈 토큰을".to_owned(),
-            verb::REVEAL,
-        )
-        .which(Ending::Not),
+        Modifier::NoTokens { who, .. } => {
+            let tests = if c.committed { "" } else { "자신의 능력 테스트에서 " };
+            let before = format!("{tests}혼돈 토큰을");
+            about(who, Kind::Investigator, before, verb::REVEAL).which(Ending::Not)
+        }
         // Has sentences of its own.
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()

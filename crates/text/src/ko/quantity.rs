@@ -340,6 +340,12 @@ pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
 
 /// Any one of the tokens, by their codes.
 pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "기호" } else { "혼돈" };
+        let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());
+        let codes: Vec<_> = codes.collect();
+        return format!("{} 제외한 {kind} 토큰", particles::eul(&words::with(&codes)));
+    }
     let codes: Vec<_> = tokens
         .iter()
         .map(|token| TokenCode(*token).to_string())

@@ -1,8 +1,8 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
 use abilities::{
-    Ability, ActiveIn, Compare, Counter, CounterEffect, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
-    Period, Quantity, Script, Skill,
+    Ability, ActiveIn, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
+    Period, Quantity, Ref, Script, Skill,
 };
 
 /// Whether the comparison says that there is any at all, or that there is none.
@@ -12,6 +12,14 @@ pub fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
         (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
             Some(false)
         }
+        _ => None,
+    }
+}
+
+/// Another counter of the same element, with which its counters are compared.
+pub fn other_counter(on: &Ref, than: &Quantity) -> Option<Counter> {
+    match than {
+        Quantity::On(counter, other) if other == on => Some(*counter),
         _ => None,
     }
 }
@@ -54,17 +62,6 @@ pub fn icons_of(modifiers: &[Modifier]) -> Vec<Skill> {
         _ => None,
     };
     modifiers.iter().filter_map(icon).collect()
-}
-
-/// Whether the effects begin with placing uses.
-pub fn places_uses(then: &[Effect]) -> bool {
-    matches!(
-        then.first(),
-        Some(Effect::Tokens(CounterEffect::Place {
-            counter: Counter::Uses,
-            ..
-        }))
-    )
 }
 
 /// The comparison that holds where this one does not; that two numbers differ is said otherwise.

@@ -9,11 +9,11 @@ mod granting;
 mod moving;
 mod outcome;
 mod reach;
+mod tokens;
 mod uses;
 
 pub use alike::{
-    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed, once_per_test, opposite,
-    places_uses,
+    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed, once_per_test, opposite, other_counter,
 };
 pub use amount::{UpTo, up_to};
 pub use choices::{
@@ -25,9 +25,10 @@ pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
-    any_test, draws_encounter_card, exact_margins, is_defeated_by_attack, is_of_your_cards, results, says_margin, says_result,
+    any_test, draws_encounter_card, exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_of_your_cards, is_told_apart, results, says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use tokens::{left_out, matching_icons};
 pub use uses::{counted_uses, used};
 
 use super::group::Kind;

@@ -1,8 +1,10 @@
 //! What tests and draws come to.
 
 use super::super::context::Context;
+use super::is_once;
 use abilities::{
-    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, Match, Period, Quantity,
+    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match, Period, Quantity,
+    Ref,
     TestKind, TestMatch,
 };
 
@@ -26,6 +28,22 @@ pub fn says_result(condition: &Condition) -> bool {
         Condition::Not(inner) => says_result(inner),
         _ => false,
     }
+}
+
+/// Whether what is done otherwise is a sentence of its own, which says when: of several cases the last
+/// one is simply what is left.
+pub fn is_told_apart(condition: &Condition, otherwise: &[Effect]) -> bool {
+    let is_chain = matches!(otherwise, [Effect::Flow(FlowEffect::If { .. })]);
+    !otherwise.is_empty() && !is_chain && !says_result(condition)
+}
+
+/// Whether an attack deals damage to other enemies than the attacked one.
+pub fn hits_others(instead: &[Effect]) -> bool {
+    instead.iter().any(|effect| match effect {
+        Effect::Harm(HarmEffect::Damage { to, .. }) => *to != Match::Is(Ref::TestTarget),
+        Effect::Flow(FlowEffect::ForEach { .. }) => true,
+        _ => false,
+    })
 }
 
 /// The results of a test, apart where the first of them waits for a margin of its own: `on a success
@@ -88,6 +106,15 @@ pub fn is_defeated_by_attack(c: &Context<'_>, event: &EventPattern, period: Peri
 /// Whether one of the reader's cards does it: then it is the reader who does.
 pub fn is_of_your_cards(event: &EventPattern) -> bool {
     event.object == Some(Match::ControlledBy(Box::new(Match::You)))
+}
+
+/// That the reader has taken no action this turn: what is played then is the first action.
+pub fn is_before_actions(condition: &Condition) -> bool {
+    let Condition::Compare(Quantity::Happened(event, Period::Turn), how, than) = condition else {
+        return false;
+    };
+    let of_you = event.kind == EventKind::ActionTaken && event.who == Some(Match::You);
+    of_you && event.actions.is_empty() && is_once(*how, than) == Some(false)
 }
 
 /// Several tests, of one of which the condition speaks.
