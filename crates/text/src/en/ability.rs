@@ -253,7 +253,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.never {
         parts.push("This card cannot be committed.".to_owned());
     }
-    if rules.any_test {
+    // Where it says to which tests, any skill will do.
+    let is_limited = rules.own_test_only || rules.tests.is_some();
+    let any = if rules.any_test { " (of any type)" } else { "" };
+    if rules.any_test && !is_limited {
         parts.push("You may commit this card to any skill test.".to_owned());
     }
     if let Some(from) = &rules.from {
@@ -264,10 +267,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("You may commit this card to a test at {place}."));
     }
     if rules.own_test_only {
-        parts.push("Commit only to your own tests.".to_owned());
+        parts.push(format!("Commit only to your own tests{any}."));
     }
     if let Some(tests) = &rules.tests {
-        parts.push(format!("Commit only to {}.", phrase(c, tests).indefinite()));
+        let tests = phrase(c, tests).indefinite();
+        parts.push(format!("Commit only to {tests}{any}."));
     }
     if let Some(when) = heading(c, &rules.condition) {
         parts.push(format!("Commit only {when}."));

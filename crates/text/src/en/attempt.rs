@@ -245,7 +245,7 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 then,
                 otherwise,
             }),
-        ] if !then.is_empty() && shape::is_told_apart(when, otherwise) => {
+        ] if !then.is_empty() && shape::is_told_apart(when, then, otherwise) => {
             let result = on_result(succeeded);
             let told = [(false, then), (true, otherwise)].map(|(not, effects)| {
                 format!("{result}, {}, {}", lead(&c, when, not), within(&c, effects))

@@ -1,7 +1,7 @@
 //! Modifiers of values, in English.
 
 use super::clause::Clause;
-use super::matcher::each;
+use super::matcher::{Det, each, np};
 use super::modifier::{conditioned, grant_clause};
 use super::quantity::{for_each, signed, split};
 use super::test::{phrase, while_testing};
@@ -83,6 +83,10 @@ pub fn added<'a>(
         return Clause::new(target(c, to, stat), "gain", what);
     }
     let (number, after) = signed(c, by);
+    if let (Stat::Cost, Some(less)) = (stat, number.strip_prefix('−')) {
+        let rest = format!("{less} less{after}{suffix}");
+        return Clause::new(target(c, to, stat), "cost", rest);
+    }
     let (verb, what) = match stat {
         Stat::AttackDamage => ("deal", format!("{number} damage")),
         Stat::Damage => ("deal", format!("{number} damage")),
@@ -113,7 +117,9 @@ pub fn added<'a>(
         _ => "",
     };
     let subject = match (to, stat) {
-        (Match::You, Stat::Difficulty) if suffix.is_empty() => Np::one("this test"),
+        (Match::You | Match::Is(Ref::You), Stat::Difficulty) if suffix.is_empty() => {
+            Np::one("this test")
+        }
         (Match::You, Stat::Difficulty) if matches!(during, Some(TestMatch::Kind(_))) => {
             let tests = during.map(|test| phrase(c, test).plain());
             let tests = tests.unwrap_or_default();
@@ -121,6 +127,11 @@ pub fn added<'a>(
             return Clause::new(Np::many(format!("your {tests}s")), verb, rest);
         }
         (Match::You, Stat::Difficulty) => Np::many("your tests"),
+        (Match::Investigator, Stat::Difficulty) if c.test.is_some() => Np::one("this test"),
+        (_, Stat::Difficulty) => {
+            let who = np(c, to, Kind::Investigator, Det::Plural).object();
+            Np::many(format!("skill tests by {who}"))
+        }
         _ => target(c, to, stat),
     };
     Clause::new(subject, verb, format!("{what}{with}{after}{suffix}"))
@@ -130,6 +141,7 @@ pub fn added<'a>(
 fn target<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     match (to, stat) {
         (Match::Is(Ref::Tester), Stat::AttackDamage) if c.committed => Np::one("that attack"),
+        (Match::Investigator, _) if c.test.is_some() => Np::one("the investigator taking the test"),
         _ => each(c, to, Kind::Investigator),
     }
 }

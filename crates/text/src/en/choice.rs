@@ -27,6 +27,14 @@ pub fn branch<'a>(
     then: &'a [Effect],
     otherwise: &'a [Effect],
 ) -> Vec<Piece> {
+    if let Some(kept) = shape::kept(when, then, otherwise) {
+        return vec![Piece::Clause(super::counters::kept(c, &kept))];
+    }
+    if !otherwise.is_empty() && shape::is_possible(when, then) {
+        let cannot = format!("if {} cannot", super::doer(c).text);
+        let told = [within(c, then), format!("{cannot}, {}", within(c, otherwise))];
+        return text(in_sentences(&told));
+    }
     let inner = c.given(when);
     let (when, then, otherwise) = if then.is_empty() {
         (condition::lead(c, when, true), otherwise, then)

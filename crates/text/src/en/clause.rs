@@ -181,7 +181,35 @@ fn in_turn(pieces: &[Piece]) -> String {
             clauses => inline(clauses),
         })
         .collect();
-    in_sentences(&texts)
+    match &texts[..] {
+        // What hangs on the same condition stays in its sentence.
+        [first, rest @ ..] if are_short(&texts) => {
+            let rest: Vec<String> = rest.iter().map(|text| format!("and {text}")).collect();
+            format!("{first}, {}", rest.join(", "))
+        }
+        _ => in_sentences(&texts),
+    }
+}
+
+/// Two texts that can stand in one sentence.
+fn are_short(texts: &[String]) -> bool {
+    let marks = [". ", ": ", "**", "\n", "”", "choose ", "either "];
+    let starts = [
+        "if ", "on a ", "when ", "after ", "before ", "the next time ", "then, ", "otherwise, ",
+        "instead, ", "for each ", "for every ", "do this ", "until ", "+", "once ", "twice ",
+    ];
+    let is_plain = |text: &String| {
+        !marks.iter().any(|mark| text.contains(mark))
+            && !starts.iter().any(|start| text.starts_with(start))
+    };
+    match texts {
+        [first, last] => {
+            let is_failure = last.contains("cannot") && last.starts_with("if ");
+            let last = last.strip_prefix("if ").unwrap_or(last).to_owned();
+            !is_failure && is_plain(first) && is_plain(&last)
+        }
+        _ => false,
+    }
 }
 
 /// What somebody may do: all of it hangs on the first word.

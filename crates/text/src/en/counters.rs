@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{Counter, Designator, Match, Quantity, Ref};
+use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = reference(c, who);
@@ -52,6 +53,16 @@ pub fn place<'a>(
         ""
     };
     Clause::you("place", format!("{what} {place}{after}{advance}"))
+}
+
+/// `remove 1 evidence from that asset`, whichever way it keeps them
+pub fn kept<'a>(c: &Context<'a>, kept: &shape::Kept<'a>) -> Clause {
+    let noun = words::uses_noun(&Trait::from(kept.name)).one;
+    let on = each(c, kept.on, Kind::Card).object();
+    match kept.is_removed {
+        true => Clause::you("remove", format!("1 {noun} from {on}")),
+        false => Clause::you("place", format!("1 {noun} on {on}")),
+    }
 }
 
 pub fn remove<'a>(
@@ -227,6 +238,11 @@ pub fn take_action<'a>(
     (basic, as_if_turn): (bool, bool),
 ) -> Clause {
     let who = reference(c, who);
+    if let ([Designator::Activate], Some(on)) = (actions, on) {
+        let on = np(c, on, Kind::Card, Det::A).object();
+        let rest = format!("an [action] ability of {on} without paying its [action] cost");
+        return Clause::new(who, "use", rest);
+    }
     let mut what = match actions {
         [] if basic => "a basic action".to_owned(),
         [] => "an action".to_owned(),
@@ -246,6 +262,8 @@ pub fn take_action<'a>(
     }
     if as_if_turn {
         what += &format!(" as if it were {} turn", who.own(Kind::Investigator));
+    } else if on.is_some() {
+        what += " without paying its [action] cost";
     }
     Clause::new(who, "take", what)
 }

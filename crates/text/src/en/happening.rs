@@ -9,9 +9,9 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::roles::test_kind;
 use crate::shape;
-use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch};
+use abilities::{Compare, Counter, Designator, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch};
 
-pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let action = match event.actions.as_slice() {
         [] => "an action".to_owned(),
         some => words::a(&format!("{} action", super::allowance::actions(some))),
@@ -19,6 +19,17 @@ pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     match &event.subject {
         Some(_) => format!("{action} on {}", subject(c, event).object()),
         None => action,
+    }
+}
+
+/// `use an [action] ability of this card`, `take a fight action`
+pub(super) fn action_taken<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    match (&event.subject, event.actions.as_slice()) {
+        (Some(_), [Designator::Activate] | []) => {
+            let ability = format!("an [action] ability of {}", subject(c, event).object());
+            Clause::new(who(c, event), "use", ability)
+        }
+        _ => Clause::new(who(c, event), "take", action(c, event)),
     }
 }
 

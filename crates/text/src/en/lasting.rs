@@ -5,6 +5,7 @@ use super::effect::within;
 use super::modifier::{modifiers as granted, subject};
 use super::quantity::signed;
 use super::terms;
+use super::words::list;
 use crate::context::Context;
 use crate::shape;
 use abilities::{Duration, Effect, Match, Modifier, Quantity};
@@ -58,7 +59,7 @@ pub fn until<'a>(
             rest => in_sentences(&[less, until(c, duration, x, rest)]),
         };
     }
-    let what = granted(&inner, modifiers).join(" and ");
+    let what = list(&granted(&inner, modifiers), "and");
     let x = known(c, x);
     if shape::skips_readying(duration, modifiers) {
         return what.replace("during the upkeep phase", "during the next upkeep phase");

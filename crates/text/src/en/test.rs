@@ -79,6 +79,7 @@ impl Phrase {
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::A).object();
+                let source = source.replace("an encounter card", "a scenario card");
                 self.after.push(format!("called for by {source}"));
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),

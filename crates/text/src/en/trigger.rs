@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::happening::{
-    action, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
+    action_taken, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
     harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
@@ -168,7 +168,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnEnds => thing(&turn(c, event), "end"),
         EventKind::GameEnds => thing("the game", "end"),
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts("advance", String::new()),
-        EventKind::ActionTaken => does("take", action(c, event)),
+        EventKind::ActionTaken => action_taken(c, event),
         EventKind::Drawn => by_somebody(c, event, "draw", "drawn"),
         EventKind::Revelation => does(
             "resolve",

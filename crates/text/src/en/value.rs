@@ -10,7 +10,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use abilities::{Compare, Counter, Match, Quantity, Ref, Stat};
+use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `the number of enemies at your location`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -82,7 +82,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
         Quantity::Margin => format!("the number of points by which {}", outcome(c)),
-        Quantity::Amount => "that amount".to_owned(),
+        Quantity::Amount => match (c.event.map(|on| on.kind), super::doer(c)) {
+            (Some(EventKind::TestSucceeded), who) => format!("the amount {} succeeded by", who.text),
+            (Some(EventKind::TestFailed), who) => format!("the amount {} failed by", who.text),
+            _ => "that amount".to_owned(),
+        },
         Quantity::X => "X".to_owned(),
         Quantity::Done => "that number".to_owned(),
         Quantity::Revealed(tokens) => {

@@ -237,7 +237,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.never {
         parts.push("이 카드는 소모할 수 없습니다.".to_owned());
     }
-    if rules.any_test {
+    // Where it says to which tests, any skill will do.
+    let is_limited = rules.own_test_only || rules.tests.is_some();
+    let any = if rules.any_test { "(종류에 관계없이)" } else { "" };
+    if rules.any_test && !is_limited {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
     if let Some(from) = &rules.from {
@@ -248,10 +251,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
     }
     if rules.own_test_only {
-        parts.push("당신의 테스트에만 소모할 수 있습니다.".to_owned());
+        parts.push(format!("당신의 테스트{any}에만 소모할 수 있습니다."));
     }
     if let Some(tests) = &rules.tests {
-        parts.push(format!("{}에만 소모할 수 있습니다.", phrase(c, tests)));
+        parts.push(format!("{}{any}에만 소모할 수 있습니다.", phrase(c, tests)));
     }
     if let Some(when) = only_when(c, &rules.condition) {
         parts.push(format!("{when} 소모할 수 있습니다."));

@@ -232,7 +232,7 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             }),
         ] if !then.is_empty()
             && !shape::says_result(when)
-            && (otherwise.is_empty() || shape::is_told_apart(when, otherwise)) =>
+            && (otherwise.is_empty() || shape::is_told_apart(when, then, otherwise)) =>
         {
             let result = if succeeded {
                 "성공하고"

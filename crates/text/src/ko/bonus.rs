@@ -68,8 +68,17 @@ pub fn gain_of<'a>(
     };
     let (per, number) = signed(c, by);
     let subject = match (to, stat) {
-        (Match::You, Stat::Difficulty) if during.is_empty() => Np::new("이번 테스트", Kind::Card),
+        (Match::You | Match::Is(Ref::You), Stat::Difficulty) if during.is_empty() => {
+            Np::new("이번 테스트", Kind::Card)
+        }
         (Match::You, Stat::Difficulty) => Np::new("당신의 테스트", Kind::Card),
+        (Match::Investigator, Stat::Difficulty) if c.test.is_some() => {
+            Np::new("이번 테스트", Kind::Card)
+        }
+        (to, Stat::Difficulty) => {
+            let who = particles::i(&topic(c, to, Kind::Investigator, Det::Bare).text);
+            Np::new(format!("{who} 하는 능력 테스트"), Kind::Card)
+        }
         _ => holder(c, to, stat),
     };
     Gain {
@@ -87,6 +96,9 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
         (Match::Is(Ref::Tester), Stat::AttackDamage) if c.committed => {
             Np::new("그 공격", Kind::Card)
         }
+        (Match::Investigator, _) if c.test.is_some() => {
+            Np::new("테스트를 하는 조사자", Kind::Investigator)
+        }
         _ => topic(c, to, Kind::Investigator, Det::Each),
     }
 }
@@ -99,6 +111,21 @@ impl Gain {
             stat => terms::stat(stat),
         };
         format!("{stat} {}", self.number)
+    }
+
+    /// A plain number that grows or falls: `손에 들 수 있는 카드 장수가 2 증가합니다`.
+    fn change(&self) -> Option<Clause> {
+        let is_number = matches!(self.stat, Stat::HandSize | Stat::Cost | Stat::Difficulty);
+        if !is_number || self.number.contains('(') {
+            return None;
+        }
+        let (number, _, _) = self.amount();
+        let verb = match self.number.starts_with('−') {
+            true => verb::DECREASE,
+            false => verb::INCREASE,
+        };
+        let of = Np::new(self.subject.of(terms::stat(self.stat)), Kind::Card);
+        Some(Clause::new(Some(of), format!("{}{number}", self.before), verb))
     }
 
     /// The number without its sign, and what is said of it in brackets.
@@ -135,6 +162,11 @@ fn values(gains: &[Gain]) -> Clause {
     let Some(first) = gains.first() else {
         return Clause::bare("", verb::GET);
     };
+    if let [one] = gains
+        && let Some(change) = one.change()
+    {
+        return change;
+    }
     let what = match all_skills(gains) {
         Some(number) => format!("모든 능력에 {}", particles::eul(number)),
         None => {

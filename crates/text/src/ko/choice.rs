@@ -26,6 +26,13 @@ pub fn branch<'a>(
     then: &'a [Effect],
     otherwise: &'a [Effect],
 ) -> Vec<Piece> {
+    if let Some(kept) = shape::kept(when, then, otherwise) {
+        return vec![Piece::Clause(super::counters::kept(c, &kept))];
+    }
+    if !otherwise.is_empty() && shape::is_possible(when, then) {
+        let no = within(c, otherwise);
+        return text(format!("{}. 그럴 수 없다면, {no}", within(c, then)));
+    }
     let inner = c.given(when);
     let (when, then, otherwise) = if then.is_empty() {
         (lead(c, when, true), otherwise, then)

@@ -110,7 +110,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::RemoveTokens { token, amount } => {
             let (per, tokens) = bag_tokens(c, *token, amount);
             pay(
-                format!("{per}혼돈 주머니의 {tokens} 토큰 공급처로"),
+                format!("{per}혼돈 주머니의 {tokens} 토큰 저장소로"),
                 verb::RETURN,
             )
         }

@@ -11,6 +11,7 @@ use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
 use abilities::{Counter, Designator, Match, Quantity, Ref};
+use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
@@ -62,6 +63,17 @@ pub fn place<'a>(
         ""
     };
     Clause::bare(format!("{per}{goal} {what}{advance}"), verb::PLACE)
+}
+
+/// `그 자산에서 증거를 1개 제거합니다`, whichever way it keeps them
+pub fn kept<'a>(c: &Context<'a>, kept: &shape::Kept<'a>) -> Clause {
+    let noun = words::uses_noun(&Trait::from(kept.name));
+    let number = format!("{} 1{}", particles::eul(&noun.text), noun.unit);
+    let on = each(c, kept.on, Kind::Card);
+    match kept.is_removed {
+        true => Clause::bare(format!("{} {number}", on.from()), verb::REMOVE),
+        false => Clause::bare(format!("{} {number}", on.to()), verb::PLACE),
+    }
 }
 
 /// The noun of counters: a card's own kind of uses where it is known.
@@ -207,6 +219,11 @@ pub fn take_action<'a>(
     (on, target): (Option<&'a Match>, Option<&'a Match>),
     (basic, as_if_turn): (bool, bool),
 ) -> Clause {
+    if let ([Designator::Activate], Some(on)) = (actions, on) {
+        let ability = np(c, on, Kind::Card, Det::Bare).of("[action] 기능 1개를");
+        let before = format!("[action] 비용을 치르지 않고 {ability}");
+        return Clause::new(subject_ref(c, who), before, verb::USE);
+    }
     let mut before = String::new();
     if as_if_turn {
         before += "자신의 차례인 것처럼 ";
@@ -214,6 +231,9 @@ pub fn take_action<'a>(
     if let Some(target) = target {
         let target = np(c, target, Kind::Enemy, Det::A).text;
         before += &format!("{target}에 대해 ");
+    }
+    if on.is_some() && !as_if_turn {
+        before += "[action] 비용을 치르지 않고 ";
     }
     if let Some(on) = on {
         before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));

@@ -49,7 +49,8 @@ pub fn delay<'a>(
         EventKind::TestBegins => done
             .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")
-            .replace("이번 공격에서 ", "그 공격에서 "),
+            .replace("이번 공격에서 ", "그 공격에서 ")
+            .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
     format!("{when}, {done}{}", known(c, x))

@@ -272,6 +272,11 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 not,
             )
         }
+        Match::AnyOf(options) if let Some(kind) = shape::kept_either_way(options) => {
+            let noun = words::uses_noun(kind);
+            let some = format!("{} 1{} 이상", particles::i(&noun.text), noun.unit);
+            clause(some, EXIST, not)
+        }
         Match::AnyOf(options) if let Some(away) = super::distance::away(c, options, not) => away,
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),

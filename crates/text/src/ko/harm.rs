@@ -65,7 +65,7 @@ pub fn heal<'a>(
     };
     let from = each(c, from, Kind::Card);
     let what = from.share(what);
-    // How much stands before whose it is: "그 적의 공격 공포만큼 당신의 공포를".
+    // How much stands before whose it is: "그 적의 공포값만큼 당신의 공포를".
     if let Some((much, harm)) = what.split_once("만큼 ") {
         return Clause::bare(format!("{per}{much}만큼 {}", from.of(harm)), verb::HEAL);
     }

@@ -57,7 +57,8 @@ pub fn until<'a>(
     }
     let lasts = lasts(c, duration);
     let known = known(c, x);
-    match what.starts_with(&lasts) {
+    let is_said = what.starts_with(lasts.trim_end_matches("에서"));
+    match is_said {
         true => format!("{what}{known}"),
         false => format!("{lasts} {what}{known}"),
     }

@@ -96,18 +96,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             clauses.pop().unwrap_or_else(|| Clause::bare("", verb::GET))
         }
         Modifier::Set { to, stat, value } => set(c, to, *stat, value),
-        Modifier::Keyword { to, keyword } => about(
-            to,
-            Kind::Card,
-            particles::eul(terms::keyword(*keyword)),
-            verb::EARN,
-        ),
-        Modifier::LoseKeyword { to, keyword } => about(
-            to,
-            Kind::Card,
-            particles::eul(terms::keyword(*keyword)),
-            verb::LOSE,
-        ),
+        Modifier::Keyword { to, keyword } => {
+            let keyword = format!("{} 키워드를", terms::keyword(*keyword));
+            about(to, Kind::Card, keyword, verb::EARN)
+        }
+        Modifier::LoseKeyword { to, keyword } => {
+            let keyword = format!("{} 키워드를", terms::keyword(*keyword));
+            about(to, Kind::Card, keyword, verb::LOSE)
+        }
         Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
             about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::EARN)

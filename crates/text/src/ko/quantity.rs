@@ -221,7 +221,7 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
                     let note = amount.note.replace("최대 ", "최대 +").replace(UNIT, "");
                     (amount.per, format!("+{number}{note}"))
                 }
-                Number::That => (String::new(), "+X(X는 그 수)".to_owned()),
+                Number::That => (String::new(), format!("+X(X는 {})", value(c, other))),
                 Number::Equal(value) => (String::new(), format!("+X(X는 {value})")),
             }
         }
@@ -238,24 +238,15 @@ fn is_negative(quantity: &Quantity) -> bool {
 
 /// `당신이 위치한 장소에 있는 단서 1개마다 `, where the quantity counts something.
 pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
+    if let Some((few, up, of)) = shape::part_of(quantity) {
+        let things = things(c, of, few)?;
+        let up = if up { "(올림)" } else { "" };
+        return Some(format!("{things}마다{up} "));
+    }
+    if let Some(thing) = things(c, quantity, 1) {
+        return Some(format!("{thing}마다 "));
+    }
     let each = match quantity {
-        Quantity::Count(matcher) => {
-            let group = Group::of(matcher, Kind::Card);
-            let place = match group.has_place() || group.kind() == Kind::Investigator {
-                true => "",
-                false => "플레이 상태인 ",
-            };
-            format!("{place}{}", super::matcher::group(c, &group, &Det::A).text)
-        }
-        Quantity::CardsIn(zone, matcher) => format!(
-            "{} {}",
-            located(c, zone),
-            np(c, matcher, Kind::Card, Det::A).text
-        ),
-        Quantity::On(counter, on) => {
-            let noun = noun_of(c, *counter, on);
-            format!("{} {} 1{}", place(c, on), noun.text, noun.unit)
-        }
         Quantity::Total(counter, on) => {
             let noun = noun_on(c, *counter);
             let place = match &**on {
@@ -264,7 +255,6 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             };
             format!("{place} {} 1{}", noun.text, noun.unit)
         }
-        Quantity::Margin => format!("{} 차이 1", outcome(c)),
         Quantity::Revealed(tokens) => format!("공개된 {} 1개", super::tokens(tokens)),
         Quantity::InBag(tokens) => format!("혼돈 주머니에 있는 {} 1개", super::tokens(tokens)),
         Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰 1개", reference(c, on).to()),
@@ -311,6 +301,34 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         _ => return None,
     };
     Some(format!("{each}마다 "))
+}
+
+/// So many of what is counted: `당신에게 있는 자원 5개`, `손에 든 카드 1장`.
+fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, number: u8) -> Option<String> {
+    let det = match number {
+        1 => Det::A,
+        number => Det::Number(number.to_string()),
+    };
+    Some(match quantity {
+        Quantity::Count(matcher) => {
+            let group = Group::of(matcher, Kind::Card);
+            let place = match group.has_place() || group.kind() == Kind::Investigator {
+                true => "",
+                false => "플레이 상태인 ",
+            };
+            format!("{place}{}", super::matcher::group(c, &group, &det).text)
+        }
+        Quantity::CardsIn(zone, matcher) => {
+            let cards = np(c, matcher, Kind::Card, det).text;
+            format!("{} {cards}", located(c, zone))
+        }
+        Quantity::On(counter, on) => {
+            let noun = noun_of(c, *counter, on);
+            format!("{} {} {number}{}", place(c, on), noun.text, noun.unit)
+        }
+        Quantity::Margin => format!("{} 차이 {number}", outcome(c)),
+        _ => return None,
+    })
 }
 
 pub fn outcome(c: &Context<'_>) -> &'static str {

@@ -15,7 +15,7 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use crate::shape;
-use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger};
+use abilities::{Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -166,6 +166,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnEnds => thing(who(c, event).of("차례"), "", verb::END),
         EventKind::GameEnds => thing("게임".into(), "", verb::END),
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts(String::new(), verb::ADVANCE),
+        EventKind::ActionTaken
+            if event.subject.is_some()
+                && matches!(event.actions.as_slice(), [] | [Designator::Activate]) =>
+        {
+            let ability = subject(c, event).of("[action] 기능");
+            does(particles::eul(&ability), verb::USE)
+        }
         EventKind::ActionTaken => {
             let with = match &event.subject {
                 Some(_) => format!("{}의 ", subject(c, event).text),

@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
-use abilities::{Compare, Match, Quantity, Ref, Stat};
+use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -65,7 +65,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::RemainingHealth(of) => reference(c, of).of("남은 체력"),
         Quantity::RemainingSanity(of) => reference(c, of).of("남은 정신력"),
         Quantity::Margin => format!("{} 차이", outcome(c)),
-        Quantity::Amount | Quantity::Done => "그 수".to_owned(),
+        Quantity::Amount => match c.event.map(|on| on.kind) {
+            Some(EventKind::TestSucceeded) => "성공한 차이".to_owned(),
+            Some(EventKind::TestFailed) => "실패한 차이".to_owned(),
+            _ => "그 수".to_owned(),
+        },
+        Quantity::Done => "그 수".to_owned(),
         Quantity::X => "X".to_owned(),
         Quantity::Revealed(tokens) => format!("공개된 {}의 수", super::tokens(tokens)),
         Quantity::InBag(tokens) => {
@@ -233,7 +238,10 @@ pub fn compared_noun<'a>(
     match compare {
         Compare::Less => (format!("{number} 미만"), BE),
         Compare::AtMost => (format!("{number} 이하"), BE),
-        Compare::Equal => (number, EXIST),
+        Compare::Equal => {
+            let number = format!("{}{}", value(c, quantity), noun.unit);
+            (format!("{subject} 정확히 {number}"), EXIST)
+        }
         Compare::AtLeast => (format!("{number} 이상"), EXIST),
         Compare::More => (format!("{number} 초과"), BE),
     }

@@ -13,6 +13,20 @@ pub struct UpTo<'a> {
     pub bound: Option<&'a Quantity>,
 }
 
+/// A part of a number, which a card calls so much for every few: how many, whether what is left over
+/// counts too, and of what.
+pub fn part_of(quantity: &Quantity) -> Option<(u8, bool, &Quantity)> {
+    match quantity {
+        Quantity::HalfDown(half) => match &**half {
+            Quantity::HalfDown(inner) => Some((4, false, inner)),
+            inner => Some((2, false, inner)),
+        },
+        Quantity::PartDown(times, inner) => Some((*times, false, inner)),
+        Quantity::HalfUp(inner) => Some((2, true, inner)),
+        _ => None,
+    }
+}
+
 pub fn up_to<'a>(at_least: &Quantity, at_most: &'a Quantity) -> Option<UpTo<'a>> {
     let Quantity::N(least) = at_least else {
         return None;

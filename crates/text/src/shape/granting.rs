@@ -48,7 +48,7 @@ pub fn is_difficulty(modifiers: &[Modifier]) -> bool {
         matches!(
             modifier,
             Modifier::Add {
-                to: Match::You,
+                to: Match::You | Match::Investigator,
                 stat: Stat::Difficulty,
                 during: None,
                 ..

@@ -1,5 +1,6 @@
 //! Shapes of values that read better as a whole than piece by piece.
 
+mod able;
 mod alike;
 mod amount;
 mod choices;
@@ -12,10 +13,11 @@ mod reach;
 mod tokens;
 mod uses;
 
+pub use able::{Kept, is_possible, kept, kept_either_way};
 pub use alike::{
     any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed, once_per_test, opposite, other_counter,
 };
-pub use amount::{UpTo, up_to};
+pub use amount::{UpTo, part_of, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
@@ -176,6 +178,11 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         Effect::Cards(CardEffect::Swap { what, with, .. }) => {
             it(with) && *what == Match::Is(Ref::Outer)
         }
+        Effect::Flow(FlowEffect::If {
+            condition,
+            then,
+            otherwise,
+        }) => kept(condition, then, otherwise).is_some_and(|kept| it(kept.on)),
         _ => false,
     }
 }

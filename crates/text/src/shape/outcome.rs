@@ -32,7 +32,10 @@ pub fn says_result(condition: &Condition) -> bool {
 
 /// Whether what is done otherwise is a sentence of its own, which says when: of several cases the last
 /// one is simply what is left.
-pub fn is_told_apart(condition: &Condition, otherwise: &[Effect]) -> bool {
+pub fn is_told_apart(condition: &Condition, then: &[Effect], otherwise: &[Effect]) -> bool {
+    if super::is_possible(condition, then) {
+        return false;
+    }
     let is_chain = matches!(otherwise, [Effect::Flow(FlowEffect::If { .. })]);
     !otherwise.is_empty() && !is_chain && !says_result(condition)
 }
