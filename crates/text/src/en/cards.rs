@@ -259,7 +259,8 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: b
         (true, true) => "its [action] cost",
         (true, false) => "its [action] cost, if any",
     };
-    Clause::you(
+    Clause::new(
+        actor(c),
         "resolve",
         format!("an {kind} ability of {of} without paying {unpaid}"),
     )

@@ -81,7 +81,7 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         None => {
             let who = super::doer(c);
             if let [Piece::Clause(first), rest @ ..] = &pieces[..]
-                && first.subject.text == who.text
+                && (first.subject.text == who.text || c.you().is_some())
                 && rest.iter().all(|piece| matches!(piece, Piece::Text(_)))
             {
                 let rest = format!("if {}, {}", who.does("do"), inline(rest));
@@ -105,11 +105,31 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     first
 }
 
-/// A choice of elements, said in the sentence that does something to them where that is possible.
+/// A choice of elements, said in the sentence that does something to them where that is possible. Who
+/// does it is named before what is chosen.
 pub fn choose<'a>(
     c: &Context<'a>,
     who: &'a Ref,
     from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let is_unnamed = || c.you().is_some_and(|you| !you.is_known());
+    if is_unnamed() {
+        let named = c.with_you(Bound::new(Kind::Investigator));
+        let pieces = chosen(c, &named, (who, from), (count, up_to), then);
+        if !is_unnamed() {
+            return pieces;
+        }
+    }
+    chosen(c, c, (who, from), (count, up_to), then)
+}
+
+/// The same; `of` is how what is chosen speaks of the one who chooses.
+fn chosen<'a>(
+    c: &Context<'a>,
+    of: &Context<'a>,
+    (who, from): (&'a Ref, &'a Match),
     (count, up_to): (&'a Quantity, bool),
     then: &'a [Effect],
 ) -> Vec<Piece> {
@@ -123,11 +143,11 @@ pub fn choose<'a>(
         .for_clues(shape::discovers(then));
     // There is nothing to choose from.
     if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
-        let it = group(c, &among, &Det::A).object();
+        let it = group(of, &among, &Det::A).object();
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
     if shape::swaps_with_top(then) {
-        let card = group(c, &among, &Det::A).object();
+        let card = group(of, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");
         return vec![Piece::Clause(Clause::new(reference(c, who), "swap", rest))];
     }
@@ -157,8 +177,8 @@ pub fn choose<'a>(
             Effect::Cards(CardEffect::Put { .. })
             | Effect::Cards(CardEffect::Play { .. })
             | Effect::Cards(CardEffect::PutIntoPlay { .. }),
-        ) => taken_group(c, &among, &det),
-        _ => group(c, &among, &det).object(),
+        ) => taken_group(of, &among, &det),
+        _ => group(of, &among, &det).object(),
     };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
     if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {

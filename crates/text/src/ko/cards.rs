@@ -273,7 +273,8 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: b
     } else {
         "비용을"
     };
-    Clause::bare(
+    Clause::new(
+        actor(c),
         format!("{unpaid} 치르지 않고 {ability} 1개를"),
         verb::RESOLVE,
     )

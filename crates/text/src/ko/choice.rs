@@ -116,11 +116,31 @@ fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     }
 }
 
-/// A choice of elements, said in the sentence that does something to them where that is possible.
+/// A choice of elements, said in the sentence that does something to them where that is possible. Who
+/// does it is named before what is chosen.
 pub fn choose<'a>(
     c: &Context<'a>,
     who: &'a Ref,
     from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let is_unnamed = || c.you().is_some_and(|you| !you.is_known());
+    if is_unnamed() {
+        let named = c.with_you(Bound::new(Kind::Investigator));
+        let pieces = chosen(c, &named, (who, from), (count, up_to), then);
+        if !is_unnamed() {
+            return pieces;
+        }
+    }
+    chosen(c, c, (who, from), (count, up_to), then)
+}
+
+/// The same; `of` is how what is chosen speaks of the one who chooses.
+fn chosen<'a>(
+    c: &Context<'a>,
+    of: &Context<'a>,
+    (who, from): (&'a Ref, &'a Match),
     (count, up_to): (&'a Quantity, bool),
     then: &'a [Effect],
 ) -> Vec<Piece> {
@@ -134,11 +154,11 @@ pub fn choose<'a>(
         .for_clues(shape::discovers(then));
     // There is nothing to choose from.
     if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
-        let it = group(c, &among, &Det::A).text;
+        let it = group(of, &among, &Det::A).text;
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
     if shape::swaps_with_top(then) {
-        let card = group(c, &among, &Det::A).text;
+        let card = group(of, &among, &Det::A).text;
         let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));
         return vec![Piece::Clause(Clause::new(
             subject_ref(c, who),
@@ -156,7 +176,7 @@ pub fn choose<'a>(
         _ if any_number => Det::Bare,
         count => Det::Number(value(c, count)),
     };
-    let mut chosen = group(c, &among, &det).text;
+    let mut chosen = group(of, &among, &det).text;
     if any_number {
         chosen = format!("{} 원하는 만큼", particles::eul(&chosen));
     } else if up_to {
