@@ -15,7 +15,8 @@ use super::roles::{
 };
 use crate::shape;
 use abilities::{
-    Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
+    ActiveIn, Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
+    Triggered,
 };
 
 /// The context of a sentence.
@@ -365,6 +366,25 @@ impl<'a> Context<'a> {
             (Some(One::Ref(Ref::It)), Some(it)) => &it.kinds_of_uses,
             _ => &[],
         }
+    }
+
+    /// Whether a test is under way of which the sentence can speak as "this test".
+    pub fn is_in_test(&self) -> bool {
+        self.test.is_some() || self.tested || self.committed
+    }
+
+    /// Whether the ability answers only while the skill card is committed, and does not say so itself.
+    pub fn is_heard_committed(&self, ability: &Triggered) -> bool {
+        let answers = |on: &Trigger| {
+            let event = on.pattern();
+            let of_test = is_of_test(event) || event.kind == EventKind::TokenRevealed;
+            of_test && event.subject != Some(Match::This)
+        };
+        let says_it = shape::says_committed(&ability.condition);
+        self.card.kind == cards::CardType::Skill
+            && ability.zone == ActiveIn::Play
+            && ability.on.as_ref().is_some_and(answers)
+            && !says_it
     }
 
     /// Whether the card is committed only to tests against enemies.

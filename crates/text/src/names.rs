@@ -1,6 +1,6 @@
 //! Names of cards, traits and encounter sets, which the rules text speaks of.
 
-use cards::{CardCode, CardLibrary, EncounterSet, Name, Trait};
+use cards::{CardCode, CardLibrary, CardType, EncounterSet, Name, Trait};
 
 use super::Language;
 
@@ -51,8 +51,16 @@ fn readable(entry: &str) -> String {
 
 impl Names for CardLibrary {
     fn card(&self, language: Language, code: &CardCode) -> String {
-        self.get(code.as_str())
-            .map_or_else(|| code.to_string(), |card| pick(language, &card.name))
+        let Some(card) = self.get(code.as_str()) else {
+            return code.to_string();
+        };
+        let name = pick(language, &card.name);
+        let is_side = card.hidden && card.kind == CardType::Asset;
+        match card.subname.as_ref().filter(|_| is_side) {
+            // The other side of a card often has the same name.
+            Some(side) => format!("{name} ({})", pick(language, side)),
+            None => name,
+        }
     }
 
     fn title(&self, language: Language, english: &str) -> String {

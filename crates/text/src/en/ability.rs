@@ -41,6 +41,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         heads.push(when.remove(0));
     }
     match ability.zone {
+        ActiveIn::Play if c.is_heard_committed(ability) => {
+            heads.push("if this card is committed".to_owned());
+        }
         ActiveIn::Play => {}
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
@@ -61,7 +64,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         parts.push("This action does not provoke attacks of opportunity.".to_owned());
     }
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
-        let by = np(c, by, Kind::Investigator, Det::Plural).text;
+        let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Plural).text;
         parts.push(match ability.by {
             Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
             _ => format!("(Only {by} may use this ability.)"),

@@ -118,7 +118,10 @@ pub fn added<'a>(
     };
     let subject = match (to, stat) {
         (Match::You | Match::Is(Ref::You), Stat::Difficulty) if suffix.is_empty() => {
-            Np::one("this test")
+            match c.is_in_test() {
+                true => Np::one("this test"),
+                false => Np::many("your skill tests"),
+            }
         }
         (Match::You, Stat::Difficulty) if matches!(during, Some(TestMatch::Kind(_))) => {
             let tests = during.map(|test| phrase(c, test).plain());

@@ -97,7 +97,11 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
                 let noun = Noun::count("additional clue", "additional clues");
                 let (what, after) = super::quantity::split(c, yes, &noun);
-                return Some(format!("{lead}, discover {what}{after}"));
+                let success = match lead.starts_with("if ") && c.succeeded.is_none() {
+                    true => "on a success, ",
+                    false => "",
+                };
+                return Some(format!("{success}{lead}, discover {what}{after}"));
             }
             let own_test = c.test.is_some() && *to == Match::You && during.is_none();
             Some(match own_test {
@@ -118,7 +122,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    " from anywhere but your hand"
+                    " from play or once you have played it"
                 }
                 None => "",
             };

@@ -7,11 +7,12 @@ use super::happening::{
 };
 use super::matcher::{Det, np};
 use super::terms;
+use super::test::phrase;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles;
-use abilities::{EventKind, EventPattern, Match, Period, Timing, Trigger};
+use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
 
 /// The trigger with the word for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -23,6 +24,11 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
         return format!("at {moment}");
     }
     let clause = happening(c, event);
+    // What is found is used while the search goes on.
+    let timing = match event.kind {
+        EventKind::Searched => Timing::When,
+        _ => timing,
+    };
     let even_so = if event.even_if_canceled {
         ", even if that was canceled"
     } else {
@@ -175,7 +181,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             format!("the revelation of {}", subject(c, event).object()),
         ),
         EventKind::Played => by_somebody(c, event, "play", "played"),
-        EventKind::Committed => by_somebody(c, event, "commit", "committed"),
+        EventKind::Committed => {
+            let clause = by_somebody(c, event, "commit", "committed");
+            match &event.test {
+                Some(TestMatch::From(_)) | None => clause,
+                Some(tests) => clause.and_rest(&format!("to {}", phrase(c, tests).indefinite())),
+            }
+        }
         EventKind::EntersPlay => acts("enter", "play".to_owned()),
         EventKind::LeavesPlay => acts("leave", "play".to_owned()),
         EventKind::Discarded => discarded(c, event),

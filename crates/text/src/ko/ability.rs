@@ -44,9 +44,12 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         heads.push(when.remove(0));
     }
     match ability.zone {
+        ActiveIn::Play if c.is_heard_committed(ability) => {
+            heads.push("이 카드가 소모되어 있다면".to_owned());
+        }
         ActiveIn::Play => {}
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
-        ActiveIn::Searched => heads.push("이 카드가 찾는 카드 중에 있다면".to_owned()),
+        ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
     }
     heads.extend(when);
@@ -64,7 +67,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         parts.push("이 행동은 틈새 공격을 유발하지 않습니다.".to_owned());
     }
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
-        let by = np(c, by, Kind::Investigator, Det::Bare).text;
+        let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Bare).text;
         parts.push(match ability.by {
             Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
             _ => format!("({by}만 사용할 수 있습니다.)"),

@@ -69,7 +69,10 @@ pub fn gain_of<'a>(
     let (per, number) = signed(c, by);
     let subject = match (to, stat) {
         (Match::You | Match::Is(Ref::You), Stat::Difficulty) if during.is_empty() => {
-            Np::new("이번 테스트", Kind::Card)
+            match c.is_in_test() {
+                true => Np::new("이번 테스트", Kind::Card),
+                false => Np::new("당신의 능력 테스트", Kind::Card),
+            }
         }
         (Match::You, Stat::Difficulty) => Np::new("당신의 테스트", Kind::Card),
         (Match::Investigator, Stat::Difficulty) if c.test.is_some() => {

@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::{particles, shape};
-use abilities::{Designator, Match, Modifier, Quantity};
+use abilities::{Designator, Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -26,7 +26,14 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             by: Quantity::If(condition, yes, no),
             during,
         } if **no == Quantity::ZERO => {
-            let lead = lead(c, condition, false);
+            let on_success = *stat == Stat::CluesDiscovered
+                && c.test.is_some()
+                && c.succeeded.is_none()
+                && !shape::says_result(condition);
+            let lead = match on_success {
+                true => format!("성공하고 {}", lead(c, condition, false)),
+                false => lead(c, condition, false),
+            };
             let gain = gain_of(c, to, *stat, yes, during.as_ref());
             let own = c.test.is_some() && is_own(c, modifier);
             let clauses = if own && is_of_attempt(&gain) {
@@ -53,7 +60,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    "손이 아닌 곳에서 "
+                    "플레이 영역에서 또는 플레이한 후에 "
                 }
                 None => "",
             };

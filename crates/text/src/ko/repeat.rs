@@ -6,7 +6,7 @@ use super::quantity::per;
 use super::value::value;
 use super::verb::Ending;
 use crate::context::Context;
-use abilities::{Effect, FlowEffect, Limit, Quantity};
+use abilities::{Effect, FlowEffect, Limit, Period, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
@@ -39,7 +39,10 @@ pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> Str
     } else {
         ""
     };
-    let period = super::terms::period(limit.per);
+    let period = match limit.per {
+        Period::Test => "테스트",
+        per => super::terms::period(per),
+    };
     format!(
         "{group}{period}당 {}번, {}",
         limit.times,

@@ -39,6 +39,11 @@ pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> St
 }
 
 fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    // What is found is used while the search goes on.
+    let timing = match event.kind {
+        EventKind::Searched => Timing::When,
+        _ => timing,
+    };
     let when = happening(c, event).sub(match timing {
         Timing::Would => Ending::Would,
         Timing::When => Ending::When,
@@ -188,7 +193,12 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => match event.who {
-            Some(_) => does(subject(c, event).object(), verb::COMMIT),
+            Some(_) => {
+                let to = event.test.as_ref().map_or(String::new(), |tests| {
+                    format!("{}에 ", phrase(c, tests))
+                });
+                does(to + &subject(c, event).object(), verb::COMMIT)
+            }
             None => acts(String::new(), verb::BE_COMMITTED_NOW),
         },
         EventKind::EntersPlay => acts("플레이 영역에".into(), verb::ENTER),

@@ -27,7 +27,8 @@ pub use divided::{Share, divided};
 pub use granting::{discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
-    any_test, draws_encounter_card, exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_of_your_cards, is_told_apart, results, says_margin, says_result,
+    any_test, draws_encounter_card, exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_of_your_cards, is_told_apart, results, says_committed,
+    says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use tokens::{left_out, matching_icons};

@@ -120,6 +120,18 @@ pub fn is_before_actions(condition: &Condition) -> bool {
     of_you && event.actions.is_empty() && is_once(*how, than) == Some(false)
 }
 
+/// Whether the condition says that a card is committed to the test.
+pub fn says_committed(condition: &Condition) -> bool {
+    match condition {
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(says_committed),
+        Condition::Matches(_, matcher) | Condition::Exists(matcher) => match matcher {
+            Match::All(parts) => parts.contains(&Match::CommittedToTest),
+            one => *one == Match::CommittedToTest,
+        },
+        _ => false,
+    }
+}
+
 /// Several tests, of one of which the condition speaks.
 pub fn any_test(conditions: &[Condition]) -> Option<Vec<&TestMatch>> {
     let tests = conditions.iter().map(|condition| match condition {
