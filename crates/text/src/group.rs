@@ -327,6 +327,12 @@ impl<'a> Group<'a> {
         self
     }
 
+    /// The top card of a deck or pile, whatever it is.
+    pub fn is_top_card(&self) -> bool {
+        let is_any = self.parts.is_empty() && self.titles.is_empty();
+        self.topmost && is_any && self.heads == [Kind::Card]
+    }
+
     /// Whether there is nothing to choose from. Where something else is may change.
     pub fn is_settled(&self) -> bool {
         match self.one {

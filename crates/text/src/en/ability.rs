@@ -8,7 +8,6 @@ use super::matcher::{Det, np};
 use super::modifier::modifiers;
 use super::terms;
 use super::test::phrase;
-use super::trigger::trigger;
 use super::words::{capital, list, sentence};
 use crate::context::Context;
 use crate::group::Kind;
@@ -34,7 +33,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         && ability.condition != Condition::Always;
     let on = ability.on.as_ref().filter(|_| !is_goal);
     let mut when = match on {
-        Some(on) => condition::triggered(c, trigger(c, on), &ability.condition),
+        Some(on) => condition::triggered(c, on, &ability.condition),
         None => heading(c, &ability.condition).into_iter().collect(),
     };
     if on.is_some() {
@@ -224,11 +223,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(format!("Fast. Play only on your turn{also}."))
         }
         PlayTiming::On(on) => {
-            let when = condition::triggered(&known, trigger(c, on), &play.condition);
+            let when = condition::triggered(&known, on, &play.condition);
             Some(format!("Fast. Play {}.", when.join(", ")))
         }
     };
     let cost = costs(c, &play.cost);
+    let cost = cost.replace(" additional action", " action");
     let cost = (!cost.is_empty()).then(|| format!("As an additional cost, {cost}."));
     let under = play.under.as_ref().map(|under| {
         let under = np(c, under, Kind::Investigator, Det::Any).of("control");

@@ -154,6 +154,11 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }
             _ => format!("on a success, {effects} instead of {usual}"),
         });
+        if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
+            sentences.pop();
+            sentences.push(format!("on a success, {effects}"));
+            sentences.push("The evaded enemy is not exhausted".to_owned());
+        }
         if results.instead_of_one && shape::hits_others(instead) {
             sentences.push("Additional damage is still dealt to the attacked enemy".to_owned());
         }
@@ -202,11 +207,11 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                condition: when,
                 then,
                 otherwise,
             }),
-        ] if otherwise.is_empty() => {
+        ] if otherwise.is_empty() && shape::begins_with_margin(when) => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }

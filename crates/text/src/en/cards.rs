@@ -54,7 +54,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
     let what = drawn(c, what);
     let with = drawn(c, with);
     let kept = if keeping {
-        ", keeping everything that is on it, at it and attached to it"
+        ", keeping all tokens and attachments"
     } else {
         ""
     };

@@ -11,7 +11,7 @@ use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref};
+use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, Trigger};
 
 /// The condition as a clause; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
@@ -318,7 +318,15 @@ pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> 
 }
 
 /// What triggers something, and the condition: `after you play an event during your turn, if …`.
-pub fn triggered<'a>(c: &Context<'a>, trigger: String, condition: &'a Condition) -> Vec<String> {
+pub fn triggered<'a>(
+    c: &Context<'a>,
+    on: &'a Trigger,
+    condition: &'a Condition,
+) -> Vec<String> {
+    let trigger = super::trigger::trigger(c, on);
+    if shape::is_last_clue(on.pattern(), condition) {
+        return vec![trigger.replacen("at least 1 clue", "the last clue", 1)];
+    }
     let (times, conditions) = times_and_conditions(c, condition);
     let when: Vec<String> = std::iter::once(trigger).chain(times).collect();
     std::iter::once(when.join(" ")).chain(conditions).collect()
@@ -385,6 +393,10 @@ pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String 
                 Condition::Succeeded,
                 Condition::Compare(Quantity::Margin, how, than),
             ] if !not => by(&c.on_result(true), *how, than),
+            [Condition::Compare(Quantity::Margin, how, than), rest @ ..] if !not => {
+                let rest: Vec<_> = rest.iter().map(|one| clause(c, one, false)).collect();
+                format!("{}, if {}", by(c, *how, than), list(&rest, "and"))
+            }
             _ => format!("if {}", clause(c, condition, not)),
         },
         _ => format!("if {}", clause(c, condition, not)),

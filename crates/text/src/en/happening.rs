@@ -235,7 +235,8 @@ pub(super) fn attacked<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     }
 }
 
-pub(super) fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+/// The token of the event, and in which test.
+pub(super) fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> (String, String) {
     let token = event
         .token
         .as_ref()
@@ -243,7 +244,7 @@ pub(super) fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let during = event.test.as_ref().map_or(String::new(), |test| {
         format!(" in {}", super::test::phrase(c, test).indefinite())
     });
-    words::a(&token) + &during
+    (words::a(&token), during)
 }
 
 /// The test of the event with its target and margin: `an investigation by 2 or more`.

@@ -73,12 +73,17 @@ pub fn heal<'a>(
 
 /// `cancel up to 5 of that damage and horror`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    if shape::all_but_one(amount) {
+        return Clause::you("cancel", "all but 1 of that damage and horror");
+    }
     let amount = super::value::value(c, amount);
     let harm = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
         true => "that damage",
+        false if amount == "1" => "that damage or horror",
         false => "that damage and horror",
     };
-    Clause::you("cancel", format!("up to {amount} of {harm}"))
+    let most = if amount == "1" { "" } else { "up to " };
+    Clause::you("cancel", format!("{most}{amount} of {harm}"))
 }
 
 /// `deal 1 additional damage`

@@ -70,6 +70,10 @@ pub fn until<'a>(
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
         Lasts::After(words) if what.ends_with(&words) => what + &x,
+        // "For each horror you have until the end of the round" would be another horror.
+        Lasts::After(words) if words.starts_with(" until") && what.contains(" for each ") => {
+            format!("{}, {what}{x}", words.trim_start())
+        }
         Lasts::After(words) => what + &words + &x,
     }
 }
@@ -84,7 +88,7 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
-        format!(" (X is {}, as it is now)", super::value::value(c, x))
+        format!(" (X is {})", super::value::value(c, x))
     })
 }
 

@@ -53,7 +53,13 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
     let mut bonuses = Vec::new();
     let mut lasting = Vec::new();
     let mut others = Vec::new();
-    for modifier in modifiers {
+    let skills = modifiers.iter().filter_map(shape::added_skill);
+    let skills: Vec<String> = skills
+        .map(|(skill, to)| format!("your {} to your {}", terms::stat(skill), terms::stat(to)))
+        .collect();
+    let skills = (!skills.is_empty()).then(|| format!("add {}", list(&skills, "and")));
+    let of_others = |modifier: &&Modifier| shape::added_skill(modifier).is_none();
+    for modifier in modifiers.iter().filter(of_others) {
         match (bonus(c, modifier), conditioned(c, modifier)) {
             (Some(bonus), _) => bonuses.push(bonus),
             (None, Some(text)) => others.push(text),
@@ -68,7 +74,9 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
     let lasting = facts(&merge_skills(lasting)).into_iter();
     let lasting = lasting.map(|fact| format!("{fact} for this {test}"));
-    bonuses.into_iter().chain(lasting).chain(others).collect()
+    let skills = skills.map(|add| format!("{add} for this {test}"));
+    let all = skills.into_iter().chain(bonuses);
+    all.chain(lasting).chain(others).collect()
 }
 
 /// What the attempt brings that is no bonus of the one who makes it.

@@ -230,7 +230,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
         EventKind::DamageHealed => healed(c, event, "damage"),
         EventKind::HorrorHealed => healed(c, event, "horror"),
-        EventKind::TokenRevealed => does("reveal", token(c, event)),
+        EventKind::TokenRevealed if roles::is_of_somebodys_test(event) => {
+            let (token, during) = token(c, event);
+            Clause::new(Np::one(token), "be revealed", during.trim_start())
+        }
+        EventKind::TokenRevealed => {
+            let (token, during) = token(c, event);
+            does("reveal", token + &during)
+        }
         EventKind::TestBegins => does("begin", tested(c, event)),
         EventKind::TestSucceeded => match tested(c, event).strip_prefix("an investigation") {
             Some(rest) => {

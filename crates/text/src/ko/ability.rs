@@ -10,7 +10,6 @@ use super::heading::{self, heading, only_when, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
-use super::trigger::trigger;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
@@ -37,7 +36,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         && ability.condition != Condition::Always;
     let on = ability.on.as_ref().filter(|_| !is_goal);
     let mut when = match on {
-        Some(on) => heading::triggered(c, trigger(c, on), &ability.condition),
+        Some(on) => heading::triggered(c, on, &ability.condition),
         None => heading(c, &ability.condition).into_iter().collect(),
     };
     if on.is_some() {
@@ -208,11 +207,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             None => "신속. 당신의 차례에만 플레이합니다.".to_owned(),
         }),
         PlayTiming::On(on) => {
-            let when = heading::triggered(&known, trigger(c, on), &play.condition);
+            let when = heading::triggered(&known, on, &play.condition);
             Some(format!("신속. {} 플레이합니다.", when.join(", ")))
         }
     };
     let cost = costs(c, &play.cost);
+    let cost = cost.replace("추가 행동을", "행동을");
     let cost = (!cost.is_empty()).then(|| format!("추가 비용으로 {cost}."));
     let under = play.under.as_ref().map(|under| {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);

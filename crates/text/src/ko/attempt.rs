@@ -154,6 +154,11 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }
             _ => format!("성공하면, {usual} {effects}"),
         });
+        if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
+            sentences.pop();
+            sentences.push(format!("성공하면, {effects}"));
+            sentences.push("회피된 적은 소진되지 않습니다".to_owned());
+        }
         if results.instead_of_one && shape::hits_others(instead) {
             sentences.push("추가 피해는 그대로 공격받은 적에게 줍니다".to_owned());
         }
@@ -200,11 +205,11 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                condition: when,
                 then,
                 otherwise,
             }),
-        ] if otherwise.is_empty() => {
+        ] if otherwise.is_empty() && shape::begins_with_margin(when) => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }

@@ -59,6 +59,7 @@ pub fn gain_of<'a>(
         Stat::Horror if is_attack => Some(Noun::new("공포", "")),
         _ => None,
     };
+    let tests = during;
     let during = match during {
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!("{} ", while_testing(c, test))
@@ -67,6 +68,21 @@ pub fn gain_of<'a>(
         _ => String::new(),
     };
     let (per, number) = signed(c, by);
+    let of_kind = match (to, stat, tests) {
+        (Match::You, Stat::Difficulty, Some(test @ TestMatch::Kind(_))) => {
+            Some(Np::new(format!("당신의 {}", phrase(c, test)), Kind::Card))
+        }
+        _ => None,
+    };
+    if let Some(subject) = of_kind {
+        return Gain {
+            subject,
+            before: per,
+            stat,
+            number,
+            more,
+        };
+    }
     let subject = match (to, stat) {
         (Match::You | Match::Is(Ref::You), Stat::Difficulty) if during.is_empty() => {
             match c.is_in_test() {

@@ -50,7 +50,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
     let what = each(c, what, Kind::Card).object();
     let with = particles::wa(&each(c, with, Kind::Card).text);
     let kept = if keeping {
-        "그 위와 그곳에 있는 것, 부착된 것을 모두 그대로 둔 채 "
+        "토큰과 부착물을 모두 그대로 둔 채 "
     } else {
         ""
     };

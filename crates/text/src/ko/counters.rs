@@ -15,9 +15,14 @@ use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
-    let (per, what) = split_moved(c, amount, &words::counter(c, Counter::Clue, None));
-    let at = np(c, at, Kind::Location, Det::A).text;
-    Clause::new(who, format!("{per}{at}에서 {what}"), verb::DISCOVER)
+    let clue = words::counter(c, Counter::Clue, None);
+    let at = np(c, at, Kind::Location, Det::A);
+    let (per, what) = match at.is_every() {
+        true => split(c, amount, &clue),
+        false => split_moved(c, amount, &clue),
+    };
+    let what = at.share(what);
+    Clause::new(who, format!("{per}{}에서 {what}", at.text), verb::DISCOVER)
 }
 
 pub fn place<'a>(

@@ -134,12 +134,12 @@ pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
         let what = np(c, what, Kind::Card, Det::Bare).text;
         return match c.kind_of(&Ref::Host) {
             Kind::Card => format!("당신의 플레이 영역에 {what} 최대 {limit}장."),
-            host => format!("{}당 {what} 최대 {limit}장.", words::kind(host)),
+            host => format!("{}마다 {what} 최대 {limit}장.", words::kind(host)),
         };
     }
     match c.kind_of(&Ref::Host) {
         Kind::Card => format!("당신의 플레이 영역에 최대 {limit}장."),
-        host => format!("{}당 최대 {limit}장.", words::kind(host)),
+        host => format!("{}마다 최대 {limit}장.", words::kind(host)),
     }
 }
 

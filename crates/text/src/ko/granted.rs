@@ -10,6 +10,7 @@ use super::reference::reference;
 use super::{terms, verb};
 use crate::context::Context;
 use crate::group::Kind;
+use crate::particles;
 use crate::shape;
 use abilities::Modifier;
 
@@ -93,7 +94,14 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         false => format!("이번 {test}에서 {text}"),
     };
     let rules = |clauses: Vec<Clause>| clauses.iter().map(Clause::rule).collect::<Vec<_>>();
-    for modifier in modifiers {
+    let skills = modifiers.iter().filter_map(shape::added_skill);
+    let skills = skills.map(|(skill, to)| {
+        let skill = particles::eul(terms::stat(skill));
+        format!("이번 {test}에서 당신의 {skill} {}에 더합니다", terms::stat(to))
+    });
+    let skills: Vec<String> = skills.collect();
+    let of_others = |modifier: &&Modifier| shape::added_skill(modifier).is_none();
+    for modifier in modifiers.iter().filter(of_others) {
         match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => others.push(text),
             (None, Some(gain)) if is_own(c, modifier) && !is_of_attempt(&gain) => own.push(gain),
@@ -121,5 +129,5 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         }
     }
     let own = own_values(c, &own).map(|clause| clause.rule());
-    own.into_iter().chain(others).collect()
+    skills.into_iter().chain(own).chain(others).collect()
 }

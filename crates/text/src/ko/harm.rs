@@ -74,10 +74,16 @@ pub fn heal<'a>(
 
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    if shape::all_but_one(amount) {
+        return Clause::bare("1을 제외한 그 피해와 공포를 모두", verb::CANCEL);
+    }
     let amount = super::value::value(c, amount);
-    let what = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
-        true => format!("그 피해를 최대 {amount}까지"),
-        false => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
+    let only_damage = c.event.is_some_and(|event| c.takes_only_damage(event));
+    let what = match (only_damage, amount.as_str()) {
+        (true, "1") => "그 피해를 1".to_owned(),
+        (false, "1") => "그 피해 또는 공포를 1".to_owned(),
+        (true, amount) => format!("그 피해를 최대 {amount}까지"),
+        (false, amount) => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
     };
     Clause::bare(what, verb::CANCEL)
 }

@@ -335,7 +335,7 @@ fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
 fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
     let distance = |word: &str, from: &'a Ref| {
         let from = reference(c, from);
-        if from.is_you() {
+        if from.is_you() && word == "가까운" {
             format!("가장 {word}")
         } else {
             format!("{} 가장 {word}", from.from())

@@ -283,6 +283,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 false => during,
             };
             match &event.token {
+                _ if roles::is_of_somebodys_test(event) => Clause::bare(
+                    format!("{during}{}", particles::i(&with_noun(token))),
+                    verb::BE_REVEALED,
+                ),
                 Some(TokenMatch::ReducesToZero) => {
                     let token = particles::i("혼돈 토큰");
                     let zero = format!("공개한 {token} 당신의 능력값을 0으로");

@@ -13,6 +13,11 @@ pub struct UpTo<'a> {
     pub bound: Option<&'a Quantity>,
 }
 
+/// "All but 1" is written as what there is less 1.
+pub fn all_but_one(amount: &Quantity) -> bool {
+    *amount == Quantity::Sum(vec![Quantity::Amount, Quantity::N(-1)])
+}
+
 /// A part of a number, which a card calls so much for every few: how many, whether what is left over
 /// counts too, and of what.
 pub fn part_of(quantity: &Quantity) -> Option<(u8, bool, &Quantity)> {

@@ -18,6 +18,19 @@ pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Mo
     }
 }
 
+/// A skill of the reader's that is added to another value of the attempt: "add your [agility]".
+pub fn added_skill(modifier: &Modifier) -> Option<(Stat, Stat)> {
+    match modifier {
+        Modifier::Add {
+            to: Match::You,
+            stat,
+            by: Quantity::Stat(skill, Ref::You),
+            during: None,
+        } => Some((*skill, *stat)),
+        _ => None,
+    }
+}
+
 /// Whether the grant of an attempt needs to be said to last as long as the attempt.
 pub fn lasts_for_test(modifier: &Modifier) -> bool {
     match modifier {

@@ -17,17 +17,17 @@ pub use able::{Kept, is_possible, kept, kept_either_way};
 pub use alike::{
     any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed, once_per_test, opposite, other_counter,
 };
-pub use amount::{UpTo, part_of, up_to};
+pub use amount::{UpTo, all_but_one, part_of, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
 };
 pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
 pub use divided::{Share, divided};
-pub use granting::{discount, is_difficulty, lasts_for_test, skips_readying};
+pub use granting::{added_skill, discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
-    any_test, draws_encounter_card, exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_of_your_cards, is_told_apart, results, says_committed,
+    any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_last_clue, is_of_your_cards, is_told_apart, only_disengages, results, says_committed,
     says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};

@@ -3,7 +3,7 @@
 use super::super::context::Context;
 use super::is_once;
 use abilities::{
-    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match, Period, Quantity,
+    Compare, Condition, Counter, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match, MovementEffect, Period, Quantity,
     Ref,
     TestKind, TestMatch,
 };
@@ -18,6 +18,15 @@ pub fn says_margin(effects: &[Effect]) -> bool {
             ..
         })] if otherwise.is_empty()
     )
+}
+
+/// Whether the condition asks by how much a test succeeds or fails, before anything else.
+pub fn begins_with_margin(condition: &Condition) -> bool {
+    match condition {
+        Condition::Compare(Quantity::Margin, ..) => true,
+        Condition::All(all) => all.first().is_some_and(begins_with_margin),
+        _ => false,
+    }
 }
 
 /// Whether the condition says how a test ends.
@@ -38,6 +47,17 @@ pub fn is_told_apart(condition: &Condition, then: &[Effect], otherwise: &[Effect
     }
     let is_chain = matches!(otherwise, [Effect::Flow(FlowEffect::If { .. })]);
     !otherwise.is_empty() && !is_chain && !says_result(condition)
+}
+
+/// Whether an evasion ends the engagement without exhausting the enemy.
+pub fn only_disengages(instead: &[Effect]) -> bool {
+    let from = |effect: &Effect| match effect {
+        Effect::Movement(MovementEffect::Disengage { enemy }) => {
+            *enemy == Match::Is(Ref::TestTarget)
+        }
+        _ => false,
+    };
+    instead.first().is_some_and(from)
 }
 
 /// Whether an attack deals damage to other enemies than the attacked one.
@@ -109,6 +129,38 @@ pub fn is_defeated_by_attack(c: &Context<'_>, event: &EventPattern, period: Peri
 /// Whether one of the reader's cards does it: then it is the reader who does.
 pub fn is_of_your_cards(event: &EventPattern) -> bool {
     event.object == Some(Match::ControlledBy(Box::new(Match::You)))
+}
+
+/// Whether clues are discovered where none are left then: the last clue.
+pub fn is_last_clue(event: &EventPattern, condition: &Condition) -> bool {
+    let none = |has: &Match| match has {
+        Match::Has(Counter::Clue, how, than) => is_once(*how, than) == Some(false),
+        Match::Not(has) => match &**has {
+            Match::Has(Counter::Clue, how, than) => is_once(*how, than) == Some(true),
+            _ => false,
+        },
+        _ => false,
+    };
+    let place = match condition {
+        Condition::Matches(place, has) if none(has) => place,
+        Condition::Compare(Quantity::On(Counter::Clue, place), how, than)
+            if is_once(*how, than) == Some(false) =>
+        {
+            place
+        }
+        _ => return false,
+    };
+    let is_there = |at: &Match| match (at, place) {
+        (_, Ref::Subject) | (Match::This, Ref::This) => true,
+        (Match::Is(at), place) => at == place,
+        (Match::With(who), Ref::LocationOf(of)) => *who == **of,
+        _ => false,
+    };
+    let any = match &event.amount {
+        Some((how, than)) => is_once(*how, than) == Some(true),
+        None => true,
+    };
+    event.kind == EventKind::CluesDiscovered && any && event.subject.as_ref().is_some_and(is_there)
 }
 
 /// That the reader has taken no action this turn: what is played then is the first action.
