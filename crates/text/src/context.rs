@@ -10,13 +10,13 @@ use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    is_against_enemy, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind, test_kind,
-    tested,
+    is_against_enemy, is_of_test, object_kind, pattern_test, source_kind, subject_kind,
+    target_kind, test_kind, tested,
 };
 use crate::shape;
 use abilities::{
-    ActiveIn, Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
-    Triggered,
+    ActiveIn, Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind,
+    Trigger, Triggered,
 };
 
 /// The context of a sentence.

@@ -210,7 +210,13 @@ fn successful<'a>(c: &Context<'a>, whole: &'a Condition, granted: &'a Modifier) 
                 ..
             },
         ) => Some(format!("this test is {}", phrase(c, test).successful())),
-        (Condition::Always, _) | (_, Modifier::Add { during: Some(_), .. }) => None,
+        (Condition::Always, _)
+        | (
+            _,
+            Modifier::Add {
+                during: Some(_), ..
+            },
+        ) => None,
         (whole, _) => super::condition::successful(c, whole),
     }
 }

@@ -32,7 +32,10 @@ pub fn branch<'a>(
     }
     if !otherwise.is_empty() && shape::is_possible(when, then) {
         let cannot = format!("if {} cannot", super::doer(c).text);
-        let told = [within(c, then), format!("{cannot}, {}", within(c, otherwise))];
+        let told = [
+            within(c, then),
+            format!("{cannot}, {}", within(c, otherwise)),
+        ];
         return text(in_sentences(&told));
     }
     let inner = c.given(when);
@@ -138,9 +141,7 @@ fn chosen<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = is_plural(count) && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole
-        .for_choice()
-        .for_clues(shape::discovers(then));
+    let among = whole.for_choice().for_clues(shape::discovers(then));
     // There is nothing to choose from.
     if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
         let it = group(of, &among, &Det::A).object();
@@ -274,7 +275,9 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
         None => {
             let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
             let is_long = |text: &String| {
-                let is_own_sentence = ["if ", "you may "].iter().any(|start| text.starts_with(start));
+                let is_own_sentence = ["if ", "you may "]
+                    .iter()
+                    .any(|start| text.starts_with(start));
                 text.contains(". ") || is_own_sentence
             };
             match texts.iter().any(is_long) {

@@ -195,8 +195,22 @@ fn in_turn(pieces: &[Piece]) -> String {
 fn are_short(texts: &[String]) -> bool {
     let marks = [". ", ": ", "**", "\n", "”", "choose ", "either "];
     let starts = [
-        "if ", "on a ", "when ", "after ", "before ", "the next time ", "then, ", "otherwise, ",
-        "instead, ", "for each ", "for every ", "do this ", "until ", "+", "once ", "twice ",
+        "if ",
+        "on a ",
+        "when ",
+        "after ",
+        "before ",
+        "the next time ",
+        "then, ",
+        "otherwise, ",
+        "instead, ",
+        "for each ",
+        "for every ",
+        "do this ",
+        "until ",
+        "+",
+        "once ",
+        "twice ",
     ];
     let is_plain = |text: &String| {
         !marks.iter().any(|mark| text.contains(mark))

@@ -27,12 +27,14 @@ pub(super) fn compare<'a>(
         Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
             there_are(c, on, *counter, how, right)
         }
-        Quantity::On(counter, on)
-            if let Some(other) = shape::other_counter(on, right) =>
-        {
+        Quantity::On(counter, on) if let Some(other) = shape::other_counter(on, right) => {
             let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
             let [one, other] = [*counter, other].map(|one| words::counter(c, one, uses));
-            let (many, few) = if one.mass { ("much", "less") } else { ("many", "fewer") };
+            let (many, few) = if one.mass {
+                ("much", "less")
+            } else {
+                ("many", "fewer")
+            };
             let (one, other) = (one.many, other.many);
             reference(c, on).does(&match how {
                 Compare::More => format!("have more {one} than {other}"),

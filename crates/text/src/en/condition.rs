@@ -318,11 +318,7 @@ pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> 
 }
 
 /// What triggers something, and the condition: `after you play an event during your turn, if …`.
-pub fn triggered<'a>(
-    c: &Context<'a>,
-    on: &'a Trigger,
-    condition: &'a Condition,
-) -> Vec<String> {
+pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition) -> Vec<String> {
     let trigger = super::trigger::trigger(c, on);
     if shape::is_last_clue(on.pattern(), condition) {
         return vec![trigger.replacen("at least 1 clue", "the last clue", 1)];

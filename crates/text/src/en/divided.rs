@@ -15,9 +15,7 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     let whole = Group::of(divided.from, Kind::Card);
     let kind = whole.kind();
     let bound = Bound::new(kind).among(kind, &whole);
-    let among = whole
-        .for_choice()
-        .for_clues(divided.share == Share::Clues);
+    let among = whole.for_choice().for_clues(divided.share == Share::Clues);
     let inner = &c.with(bound);
     let among = group(c, &among, &Det::Plural).text;
     let (what, after) = split(c, times, &noun(inner, divided.share));

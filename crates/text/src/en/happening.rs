@@ -9,7 +9,9 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::roles::test_kind;
 use crate::shape;
-use abilities::{Compare, Counter, Designator, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch};
+use abilities::{
+    Compare, Counter, Designator, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch,
+};
 
 fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let action = match event.actions.as_slice() {

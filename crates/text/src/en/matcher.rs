@@ -294,7 +294,8 @@ impl Phrase {
     fn add_zone<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
         if let (true, Some(zone)) = (group.is_top_card(), group.zone) {
             self.before.insert(0, "top".to_owned());
-            self.after.push(format!("of {}", super::zone::zone(c, zone)));
+            self.after
+                .push(format!("of {}", super::zone::zone(c, zone)));
             return;
         }
         if self.is_top {

@@ -83,7 +83,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
         Quantity::Margin => format!("the number of points by which {}", outcome(c)),
         Quantity::Amount => match (c.event.map(|on| on.kind), super::doer(c)) {
-            (Some(EventKind::TestSucceeded), who) => format!("the amount {} succeeded by", who.text),
+            (Some(EventKind::TestSucceeded), who) => {
+                format!("the amount {} succeeded by", who.text)
+            }
             (Some(EventKind::TestFailed), who) => format!("the amount {} failed by", who.text),
             _ => "that amount".to_owned(),
         },

@@ -242,7 +242,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     }
     // Where it says to which tests, any skill will do.
     let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test { "(종류에 관계없이)" } else { "" };
+    let any = if rules.any_test {
+        "(종류에 관계없이)"
+    } else {
+        ""
+    };
     if rules.any_test && !is_limited {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }

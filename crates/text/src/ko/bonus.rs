@@ -144,7 +144,11 @@ impl Gain {
             false => verb::INCREASE,
         };
         let of = Np::new(self.subject.of(terms::stat(self.stat)), Kind::Card);
-        Some(Clause::new(Some(of), format!("{}{number}", self.before), verb))
+        Some(Clause::new(
+            Some(of),
+            format!("{}{number}", self.before),
+            verb,
+        ))
     }
 
     /// The number without its sign, and what is said of it in brackets.

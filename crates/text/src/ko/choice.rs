@@ -149,9 +149,7 @@ fn chosen<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = *count != Quantity::ONE && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole
-        .for_choice()
-        .for_clues(shape::discovers(then));
+    let among = whole.for_choice().for_clues(shape::discovers(then));
     // There is nothing to choose from.
     if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
         let it = group(of, &among, &Det::A).text;
@@ -253,7 +251,8 @@ fn within_sentence<'a>(
     if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
         match &chooser {
             Some(who) if one.subject.as_ref() != Some(who) => {
-                one.remark.push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
+                one.remark
+                    .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
             }
             None if !own => one.remark.push_str("(당신이 하나를 선택)"),
             Some(_) | None => {}

@@ -4,8 +4,8 @@ use super::bonus::{
     Gain, damage_by_margin, gain, is_of_attempt, is_own, joined, of_attempt, own_values,
 };
 use super::clause::{Clause, either};
-use super::modifier::{conditioned, grant_clause};
 use super::matcher::{Det, topic};
+use super::modifier::{conditioned, grant_clause};
 use super::reference::reference;
 use super::{terms, verb};
 use crate::context::Context;
@@ -18,7 +18,11 @@ use abilities::Modifier;
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     if let Some(icons) = shape::matching_icons(modifiers) {
         let on = reference(c, icons.on).of("");
-        let wild = if icons.wild { "" } else { "[wild]를 제외한 " };
+        let wild = if icons.wild {
+            ""
+        } else {
+            "[wild]를 제외한 "
+        };
         let before = format!("{on}{wild}일치하는 능력 아이콘 1개마다 능력값 +1을");
         let who = topic(c, icons.to, Kind::Investigator, Det::Each);
         return vec![Clause::new(Some(who), before, verb::GET).rule()];
@@ -97,7 +101,10 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
     let skills = modifiers.iter().filter_map(shape::added_skill);
     let skills = skills.map(|(skill, to)| {
         let skill = particles::eul(terms::stat(skill));
-        format!("이번 {test}에서 당신의 {skill} {}에 더합니다", terms::stat(to))
+        format!(
+            "이번 {test}에서 당신의 {skill} {}에 더합니다",
+            terms::stat(to)
+        )
     });
     let skills: Vec<String> = skills.collect();
     let of_others = |modifier: &&Modifier| shape::added_skill(modifier).is_none();

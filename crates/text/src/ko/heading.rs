@@ -42,11 +42,7 @@ pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String
 }
 
 /// What triggers something, and the condition: `당신의 차례 동안 당신이 이벤트를 플레이한 후, …라면`.
-pub fn triggered<'a>(
-    c: &Context<'a>,
-    on: &'a Trigger,
-    condition: &'a Condition,
-) -> Vec<String> {
+pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition) -> Vec<String> {
     let trigger = super::trigger::trigger(c, on);
     if shape::is_last_clue(on.pattern(), condition) {
         return vec![trigger.replacen("단서를 1개 이상", "마지막 단서를", 1)];

@@ -314,7 +314,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             about(who, Kind::Investigator, before, verb::TREAT)
         }
         Modifier::NoTokens { who, .. } => {
-            let tests = if c.committed { "" } else { "자신의 능력 테스트에서 " };
+            let tests = if c.committed {
+                ""
+            } else {
+                "자신의 능력 테스트에서 "
+            };
             let before = format!("{tests}혼돈 토큰을");
             about(who, Kind::Investigator, before, verb::REVEAL).which(Ending::Not)
         }

@@ -362,7 +362,10 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         let kind = if left.of_symbols { "기호" } else { "혼돈" };
         let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());
         let codes: Vec<_> = codes.collect();
-        return format!("{} 제외한 {kind} 토큰", particles::eul(&words::with(&codes)));
+        return format!(
+            "{} 제외한 {kind} 토큰",
+            particles::eul(&words::with(&codes))
+        );
     }
     let codes: Vec<_> = tokens
         .iter()

@@ -15,7 +15,9 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use crate::shape;
-use abilities::{Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger};
+use abilities::{
+    Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger,
+};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -194,9 +196,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
         EventKind::Committed => match event.who {
             Some(_) => {
-                let to = event.test.as_ref().map_or(String::new(), |tests| {
-                    format!("{}에 ", phrase(c, tests))
-                });
+                let to = event
+                    .test
+                    .as_ref()
+                    .map_or(String::new(), |tests| format!("{}에 ", phrase(c, tests)));
                 does(to + &subject(c, event).object(), verb::COMMIT)
             }
             None => acts(String::new(), verb::BE_COMMITTED_NOW),
@@ -252,10 +255,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             },
             verb::DO,
         ),
-        EventKind::Attacks => acts(
-            who(c, event).object(),
-            verb::ATTACK,
-        ),
+        EventKind::Attacks => acts(who(c, event).object(), verb::ATTACK),
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
         EventKind::Defeated => match event.who {
             Some(_) => does(

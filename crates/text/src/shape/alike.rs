@@ -1,8 +1,8 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
 use abilities::{
-    Ability, ActiveIn, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
-    Period, Quantity, Ref, Script, Skill,
+    Ability, ActiveIn, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect, Match,
+    Modifier, Period, Quantity, Ref, Script, Skill,
 };
 
 /// Whether the comparison says that there is any at all, or that there is none.

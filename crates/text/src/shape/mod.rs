@@ -15,7 +15,8 @@ mod uses;
 
 pub use able::{Kept, is_possible, kept, kept_either_way};
 pub use alike::{
-    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed, once_per_test, opposite, other_counter,
+    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed,
+    once_per_test, opposite, other_counter,
 };
 pub use amount::{UpTo, all_but_one, part_of, up_to};
 pub use choices::{
@@ -27,8 +28,9 @@ pub use divided::{Share, divided};
 pub use granting::{added_skill, discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
-    any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others, is_before_actions, is_defeated_by_attack, is_last_clue, is_of_your_cards, is_told_apart, only_disengages, results, says_committed,
-    says_margin, says_result,
+    any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others,
+    is_before_actions, is_defeated_by_attack, is_last_clue, is_of_your_cards, is_told_apart,
+    only_disengages, results, says_committed, says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use tokens::{left_out, matching_icons};
@@ -336,7 +338,17 @@ pub fn is_every_action(actions: &[Designator]) -> bool {
         Resource,
     };
     let all = [
-        Activate, Draw, Engage, Evade, Explore, Fight, Investigate, Move, Parley, Play, Resign,
+        Activate,
+        Draw,
+        Engage,
+        Evade,
+        Explore,
+        Fight,
+        Investigate,
+        Move,
+        Parley,
+        Play,
+        Resign,
         Resource,
     ];
     all.iter().all(|one| actions.contains(one))

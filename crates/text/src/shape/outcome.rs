@@ -3,9 +3,8 @@
 use super::super::context::Context;
 use super::is_once;
 use abilities::{
-    Compare, Condition, Counter, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match, MovementEffect, Period, Quantity,
-    Ref,
-    TestKind, TestMatch,
+    Compare, Condition, Counter, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match,
+    MovementEffect, Period, Quantity, Ref, TestKind, TestMatch,
 };
 
 /// Whether the effects hold only at a margin, which then is a part of the success or failure.
@@ -75,11 +74,8 @@ pub fn results(effects: &[Effect]) -> impl Iterator<Item = &[Effect]> {
     let by_margin = |effect: &Effect| {
         matches!(
             effect,
-            Effect::Flow(FlowEffect::If {
-                condition: Condition::Compare(Quantity::Margin, ..),
-                otherwise,
-                ..
-            }) if otherwise.is_empty()
+            Effect::Flow(FlowEffect::If { condition, otherwise, .. })
+                if otherwise.is_empty() && begins_with_margin(condition)
         )
     };
     let apart = usize::from(effects.len() > 1 && effects.first().is_some_and(by_margin));
