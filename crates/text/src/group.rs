@@ -327,6 +327,11 @@ impl<'a> Group<'a> {
         self
     }
 
+    /// Any of the cards that were just drawn.
+    pub fn is_drawn(&self) -> bool {
+        matches!(self.zone, Some(Zone::Drawn)) && self.parts.is_empty()
+    }
+
     /// The top card of a deck or pile, whatever it is.
     pub fn is_top_card(&self) -> bool {
         let is_any = self.parts.is_empty() && self.titles.is_empty();

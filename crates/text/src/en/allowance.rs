@@ -84,7 +84,11 @@ pub(super) fn only_for<'a>(
     on: Option<&'a Match>,
     target: Option<&'a Match>,
 ) -> Option<String> {
-    let on = on.map(|on| np(c, on, Kind::Card, Det::Plural).text);
+    // An investigator's own abilities are on the investigator card.
+    let on = on.map(|on| match np(c, on, Kind::Card, Det::Plural) {
+        you if you.is_you() => "this card".to_owned(),
+        on => on.text,
+    });
     let plays = named.contains(&Designator::Play);
     let of = match (on, named) {
         (None, []) => None,

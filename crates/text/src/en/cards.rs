@@ -84,6 +84,10 @@ pub fn from_hand<'a>(
     let own = who.own(Kind::Investigator);
     let random = if at_random { " at random" } else { "" };
     let whole = Group::of(what, Kind::Card);
+    if let (HandAmount::Some(Quantity::N(n)), true) = (shape::hand_amount(amount), whole.is_drawn())
+    {
+        return Clause::new(who, "discard", format!("{n} of those cards"));
+    }
     let noun = Noun {
         one: group(c, &whole, &Det::Bare).text,
         many: group(c, &whole, &Det::Plural).text,

@@ -33,7 +33,13 @@ pub fn place<'a>(
         return clues_taken(c, on, amount);
     }
     let noun = noun(c, counter, on);
-    let place = preposition(c, counter, on);
+    let place = match (counter, c.kind(on, Kind::Card)) {
+        (Counter::Resource, Kind::Investigator) => {
+            let pool = each(c, on, Kind::Investigator).of("resource pool");
+            format!("in {pool}")
+        }
+        _ => preposition(c, counter, on),
+    };
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let there = counted(c, total, &noun);
         let (many, are) = (

@@ -55,6 +55,9 @@ pub fn heal<'a>(
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             ("all damage and horror".to_owned(), String::new())
         }
+        None if shape::is_all_damage(amounts.0, amounts.1) => {
+            ("all damage".to_owned(), String::new())
+        }
         None => {
             let (what, after) = harm(c, amounts, false);
             let is_both = *amounts.0 != Quantity::ZERO && *amounts.1 != Quantity::ZERO;

@@ -47,7 +47,22 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             plural: true,
             after: String::new(),
         },
+        twice if shape::is_twice_x(twice) => Amount::Number {
+            number: "2X".to_owned(),
+            plural: true,
+            after: String::new(),
+        },
         Quantity::Amount | Quantity::Done => Amount::That,
+        Quantity::AtLeast(0, inner)
+            if let Some((first, counted)) = shape::beyond_first(inner)
+                && let Some(each) = for_each(c, counted) =>
+        {
+            let first = match first {
+                1 => "first".to_owned(),
+                first => format!("first {first}"),
+            };
+            number(1, format!(" {each} beyond the {first}"))
+        }
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::AtLeast(least, inner) => {
             bounded(c, inner, &format!("at least {least}"), quantity)

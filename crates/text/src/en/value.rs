@@ -10,6 +10,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::shape;
 use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `the number of enemies at your location`.
@@ -140,6 +141,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 super::trigger::happened(c, event, false)
             )
         }
+        twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {

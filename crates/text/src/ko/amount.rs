@@ -83,7 +83,8 @@ fn as_many(text: &str) -> (String, &'static str) {
     let mut left = text;
     let mut known = "";
     while let Some((before, rest)) = left.split_once('X') {
-        if before.ends_with('+') || before.ends_with("+ ") {
+        let is_multiplied = before.ends_with(|last: char| last.is_ascii_digit());
+        if is_multiplied || before.ends_with('+') || before.ends_with("+ ") {
             said.push_str(before);
             said.push('X');
             left = rest;

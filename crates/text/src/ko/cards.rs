@@ -84,6 +84,10 @@ pub fn from_hand<'a>(
     };
     let random = if at_random { "무작위로 " } else { "" };
     let whole = Group::of(what, Kind::Card);
+    if let (HandAmount::Some(Quantity::N(n)), true) = (shape::hand_amount(amount), whole.is_drawn())
+    {
+        return Clause::new(who, format!("그중 {n}장을"), verb::DISCARD);
+    }
     let noun = Noun {
         text: group(c, &whole, &Det::Bare).text,
         unit: words::unit(whole.kind()),

@@ -45,7 +45,10 @@ pub fn place<'a>(
         group = group.for_choice();
     }
     let holder = super::matcher::group(c, &group, &Det::Each);
-    let goal = holder.to();
+    let goal = match (counter, holder.kind) {
+        (Counter::Resource, Kind::Investigator) => format!("{}에", holder.of("자원 저장소")),
+        _ => holder.to(),
+    };
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let (_, what) = split(c, total, &noun);
         let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);

@@ -61,6 +61,9 @@ pub fn heal<'a>(
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             (String::new(), "모든 피해와 공포를".to_owned())
         }
+        None if shape::is_all_damage(amounts.0, amounts.1) => {
+            (String::new(), "모든 피해를".to_owned())
+        }
         None => harm(c, amounts, false),
     };
     let from = each(c, from, Kind::Card);

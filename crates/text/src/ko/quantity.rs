@@ -88,6 +88,16 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
         Quantity::N(n) => Amount::of(super::number(*n)),
         Quantity::PerInvestigator(n) => Amount::of(format!("{n}[per_investigator]")),
         Quantity::X => Amount::of("X"),
+        twice if shape::is_twice_x(twice) => Amount::of("2X"),
+        Quantity::AtLeast(0, inner)
+            if let Some((first, counted)) = shape::beyond_first(inner)
+                && let Some(per) = per(c, counted) =>
+        {
+            Amount {
+                per: format!("{}(처음 {first}번 제외) ", per.trim_end()),
+                ..Amount::of("1")
+            }
+        }
         Quantity::Amount | Quantity::Done => Amount {
             number: Number::That,
             ..Amount::of("")

@@ -11,7 +11,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::particles;
+use crate::{particles, shape};
 use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
@@ -118,6 +118,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let happened = super::trigger::happened(c, event, *period);
             format!("{happened} 횟수")
         }
+        twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {

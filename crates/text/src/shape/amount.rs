@@ -18,6 +18,22 @@ pub fn all_but_one(amount: &Quantity) -> bool {
     *amount == Quantity::Sum(vec![Quantity::Amount, Quantity::N(-1)])
 }
 
+/// "X plus X" is twice X.
+pub fn is_twice_x(quantity: &Quantity) -> bool {
+    matches!(quantity, Quantity::Sum(terms) if terms[..] == [Quantity::X, Quantity::X])
+}
+
+/// What is counted beyond the first few of it: how many are left out, and of what.
+pub fn beyond_first(quantity: &Quantity) -> Option<(i32, &Quantity)> {
+    match quantity {
+        Quantity::Sum(terms) => match &terms[..] {
+            [counted, Quantity::N(less)] if *less < 0 => Some((-less, counted)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// A part of a number, which a card calls so much for every few: how many, whether what is left over
 /// counts too, and of what.
 pub fn part_of(quantity: &Quantity) -> Option<(u8, bool, &Quantity)> {

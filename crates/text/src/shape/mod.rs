@@ -18,7 +18,7 @@ pub use alike::{
     any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed,
     once_per_test, opposite, other_counter,
 };
-pub use amount::{UpTo, all_but_one, part_of, up_to};
+pub use amount::{UpTo, all_but_one, beyond_first, is_twice_x, part_of, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
@@ -313,6 +313,11 @@ pub fn is_of_success(modifier: &Modifier) -> bool {
 /// All damage and horror there is: as much as lies on the element.
 pub fn is_all_harm(damage: &Quantity, horror: &Quantity) -> bool {
     is_all_of(damage, Counter::Damage) && is_all_of(horror, Counter::Horror)
+}
+
+/// All damage there is, and no horror.
+pub fn is_all_damage(damage: &Quantity, horror: &Quantity) -> bool {
+    is_all_of(damage, Counter::Damage) && *horror == Quantity::ZERO
 }
 
 /// A card that says of itself, in hand, that playing it provokes no attacks.
