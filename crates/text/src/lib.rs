@@ -12,6 +12,7 @@ mod grammar;
 mod group;
 mod host;
 mod kinds;
+mod known;
 mod ko;
 mod names;
 mod paragraph;

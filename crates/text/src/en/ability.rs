@@ -1,11 +1,12 @@
 //! Abilities and events in English.
 
 use super::bonus::of_committed;
-use super::condition::{self, clause, heading, while_it_holds};
+use super::condition::{self, clause};
 use super::cost::costs;
 use super::effect::text;
+use super::granted::modifiers;
+use super::heading::{self, heading, while_it_holds};
 use super::matcher::{Det, np};
-use super::modifier::modifiers;
 use super::terms;
 use super::test::phrase;
 use super::words::{capital, list, sentence};
@@ -33,7 +34,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         && ability.condition != Condition::Always;
     let on = ability.on.as_ref().filter(|_| !is_goal);
     let mut when = match on {
-        Some(on) => condition::triggered(c, on, &ability.condition),
+        Some(on) => heading::triggered(c, on, &ability.condition),
         None => heading(c, &ability.condition).into_iter().collect(),
     };
     if on.is_some() {
@@ -223,7 +224,7 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(format!("Fast. Play only on your turn{also}."))
         }
         PlayTiming::On(on) => {
-            let when = condition::triggered(&known, on, &play.condition);
+            let when = heading::triggered(&known, on, &play.condition);
             Some(format!("Fast. Play {}.", when.join(", ")))
         }
     };

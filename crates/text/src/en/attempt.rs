@@ -3,8 +3,8 @@
 use super::clause::{Clause, in_sentences};
 use super::condition::{lead, on_result, token_code};
 use super::effect::within;
+use super::granted::for_this_test;
 use super::matcher::{Det, np};
-use super::modifier::for_this_test;
 use super::quantity::for_each;
 use super::reference::reference;
 use super::terms;

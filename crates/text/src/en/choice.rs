@@ -2,9 +2,9 @@
 
 use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
 use super::effect::{pieces, within};
-use super::matcher::{Det, group, np, taken_group};
+use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
-use super::reference::{particular, reference};
+use super::reference::reference;
 use super::value::value;
 use super::words::{self, sentence};
 use super::{condition, terms};
@@ -206,7 +206,7 @@ fn whole_of(from: &Match) -> Group<'_> {
     Group::of(from, Kind::Card)
 }
 
-fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
+pub(super) fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     match among.one {
         Some(One::Ref(one)) => c.kind_of(one),
         Some(One::LocationOf(_)) => Kind::Location,
@@ -295,53 +295,6 @@ fn apart(options: &[String]) -> String {
         [one, two] => format!("{one}, or {two}"),
         options => words::list(options, "or"),
     }
-}
-
-/// `each investigator takes 1 horror`, or `for each …: …`
-pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
-    let among = Group::of(from, Kind::Card);
-    let kind = kind_of(c, &among);
-    let bound = Bound::new(kind).among(kind, &among);
-    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
-    if then.first().is_some_and(acts) {
-        let each = group(c, &among, &Det::Each).object();
-        return pieces(&c.with(bound.introduced_by(each)), then);
-    }
-    if shape::is_handed_over(then) {
-        let assets = group(c, &among, &Det::Each).text;
-        return text(format!(
-            "{assets} may be handed to another investigator at the same location"
-        ));
-    }
-    if let Some(counter) = shape::given_to_each_other(then) {
-        let they = group(c, &among, &Det::Plural).text;
-        let what = words::counter(c, counter, None).many;
-        return text(format!("{they} may give each other any number of {what}"));
-    }
-    let noun = group(c, &among, &Det::Bare).text;
-    let inner = c.with(bound);
-    text(format!("for each {noun}: {}", within(&inner, then)))
-}
-
-/// Somebody else than the reader resolves the effects.
-pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
-    let group_of = Group::of(who, Kind::Investigator);
-    if let Some(one) = group_of.one {
-        let np = particular(c, one);
-        if np.is_you() {
-            return pieces(c, effects);
-        }
-        let bound = Bound::new(Kind::Investigator).introduced_by(np.text);
-        return pieces(&c.with_you(bound), effects);
-    }
-    if shape::begins_with_a_condition(effects) {
-        let noun = np(c, who, Kind::Investigator, Det::Bare).text;
-        let inner = c.with_you(Bound::new(Kind::Investigator));
-        return text(format!("for each {noun}: {}", within(&inner, effects)));
-    }
-    let each = np(c, who, Kind::Investigator, Det::Each);
-    let bound = Bound::new(Kind::Investigator).introduced_by(each.text);
-    pieces(&c.with_you(bound), effects)
 }
 
 /// Chance decides among the elements.

@@ -11,7 +11,7 @@ use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, Trigger};
+use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref};
 
 /// The condition as a clause; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
@@ -292,70 +292,6 @@ pub(super) fn there_are<'a>(
     let plural = !noun.mass && !what.ends_with(&format!(" {}", noun.one));
     let verb = if plural { "are" } else { "is" };
     format!("there {verb} {what} {}", super::quantity::place(c, one))
-}
-
-/// The condition as words before a sentence: `during your turn`.
-fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    Some(match condition {
-        Condition::TurnOf(who) => format!(
-            "during {}",
-            np(c, who, Kind::Investigator, Det::A).of("turn")
-        ),
-        Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
-        Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
-        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
-            "except during an action or skill test".to_owned()
-        }
-        _ => return None,
-    })
-}
-
-/// The condition before what may be done: `during your turn, if …`.
-pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    let (mut words, conditions) = times_and_conditions(c, condition);
-    words.extend(conditions);
-    (!words.is_empty()).then(|| words.join(", "))
-}
-
-/// What triggers something, and the condition: `after you play an event during your turn, if …`.
-pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition) -> Vec<String> {
-    let trigger = super::trigger::trigger(c, on);
-    if shape::is_last_clue(on.pattern(), condition) {
-        return vec![trigger.replacen("at least 1 clue", "the last clue", 1)];
-    }
-    let (times, conditions) = times_and_conditions(c, condition);
-    let when: Vec<String> = std::iter::once(trigger).chain(times).collect();
-    std::iter::once(when.join(" ")).chain(conditions).collect()
-}
-
-fn times_and_conditions<'a>(
-    c: &Context<'a>,
-    condition: &'a Condition,
-) -> (Vec<String>, Option<String>) {
-    let parts: Vec<&Condition> = match condition {
-        Condition::Always => Vec::new(),
-        Condition::All(parts) => parts.iter().collect(),
-        one => vec![one],
-    };
-    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
-    let conditions: Vec<String> = parts
-        .iter()
-        .filter(|part| adverbial(c, part).is_none())
-        .map(|part| clause(c, part, false))
-        .collect();
-    let conditions = (!conditions.is_empty()).then(|| format!("if {}", list(&conditions, "and")));
-    (times, conditions)
-}
-
-/// The condition of a constant ability: `while this card is exhausted`.
-pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    match condition {
-        Condition::Always => None,
-        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
-            adverbial(c, condition)
-        }
-        other => Some(format!("while {}", clause(c, other, false))),
-    }
 }
 
 pub fn difficulty(difficulty: Difficulty) -> &'static str {

@@ -3,21 +3,15 @@
 use super::matcher::{Det, group};
 use super::quantity::split;
 use super::words::{self, Noun};
-use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind};
 use crate::shape::{self, Share};
 use abilities::{Counter, Effect, Match, Quantity};
 
 /// `place a total of 5 ammo, divided as you choose, on [[Firearm]] assets you control`
 pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
     let divided = shape::divided(effects)?;
-    let whole = Group::of(divided.from, Kind::Card);
-    let kind = whole.kind();
-    let bound = Bound::new(kind).among(kind, &whole);
-    let among = whole.for_choice().for_clues(divided.share == Share::Clues);
-    let inner = &c.with(bound);
-    let among = group(c, &among, &Det::Plural).text;
+    let (inner, among) = &divided.known(c);
+    let among = group(c, among, &Det::Plural).text;
     let (what, after) = split(c, times, &noun(inner, divided.share));
     // "For each …, deal 1 damage to an enemy" says it better.
     if !after.is_empty() && what.starts_with("1 ") && !divided.optional {

@@ -2,7 +2,8 @@
 
 use super::clause::in_sentences;
 use super::effect::within;
-use super::modifier::{modifiers as granted, subject};
+use super::granted::modifiers as granted;
+use super::modifier::subject;
 use super::quantity::signed;
 use super::terms;
 use super::words::list;

@@ -1,7 +1,7 @@
 //! Abilities and events in Korean.
 
-use super::bonus::of_committed;
 use super::clause::sentence;
+use super::committed::of_committed;
 use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;

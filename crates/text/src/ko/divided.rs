@@ -3,9 +3,7 @@
 use super::matcher::{Det, group};
 use super::quantity::{per, split};
 use super::words::{self, Noun};
-use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, Share};
 use abilities::{Counter, Effect, Match, Quantity};
@@ -21,12 +19,8 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     if counted.is_some() && !divided.optional {
         return None;
     }
-    let whole = Group::of(divided.from, Kind::Card);
-    let kind = whole.kind();
-    let bound = Bound::new(kind).among(kind, &whole);
-    let among = whole.for_choice().for_clues(divided.share == Share::Clues);
-    let inner = &c.with(bound);
-    let among = group(c, &among, &Det::Bare);
+    let (inner, among) = &divided.known(c);
+    let among = group(c, among, &Det::Bare);
     let noun = noun(inner, divided.share);
     let (each, what) = split(c, times, &noun);
     let object = particles::eul(&noun.text);

@@ -1,6 +1,7 @@
 //! Matchers as Korean noun phrases.
 
-use super::description::{Place, description};
+use super::described::Place;
+use super::description::description;
 use super::reference::{actor, particular, reference, title};
 use super::terms;
 use super::words::{self, Np};

@@ -10,6 +10,7 @@ mod granting;
 mod moving;
 mod outcome;
 mod reach;
+mod skills;
 mod tokens;
 mod uses;
 
@@ -33,6 +34,7 @@ pub use outcome::{
     only_disengages, results, says_committed, says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use skills::{all_skills, are_all_skills, is_of_success, needs_success};
 pub use tokens::{left_out, matching_icons};
 pub use uses::{counted_uses, used};
 
@@ -40,7 +42,7 @@ use super::group::Kind;
 use abilities::{
     ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
     Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref, ScenarioEffect,
-    Stat, TestEffect, TestKind, Zone,
+    TestEffect, TestKind, Zone,
 };
 use cards::Card;
 
@@ -224,24 +226,6 @@ fn is_zone_of_it(zone: &Zone) -> bool {
     }
 }
 
-const SKILLS: [Stat; 4] = [
-    Stat::Willpower,
-    Stat::Intellect,
-    Stat::Combat,
-    Stat::Agility,
-];
-
-/// Whether each of the four skills is among the values, once.
-pub fn are_all_skills(stats: impl Iterator<Item = Stat>) -> bool {
-    let mut left = SKILLS.to_vec();
-    let mut count = 0;
-    for stat in stats {
-        left.retain(|skill| *skill != stat);
-        count += 1;
-    }
-    left.is_empty() && count == SKILLS.len()
-}
-
 /// The margin of a test, perhaps within bounds.
 pub fn is_margin(quantity: &Quantity) -> bool {
     match quantity {
@@ -261,33 +245,6 @@ pub fn is_rest_of(first: &Effect, second: &Effect) -> bool {
     matches!(second, Effect::Cards(CardEffect::Put { what, .. }) if what == among)
 }
 
-/// The same added to each of the four skills: to whom, and how much.
-pub fn all_skills(modifiers: &[Modifier]) -> Option<(&Match, &Quantity)> {
-    let mut stats = Vec::new();
-    let mut found = None;
-    for modifier in modifiers {
-        let Modifier::Add {
-            to,
-            stat,
-            by,
-            during: None,
-        } = modifier
-        else {
-            return None;
-        };
-        if *found.get_or_insert((to, by)) != (to, by) {
-            return None;
-        }
-        stats.push(*stat);
-    }
-    found.filter(|_| are_all_skills(stats.into_iter()))
-}
-
-/// Whether what is gained comes about only where the test succeeds.
-pub fn needs_success(stat: Stat) -> bool {
-    matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
-}
-
 /// What the condition on `It` speaks of: whoever does something is an investigator.
 pub fn kind_of_it(condition: &Condition) -> Kind {
     match condition {
@@ -302,12 +259,6 @@ pub fn kind_of_it(condition: &Condition) -> Kind {
 pub fn is_in_hand(matcher: &Match) -> bool {
     matches!(matcher, Match::In(zone, inner)
         if matches!(zone, Zone::HandOf(_)) && **inner == Match::Any)
-}
-
-/// More clues, which only a successful test discovers.
-pub fn is_of_success(modifier: &Modifier) -> bool {
-    matches!(modifier, Modifier::Add { stat: Stat::CluesDiscovered, by, .. }
-        if !matches!(by, Quantity::If(condition, ..) if says_result(condition)))
 }
 
 /// All damage and horror there is: as much as lies on the element.
