@@ -9,7 +9,7 @@ use super::heading::{self, heading, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
-use super::words::{capital, list, sentence};
+use super::words::{capital, list, sentence, small};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::{TokenCode, behind_one_another};
@@ -45,6 +45,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             heads.push("if this card is committed".to_owned());
         }
         ActiveIn::Play => {}
+        ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
+            heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
+        }
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
@@ -89,8 +92,14 @@ fn body<'a>(
     let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
     parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
     let says_itself = shape::is_resign(effects) && named.is_some();
+    let c = &c.headed(named);
+    let split = named.and_then(|name| shape::before_attempt(effects, name));
+    let (first, rest) = split.unwrap_or((&[], effects));
+    if !first.is_empty() {
+        parts.push(format!("First, {}", small(&text(c, first))));
+    }
     if !says_itself {
-        parts.push(text(&c.headed(named), effects));
+        parts.extend(Some(text(c, rest)).filter(|text| !text.is_empty()));
     }
     parts
 }

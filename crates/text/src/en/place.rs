@@ -97,6 +97,7 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> &'static str {
 pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> String {
     let who = under.map_or_else(|| reference(c, &Ref::You), |who| reference(c, who));
     match at {
+        Place::PlayArea if who.is_you() => String::new(),
         Place::PlayArea => format!("in {}", who.of("play area")),
         Place::ThreatArea => format!("in {}", who.of("threat area")),
         Place::At(place) => {

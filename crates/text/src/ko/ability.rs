@@ -47,6 +47,9 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
             heads.push("이 카드가 소모되어 있다면".to_owned());
         }
         ActiveIn::Play => {}
+        ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
+            heads = vec!["게임을 시작할 때, 이 카드가 당신의 시작 카드에 있다면".to_owned()];
+        }
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
         ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
@@ -91,8 +94,14 @@ fn body<'a>(
     let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
     parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
     let says_itself = shape::is_resign(effects) && named.is_some();
+    let c = &c.headed(named);
+    let split = named.and_then(|name| shape::before_attempt(effects, name));
+    let (first, rest) = split.unwrap_or((&[], effects));
+    if !first.is_empty() {
+        parts.push(format!("먼저, {}", text(c, first)));
+    }
     if !says_itself {
-        parts.push(text(&c.headed(named), effects));
+        parts.extend(Some(text(c, rest)).filter(|text| !text.is_empty()));
     }
     parts
 }

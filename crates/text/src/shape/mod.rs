@@ -40,9 +40,9 @@ pub use uses::{counted_uses, used};
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
-    Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref, ScenarioEffect,
-    TestEffect, TestKind, Zone,
+    ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect,
+    Designator, Effect, EventKind, FlowEffect, HarmEffect, Match, Modifier, MovementEffect,
+    Quantity, Ref, ScenarioEffect, TestEffect, TestKind, Trigger, Triggered, Zone,
 };
 use cards::Card;
 
@@ -321,6 +321,27 @@ pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
             .all(|option| begins_with_attempt(option, designator)),
         _ => false,
     }
+}
+
+/// What is done before the attempt that the designator names, and that attempt with the rest;
+/// what waits for the attempt is of it.
+pub fn before_attempt(
+    effects: &[Effect],
+    designator: Designator,
+) -> Option<(&[Effect], &[Effect])> {
+    let (first, rest) = effects.split_at_checked(1)?;
+    let is_of_attempt = matches!(
+        first,
+        [Effect::Flow(FlowEffect::Delay { .. } | FlowEffect::ChooseOne { .. })]
+    );
+    (!is_of_attempt && begins_with_attempt(rest, designator)).then_some((first, rest))
+}
+
+/// Whether something happens as the game begins if the card is in the opening hand.
+pub fn is_in_opening_hand(ability: &Triggered) -> bool {
+    let after = ability.on.as_ref().filter(|on| matches!(on, Trigger::After(_)));
+    ability.zone == ActiveIn::Hand
+        && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
 }
 
 /// Resources on a card are told apart from those of a pool.
