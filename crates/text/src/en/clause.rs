@@ -212,7 +212,7 @@ fn are_short(texts: &[String]) -> bool {
         "once ",
         "twice ",
     ];
-    let is_plain = |text: &String| {
+    let is_plain = |text: &str| {
         !marks.iter().any(|mark| text.contains(mark))
             && !starts.iter().any(|start| text.starts_with(start))
     };
@@ -220,6 +220,11 @@ fn are_short(texts: &[String]) -> bool {
         [first, last] => {
             let is_failure = last.contains("cannot") && last.starts_with("if ");
             let last = last.strip_prefix("if ").unwrap_or(last).to_owned();
+            let counted = ["for each ", "for every "];
+            let first = counted
+                .iter()
+                .find_map(|start| first.strip_prefix(start))
+                .unwrap_or(first);
             !is_failure && is_plain(first) && is_plain(&last)
         }
         _ => false,
