@@ -261,7 +261,9 @@ impl<'a> Context<'a> {
             (Ref::Subject, Some(event)) => role(&event.subject),
             (Ref::Object, Some(event)) => role(&event.object),
             (Ref::EventWho, Some(event)) => role(&event.who),
-            (Ref::Tester, _) if !self.committed => Some(&Ref::You),
+            (Ref::Tester, event) if !self.committed && !event.is_some_and(is_of_anybody) => {
+                Some(&Ref::You)
+            }
             (Ref::This, _) if self.card.kind == cards::CardType::Investigator => Some(&Ref::You),
             _ => None,
         };
@@ -316,4 +318,9 @@ impl<'a> Context<'a> {
             None => group.kind(),
         }
     }
+}
+
+/// The test that ends is anybody's.
+fn is_of_anybody(event: &EventPattern) -> bool {
+    event.kind == EventKind::TestEnds && event.who.is_none()
 }

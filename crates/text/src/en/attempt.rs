@@ -6,7 +6,7 @@ use super::effect::within;
 use super::granted::for_this_test;
 use super::matcher::{Det, np};
 use super::quantity::for_each;
-use super::reference::reference;
+use super::reference::{actor, reference};
 use super::terms;
 use super::value::value;
 use super::words::{capital, list, sentence};
@@ -270,7 +270,7 @@ pub fn auto_fail(c: &Context<'_>) -> Clause {
 }
 
 pub fn try_again(c: &Context<'_>) -> Clause {
-    Clause::new(super::tester(c), "attempt", "this skill test again").into_fact()
+    Clause::new(actor(c), "attempt", "this skill test again").into_fact()
 }
 
 pub fn succeed_by<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {

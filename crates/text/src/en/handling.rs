@@ -5,6 +5,7 @@ use super::matcher::object;
 use super::place;
 use super::reference::{actor, reference};
 use crate::context::Context;
+use crate::shape;
 use abilities::{Deck, Match, Place, Ref};
 
 pub fn discard<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
@@ -55,7 +56,7 @@ pub fn turn_over<'a>(
     (at, under): (Option<&'a Place>, Option<&'a Ref>),
     keeping: bool,
 ) -> Clause {
-    let tokens = if keeping {
+    let tokens = if keeping || shape::is_set_aside(what) {
         ""
     } else {
         ", without the tokens on it,"

@@ -6,6 +6,7 @@ use super::place;
 use super::reference::{actor, reference};
 use super::verb::{self, Verb};
 use crate::context::Context;
+use crate::shape;
 use crate::group::Kind;
 use crate::particles;
 use abilities::{Deck, Match, Place, Ref};
@@ -64,12 +65,12 @@ pub fn turn_over<'a>(
     (at, under): (Option<&'a Place>, Option<&'a Ref>),
     keeping: bool,
 ) -> Clause {
-    let what = each(c, what, Kind::Card).object();
-    let tokens = if keeping {
+    let tokens = if keeping || shape::is_set_aside(what) {
         ""
     } else {
         "그 위의 토큰을 제거하고 "
     };
+    let what = each(c, what, Kind::Card).object();
     match at {
         None => Clause::bare(format!("{tokens}{what}"), verb::FLIP),
         Some(at) => {

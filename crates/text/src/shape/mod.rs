@@ -344,6 +344,11 @@ pub fn is_in_opening_hand(ability: &Triggered) -> bool {
         && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
 }
 
+/// A card that is set aside has nothing on it.
+pub fn is_set_aside(what: &Match) -> bool {
+    matches!(what, Match::In(Zone::SetAside, _))
+}
+
 /// Resources on a card are told apart from those of a pool.
 pub fn uses_resources(card: &Card) -> bool {
     let uses = card.play.uses.as_ref();
