@@ -284,12 +284,6 @@ pub fn deck_line(c: &Context<'_>) -> Option<String> {
             .collect();
         texts.push(format!("Bonded ({}).", list(&names, "or")));
     }
-    if c.card
-        .deck_keywords
-        .contains(&cards::DeckKeyword::Researched)
-    {
-        texts.push("Researched.".to_owned());
-    }
     if let Some(limit) = crate::shape::limit_per_deck(c.card) {
         texts.push(format!("Limit {limit} per deck."));
     }

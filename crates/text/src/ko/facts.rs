@@ -275,12 +275,6 @@ pub fn deck_line(c: &Context<'_>) -> Option<String> {
             .collect();
         texts.push(format!("결속({}).", or(&names)));
     }
-    if c.card
-        .deck_keywords
-        .contains(&cards::DeckKeyword::Researched)
-    {
-        texts.push("연구됨.".to_owned());
-    }
     if let Some(limit) = crate::shape::limit_per_deck(c.card) {
         texts.push(format!("덱당 최대 {limit}장."));
     }
