@@ -5,6 +5,7 @@ use super::reference::particular;
 use super::words::{Np, a, list};
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::shape;
 use abilities::{Match, Zone};
 
 /// How many elements a noun phrase speaks of.
@@ -28,6 +29,13 @@ pub enum Det {
 
 /// What a matcher matches, as a noun phrase. `expected` is the noun where the matcher has none.
 pub fn np<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, det: Det) -> Np {
+    if let Some(zone) = shape::whole_zone(matcher).filter(|_| matches!(det, Det::Each | Det::All)) {
+        let text = super::zone::zone(c, zone);
+        return match shape::is_one_card(zone) {
+            true => Np::one(text),
+            false => Np::many(text),
+        };
+    }
     group(c, &Group::of(matcher, expected), &det)
 }
 

@@ -27,6 +27,9 @@ pub enum Det {
 
 /// What a matcher matches, as a noun phrase. `expected` is the noun where the matcher has none.
 pub fn np<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, det: Det) -> Np {
+    if let Some(zone) = shape::whole_zone(matcher).filter(|_| det == Det::Each) {
+        return Np::new(super::zone::zone(c, zone), Kind::Card);
+    }
     group(c, &Group::of(matcher, expected), &det)
 }
 

@@ -13,6 +13,7 @@ mod reach;
 mod skills;
 mod tokens;
 mod uses;
+mod zones;
 
 pub use able::{Kept, is_possible, kept, kept_either_way};
 pub use alike::{
@@ -37,6 +38,7 @@ pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
 pub use skills::{all_skills, are_all_skills, is_of_success, needs_success};
 pub use tokens::{left_out, matching_icons};
 pub use uses::{counted_uses, used};
+pub use zones::{is_one_card, is_set_aside, whole_zone};
 
 use super::group::Kind;
 use abilities::{
@@ -342,11 +344,6 @@ pub fn is_in_opening_hand(ability: &Triggered) -> bool {
     let after = ability.on.as_ref().filter(|on| matches!(on, Trigger::After(_)));
     ability.zone == ActiveIn::Hand
         && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
-}
-
-/// A card that is set aside has nothing on it.
-pub fn is_set_aside(what: &Match) -> bool {
-    matches!(what, Match::In(Zone::SetAside, _))
 }
 
 /// Resources on a card are told apart from those of a pool.
