@@ -259,11 +259,16 @@ pub fn clauses(pieces: &[Piece]) -> Option<Vec<&Clause>> {
 fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
     let mut subject: Option<&str> = None;
     let mut texts = Vec::new();
+    let is_told = clauses
+        .first()
+        .is_some_and(|first| first.subject.is_you() && !first.as_fact);
     for clause in clauses {
         let text = clause.subject.text.as_str();
         let same = subject == Some(text) || subject.is_some_and(|_| text == "they");
         texts.push(match same {
             true if text == "they" => continue_with(&texts, clause),
+            // After "look at your deck", a bare "may" would have no subject.
+            true if is_told && clause.as_fact => clause.rule(),
             true => clause.predicate(),
             false => clause.rule(),
         });

@@ -40,7 +40,11 @@ pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition)
     }
     let (times, conditions) = times_and_conditions(c, condition);
     let when: Vec<String> = std::iter::once(trigger).chain(times).collect();
-    std::iter::once(when.join(" ")).chain(conditions).collect()
+    let when = when.join(" ");
+    match conditions.as_deref().and_then(|of| of.strip_prefix("if ")) {
+        Some(condition) if when.starts_with("if ") => vec![format!("{when} and {condition}")],
+        _ => std::iter::once(when).chain(conditions).collect(),
+    }
 }
 
 fn times_and_conditions<'a>(

@@ -145,6 +145,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {
+            (Quantity::N(n), Quantity::X) => format!("{n}X"),
             (Quantity::N(2), other) | (other, Quantity::N(2)) => {
                 format!("twice {}", value(c, other))
             }

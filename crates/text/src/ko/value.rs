@@ -122,6 +122,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {
+            (Quantity::N(n), Quantity::X) => format!("{n}X"),
             (Quantity::N(n), other) | (other, Quantity::N(n)) => {
                 format!("{}의 {n}배", value(c, other))
             }
