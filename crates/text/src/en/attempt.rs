@@ -188,13 +188,18 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when,
+                condition,
                 then,
                 otherwise,
             }),
         ] if otherwise.is_empty() => {
-            let then = within(&c.given(when), then);
-            Some(format!("{}, {then} {after}", lead(c, when, false)))
+            let comes_later = matches!(then[..], [Effect::Flow(FlowEffect::Delay { .. })]);
+            let when = lead(c, condition, false);
+            let then = within(&c.given(condition), then);
+            Some(match comes_later {
+                true => format!("{when}, {then}"),
+                false => format!("{when}, {then} {after}"),
+            })
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }
@@ -257,8 +262,21 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             });
             Some(in_sentences(&told))
         }
+        // Each of the conditions is asked on that result.
+        [_, _, ..] if effects.iter().all(is_condition) => {
+            let result = on_result(succeeded);
+            let told = effects.iter().map(|effect| {
+                let effect = within(&c, std::slice::from_ref(effect));
+                format!("{result}, {effect}")
+            });
+            Some(in_sentences(&told.collect::<Vec<_>>()))
+        }
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }
+}
+
+fn is_condition(effect: &Effect) -> bool {
+    matches!(effect, Effect::Flow(FlowEffect::If { otherwise, .. }) if otherwise.is_empty())
 }
 
 pub fn auto_succeed(c: &Context<'_>) -> Clause {

@@ -186,13 +186,18 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when,
+                condition,
                 then,
                 otherwise,
             }),
         ] if otherwise.is_empty() => {
-            let then = within(&c.given(when), then);
-            Some(format!("{}, {after} {then}", lead(c, when, false)))
+            let comes_later = matches!(then[..], [Effect::Flow(FlowEffect::Delay { .. })]);
+            let when = lead(c, condition, false);
+            let then = within(&c.given(condition), then);
+            Some(match comes_later {
+                true => format!("{when}, {then}"),
+                false => format!("{when}, {after} {then}"),
+            })
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }
