@@ -26,6 +26,16 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         }
         TokenChange::Cancel => "cancel that token. None replaces it".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
+        TokenChange::RevealAndChoose { reveal, choose }
+            if let Some(more) = shape::one_and_more(reveal) =>
+        {
+            let noun = Noun::count("additional chaos token", "additional chaos tokens");
+            format!(
+                "reveal {}, choose {} of the revealed tokens to resolve, and ignore the rest",
+                counted(c, more, &noun),
+                super::value::value(c, choose)
+            )
+        }
         TokenChange::RevealAndChoose { reveal, choose } => format!(
             "reveal {} instead, choose {} of them to resolve, and ignore the rest",
             counted(c, reveal, &Noun::count("chaos token", "chaos tokens")),

@@ -34,6 +34,17 @@ pub fn beyond_first(quantity: &Quantity) -> Option<(i32, &Quantity)> {
     }
 }
 
+/// One and so many more.
+pub fn one_and_more(quantity: &Quantity) -> Option<&Quantity> {
+    match quantity {
+        Quantity::Sum(terms) => match &terms[..] {
+            [Quantity::N(1), more] => Some(more),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// A part of a number, which a card calls so much for every few: how many, whether what is left over
 /// counts too, and of what.
 pub fn part_of(quantity: &Quantity) -> Option<(u8, bool, &Quantity)> {

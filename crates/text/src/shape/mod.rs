@@ -20,7 +20,7 @@ pub use alike::{
     any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed,
     once_per_test, opposite, other_counter,
 };
-pub use amount::{UpTo, all_but_one, beyond_first, is_twice_x, part_of, up_to};
+pub use amount::{UpTo, all_but_one, beyond_first, is_twice_x, one_and_more, part_of, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
