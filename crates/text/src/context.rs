@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use cards::{Card, Trait};
+use cards::Card;
 
 use super::Language;
 use super::bound::Bound;
@@ -223,6 +223,10 @@ impl<'a> Context<'a> {
         match when {
             Condition::Succeeded => self.on_result(true),
             Condition::All(all) if all.contains(&Condition::Succeeded) => self.on_result(true),
+            Condition::During(test) => Self {
+                test: test_kind(test).or(self.test),
+                ..self.clone()
+            },
             _ => self.clone(),
         }
     }
@@ -257,7 +261,9 @@ impl<'a> Context<'a> {
             (Ref::Subject, Some(event)) => role(&event.subject),
             (Ref::Object, Some(event)) => role(&event.object),
             (Ref::EventWho, Some(event)) => role(&event.who),
-            (Ref::Tester, _) if !self.committed => Some(&Ref::You),
+            (Ref::Tester, event) if !self.committed && !event.is_some_and(is_of_anybody) => {
+                Some(&Ref::You)
+            }
             (Ref::This, _) if self.card.kind == cards::CardType::Investigator => Some(&Ref::You),
             _ => None,
         };
@@ -282,7 +288,11 @@ impl<'a> Context<'a> {
             Ref::Subject => self.event.map_or(Kind::Card, subject_kind),
             Ref::Object => self.event.map_or(Kind::Card, object_kind),
             Ref::TestSource => self.source.unwrap_or(Kind::Treachery),
-            Ref::TestTarget => self.test.and_then(target_kind).unwrap_or(Kind::Card),
+            Ref::TestTarget => match self.test.and_then(target_kind) {
+                Some(kind) => kind,
+                None if self.is_against_enemy() => Kind::Enemy,
+                None => Kind::Card,
+            },
             Ref::Host => host_kind(self.script).unwrap_or(Kind::Card),
             Ref::LocationOf(_) => Kind::Location,
             Ref::Act => Kind::Act,
@@ -308,64 +318,9 @@ impl<'a> Context<'a> {
             None => group.kind(),
         }
     }
-
-    /// The kind of uses of the one card that matches, where it is known.
-    pub fn uses_of(&self, matcher: &'a Match) -> Option<&Trait> {
-        match Group::of(matcher, Kind::Card).one {
-            Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
-            Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
-            Some(_) | None => uses_said(matcher),
-        }
-    }
-
-    /// The kinds of uses that the element has, where they are known.
-    pub fn uses_of_ref(&self, one: &Ref) -> Vec<&Trait> {
-        let bound = match one {
-            Ref::This => return self.card.play.uses.iter().map(|(kind, _)| kind).collect(),
-            Ref::It => self.it(),
-            Ref::Outer => self.outer(),
-            _ => None,
-        };
-        bound.map_or(Vec::new(), |bound| {
-            bound.uses.iter().chain(&bound.kinds_of_uses).collect()
-        })
-    }
-
-    /// Whether the event harms this card, which has health alone: then damage is all that it takes.
-    pub fn takes_only_damage(&self, event: &EventPattern) -> bool {
-        let play = &self.card.play;
-        event.kind == EventKind::HarmAssigned
-            && event.subject == Some(Match::This)
-            && play.health.is_some()
-            && play.sanity.is_none()
-    }
-
-    /// Whether another enemy than the one that attacks was just spoken of, so that "that enemy"
-    /// could be either.
-    pub fn has_other_than_attacker(&self) -> bool {
-        let attacks = self.event.is_some_and(|on| on.kind == EventKind::Attacks);
-        attacks && self.it().is_some_and(|it| it.kind == Kind::Enemy)
-    }
-
-    /// The kinds of uses of which the card just chosen has one, where several were named.
-    pub fn it_uses(&self, matcher: &Match) -> &[Trait] {
-        match (Group::of(matcher, Kind::Card).one, self.it()) {
-            (Some(One::Ref(Ref::It)), Some(it)) => &it.kinds_of_uses,
-            _ => &[],
-        }
-    }
-
-    /// Whether the card comes from the encounter deck rather than from a player's deck.
-    pub fn is_encounter_card(&self) -> bool {
-        self.card.encounter.is_some()
-    }
 }
 
-/// The uses that the matching cards have, where the matcher says so.
-fn uses_said(matcher: &Match) -> Option<&Trait> {
-    match matcher {
-        Match::Uses(kind) => Some(kind),
-        Match::All(parts) => parts.iter().find_map(uses_said),
-        _ => None,
-    }
+/// The test that ends is anybody's.
+fn is_of_anybody(event: &EventPattern) -> bool {
+    event.kind == EventKind::TestEnds && event.who.is_none()
 }

@@ -12,6 +12,7 @@ mod grammar;
 mod group;
 mod host;
 mod kinds;
+mod known;
 mod ko;
 mod names;
 mod paragraph;
@@ -106,7 +107,9 @@ impl<'a> Text<'a> {
         let mut paragraphs = self.preamble();
         paragraphs.extend(self.play());
         paragraphs.extend(self.commit_rules());
-        paragraphs.extend(self.script.abilities.iter().map(|one| self.ability(one)));
+        let abilities = self.script.abilities.iter();
+        let told = abilities.filter(|one| !shape::is_told_of_committed(one, self.script));
+        paragraphs.extend(told.map(|one| self.ability(one)));
         paragraphs.extend(self.story());
         paragraphs.extend(self.upgrades());
         paragraphs.extend(self.points());

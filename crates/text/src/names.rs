@@ -1,6 +1,6 @@
 //! Names of cards, traits and encounter sets, which the rules text speaks of.
 
-use cards::{Card, CardCode, CardLibrary, EncounterSet, Name, Trait};
+use cards::{Card, CardCode, CardLibrary, CardType, EncounterSet, Name, Trait};
 
 use super::Language;
 
@@ -66,8 +66,10 @@ impl Names for CardLibrary {
             return code.to_string();
         };
         let name = pick(language, &card.name);
+        // The other side of a card often has the same name.
+        let is_side = card.hidden && card.kind == CardType::Asset;
         match &card.subname {
-            Some(subname) if has_namesake(self, card) => {
+            Some(subname) if is_side || has_namesake(self, card) => {
                 let subname = pick(language, subname);
                 match language {
                     Language::English => format!("{name} ({subname})"),

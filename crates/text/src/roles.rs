@@ -1,7 +1,7 @@
 //! The nouns of what events, tests and attachments speak of.
 
 use super::group::{Group, Kind};
-use abilities::{Condition, EventKind, EventPattern, TestKind, TestMatch};
+use abilities::{Condition, EventKind, EventPattern, Match, TestKind, TestMatch};
 
 /// Whether the event happens in a test and nowhere else.
 pub fn is_of_test(event: &EventPattern) -> bool {
@@ -14,6 +14,20 @@ pub fn is_of_test(event: &EventPattern) -> bool {
             | EventKind::Committed
     );
     of_test || event.test.is_some()
+}
+
+/// Whether a token is revealed in a test of which is said who takes it, and not who reveals.
+pub fn is_of_somebodys_test(event: &EventPattern) -> bool {
+    fn says_who(test: &TestMatch) -> bool {
+        match test {
+            TestMatch::By(who) => *who != Match::You,
+            TestMatch::All(tests) => tests.iter().any(says_who),
+            _ => false,
+        }
+    }
+    event.kind == EventKind::TokenRevealed
+        && event.who.is_none()
+        && event.test.as_ref().is_some_and(says_who)
 }
 
 /// The kind of test of which the event speaks.
@@ -36,6 +50,17 @@ pub fn target_kind(test: TestKind) -> Option<Kind> {
         TestKind::Fight | TestKind::Evade | TestKind::Parley => Some(Kind::Enemy),
         TestKind::Investigate => Some(Kind::Location),
         TestKind::Plain => None,
+    }
+}
+
+/// Whether whatever test is meant is taken against an enemy.
+pub fn is_against_enemy(test: &TestMatch) -> bool {
+    match test {
+        TestMatch::Kind(kind) => target_kind(*kind) == Some(Kind::Enemy),
+        TestMatch::Against(target) => Group::of(target, Kind::Card).kind() == Kind::Enemy,
+        TestMatch::All(tests) => tests.iter().any(is_against_enemy),
+        TestMatch::AnyOf(tests) => tests.iter().all(is_against_enemy),
+        _ => false,
     }
 }
 

@@ -1,6 +1,8 @@
 //! What happens in which order, and to what the following effects are done.
 
-use super::super::{amount, choice, delayed, hook, lasting, phases, reaction, repeat, several};
+use super::super::{
+    amount, choice, delayed, each, hook, lasting, phases, reaction, repeat, several,
+};
 use super::{Piece, pieces, predicate, sentence};
 use crate::context::Context;
 use abilities::FlowEffect;
@@ -36,10 +38,10 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a FlowEffect) -> Vec<Piece> {
             at_most,
             then,
         } => sentence(amount::amount(c, who, (at_least, at_most), then)),
-        FlowEffect::ForEach { from, then } => choice::for_each(c, from, then),
+        FlowEffect::ForEach { from, then } => each::for_each(c, from, then),
         FlowEffect::Repeat { times, effects } => sentence(repeat::repeat(c, times, effects)),
         FlowEffect::Limited { limit, effects } => sentence(repeat::limited(c, limit, effects)),
-        FlowEffect::As { who, effects } => choice::as_who(c, who, effects),
+        FlowEffect::As { who, effects } => each::as_who(c, who, effects),
         FlowEffect::AtRandom { from, count, then } => choice::at_random(c, from, count, then),
         FlowEffect::Pay {
             cost,

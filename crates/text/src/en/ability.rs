@@ -1,15 +1,15 @@
 //! Abilities and events in English.
 
 use super::bonus::of_committed;
-use super::condition::{clause, heading, while_it_holds};
+use super::condition::{self, clause};
 use super::cost::costs;
 use super::effect::text;
+use super::granted::modifiers;
+use super::heading::{self, heading, while_it_holds};
 use super::matcher::{Det, np};
-use super::modifier::modifiers;
 use super::terms;
 use super::test::phrase;
-use super::trigger::trigger;
-use super::words::{capital, list, sentence};
+use super::words::{capital, list, sentence, small};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::paragraph::{TokenCode, behind_one_another};
@@ -32,16 +32,27 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let is_goal = c.script.objective
         && shape::is_advance(&ability.effects)
         && ability.condition != Condition::Always;
-    if !is_goal {
-        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    let on = ability.on.as_ref().filter(|_| !is_goal);
+    let mut when = match on {
+        Some(on) => heading::triggered(c, on, &ability.condition),
+        None => heading(c, &ability.condition).into_iter().collect(),
+    };
+    if on.is_some() {
+        heads.push(when.remove(0));
     }
     match ability.zone {
+        ActiveIn::Play if c.is_heard_committed(ability) => {
+            heads.push("if this card is committed".to_owned());
+        }
         ActiveIn::Play => {}
+        ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
+            heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
+        }
         ActiveIn::Hand => heads.push("if this card is in your hand".to_owned()),
         ActiveIn::Searched => heads.push("if this card is among the searched cards".to_owned()),
         ActiveIn::Discard => heads.push("if this card is in your discard pile".to_owned()),
     }
-    heads.extend(heading(c, &ability.condition));
+    heads.extend(when);
     let cost = costs(c, &ability.cost);
     let names_payer = ability.cost.iter().any(shape::names_payer);
     if !cost.is_empty() {
@@ -56,10 +67,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         parts.push("This action does not provoke attacks of opportunity.".to_owned());
     }
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
-        let by = np(c, by, Kind::Investigator, Det::Plural).text;
+        let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Plural).text;
         parts.push(match ability.by {
-            Some(Match::Investigator) => "(For any investigator.)".to_owned(),
-            _ => format!("(Only for {by}.)"),
+            Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
+            _ => format!("(Only {by} may use this ability.)"),
         });
     }
     parts.extend(
@@ -81,8 +92,14 @@ fn body<'a>(
     let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
     parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
     let says_itself = shape::is_resign(effects) && named.is_some();
+    let c = &c.headed(named);
+    let split = named.and_then(|name| shape::before_attempt(effects, name));
+    let (first, rest) = split.unwrap_or((&[], effects));
+    if !first.is_empty() {
+        parts.push(format!("First, {}", small(&text(c, first))));
+    }
     if !says_itself {
-        parts.push(text(&c.headed(named), effects));
+        parts.extend(Some(text(c, rest)).filter(|text| !text.is_empty()));
     }
     parts
 }
@@ -170,7 +187,12 @@ pub fn committed<'a>(
     };
     for (effects, succeeded) in [(success, true), (failure, false)] {
         if let Some(result) = super::attempt::result(c, effects, succeeded) {
-            sentences.push(sentence(&format!("{when}{result}")));
+            let done = result.strip_prefix("on a success, ");
+            let both = condition::successful(c, condition).zip(done);
+            sentences.push(sentence(&match both {
+                Some((when, done)) => format!("if {when}, {done}"),
+                None => format!("{when}{result}"),
+            }));
         }
     }
     if let Some(ends) = super::attempt::ends(c, ends) {
@@ -198,6 +220,9 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let condition = heading(&known, &play.condition);
     let when = match &play.timing {
+        PlayTiming::Action if shape::is_before_actions(&play.condition) => {
+            Some("Play only as your first action this turn.".to_owned())
+        }
         PlayTiming::Action => condition.map(|when| format!("Play only {when}.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("Fast. Play only {when}."),
@@ -208,11 +233,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(format!("Fast. Play only on your turn{also}."))
         }
         PlayTiming::On(on) => {
-            let also = condition.map_or(String::new(), |when| format!(", {when}"));
-            Some(format!("Fast. Play {}{also}.", trigger(c, on)))
+            let when = heading::triggered(&known, on, &play.condition);
+            Some(format!("Fast. Play {}.", when.join(", ")))
         }
     };
     let cost = costs(c, &play.cost);
+    let cost = cost.replace(" additional action", " action");
     let cost = (!cost.is_empty()).then(|| format!("As an additional cost, {cost}."));
     let under = play.under.as_ref().map(|under| {
         let under = np(c, under, Kind::Investigator, Det::Any).of("control");
@@ -245,7 +271,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
             "You must commit this card to each skill test that you perform, if able.".to_owned(),
         );
     }
-    if rules.any_test {
+    // Where it says to which tests, any skill will do.
+    let is_limited = rules.own_test_only || rules.tests.is_some();
+    let any = if rules.any_test { " (of any type)" } else { "" };
+    if rules.any_test && !is_limited {
         parts.push("You may commit this card to any skill test.".to_owned());
     }
     if let Some(from) = &rules.from {
@@ -256,10 +285,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("You may commit this card to a test at {place}."));
     }
     if rules.own_test_only {
-        parts.push("Commit only to your own tests.".to_owned());
+        parts.push(format!("Commit only to your own tests{any}."));
     }
     if let Some(tests) = &rules.tests {
-        parts.push(format!("Commit only to {}.", phrase(c, tests).indefinite()));
+        let tests = phrase(c, tests).indefinite();
+        parts.push(format!("Commit only to {tests}{any}."));
     }
     if let Some(when) = heading(c, &rules.condition) {
         parts.push(format!("Commit only {when}."));

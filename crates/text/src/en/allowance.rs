@@ -8,10 +8,14 @@ use super::value::value;
 use super::words::{Noun, Np, list};
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Designator, Match, Period, Quantity};
 
 /// `move, fight, or evade`
 pub fn actions(actions: &[Designator]) -> String {
+    if shape::is_every_action(actions) {
+        return String::new();
+    }
     let names: Vec<_> = actions
         .iter()
         .map(|action| terms::designator(*action).to_lowercase())
@@ -80,7 +84,11 @@ pub(super) fn only_for<'a>(
     on: Option<&'a Match>,
     target: Option<&'a Match>,
 ) -> Option<String> {
-    let on = on.map(|on| np(c, on, Kind::Card, Det::Plural).text);
+    // An investigator's own abilities are on the investigator card.
+    let on = on.map(|on| match np(c, on, Kind::Card, Det::Plural) {
+        you if you.is_you() => "this card".to_owned(),
+        on => on.text,
+    });
     let plays = named.contains(&Designator::Play);
     let of = match (on, named) {
         (None, []) => None,

@@ -23,9 +23,14 @@ pub fn amount<'a>(
         return format!("{done} (X is {} or more)", value(c, at_least));
     }
     let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
+    let who = reference(c, who);
+    let said = said.map(|said| match who.is_you() || c.nested {
+        true => said,
+        false => format!("{} how many: {said}", who.does("choose")),
+    });
     said.unwrap_or_else(|| {
         let range = format!("from {} to {}", value(c, at_least), value(c, at_most));
-        let choose = Clause::new(reference(c, who), "choose", format!("a number X {range}"));
+        let choose = Clause::new(who, "choose", format!("a number X {range}"));
         format!("{}. {}", choose.rule(), super::words::capital(&done))
     })
 }

@@ -1,17 +1,17 @@
 //! Skill tests that effects call for, in English.
 
-use super::clause::Clause;
+use super::clause::{Clause, in_sentences};
 use super::condition::{lead, on_result, token_code};
 use super::effect::within;
+use super::granted::for_this_test;
 use super::matcher::{Det, np};
-use super::modifier::for_this_test;
 use super::quantity::for_each;
-use super::reference::reference;
+use super::reference::{actor, reference};
 use super::terms;
 use super::value::value;
 use super::words::{capital, list, sentence};
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind};
 use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
@@ -73,8 +73,17 @@ pub fn attempt<'a>(
             TestKind::Investigate => Kind::Location,
             TestKind::Plain | TestKind::Fight | TestKind::Evade | TestKind::Parley => Kind::Enemy,
         };
-        let target = np(c, target, expected, Det::A).text;
-        sentences.push(format!("The target is {target}"));
+        let it = np(c, target, expected, Det::A).object();
+        let is_same = *target == Match::Is(Ref::TestTarget);
+        let is_known = Group::of(target, expected).one.is_some();
+        sentences.push(match kind {
+            TestKind::Fight if is_same => "Attack that enemy again".to_owned(),
+            TestKind::Fight => format!("Attack {it}"),
+            TestKind::Evade => format!("Attempt to evade {it}"),
+            TestKind::Investigate if is_known => format!("Investigate {it}"),
+            TestKind::Investigate => format!("Investigate {it} as if you were there"),
+            TestKind::Plain | TestKind::Parley => format!("The target is {it}"),
+        });
     }
     sentences.extend(for_this_test(&inner, modifiers));
     if !ignores.is_empty() {
@@ -122,7 +131,7 @@ fn usual_skill(kind: TestKind) -> Option<&'static str> {
 
 fn usual_result(kind: Option<TestKind>, one: bool) -> &'static str {
     match kind {
-        Some(TestKind::Fight) if one => "dealing 1 damage",
+        Some(TestKind::Fight) if one => "dealing the usual 1 damage",
         Some(TestKind::Investigate) if one => "discovering 1 clue",
         Some(TestKind::Fight) => "dealing damage",
         Some(TestKind::Evade) => "evading",
@@ -145,6 +154,14 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }
             _ => format!("on a success, {effects} instead of {usual}"),
         });
+        if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
+            sentences.pop();
+            sentences.push(format!("on a success, {effects}"));
+            sentences.push("The evaded enemy is not exhausted".to_owned());
+        }
+        if results.instead_of_one && shape::hits_others(instead) {
+            sentences.push("Additional damage is still dealt to the attacked enemy".to_owned());
+        }
     }
     // Other results know the target of an attempt.
     let c = &attempt.map_or_else(|| c.clone(), |kind| c.against_target(kind));
@@ -171,13 +188,18 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when,
+                condition,
                 then,
                 otherwise,
             }),
         ] if otherwise.is_empty() => {
-            let then = within(&c.given(when), then);
-            Some(format!("{}, {then} {after}", lead(c, when, false)))
+            let comes_later = matches!(then[..], [Effect::Flow(FlowEffect::Delay { .. })]);
+            let when = lead(c, condition, false);
+            let then = within(&c.given(condition), then);
+            Some(match comes_later {
+                true => format!("{when}, {then}"),
+                false => format!("{when}, {then} {after}"),
+            })
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }
@@ -190,13 +212,25 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                condition: when,
                 then,
                 otherwise,
             }),
-        ] if otherwise.is_empty() => {
+        ] if otherwise.is_empty() && shape::begins_with_margin(when) => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
+        }
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                otherwise,
+            }),
+        ] if succeeded
+            && otherwise.is_empty()
+            && let Some(both) = super::condition::successful(&c, when) =>
+        {
+            Some(format!("if {both}, {}", within(&c.given(when), then)))
         }
         [
             Effect::Flow(FlowEffect::Repeat {
@@ -207,8 +241,42 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             let each = for_each(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{each}, {}", within(&c, effects)))
         }
+        // Each case says for itself by how much.
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: Condition::Compare(Quantity::Margin, ..),
+                ..
+            }),
+        ] => Some(within(&c, effects)),
+        // "Otherwise" would seem to be said of a failure.
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: when,
+                then,
+                otherwise,
+            }),
+        ] if !then.is_empty() && shape::is_told_apart(when, then, otherwise) => {
+            let result = on_result(succeeded);
+            let told = [(false, then), (true, otherwise)].map(|(not, effects)| {
+                format!("{result}, {}, {}", lead(&c, when, not), within(&c, effects))
+            });
+            Some(in_sentences(&told))
+        }
+        // Each of the conditions is asked on that result.
+        [_, _, ..] if effects.iter().all(is_condition) => {
+            let result = on_result(succeeded);
+            let told = effects.iter().map(|effect| {
+                let effect = within(&c, std::slice::from_ref(effect));
+                format!("{result}, {effect}")
+            });
+            Some(in_sentences(&told.collect::<Vec<_>>()))
+        }
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }
+}
+
+fn is_condition(effect: &Effect) -> bool {
+    matches!(effect, Effect::Flow(FlowEffect::If { otherwise, .. }) if otherwise.is_empty())
 }
 
 pub fn auto_succeed(c: &Context<'_>) -> Clause {
@@ -220,7 +288,7 @@ pub fn auto_fail(c: &Context<'_>) -> Clause {
 }
 
 pub fn try_again(c: &Context<'_>) -> Clause {
-    Clause::new(super::tester(c), "attempt", "this skill test again").into_fact()
+    Clause::new(actor(c), "attempt", "this skill test again").into_fact()
 }
 
 pub fn succeed_by<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {

@@ -1,7 +1,7 @@
 //! Modifiers of values, in English.
 
 use super::clause::Clause;
-use super::matcher::each;
+use super::matcher::{Det, each, np};
 use super::modifier::{conditioned, grant_clause};
 use super::quantity::{for_each, signed, split};
 use super::test::{phrase, while_testing};
@@ -83,6 +83,10 @@ pub fn added<'a>(
         return Clause::new(target(c, to, stat), "gain", what);
     }
     let (number, after) = signed(c, by);
+    if let (Stat::Cost, Some(less)) = (stat, number.strip_prefix('−')) {
+        let rest = format!("{less} less{after}{suffix}");
+        return Clause::new(target(c, to, stat), "cost", rest);
+    }
     let (verb, what) = match stat {
         Stat::AttackDamage => ("deal", format!("{number} damage")),
         Stat::Damage => ("deal", format!("{number} damage")),
@@ -113,7 +117,12 @@ pub fn added<'a>(
         _ => "",
     };
     let subject = match (to, stat) {
-        (Match::You, Stat::Difficulty) if suffix.is_empty() => Np::one("this test"),
+        (Match::You | Match::Is(Ref::You), Stat::Difficulty) if suffix.is_empty() => {
+            match c.is_in_test() {
+                true => Np::one("this test"),
+                false => Np::many("your skill tests"),
+            }
+        }
         (Match::You, Stat::Difficulty) if matches!(during, Some(TestMatch::Kind(_))) => {
             let tests = during.map(|test| phrase(c, test).plain());
             let tests = tests.unwrap_or_default();
@@ -121,6 +130,11 @@ pub fn added<'a>(
             return Clause::new(Np::many(format!("your {tests}s")), verb, rest);
         }
         (Match::You, Stat::Difficulty) => Np::many("your tests"),
+        (Match::Investigator, Stat::Difficulty) if c.test.is_some() => Np::one("this test"),
+        (_, Stat::Difficulty) => {
+            let who = np(c, to, Kind::Investigator, Det::Plural).object();
+            Np::many(format!("skill tests by {who}"))
+        }
         _ => target(c, to, stat),
     };
     Clause::new(subject, verb, format!("{what}{with}{after}{suffix}"))
@@ -130,6 +144,7 @@ pub fn added<'a>(
 fn target<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     match (to, stat) {
         (Match::Is(Ref::Tester), Stat::AttackDamage) if c.committed => Np::one("that attack"),
+        (Match::Investigator, _) if c.test.is_some() => Np::one("the investigator taking the test"),
         _ => each(c, to, Kind::Investigator),
     }
 }
@@ -171,6 +186,11 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     if stat == Stat::AttackDamage {
         let (what, after) = split(c, quantity, &Noun::mass("damage"));
         let rest = format!("{what}{after}, instead of the usual damage");
+        // An attack that fails can still damage somebody.
+        if c.has_succeeded() == Some(false) {
+            let other = Np::one("another investigator whom the attack damages");
+            return Clause::new(other, "take", rest);
+        }
         return Clause::new(target(c, to, stat), "deal", rest);
     }
     let what = match for_each(c, quantity) {
@@ -183,6 +203,27 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     }
     let rest = format!("a base {} of {what}", terms::stat(stat));
     Clause::new(target(c, to, stat), "have", rest)
+}
+
+/// The kind of test and its success as one condition, where nothing else is asked.
+fn successful<'a>(c: &Context<'a>, whole: &'a Condition, granted: &'a Modifier) -> Option<String> {
+    match (whole, granted) {
+        (
+            Condition::Always,
+            Modifier::Add {
+                during: Some(test @ TestMatch::Kind(_)),
+                ..
+            },
+        ) => Some(format!("this test is {}", phrase(c, test).successful())),
+        (Condition::Always, _)
+        | (
+            _,
+            Modifier::Add {
+                during: Some(_), ..
+            },
+        ) => None,
+        (whole, _) => super::condition::successful(c, whole),
+    }
 }
 
 /// The condition and the modifiers of a committed card: `if this test is an attack, …`.
@@ -215,13 +256,21 @@ pub fn of_committed<'a>(
                 }
                 _ => None,
             };
-            let conditions: Vec<String> =
-                condition.into_iter().chain(during).chain(success).collect();
+            let conditions: Vec<String> = match success.is_some() {
+                true => successful(c, whole, modifier).map_or_else(
+                    || condition.into_iter().chain(during).chain(success).collect(),
+                    |one| vec![one],
+                ),
+                false => condition.into_iter().chain(during).collect(),
+            };
             let fact = match (modifier, conditioned(c, modifier)) {
                 (Modifier::Icons { to, by, .. }, _) => {
                     permit::icons(c, to, &shape::icons_of(alike), by).fact()
                 }
                 (_, Some(text)) => text,
+                (_, None) if shape::lasts_for_test(modifier) => {
+                    format!("{} for this test", grant_clause(c, modifier).fact())
+                }
                 (_, None) => grant_clause(c, modifier).fact(),
             };
             if conditions.is_empty() {

@@ -54,7 +54,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
     let what = drawn(c, what);
     let with = drawn(c, with);
     let kept = if keeping {
-        ", keeping everything that is on it, at it and attached to it"
+        ", keeping all tokens and attachments"
     } else {
         ""
     };
@@ -84,6 +84,10 @@ pub fn from_hand<'a>(
     let own = who.own(Kind::Investigator);
     let random = if at_random { " at random" } else { "" };
     let whole = Group::of(what, Kind::Card);
+    if let (HandAmount::Some(Quantity::N(n)), true) = (shape::hand_amount(amount), whole.is_drawn())
+    {
+        return Clause::new(who, "discard", format!("{n} of those cards"));
+    }
     let noun = Noun {
         one: group(c, &whole, &Det::Bare).text,
         many: group(c, &whole, &Det::Plural).text,
@@ -259,7 +263,8 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: b
         (true, true) => "its [action] cost",
         (true, false) => "its [action] cost, if any",
     };
-    Clause::you(
+    Clause::new(
+        actor(c),
         "resolve",
         format!("an {kind} ability of {of} without paying {unpaid}"),
     )

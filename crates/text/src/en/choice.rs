@@ -2,9 +2,9 @@
 
 use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
 use super::effect::{pieces, within};
-use super::matcher::{Det, group, np, taken_group};
+use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
-use super::reference::{particular, reference};
+use super::reference::reference;
 use super::value::value;
 use super::words::{self, sentence};
 use super::{condition, terms};
@@ -27,6 +27,17 @@ pub fn branch<'a>(
     then: &'a [Effect],
     otherwise: &'a [Effect],
 ) -> Vec<Piece> {
+    if let Some(kept) = shape::kept(when, then, otherwise) {
+        return vec![Piece::Clause(super::counters::kept(c, &kept))];
+    }
+    if !otherwise.is_empty() && shape::is_possible(when, then) {
+        let cannot = format!("if {} cannot", super::doer(c).text);
+        let told = [
+            within(c, then),
+            format!("{cannot}, {}", within(c, otherwise)),
+        ];
+        return text(in_sentences(&told));
+    }
     let inner = c.given(when);
     let (when, then, otherwise) = if then.is_empty() {
         (condition::lead(c, when, true), otherwise, then)
@@ -73,7 +84,7 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         None => {
             let who = super::doer(c);
             if let [Piece::Clause(first), rest @ ..] = &pieces[..]
-                && first.subject.text == who.text
+                && (first.subject.text == who.text || c.you().is_some())
                 && rest.iter().all(|piece| matches!(piece, Piece::Text(_)))
             {
                 let rest = format!("if {}, {}", who.does("do"), inline(rest));
@@ -97,11 +108,31 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     first
 }
 
-/// A choice of elements, said in the sentence that does something to them where that is possible.
+/// A choice of elements, said in the sentence that does something to them where that is possible. Who
+/// does it is named before what is chosen.
 pub fn choose<'a>(
     c: &Context<'a>,
     who: &'a Ref,
     from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let is_unnamed = || c.you().is_some_and(|you| !you.is_known());
+    if is_unnamed() {
+        let named = c.with_you(Bound::new(Kind::Investigator));
+        let pieces = chosen(c, &named, (who, from), (count, up_to), then);
+        if !is_unnamed() {
+            return pieces;
+        }
+    }
+    chosen(c, c, (who, from), (count, up_to), then)
+}
+
+/// The same; `of` is how what is chosen speaks of the one who chooses.
+fn chosen<'a>(
+    c: &Context<'a>,
+    of: &Context<'a>,
+    (who, from): (&'a Ref, &'a Match),
     (count, up_to): (&'a Quantity, bool),
     then: &'a [Effect],
 ) -> Vec<Piece> {
@@ -110,11 +141,14 @@ pub fn choose<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = is_plural(count) && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole
-        .for_choice(shape::places_uses(then))
-        .for_clues(shape::discovers(then));
+    let among = whole.for_choice().for_clues(shape::discovers(then));
+    // There is nothing to choose from.
+    if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
+        let it = group(of, &among, &Det::A).object();
+        return pieces(&c.with(bound.introduced_by(it)), then);
+    }
     if shape::swaps_with_top(then) {
-        let card = group(c, &among, &Det::A).object();
+        let card = group(of, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");
         return vec![Piece::Clause(Clause::new(reference(c, who), "swap", rest))];
     }
@@ -144,8 +178,8 @@ pub fn choose<'a>(
             Effect::Cards(CardEffect::Put { .. })
             | Effect::Cards(CardEffect::Play { .. })
             | Effect::Cards(CardEffect::PutIntoPlay { .. }),
-        ) => taken_group(c, &among, &det),
-        _ => group(c, &among, &det).object(),
+        ) => taken_group(of, &among, &det),
+        _ => group(of, &among, &det).object(),
     };
     let ranked = among.rank.is_some() && *who == Ref::Lead;
     if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
@@ -172,7 +206,7 @@ fn whole_of(from: &Match) -> Group<'_> {
     Group::of(from, Kind::Card)
 }
 
-fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
+pub(super) fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     match among.one {
         Some(One::Ref(one)) => c.kind_of(one),
         Some(One::LocationOf(_)) => Kind::Location,
@@ -240,56 +274,27 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
         }
         None => {
             let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
-            Clause::new(who, "choose", format!("one: {}", texts.join(" / ")))
+            let is_long = |text: &String| {
+                let is_own_sentence = ["if ", "you may "]
+                    .iter()
+                    .any(|start| text.starts_with(start));
+                text.contains(". ") || is_own_sentence
+            };
+            match texts.iter().any(is_long) {
+                true => Clause::new(who, "choose", format!("one: {}", texts.join(" / "))),
+                false if who.is_you() => Clause::new(who, "either", apart(&texts)),
+                false => Clause::new(who, "choose", format!("one: {}", apart(&texts))),
+            }
         }
     }
 }
 
-/// `each investigator takes 1 horror`, or `for each …: …`
-pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
-    let among = Group::of(from, Kind::Card);
-    let kind = kind_of(c, &among);
-    let bound = Bound::new(kind).among(kind, &among);
-    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
-    if then.first().is_some_and(acts) {
-        let each = group(c, &among, &Det::Each).object();
-        return pieces(&c.with(bound.introduced_by(each)), then);
+/// Options that have verbs of their own, with a comma between them.
+fn apart(options: &[String]) -> String {
+    match options {
+        [one, two] => format!("{one}, or {two}"),
+        options => words::list(options, "or"),
     }
-    if shape::is_handed_over(then) {
-        let assets = group(c, &among, &Det::Each).text;
-        return text(format!(
-            "{assets} may be handed to another investigator at the same location"
-        ));
-    }
-    if let Some(counter) = shape::given_to_each_other(then) {
-        let they = group(c, &among, &Det::Plural).text;
-        let what = words::counter(c, counter, None).many;
-        return text(format!("{they} may give each other any number of {what}"));
-    }
-    let noun = group(c, &among, &Det::Bare).text;
-    let inner = c.with(bound);
-    text(format!("for each {noun}: {}", within(&inner, then)))
-}
-
-/// Somebody else than the reader resolves the effects.
-pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
-    let group_of = Group::of(who, Kind::Investigator);
-    if let Some(one) = group_of.one {
-        let np = particular(c, one);
-        if np.is_you() {
-            return pieces(c, effects);
-        }
-        let bound = Bound::new(Kind::Investigator).introduced_by(np.text);
-        return pieces(&c.with_you(bound), effects);
-    }
-    if shape::begins_with_a_condition(effects) {
-        let noun = np(c, who, Kind::Investigator, Det::Bare).text;
-        let inner = c.with_you(Bound::new(Kind::Investigator));
-        return text(format!("for each {noun}: {}", within(&inner, effects)));
-    }
-    let each = np(c, who, Kind::Investigator, Det::Each);
-    let bound = Bound::new(Kind::Investigator).introduced_by(each.text);
-    pieces(&c.with_you(bound), effects)
 }
 
 /// Chance decides among the elements.

@@ -181,7 +181,54 @@ fn in_turn(pieces: &[Piece]) -> String {
             clauses => inline(clauses),
         })
         .collect();
-    in_sentences(&texts)
+    match &texts[..] {
+        // What hangs on the same condition stays in its sentence.
+        [first, rest @ ..] if are_short(&texts) => {
+            let rest: Vec<String> = rest.iter().map(|text| format!("and {text}")).collect();
+            format!("{first}, {}", rest.join(", "))
+        }
+        _ => in_sentences(&texts),
+    }
+}
+
+/// Two texts that can stand in one sentence.
+fn are_short(texts: &[String]) -> bool {
+    let marks = [". ", ": ", "**", "\n", "”", "choose ", "either "];
+    let starts = [
+        "if ",
+        "on a ",
+        "when ",
+        "after ",
+        "before ",
+        "the next time ",
+        "then, ",
+        "otherwise, ",
+        "instead, ",
+        "for each ",
+        "for every ",
+        "do this ",
+        "until ",
+        "+",
+        "once ",
+        "twice ",
+    ];
+    let is_plain = |text: &str| {
+        !marks.iter().any(|mark| text.contains(mark))
+            && !starts.iter().any(|start| text.starts_with(start))
+    };
+    match texts {
+        [first, last] => {
+            let is_failure = last.contains("cannot") && last.starts_with("if ");
+            let last = last.strip_prefix("if ").unwrap_or(last).to_owned();
+            let counted = ["for each ", "for every "];
+            let first = counted
+                .iter()
+                .find_map(|start| first.strip_prefix(start))
+                .unwrap_or(first);
+            !is_failure && is_plain(first) && is_plain(&last)
+        }
+        _ => false,
+    }
 }
 
 /// What somebody may do: all of it hangs on the first word.
@@ -212,11 +259,16 @@ pub fn clauses(pieces: &[Piece]) -> Option<Vec<&Clause>> {
 fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
     let mut subject: Option<&str> = None;
     let mut texts = Vec::new();
+    let is_told = clauses
+        .first()
+        .is_some_and(|first| first.subject.is_you() && !first.as_fact);
     for clause in clauses {
         let text = clause.subject.text.as_str();
         let same = subject == Some(text) || subject.is_some_and(|_| text == "they");
         texts.push(match same {
             true if text == "they" => continue_with(&texts, clause),
+            // After "look at your deck", a bare "may" would have no subject.
+            true if is_told && clause.as_fact => clause.rule(),
             true => clause.predicate(),
             false => clause.rule(),
         });

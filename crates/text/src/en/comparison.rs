@@ -7,6 +7,7 @@ use super::value::{compared, compared_noun, margin, value};
 use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::shape::{self, is_once};
 use abilities::{Compare, Match, Quantity};
 
 pub(super) fn compare<'a>(
@@ -25,6 +26,23 @@ pub(super) fn compare<'a>(
         }
         Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
             there_are(c, on, *counter, how, right)
+        }
+        Quantity::On(counter, on) if let Some(other) = shape::other_counter(on, right) => {
+            let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+            let [one, other] = [*counter, other].map(|one| words::counter(c, one, uses));
+            let (many, few) = if one.mass {
+                ("much", "less")
+            } else {
+                ("many", "fewer")
+            };
+            let (one, other) = (one.many, other.many);
+            reference(c, on).does(&match how {
+                Compare::More => format!("have more {one} than {other}"),
+                Compare::Less => format!("have {few} {one} than {other}"),
+                Compare::AtLeast => format!("have at least as {many} {one} as {other}"),
+                Compare::AtMost => format!("have at most as {many} {one} as {other}"),
+                Compare::Equal => format!("have as {many} {one} as {other}"),
+            })
         }
         Quantity::On(counter, on) => {
             let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
@@ -65,7 +83,10 @@ pub(super) fn compare<'a>(
         }
         Quantity::Happened(event, period) if is_once(how, right).is_some() => {
             let not = is_once(how, right) == Some(false);
-            let period = super::trigger::this(*period);
+            let period = match shape::is_defeated_by_attack(c, event, *period) {
+                true => "by this attack".to_owned(),
+                false => super::trigger::this(*period),
+            };
             format!("{} {period}", super::trigger::happened(c, event, not))
         }
         Quantity::Happened(event, period)
@@ -117,17 +138,6 @@ pub(super) fn compare<'a>(
             format!("there are {number} in the chaos bag")
         }
         left => format!("{} is {}", value(c, left), compared(c, how, right)),
-    }
-}
-
-/// Whether the comparison says that there is any at all, or that there is none.
-pub(super) fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
-    match (how, than) {
-        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
-        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
-            Some(false)
-        }
-        _ => None,
     }
 }
 

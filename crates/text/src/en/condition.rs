@@ -78,7 +78,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             terms::phase(*phase)
         ),
         Condition::Revealed(token) => {
-            let verb = if not { "is not" } else { "is" };
+            let verb = if not { "was not" } else { "was" };
             let test = terms::test(c.test);
             format!("{} {verb} revealed during this {test}", token_code(token))
         }
@@ -122,7 +122,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         Condition::Upgraded(option) => {
             let verb = if not { "is not" } else { "is" };
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
-            format!("{option} {verb} checked on this card's upgrade sheet")
+            format!("{option} {verb} checked")
         }
         Condition::Stage(one, stage) => {
             let noun = words::kind(c.kind_of(one)).one;
@@ -301,49 +301,6 @@ pub(super) fn there_are<'a>(
     format!("there {verb} {what} {}", super::quantity::place(c, one))
 }
 
-/// The condition as words before a sentence: `during your turn`.
-fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    Some(match condition {
-        Condition::TurnOf(who) => format!(
-            "during {}",
-            np(c, who, Kind::Investigator, Det::A).of("turn")
-        ),
-        Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
-        Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
-        _ => return None,
-    })
-}
-
-/// The condition before what may be done: `during your turn, if …`.
-pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    let parts: Vec<&Condition> = match condition {
-        Condition::Always => return None,
-        Condition::All(parts) => parts.iter().collect(),
-        one => vec![one],
-    };
-    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
-    let conditions: Vec<String> = parts
-        .iter()
-        .filter(|part| adverbial(c, part).is_none())
-        .map(|part| clause(c, part, false))
-        .collect();
-    if !conditions.is_empty() {
-        words.push(format!("if {}", list(&conditions, "and")));
-    }
-    Some(words.join(", "))
-}
-
-/// The condition of a constant ability: `while this card is exhausted`.
-pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    match condition {
-        Condition::Always => None,
-        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
-            adverbial(c, condition)
-        }
-        other => Some(format!("while {}", clause(c, other, false))),
-    }
-}
-
 pub fn difficulty(difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easy => "Easy",
@@ -375,10 +332,33 @@ pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String 
                 Condition::Succeeded,
                 Condition::Compare(Quantity::Margin, how, than),
             ] if !not => by(&c.on_result(true), *how, than),
+            [Condition::Compare(Quantity::Margin, how, than), rest @ ..] if !not => {
+                let rest: Vec<_> = rest.iter().map(|one| clause(c, one, false)).collect();
+                format!("{}, if {}", by(c, *how, than), list(&rest, "and"))
+            }
             _ => format!("if {}", clause(c, condition, not)),
         },
         _ => format!("if {}", clause(c, condition, not)),
     }
+}
+
+/// That the test is of the kind and succeeds: `this test is a successful attack`.
+pub fn successful<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let tests = match condition {
+        Condition::During(test) => vec![test],
+        Condition::AnyOf(options) => shape::any_test(options)?,
+        _ => return None,
+    };
+    let this = if c.committed { "this" } else { "the" };
+    let tests: Option<Vec<String>> = tests
+        .into_iter()
+        .map(|test| {
+            let phrase = super::test::phrase(c, test);
+            let is_plain = phrase.plain().starts_with("skill test");
+            (!is_plain).then(|| phrase.successful())
+        })
+        .collect();
+    Some(format!("{this} test is {}", list(&tests?, "or")))
 }
 
 pub fn on_result(succeeded: bool) -> &'static str {

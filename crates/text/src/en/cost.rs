@@ -111,11 +111,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             counter,
             amount,
             among,
-        } => {
-            let (what, after) = split(c, amount, &words::counter(c, *counter, c.uses_of(among)));
-            let among = np(c, among, Kind::Asset, Det::A).object();
-            pay("spend", format!("{what} from {among}{after}"))
-        }
+        } => spent_from(c, (*counter, amount), among, Det::A),
         Cost::Reveal(what) => pay("reveal", one(c, what, Kind::Card)),
         Cost::ReleaseToken => pay("release", "1 chaos token sealed on this card".to_owned()),
         Cost::AddTokens { token, amount } => pay(
@@ -154,6 +150,17 @@ fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a 
         return what + &after;
     }
     format!("{what} from {}{after}", reference(c, from).object())
+}
+
+fn spent_from<'a>(
+    c: &Context<'a>,
+    (counter, amount): (Counter, &'a Quantity),
+    among: &'a Match,
+    det: Det,
+) -> Clause {
+    let (what, after) = split(c, amount, &words::counter(c, counter, c.uses_of(among)));
+    let among = np(c, among, Kind::Asset, det).object();
+    Clause::you("spend", format!("{what} from {among}{after}"))
 }
 
 fn group_clues<'a>(c: &Context<'a>, amount: &'a Quantity, by: &'a Match) -> Clause {
@@ -229,7 +236,15 @@ fn suffer<'a>(
 
 /// A number of costs chosen while paying.
 fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'a Cost) -> Clause {
-    let paid = cost(c, each);
+    let paid = match each {
+        // One time from this, the next time from that.
+        Cost::SpendFrom {
+            counter,
+            amount,
+            among,
+        } => spent_from(c, (*counter, amount), among, Det::Plural),
+        each => cost(c, each),
+    };
     if let Some(Quantity::N(most)) = at_most {
         let number = match at_least {
             0 => format!("up to {most}"),

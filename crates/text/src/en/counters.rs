@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{Counter, Designator, Match, Quantity, Ref};
+use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = reference(c, who);
@@ -32,7 +33,13 @@ pub fn place<'a>(
         return clues_taken(c, on, amount);
     }
     let noun = noun(c, counter, on);
-    let place = preposition(c, counter, on);
+    let place = match (counter, c.kind(on, Kind::Card)) {
+        (Counter::Resource, Kind::Investigator) => {
+            let pool = each(c, on, Kind::Investigator).of("resource pool");
+            format!("in {pool}")
+        }
+        _ => preposition(c, counter, on),
+    };
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let there = counted(c, total, &noun);
         let (many, are) = (
@@ -47,11 +54,21 @@ pub fn place<'a>(
     }
     let (what, after) = split(c, amount, &noun);
     let advance = if may_advance {
-        " (it may advance at once)"
+        " (this can cause it to advance)"
     } else {
         ""
     };
     Clause::you("place", format!("{what} {place}{after}{advance}"))
+}
+
+/// `remove 1 evidence from that asset`, whichever way it keeps them
+pub fn kept<'a>(c: &Context<'a>, kept: &shape::Kept<'a>) -> Clause {
+    let noun = words::uses_noun(&Trait::from(kept.name)).one;
+    let on = each(c, kept.on, Kind::Card).object();
+    match kept.is_removed {
+        true => Clause::you("remove", format!("1 {noun} from {on}")),
+        false => Clause::you("place", format!("1 {noun} on {on}")),
+    }
 }
 
 pub fn remove<'a>(
@@ -91,7 +108,7 @@ fn preposition<'a>(c: &Context<'a>, counter: Counter, on: &'a Match) -> String {
     let mut group = Group::of(on, Kind::Card);
     // That the card has such uses goes without saying.
     if counter == Counter::Uses {
-        group = group.for_choice(true);
+        group = group.for_choice();
     }
     let is_location = match group.one {
         Some(One::Ref(one)) => c.kind_of(one) == Kind::Location,
@@ -227,6 +244,11 @@ pub fn take_action<'a>(
     (basic, as_if_turn): (bool, bool),
 ) -> Clause {
     let who = reference(c, who);
+    if let ([Designator::Activate], Some(on)) = (actions, on) {
+        let on = np(c, on, Kind::Card, Det::A).object();
+        let rest = format!("an [action] ability of {on} without paying its [action] cost");
+        return Clause::new(who, "use", rest);
+    }
     let mut what = match actions {
         [] if basic => "a basic action".to_owned(),
         [] => "an action".to_owned(),
@@ -246,6 +268,8 @@ pub fn take_action<'a>(
     }
     if as_if_turn {
         what += &format!(" as if it were {} turn", who.own(Kind::Investigator));
+    } else if on.is_some() {
+        what += " without paying its [action] cost";
     }
     Clause::new(who, "take", what)
 }

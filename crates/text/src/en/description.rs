@@ -184,6 +184,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 .collect();
             phrase(format!("that uses {}", list(&nouns, "or")))
         }
+        Match::AnyOf(options) if let Some(kind) = shape::kept_either_way(options) => {
+            with(format!("at least 1 {}", words::uses_noun(kind).one))
+        }
         Match::AnyOf(options) if let Some(away) = super::distance::away(c, options) => phrase(away),
         Match::AnyOf(options) | Match::All(options) => several(c, part, options),
         // The group has taken these apart; they are no modifiers.

@@ -3,25 +3,20 @@
 use super::matcher::{Det, group};
 use super::quantity::split;
 use super::words::{self, Noun};
-use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind};
 use crate::shape::{self, Share};
 use abilities::{Counter, Effect, Match, Quantity};
 
 /// `place a total of 5 ammo, divided as you choose, on [[Firearm]] assets you control`
 pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
     let divided = shape::divided(effects)?;
-    let whole = Group::of(divided.from, Kind::Card);
-    let kind = whole.kind();
-    let bound = Bound::new(kind).among(kind, &whole);
-    let places_uses = divided.share == Share::Place(Counter::Uses);
-    let among = whole
-        .for_choice(places_uses)
-        .for_clues(divided.share == Share::Clues);
-    let inner = &c.with(bound);
-    let among = group(c, &among, &Det::Plural).text;
+    let (inner, among) = &divided.known(c);
+    let among = group(c, among, &Det::Plural).text;
     let (what, after) = split(c, times, &noun(inner, divided.share));
+    // "For each …, deal 1 damage to an enemy" says it better.
+    if !after.is_empty() && what.starts_with("1 ") && !divided.optional {
+        return None;
+    }
     let most = if divided.optional { "up to " } else { "" };
     let total = match what.starts_with("a number of") || what.contains(" equal to ") {
         true => format!("{most}{what}{after}, divided as you choose,"),

@@ -26,6 +26,8 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
             .filter(|(is, _)| *is)
             .map(|(_, word)| (*word).to_owned()),
     );
+    let of_deck = card.deck_keywords.iter();
+    words.extend(of_deck.map(|one| terms::deck_keyword(*one).to_owned()));
     // An event says in its own line that it is fast, and when it may be played.
     let says_fast = c.script.play.is_some();
     let keywords = card.play.keywords.iter().chain(&c.script.keywords);
@@ -281,12 +283,6 @@ pub fn deck_line(c: &Context<'_>) -> Option<String> {
             .map(|name| c.names.title(super::LANGUAGE, name))
             .collect();
         texts.push(format!("Bonded ({}).", list(&names, "or")));
-    }
-    if c.card
-        .deck_keywords
-        .contains(&cards::DeckKeyword::Researched)
-    {
-        texts.push("Researched.".to_owned());
     }
     if let Some(limit) = crate::shape::limit_per_deck(c.card) {
         texts.push(format!("Limit {limit} per deck."));

@@ -5,6 +5,7 @@ use super::matcher::object;
 use super::place;
 use super::reference::{actor, reference};
 use crate::context::Context;
+use crate::shape;
 use abilities::{Deck, Match, Place, Ref};
 
 pub fn discard<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
@@ -46,7 +47,7 @@ pub fn hide<'a>(c: &Context<'a>, what: &'a Match, shuffled: bool) -> Clause {
 }
 
 pub fn flip<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
-    Clause::you("turn", object(c, what) + " to its other side")
+    Clause::you("flip", object(c, what))
 }
 
 pub fn turn_over<'a>(
@@ -55,16 +56,17 @@ pub fn turn_over<'a>(
     (at, under): (Option<&'a Place>, Option<&'a Ref>),
     keeping: bool,
 ) -> Clause {
-    let tokens = if keeping {
-        ", keeping the tokens on it"
+    let tokens = if keeping || shape::is_set_aside(what) {
+        ""
     } else {
-        ", without the tokens on it"
+        ", without the tokens on it,"
     };
     let entry = at.map_or_else(String::new, |at| {
         format!(" and put it into play {}", place::entry(c, at, under))
     });
-    let side = object(c, what) + " to its other side";
-    Clause::you("turn", side + tokens + entry.trim_end())
+    let what = object(c, what);
+    let flipped = what + tokens + entry.trim_end();
+    Clause::you("flip", flipped.trim_end_matches(','))
 }
 
 pub fn surge<'a>(c: &Context<'a>) -> Clause {

@@ -8,9 +8,12 @@ use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles::test_kind;
-use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch};
+use crate::shape;
+use abilities::{
+    Compare, Counter, Designator, EventPattern, MoveCause, Origin, Quantity, TestKind, TestMatch,
+};
 
-pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let action = match event.actions.as_slice() {
         [] => "an action".to_owned(),
         some => words::a(&format!("{} action", super::allowance::actions(some))),
@@ -18,6 +21,17 @@ pub(super) fn action<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     match &event.subject {
         Some(_) => format!("{action} on {}", subject(c, event).object()),
         None => action,
+    }
+}
+
+/// `use an [action] ability of this card`, `take a fight action`
+pub(super) fn action_taken<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    match (&event.subject, event.actions.as_slice()) {
+        (Some(_), [Designator::Activate] | []) => {
+            let ability = format!("an [action] ability of {}", subject(c, event).object());
+            Clause::new(who(c, event), "use", ability)
+        }
+        _ => Clause::new(who(c, event), "take", action(c, event)),
     }
 }
 
@@ -183,6 +197,9 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
         let attacker = object(c, event).of("attack");
         return Clause::new(Np::one(attacker), "place", format!("{what} on {on}"));
     }
+    if shape::is_of_your_cards(event) {
+        return Clause::new(Np::you(), "deal", format!("{what} to {on}"));
+    }
     let from = match &event.object {
         Some(_) => format!(" by {}", object(c, event).object()),
         None => String::new(),
@@ -220,7 +237,8 @@ pub(super) fn attacked<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     }
 }
 
-pub(super) fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+/// The token of the event, and in which test.
+pub(super) fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> (String, String) {
     let token = event
         .token
         .as_ref()
@@ -228,7 +246,7 @@ pub(super) fn token<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let during = event.test.as_ref().map_or(String::new(), |test| {
         format!(" in {}", super::test::phrase(c, test).indefinite())
     });
-    words::a(&token) + &during
+    (words::a(&token), during)
 }
 
 /// The test of the event with its target and margin: `an investigation by 2 or more`.

@@ -55,6 +55,9 @@ pub fn heal<'a>(
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             ("all damage and horror".to_owned(), String::new())
         }
+        None if shape::is_all_damage(amounts.0, amounts.1) => {
+            ("all damage".to_owned(), String::new())
+        }
         None => {
             let (what, after) = harm(c, amounts, false);
             let is_both = *amounts.0 != Quantity::ZERO && *amounts.1 != Quantity::ZERO;
@@ -73,12 +76,17 @@ pub fn heal<'a>(
 
 /// `cancel up to 5 of that damage and horror`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    if shape::all_but_one(amount) {
+        return Clause::you("cancel", "all but 1 of that damage and horror");
+    }
     let amount = super::value::value(c, amount);
     let harm = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
         true => "that damage",
+        false if amount == "1" => "that damage or horror",
         false => "that damage and horror",
     };
-    Clause::you("cancel", format!("up to {amount} of {harm}"))
+    let most = if amount == "1" { "" } else { "up to " };
+    Clause::you("cancel", format!("{most}{amount} of {harm}"))
 }
 
 /// `deal 1 additional damage`

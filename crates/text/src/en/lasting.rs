@@ -2,9 +2,11 @@
 
 use super::clause::in_sentences;
 use super::effect::within;
-use super::modifier::{modifiers as granted, subject};
+use super::granted::modifiers as granted;
+use super::modifier::subject;
 use super::quantity::signed;
 use super::terms;
+use super::words::list;
 use crate::context::Context;
 use crate::shape;
 use abilities::{Duration, Effect, Match, Modifier, Quantity};
@@ -58,7 +60,7 @@ pub fn until<'a>(
             rest => in_sentences(&[less, until(c, duration, x, rest)]),
         };
     }
-    let what = granted(&inner, modifiers).join(" and ");
+    let what = list(&granted(&inner, modifiers), "and");
     let x = known(c, x);
     if shape::skips_readying(duration, modifiers) {
         return what.replace("during the upkeep phase", "during the next upkeep phase");
@@ -68,6 +70,11 @@ pub fn until<'a>(
     }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
+        Lasts::After(words) if what.ends_with(&words) => what + &x,
+        // "For each horror you have until the end of the round" would be another horror.
+        Lasts::After(words) if words.starts_with(" until") && what.contains(" for each ") => {
+            format!("{}, {what}{x}", words.trim_start())
+        }
         Lasts::After(words) => what + &words + &x,
     }
 }
@@ -82,7 +89,7 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
-        format!(" (X is {}, as it is now)", super::value::value(c, x))
+        format!(" (X is {})", super::value::value(c, x))
     })
 }
 

@@ -1,14 +1,12 @@
 //! Matchers as English noun phrases.
 
-use super::description::{Description, description};
-use super::reference::{particular, reference, title};
-use super::terms;
-use super::words::{self, Np, a, list};
-use super::zone::{located, superlative};
+use super::phrase::Phrase;
+use super::reference::particular;
+use super::words::{Np, a, list};
 use crate::context::Context;
-use crate::group::{Group, Kind, Rank};
+use crate::group::{Group, Kind};
 use crate::shape;
-use abilities::{Counter, Match, Ref, Zone};
+use abilities::{Match, Zone};
 
 /// How many elements a noun phrase speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +29,13 @@ pub enum Det {
 
 /// What a matcher matches, as a noun phrase. `expected` is the noun where the matcher has none.
 pub fn np<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, det: Det) -> Np {
+    if let Some(zone) = shape::whole_zone(matcher).filter(|_| matches!(det, Det::Each | Det::All)) {
+        let text = super::zone::zone(c, zone);
+        return match shape::is_one_card(zone) {
+            true => Np::one(text),
+            false => Np::many(text),
+        };
+    }
     group(c, &Group::of(matcher, expected), &det)
 }
 
@@ -167,228 +172,6 @@ fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {
     match det {
         Det::Each | Det::All | Det::Plural => Np::many(text),
         Det::A | Det::Any | Det::Bare | Det::Number(..) => Np::one(text),
-    }
-}
-
-/// The words of a noun phrase without its determiner.
-struct Phrase {
-    before: Vec<String>,
-    one: String,
-    many: String,
-    /// The noun after "each".
-    each: String,
-    /// A superlative, said before other words after the noun.
-    rank: Option<String>,
-    /// Whose it is, which would cling to a noun in the words after it.
-    whose: Vec<String>,
-    with: Vec<String>,
-    after: Vec<String>,
-    is_other: bool,
-    /// The topmost card of a pile.
-    is_top: bool,
-}
-
-impl Phrase {
-    fn of<'a>(c: &Context<'a>, group: &Group<'a>) -> Self {
-        let nouns: Vec<_> = group.heads.iter().map(|kind| words::kind(*kind)).collect();
-        let ones: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
-        let manys: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
-        let mut phrase = Phrase {
-            before: Vec::new(),
-            one: list(&ones, "or"),
-            many: list(&manys, "or"),
-            each: list(&ones, "and each"),
-            rank: None,
-            whose: Vec::new(),
-            with: Vec::new(),
-            after: Vec::new(),
-            is_other: group.elsewhere || !group.others.is_empty(),
-            is_top: group.topmost,
-        };
-        phrase.add_parts(c, group);
-        phrase.add_zone(c, group);
-        phrase.add_titles(c, group);
-        phrase.add_rank(c, group);
-        phrase.add_others(c, group);
-        if group.two_away {
-            phrase.after.push("exactly 2 connections away".to_owned());
-        }
-        phrase
-    }
-
-    /// States stand before classes and traits: `an exhausted Guardian [[Ghoul]] enemy`.
-    fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
-        let mut traits = Vec::new();
-        let uses = shape::counted_uses(&group.parts);
-        for part in &group.parts {
-            if let Some(kinds) = &uses {
-                if let Match::Has(Counter::Uses, how, than) = part.is {
-                    let noun = words::uses_of(kinds);
-                    let what = super::value::compared_noun(c, *how, than, &noun);
-                    self.with.push(format!("with {what}"));
-                    continue;
-                }
-                if shape::used(part).is_some() {
-                    continue;
-                }
-            }
-            match description(c, part) {
-                Description::Adjective(word) if word.starts_with("non-[[") => {
-                    self.before.insert(0, word);
-                }
-                Description::Adjective(word) if matches!(part.is, Match::Class(_)) => {
-                    traits.insert(0, word);
-                }
-                Description::Adjective(word) if word.contains("[[") => traits.push(word),
-                Description::Adjective(word) => self.before.push(word),
-                Description::With(what) => self.with.push(format!("with {what}")),
-                Description::Without(what) => self.with.push(format!("without {what}")),
-                Description::Phrase(phrase) => self.after.push(phrase),
-                Description::Clause { after, .. } if after.starts_with("you ") => {
-                    self.whose.push(after);
-                }
-                Description::Clause { after, .. } => self.after.push(after),
-            }
-        }
-        self.before.extend(traits);
-    }
-
-    fn add_titles<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
-        if group.titles.is_empty() {
-            return;
-        }
-        let titles: Vec<_> = group.titles.iter().map(|t| title(c, t)).collect();
-        self.one = list(&titles, "or");
-        self.each = list(&titles, "and");
-        self.many = format!("copies of {}", self.one);
-    }
-
-    fn add_rank<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
-        match group.rank {
-            Some(Rank::Nearest(from)) => self.add_distance(c, true, from),
-            Some(Rank::Farthest(from)) => self.add_distance(c, false, from),
-            Some(Rank::Outermost(side)) => self.before.insert(0, terms::outermost(side).to_owned()),
-            Some(Rank::NearestTo(to)) => {
-                let to = np(c, to, Kind::Card, Det::A).object();
-                self.after.push(format!("nearest to {to}"));
-            }
-            Some(Rank::Most(by)) => self.rank = Some(superlative(c, by, true)),
-            Some(Rank::Least(by)) => self.rank = Some(superlative(c, by, false)),
-            None => {}
-        }
-    }
-
-    /// What is nearest is nearest to you, unless something else is said.
-    fn add_distance<'a>(&mut self, c: &Context<'a>, nearest: bool, from: &'a Ref) {
-        let from = reference(c, from);
-        let (word, preposition) = match nearest {
-            true => ("nearest", "to"),
-            false => ("farthest", "from"),
-        };
-        self.before.insert(0, word.to_owned());
-        if !(nearest && from.is_you()) {
-            self.after.push(format!("{preposition} {}", from.object()));
-        }
-    }
-
-    fn add_zone<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
-        if self.is_top {
-            self.before.insert(0, "topmost".to_owned());
-        }
-        match group.zone {
-            None => {}
-            Some(Zone::SetAside) => self.before.insert(0, "set-aside".to_owned()),
-            Some(zone) => self.after.push(located(c, zone)),
-        }
-    }
-
-    /// "Another enemy" is one other than that of which the sentence speaks.
-    fn add_others<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
-        let kind = group.kind();
-        let strangers: Vec<_> = group
-            .others
-            .iter()
-            .filter(|one| match c.resolve(one) {
-                Ref::This | Ref::You => false,
-                one => c.kind_of(one) != kind,
-            })
-            .map(|one| reference(c, one).object())
-            .collect();
-        if !strangers.is_empty() {
-            self.is_other = false;
-            self.after
-                .push(format!("other than {}", list(&strangers, "or")));
-        } else if self.is_other {
-            self.before.insert(0, "other".to_owned());
-        }
-    }
-
-    /// A name needs no article, unless words stand before it.
-    fn named(&self, det: &Det) -> Np {
-        let plural = matches!(det, Det::Plural | Det::Number(_, true));
-        let all = matches!(det, Det::Each | Det::All);
-        let text = self.text(plural, all);
-        let text = match det {
-            Det::Number(number, true) => format!("{number} {text}"),
-            Det::Number(number, false) => format!("{number} copy of {text}"),
-            Det::Plural | Det::Bare => text,
-            _ if self.before.is_empty() => text,
-            _ => format!("the {text}"),
-        };
-        if plural || (all && self.each != self.one) {
-            Np::many(text)
-        } else {
-            Np::one(text)
-        }
-    }
-
-    /// The words after the noun.
-    fn after(&self) -> String {
-        // Longer clauses come last: "you control that uses ammo".
-        let is_clause = |words: &&String| words.starts_with("that ");
-        let (clauses, phrases): (Vec<_>, Vec<_>) = self.after.iter().partition(is_clause);
-        let rest: Vec<_> = self
-            .whose
-            .iter()
-            .chain(&self.with)
-            .chain(phrases)
-            .chain(clauses)
-            .cloned()
-            .collect();
-        let rest = rest.join(" ");
-        match (&self.rank, rest.is_empty()) {
-            (None, _) => rest,
-            (Some(rank), true) => rank.clone(),
-            (Some(rank), false) => format!("{rank} among those {rest}"),
-        }
-    }
-
-    fn before(&self) -> String {
-        let mut text = String::new();
-        for word in &self.before {
-            if word.starts_with("non-") && text.contains("non-") {
-                text = format!("{}, ", text.trim_end());
-            }
-            text.push_str(word);
-            text.push(' ');
-        }
-        text
-    }
-
-    fn text(&self, plural: bool, each: bool) -> String {
-        let noun = match (plural, each) {
-            (true, _) => &self.many,
-            (false, true) => &self.each,
-            (false, false) => &self.one,
-        };
-        let mut after = self.after();
-        if plural {
-            for (one, many) in [("that uses ", "that use "), ("that takes ", "that take ")] {
-                after = after.replace(one, many);
-            }
-        }
-        let space = if after.is_empty() { "" } else { " " };
-        format!("{}{noun}{space}{after}", self.before())
     }
 }
 

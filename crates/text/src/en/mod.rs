@@ -17,6 +17,7 @@ mod delayed;
 mod description;
 mod distance;
 mod divided;
+mod each;
 #[path = "../effect/mod.rs"]
 #[allow(
     clippy::duplicate_mod,
@@ -24,9 +25,11 @@ mod divided;
 )]
 mod effect;
 mod facts;
+mod granted;
 mod handling;
 mod happening;
 mod harm;
+mod heading;
 mod hook;
 mod lasting;
 mod matcher;
@@ -35,6 +38,7 @@ mod modifier;
 mod movement;
 mod permit;
 mod phases;
+mod phrase;
 mod place;
 mod prohibition;
 mod quantity;

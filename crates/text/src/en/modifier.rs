@@ -3,14 +3,13 @@
 use super::allowance::{
     additional_action, additional_cost, cost_of_deed, only_for, play_cost, shared_slots, slots,
 };
-use super::bonus::{added, bonus, bonus_of, damage_by_margin, set};
-use super::clause::{Clause, facts};
+use super::bonus::{added, bonus_of, set};
+use super::clause::Clause;
 use super::matcher::{Det, each, np};
-use super::quantity::signed;
 use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::words::{self, Noun, Np, list};
+use super::words::{self, Noun, Np};
 use super::{permit, terms};
 use crate::bound::Bound;
 use crate::context::Context;
@@ -18,59 +17,6 @@ use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::shape;
 use abilities::{Match, Modifier, Quantity, Stat};
-
-/// All modifiers as facts, in sentences without their stops.
-pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
-    if let Some((to, by)) = shape::all_skills(modifiers) {
-        let (number, after) = signed(c, by);
-        let who = each(c, to, Kind::Investigator);
-        let own = who.own(Kind::Investigator);
-        let rest = format!("{number} to all of {own} skills{after}");
-        return vec![Clause::new(who, "get", rest).fact()];
-    }
-    let mut plain = Vec::new();
-    let mut conditional = Vec::new();
-    for modifier in modifiers {
-        match conditioned(c, modifier) {
-            Some(text) => conditional.push(text),
-            None => plain.push(grant_clause(c, modifier)),
-        }
-    }
-    let mut texts: Vec<String> = Vec::new();
-    texts.extend(facts(&merge_skills(plain)));
-    texts.extend(conditional);
-    texts
-}
-
-/// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
-pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
-    let mut bonuses = Vec::new();
-    let mut others = Vec::new();
-    for modifier in modifiers {
-        match (bonus(c, modifier), conditioned(c, modifier)) {
-            (Some(bonus), _) => bonuses.push(bonus),
-            (None, Some(text)) => others.push(text),
-            (None, None) => others.extend(of_attempt(c, modifier)),
-        }
-    }
-    let test = terms::test(c.test);
-    let bonuses =
-        (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
-    bonuses.into_iter().chain(others).collect()
-}
-
-/// What the attempt brings that is no bonus of the one who makes it.
-fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
-    if let Some(texts) = damage_by_margin(c, modifier) {
-        return texts;
-    }
-    let clause = grant_clause(c, modifier);
-    vec![match modifier {
-        modifier if shape::is_of_success(modifier) => format!("on a success, {}", clause.rule()),
-        Modifier::Add { .. } => format!("during this {}, {}", terms::test(c.test), clause.fact()),
-        _ => clause.fact(),
-    }]
-}
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -85,7 +31,11 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
                 let noun = Noun::count("additional clue", "additional clues");
                 let (what, after) = super::quantity::split(c, yes, &noun);
-                return Some(format!("{lead}, discover {what}{after}"));
+                let success = match lead.starts_with("if ") && c.succeeded.is_none() {
+                    true => "on a success, ",
+                    false => "",
+                };
+                return Some(format!("{success}{lead}, discover {what}{after}"));
             }
             let own_test = c.test.is_some() && *to == Match::You && during.is_none();
             Some(match own_test {
@@ -106,7 +56,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    " from anywhere but your hand"
+                    " from play or once you have played it"
                 }
                 None => "",
             };
@@ -119,26 +69,6 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
         }
         _ => None,
     }
-}
-
-/// The same skill instead of several ones is said once.
-fn merge_skills(clauses: Vec<Clause>) -> Vec<Clause> {
-    let mut merged: Vec<Clause> = Vec::new();
-    for clause in clauses {
-        let instead = clause.rest.split_once(" instead of ");
-        let last = merged.last_mut().filter(|last| {
-            last.verb == clause.verb
-                && last.subject.text == clause.subject.text
-                && instead.is_some_and(|(used, _)| {
-                    last.rest.split_once(" instead of ").map(|last| last.0) == Some(used)
-                })
-        });
-        match (last, instead) {
-            (Some(last), Some((_, of))) => last.rest = format!("{} or {of}", last.rest),
-            _ => merged.push(clause),
-        }
-    }
-    merged
 }
 
 pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {

@@ -70,13 +70,16 @@ pub fn spend_as_resources<'a>(
     cards: &'a Match,
     who: &'a Match,
 ) -> Clause {
-    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-    let noun = words::counter(c, counter, uses.filter(|_| *from == Match::This));
+    let noun = words::counter(c, counter, c.uses_of(from));
     let on = np(c, from, Kind::Card, Det::Plural).object();
     let cards = np(c, cards, Kind::Card, Det::Plural).object();
     let who = np(c, who, Kind::Investigator, Det::A);
     let plays = if who.is_you() { "play" } else { "plays" };
-    let rest = format!("as resources to pay for {cards} that {} {plays}", who.text);
+    let instead = match noun.many.as_str() {
+        "resources" => "",
+        _ => "as resources ",
+    };
+    let rest = format!("{instead}to pay for {cards} that {} {plays}", who.text);
     Clause::new(
         Np::many(format!("{} on {on}", noun.many)),
         "may be spent",

@@ -5,6 +5,8 @@ use super::reference::reference;
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
+use cards::CardType;
+
 use abilities::{Deck, Destination, Direction, Landmark, Match, Place, Ref};
 
 /// The verb that fits the destination: `shuffle` into a deck, `add` to a hand.
@@ -81,7 +83,9 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> &'static str {
         Some(One::Ref(Ref::It)) => c.it().is_some_and(|it| it.yours),
         _ => group.is_yours(),
     };
+    let is_hunter = group.one == Some(One::Ref(&Ref::This)) && c.card.kind == CardType::Enemy;
     match (yours, c.you()) {
+        (true, _) if is_hunter => "its bearer's",
         (true, None) => "your",
         (true, Some(_)) => "their",
         (false, _) if group.titles.len() > 1 => "their owners'",
@@ -93,6 +97,7 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> &'static str {
 pub fn entry<'a>(c: &Context<'a>, at: &'a Place, under: Option<&'a Ref>) -> String {
     let who = under.map_or_else(|| reference(c, &Ref::You), |who| reference(c, who));
     match at {
+        Place::PlayArea if who.is_you() => String::new(),
         Place::PlayArea => format!("in {}", who.of("play area")),
         Place::ThreatArea => format!("in {}", who.of("threat area")),
         Place::At(place) => {

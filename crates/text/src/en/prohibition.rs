@@ -127,7 +127,8 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let on = on
                 .as_ref()
                 .map_or(String::new(), |on| format!(" of {}", many(on, Kind::Card)));
-            someone(who, "take", format!("{} actions{on}", actions(names)))
+            let what = format!("{} actions{on}", actions(names));
+            someone(who, "take", what.trim_start().to_owned())
         }
         Prohibition::Draw { who } => someone(who, "draw", "cards".to_owned()),
         Prohibition::GainResources { who, by } => {

@@ -10,6 +10,7 @@ use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::{TokenCode, signed as with_sign};
+use crate::shape;
 use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
 /// How a quantity stands before a noun.
@@ -47,7 +48,22 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             plural: true,
             after: String::new(),
         },
+        twice if shape::is_twice_x(twice) => Amount::Number {
+            number: "2X".to_owned(),
+            plural: true,
+            after: String::new(),
+        },
         Quantity::Amount | Quantity::Done => Amount::That,
+        Quantity::AtLeast(0, inner)
+            if let Some((first, counted)) = shape::beyond_first(inner)
+                && let Some(each) = for_each(c, counted) =>
+        {
+            let first = match first {
+                1 => "first".to_owned(),
+                first => format!("first {first}"),
+            };
+            number(1, format!(" {each} beyond the {first}"))
+        }
         Quantity::Times(left, right) => times(c, quantity, left, right),
         Quantity::AtLeast(least, inner) => {
             bounded(c, inner, &format!("at least {least}"), quantity)
@@ -208,7 +224,7 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
                 format!("+{number}"),
                 after.replace("(at most ", "(at most +"),
             ),
-            Amount::That => ("+X".to_owned(), " (X is that amount)".to_owned()),
+            Amount::That => ("+X".to_owned(), format!(" (X is {})", value(c, other))),
             Amount::Equal(value) => ("+X".to_owned(), format!(" (X is {value})")),
         },
     }
@@ -224,28 +240,20 @@ fn is_negative(quantity: &Quantity) -> bool {
 
 /// `for each clue at your location`, where the quantity counts something.
 pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
+    if let Some((few, up, of)) = shape::part_of(quantity) {
+        let things = things(c, of, true)?;
+        let up = if up { " (rounded up)" } else { "" };
+        return Some(format!("for every {few} {things}{up}"));
+    }
+    if let Some(thing) = things(c, quantity, false) {
+        // The margin is no thing of which there are several.
+        let every = match quantity {
+            Quantity::Margin => "every",
+            _ => "each",
+        };
+        return Some(format!("for {every} {thing}"));
+    }
     let each = match quantity {
-        Quantity::Count(matcher) => {
-            let group = Group::of(matcher, Kind::Card);
-            let noun = super::matcher::group(c, &group, &Det::Bare).text;
-            match group.has_place() {
-                true => noun,
-                false if group.kind() == Kind::Investigator => noun,
-                false => format!("{noun} in play"),
-            }
-        }
-        Quantity::CardsIn(zone, matcher) => format!(
-            "{} {}",
-            np(c, matcher, Kind::Card, Det::Bare).text,
-            located(c, zone)
-        ),
-        Quantity::On(counter, on) => {
-            let noun = noun_of(c, *counter, on).one;
-            match *c.resolve(on) == Ref::You && c.you().is_none() {
-                true => format!("{noun} you have"),
-                false => format!("{noun} {}", place(c, on)),
-            }
-        }
         Quantity::Total(counter, on) => {
             let noun = noun_on(c, *counter).one;
             match &**on {
@@ -253,7 +261,6 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
                 on => format!("{noun} on {}", np(c, on, Kind::Card, Det::Plural).text),
             }
         }
-        Quantity::Margin => format!("point {} by", outcome(c)),
         Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
         Quantity::InBag(tokens) => format!("{} in the chaos bag", super::tokens(tokens)),
         Quantity::Sealed(on) => format!("chaos token sealed {}", place(c, on)),
@@ -299,12 +306,39 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         }
         _ => return None,
     };
-    // The margin is no thing of which there are several.
-    let every = match quantity {
-        Quantity::Margin => "every",
-        _ => "each",
-    };
-    Some(format!("for {every} {each}"))
+    Some(format!("for each {each}"))
+}
+
+/// What is counted, one or many of it: `resources you have`, `card in your hand`.
+fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, many: bool) -> Option<String> {
+    let det = if many { Det::Plural } else { Det::Bare };
+    let of = |noun: Noun| if many { noun.many } else { noun.one };
+    Some(match quantity {
+        Quantity::Count(matcher) => {
+            let group = Group::of(matcher, Kind::Card);
+            let noun = super::matcher::group(c, &group, &det).text;
+            match group.has_place() || group.kind() == Kind::Investigator {
+                true => noun,
+                false => format!("{noun} in play"),
+            }
+        }
+        Quantity::CardsIn(zone, matcher) => {
+            let cards = np(c, matcher, Kind::Card, det).text;
+            format!("{cards} {}", located(c, zone))
+        }
+        Quantity::On(counter, on) => {
+            let noun = of(noun_of(c, *counter, on));
+            match *c.resolve(on) == Ref::You && c.you().is_none() {
+                true => format!("{noun} you have"),
+                false => format!("{noun} {}", place(c, on)),
+            }
+        }
+        Quantity::Margin => {
+            let points = of(Noun::count("point", "points"));
+            format!("{points} {} by", outcome(c))
+        }
+        _ => return None,
+    })
 }
 
 pub fn outcome(c: &Context<'_>) -> String {
@@ -339,6 +373,10 @@ pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
 
 /// Any one of the tokens, by their codes.
 pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "symbol" } else { "token" };
+        return format!("chaos {kind} other than {}", token_list(&left.tokens));
+    }
     let codes: Vec<_> = tokens
         .iter()
         .map(|token| TokenCode(*token).to_string())

@@ -5,11 +5,15 @@ use super::quantity::for_each as each_of;
 use super::value::value;
 use super::{condition, words};
 use crate::context::Context;
-use abilities::{Effect, Limit, Quantity};
+use abilities::{Effect, FlowEffect, Limit, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
+        let deeds = within(c, deeds);
+        return format!("you may do this up to {most} times: {deeds}");
     }
     let effects = within(c, effects);
     if let Quantity::AtMost(most, inner) = times
@@ -54,6 +58,7 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
             so_often(c, yes),
             condition::clause(c, when, false)
         ),
+        Quantity::Amount | Quantity::Done => "that many times".to_owned(),
         Quantity::N(_) | Quantity::X => format!("{} times", value(c, times)),
         times => format!("X times (X is {})", value(c, times)),
     }

@@ -35,8 +35,8 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Sanity => "sanity",
         Stat::Fight => "fight",
         Stat::Evade => "evade",
-        Stat::Damage => "attack damage",
-        Stat::Horror => "attack horror",
+        Stat::Damage => "damage value",
+        Stat::Horror => "horror value",
         Stat::Shroud => "shroud",
         Stat::HandSize => "maximum hand size",
         Stat::UpkeepResources => "resources gained in the upkeep phase",
@@ -50,6 +50,17 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Vengeance => "vengeance value",
         Stat::Swarming => "swarming value",
         Stat::Concealed => "concealed value",
+    }
+}
+
+/// A keyword that matters while a deck is built.
+pub fn deck_keyword(keyword: ::cards::DeckKeyword) -> &'static str {
+    match keyword {
+        ::cards::DeckKeyword::Researched => "Researched",
+        ::cards::DeckKeyword::Advanced => "Advanced",
+        ::cards::DeckKeyword::Replacement => "Replacement",
+        ::cards::DeckKeyword::Starting => "Starting",
+        ::cards::DeckKeyword::MultiplayerOnly => "Multiplayer only",
     }
 }
 

@@ -36,6 +36,15 @@ impl Phrase {
         }
     }
 
+    /// `a successful attack`, `your successful [willpower] test`
+    pub fn successful(&self) -> String {
+        let noun = format!("successful {}", self.noun());
+        match &self.owner {
+            Some(owner) => format!("{owner} {noun}"),
+            None => a(&noun),
+        }
+    }
+
     /// The test without its article: `parley test`.
     pub fn plain(&self) -> String {
         self.noun()
@@ -70,6 +79,7 @@ impl Phrase {
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::A).object();
+                let source = source.replace("an encounter card", "a scenario card");
                 self.after.push(format!("called for by {source}"));
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),

@@ -26,6 +26,16 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         }
         TokenChange::Cancel => "cancel that token. None replaces it".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
+        TokenChange::RevealAndChoose { reveal, choose }
+            if let Some(more) = shape::one_and_more(reveal) =>
+        {
+            let noun = Noun::count("additional chaos token", "additional chaos tokens");
+            format!(
+                "reveal {}, choose {} of the revealed tokens to resolve, and ignore the rest",
+                counted(c, more, &noun),
+                super::value::value(c, choose)
+            )
+        }
         TokenChange::RevealAndChoose { reveal, choose } => format!(
             "reveal {} instead, choose {} of them to resolve, and ignore the rest",
             counted(c, reveal, &Noun::count("chaos token", "chaos tokens")),
@@ -167,7 +177,7 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
 /// A chaos token that matches, by its symbols where it is one of few.
 pub fn token_code(token: &TokenMatch) -> String {
     match token {
-        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        TokenMatch::OneOf(tokens) if shape::left_out(tokens).is_none() => super::tokens(tokens),
         other => words::a(&token_match(other)),
     }
 }
@@ -176,6 +186,7 @@ pub fn token_code(token: &TokenMatch) -> String {
 pub fn token_match(token: &TokenMatch) -> String {
     match token {
         TokenMatch::Any => "chaos token".to_owned(),
+        TokenMatch::OneOf(tokens) if shape::left_out(tokens).is_some() => super::tokens(tokens),
         TokenMatch::OneOf(tokens) => format!("{} token", super::tokens(tokens)),
         TokenMatch::Negative => "negative chaos token".to_owned(),
         TokenMatch::NonNegative => "chaos token with a modifier of 0 or more".to_owned(),

@@ -2,16 +2,17 @@
 
 use super::clause::Clause;
 use super::happening::{
-    action, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
+    action_taken, at_object, attacked, because, by_somebody, discarded, discovered, harm_assigned,
     harm_dealt, harmed, healed, number, paid_for, placed, spent, tested, token,
 };
 use super::matcher::{Det, np};
 use super::terms;
+use super::test::phrase;
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::roles;
-use abilities::{EventKind, EventPattern, Match, Period, Timing, Trigger};
+use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
 
 /// The trigger with the word for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -23,6 +24,11 @@ pub fn when<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> Str
         return format!("at {moment}");
     }
     let clause = happening(c, event);
+    // What is found is used while the search goes on.
+    let timing = match event.kind {
+        EventKind::Searched => Timing::When,
+        _ => timing,
+    };
     let even_so = if event.even_if_canceled {
         ", even if that was canceled"
     } else {
@@ -171,14 +177,20 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             acts("advance", "by reaching its doom threshold".to_owned())
         }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts("advance", String::new()),
-        EventKind::ActionTaken => does("take", action(c, event)),
+        EventKind::ActionTaken => action_taken(c, event),
         EventKind::Drawn => by_somebody(c, event, "draw", "drawn"),
         EventKind::Revelation => does(
             "resolve",
             format!("the revelation of {}", subject(c, event).object()),
         ),
         EventKind::Played => by_somebody(c, event, "play", "played"),
-        EventKind::Committed => by_somebody(c, event, "commit", "committed"),
+        EventKind::Committed => {
+            let clause = by_somebody(c, event, "commit", "committed");
+            match &event.test {
+                Some(TestMatch::From(_)) | None => clause,
+                Some(tests) => clause.and_rest(&format!("to {}", phrase(c, tests).indefinite())),
+            }
+        }
         EventKind::EntersPlay => match (&event.who, &event.subject) {
             (Some(_), Some(Match::Location)) => {
                 does("put", format!("{} into play", subject(c, event).object()))
@@ -228,7 +240,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let whom = if against.is_empty() { "" } else { " against " };
             acts("make", format!("an attack of opportunity{whom}{against}"))
         }
-        EventKind::Attacks => acts("attack", attacked(c, event)),
+        EventKind::Attacks => match attacked(c, event) {
+            nobody if nobody.is_empty() => acts("attack", "an investigator".to_owned()),
+            whom => acts("attack", whom),
+        },
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
         EventKind::Defeated => by_somebody(c, event, "defeat", "defeated"),
         EventKind::HarmDealt => acts("be dealt", harm_dealt(c, event)),
@@ -236,7 +251,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HorrorPlaced => harmed(c, event, "horror"),
         EventKind::DamageHealed => healed(c, event, "damage"),
         EventKind::HorrorHealed => healed(c, event, "horror"),
-        EventKind::TokenRevealed => does("reveal", token(c, event)),
+        EventKind::TokenRevealed if roles::is_of_somebodys_test(event) => {
+            let (token, during) = token(c, event);
+            Clause::new(Np::one(token), "be revealed", during.trim_start())
+        }
+        EventKind::TokenRevealed => {
+            let (token, during) = token(c, event);
+            does("reveal", token + &during)
+        }
         EventKind::TestBegins => does("begin", tested(c, event)),
         EventKind::TestSucceeded => match tested(c, event).strip_prefix("an investigation") {
             Some(rest) => {

@@ -11,6 +11,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::shape;
 use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat, Zone};
 
 /// The quantity as a noun phrase: `the number of enemies at your location`.
@@ -81,7 +82,13 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
         Quantity::Margin => format!("the number of points by which {}", outcome(c)),
-        Quantity::Amount => "that amount".to_owned(),
+        Quantity::Amount => match (c.event.map(|on| on.kind), super::doer(c)) {
+            (Some(EventKind::TestSucceeded), who) => {
+                format!("the amount {} succeeded by", who.text)
+            }
+            (Some(EventKind::TestFailed), who) => format!("the amount {} failed by", who.text),
+            _ => "that amount".to_owned(),
+        },
         Quantity::X => "X".to_owned(),
         Quantity::Done => "that number".to_owned(),
         Quantity::Revealed(tokens) => {
@@ -153,9 +160,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 terms::stat(*stat)
             )
         }
+        twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {
+            (Quantity::N(n), Quantity::X) => format!("{n}X"),
             (Quantity::N(2), other) | (other, Quantity::N(2)) => {
                 format!("twice {}", value(c, other))
             }

@@ -168,6 +168,13 @@ pub fn capital(text: &str) -> String {
     }
 }
 
+/// The text behind another one in its sentence.
+pub fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_lowercase());
+    first.into_iter().flatten().chain(letters).collect()
+}
+
 /// A full sentence.
 pub fn sentence(text: &str) -> String {
     let text = capital(text);

@@ -1,16 +1,15 @@
 //! Abilities and events in Korean.
 
-use super::bonus::of_committed;
 use super::clause::sentence;
+use super::committed::of_committed;
 use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;
 use super::granted::modifiers;
-use super::heading::{heading, only_when, while_it_holds};
+use super::heading::{self, heading, only_when, while_it_holds};
 use super::matcher::{Det, np};
 use super::terms;
 use super::test::phrase;
-use super::trigger::trigger;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
@@ -35,16 +34,27 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     let is_goal = c.script.objective
         && shape::is_advance(&ability.effects)
         && ability.condition != Condition::Always;
-    if !is_goal {
-        heads.extend(ability.on.as_ref().map(|on| trigger(c, on)));
+    let on = ability.on.as_ref().filter(|_| !is_goal);
+    let mut when = match on {
+        Some(on) => heading::triggered(c, on, &ability.condition),
+        None => heading(c, &ability.condition).into_iter().collect(),
+    };
+    if on.is_some() {
+        heads.push(when.remove(0));
     }
     match ability.zone {
+        ActiveIn::Play if c.is_heard_committed(ability) => {
+            heads.push("이 카드가 소모되어 있다면".to_owned());
+        }
         ActiveIn::Play => {}
+        ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
+            heads = vec!["게임을 시작할 때, 이 카드가 당신의 시작 카드에 있다면".to_owned()];
+        }
         ActiveIn::Hand => heads.push("이 카드가 당신의 손에 있다면".to_owned()),
-        ActiveIn::Searched => heads.push("이 카드가 찾는 카드 중에 있다면".to_owned()),
+        ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
     }
-    heads.extend(heading(c, &ability.condition));
+    heads.extend(when);
     let cost = costs(c, &ability.cost);
     let names_payer = ability.cost.iter().any(shape::names_payer);
     if !cost.is_empty() {
@@ -59,7 +69,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         parts.push("이 행동은 틈새 공격을 유발하지 않습니다.".to_owned());
     }
     if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
-        let by = np(c, by, Kind::Investigator, Det::Bare).text;
+        let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Bare).text;
         parts.push(match ability.by {
             Some(Match::Investigator) => "(어느 조사자나 사용할 수 있습니다.)".to_owned(),
             _ => format!("({by}만 사용할 수 있습니다.)"),
@@ -84,8 +94,14 @@ fn body<'a>(
     let named = designator.filter(|name| !shape::begins_with_attempt(effects, *name));
     parts.extend(named.map(|name| format!("**{}.**", terms::designator(name))));
     let says_itself = shape::is_resign(effects) && named.is_some();
+    let c = &c.headed(named);
+    let split = named.and_then(|name| shape::before_attempt(effects, name));
+    let (first, rest) = split.unwrap_or((&[], effects));
+    if !first.is_empty() {
+        parts.push(format!("먼저, {}", text(c, first)));
+    }
     if !says_itself {
-        parts.push(text(&c.headed(named), effects));
+        parts.extend(Some(text(c, rest)).filter(|text| !text.is_empty()));
     }
     parts
 }
@@ -187,6 +203,9 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let condition = only_when(&known, &play.condition);
     let when = match &play.timing {
+        PlayTiming::Action if shape::is_before_actions(&play.condition) => {
+            Some("이번 차례의 첫 행동으로만 플레이할 수 있습니다.".to_owned())
+        }
         PlayTiming::Action => condition.map(|when| format!("{when} 플레이할 수 있습니다.")),
         PlayTiming::Fast => Some(match condition {
             Some(when) => format!("신속. {when} 플레이할 수 있습니다."),
@@ -197,12 +216,12 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             None => "신속. 당신의 차례에만 플레이합니다.".to_owned(),
         }),
         PlayTiming::On(on) => {
-            let also =
-                heading(&known, &play.condition).map_or(String::new(), |when| format!(", {when}"));
-            Some(format!("신속. {}{also} 플레이합니다.", trigger(c, on)))
+            let when = heading::triggered(&known, on, &play.condition);
+            Some(format!("신속. {} 플레이합니다.", when.join(", ")))
         }
     };
     let cost = costs(c, &play.cost);
+    let cost = cost.replace("추가 행동을", "행동을");
     let cost = (!cost.is_empty()).then(|| format!("추가 비용으로 {cost}."));
     let under = play.under.as_ref().map(|under| {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
@@ -233,7 +252,14 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     if rules.must {
         parts.push("가능하다면, 당신의 모든 능력 테스트에 이 카드를 소모해야 합니다.".to_owned());
     }
-    if rules.any_test {
+    // Where it says to which tests, any skill will do.
+    let is_limited = rules.own_test_only || rules.tests.is_some();
+    let any = if rules.any_test {
+        "(종류에 관계없이)"
+    } else {
+        ""
+    };
+    if rules.any_test && !is_limited {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
     if let Some(from) = &rules.from {
@@ -244,10 +270,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
     }
     if rules.own_test_only {
-        parts.push("당신의 테스트에만 소모할 수 있습니다.".to_owned());
+        parts.push(format!("당신의 테스트{any}에만 소모할 수 있습니다."));
     }
     if let Some(tests) = &rules.tests {
-        parts.push(format!("{}에만 소모할 수 있습니다.", phrase(c, tests)));
+        parts.push(format!("{}{any}에만 소모할 수 있습니다.", phrase(c, tests)));
     }
     if let Some(when) = only_when(c, &rules.condition) {
         parts.push(format!("{when} 소모할 수 있습니다."));
@@ -257,7 +283,7 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("이 카드를 소모하려면 추가 비용으로 {costs}."));
     }
     if let Some(max) = rules.max_per_test {
-        parts.push(format!("테스트당 최대 {max}장 소모."));
+        parts.push(format!("테스트당 최대 {max}장 소모할 수 있습니다."));
     }
     (!parts.is_empty()).then(|| parts.join(" "))
 }

@@ -5,6 +5,7 @@ use super::terms;
 use super::words::or;
 use crate::context::Context;
 use crate::group::Kind;
+use crate::shape;
 use abilities::{Designator, Match};
 
 /// What an action may be used for: `[[서적]] 자산의 [action] 기능`, `[[물품]] 자산 플레이`.
@@ -14,7 +15,11 @@ pub(super) fn only_for<'a>(
     on: Option<&'a Match>,
     target: Option<&'a Match>,
 ) -> Option<String> {
-    let on = on.map(|on| np(c, on, Kind::Card, Det::Bare).text);
+    // An investigator's own abilities are on the investigator card.
+    let on = on.map(|on| match np(c, on, Kind::Card, Det::Bare) {
+        you if you.is_you() => "이 카드".to_owned(),
+        on => on.text,
+    });
     let plays = named.contains(&Designator::Play);
     let of = match (on, named) {
         (None, []) => None,
@@ -38,6 +43,9 @@ pub(super) fn only_for<'a>(
 
 /// `이동, 전투 또는 회피`
 pub fn actions(actions: &[Designator]) -> String {
+    if shape::is_every_action(actions) {
+        return String::new();
+    }
     let names: Vec<_> = actions
         .iter()
         .map(|action| terms::designator(*action).to_owned())

@@ -25,10 +25,17 @@ pub fn amount<'a>(
         return format!("{done}(X는 {} 이상)", value(c, at_least));
     }
     let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
+    let who = subject_ref(c, who);
+    let said = said.map(
+        |said| match who.as_ref().filter(|who| !who.is_you() && !c.nested) {
+            Some(who) => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
+            None => said,
+        },
+    );
     said.unwrap_or_else(|| {
         let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
         let range = format!("{range}의 수 X를");
-        let choose = Clause::new(subject_ref(c, who), range, verb::CHOOSE);
+        let choose = Clause::new(who, range, verb::CHOOSE);
         format!("{}. {done}", choose.rule())
     })
 }
@@ -83,7 +90,8 @@ fn as_many(text: &str) -> (String, &'static str) {
     let mut left = text;
     let mut known = "";
     while let Some((before, rest)) = left.split_once('X') {
-        if before.ends_with('+') || before.ends_with("+ ") {
+        let is_multiplied = before.ends_with(|last: char| last.is_ascii_digit());
+        if is_multiplied || before.ends_with('+') || before.ends_with("+ ") {
             said.push_str(before);
             said.push('X');
             left = rest;

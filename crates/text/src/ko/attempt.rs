@@ -12,7 +12,7 @@ use super::value::value;
 use super::verb;
 use super::words::or;
 use crate::context::Context;
-use crate::group::Kind;
+use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
 use abilities::{
@@ -78,8 +78,17 @@ pub fn attempt<'a>(
             TestKind::Investigate => Kind::Location,
             TestKind::Plain | TestKind::Fight | TestKind::Evade | TestKind::Parley => Kind::Enemy,
         };
-        let target = np(c, target, expected, Det::A).text;
-        sentences.push(format!("대상은 {target}입니다"));
+        let it = np(c, target, expected, Det::A);
+        let is_same = *target == Match::Is(Ref::TestTarget);
+        let is_known = Group::of(target, expected).one.is_some();
+        sentences.push(match kind {
+            TestKind::Fight if is_same => "그 적을 다시 공격합니다".to_owned(),
+            TestKind::Fight => format!("{} 공격합니다", it.object()),
+            TestKind::Evade => format!("{}의 회피를 시도합니다", it.text),
+            TestKind::Investigate if is_known => format!("{} 조사합니다", it.object()),
+            TestKind::Investigate => format!("그 장소에 있는 것처럼 {} 조사합니다", it.object()),
+            TestKind::Plain | TestKind::Parley => format!("대상은 {}입니다", it.text),
+        });
     }
     sentences.extend(for_this_test(&inner, modifiers));
     if !ignores.is_empty() {
@@ -122,7 +131,7 @@ fn usual_skill(kind: TestKind) -> Option<&'static str> {
 
 fn usual_result(kind: Option<TestKind>, one: bool) -> &'static str {
     match kind {
-        Some(TestKind::Fight) if one => "피해를 1 주는 대신",
+        Some(TestKind::Fight) if one => "기본 피해 1을 주는 대신",
         Some(TestKind::Investigate) if one => "단서를 1개 발견하는 대신",
         Some(TestKind::Fight) => "피해를 주는 대신",
         Some(TestKind::Evade) => "회피하는 대신",
@@ -145,6 +154,14 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
             }
             _ => format!("성공하면, {usual} {effects}"),
         });
+        if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
+            sentences.pop();
+            sentences.push(format!("성공하면, {effects}"));
+            sentences.push("회피된 적은 소진되지 않습니다".to_owned());
+        }
+        if results.instead_of_one && shape::hits_others(instead) {
+            sentences.push("추가 피해는 그대로 공격받은 적에게 줍니다".to_owned());
+        }
     }
     // Other results know the target of an attempt.
     let c = &attempt.map_or_else(|| c.clone(), |kind| c.against_target(kind));
@@ -169,13 +186,18 @@ pub fn ends<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Option<String> {
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when,
+                condition,
                 then,
                 otherwise,
             }),
         ] if otherwise.is_empty() => {
-            let then = within(&c.given(when), then);
-            Some(format!("{}, {after} {then}", lead(c, when, false)))
+            let comes_later = matches!(then[..], [Effect::Flow(FlowEffect::Delay { .. })]);
+            let when = lead(c, condition, false);
+            let then = within(&c.given(condition), then);
+            Some(match comes_later {
+                true => format!("{when}, {then}"),
+                false => format!("{when}, {after} {then}"),
+            })
         }
         effects => Some(format!("{after}, {}", within(c, effects))),
     }
@@ -188,11 +210,11 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
         [] => None,
         [
             Effect::Flow(FlowEffect::If {
-                condition: when @ Condition::Compare(Quantity::Margin, ..),
+                condition: when,
                 then,
                 otherwise,
             }),
-        ] if otherwise.is_empty() => {
+        ] if otherwise.is_empty() && shape::begins_with_margin(when) => {
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
@@ -205,23 +227,37 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             let each = per(&c, &Quantity::Margin).unwrap_or_default();
             Some(format!("{}, {}", each.trim_end(), within(&c, effects)))
         }
+        // Each case says for itself by how much.
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: Condition::Compare(Quantity::Margin, ..),
+                ..
+            }),
+        ] => Some(within(&c, effects)),
         [
             Effect::Flow(FlowEffect::If {
                 condition: when,
                 then,
                 otherwise,
             }),
-        ] if otherwise.is_empty() && !then.is_empty() && !shape::says_result(when) => {
+        ] if !then.is_empty()
+            && !shape::says_result(when)
+            && (otherwise.is_empty() || shape::is_told_apart(when, then, otherwise)) =>
+        {
             let result = if succeeded {
                 "성공하고"
             } else {
                 "실패하고"
             };
-            Some(format!(
-                "{result} {}, {}",
-                lead(&c, when, false),
-                within(&c, then)
-            ))
+            let told = |not: bool, effects: &'a [Effect]| {
+                format!("{result} {}, {}", lead(&c, when, not), within(&c, effects))
+            };
+            let yes = told(false, then);
+            Some(match otherwise.is_empty() {
+                true => yes,
+                // "그렇지 않으면" would seem to be said of a failure.
+                false => format!("{yes}. {}", told(true, otherwise)),
+            })
         }
         effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
     }

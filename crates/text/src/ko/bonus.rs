@@ -1,19 +1,17 @@
 //! Modifiers of values, in Korean.
 
 use super::clause::Clause;
-use super::condition::clause as condition_clause;
 use super::matcher::{Det, each, topic};
-use super::modifier::{conditioned, grant_clause};
 use super::quantity::{per, signed, split};
+use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::verb::{self, Ending};
+use super::verb::{self};
 use super::words::{Noun, Np, with};
-use super::{permit, terms};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
-use abilities::{Condition, EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
+use abilities::{EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// Something that somebody gains, without its verb: `[combat] +1`.
 pub struct Gain {
@@ -59,6 +57,7 @@ pub fn gain_of<'a>(
         Stat::Horror if is_attack => Some(Noun::new("공포", "")),
         _ => None,
     };
+    let tests = during;
     let during = match during {
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!("{} ", while_testing(c, test))
@@ -67,9 +66,36 @@ pub fn gain_of<'a>(
         _ => String::new(),
     };
     let (per, number) = signed(c, by);
+    let of_kind = match (to, stat, tests) {
+        (Match::You, Stat::Difficulty, Some(test @ TestMatch::Kind(_))) => {
+            Some(Np::new(format!("당신의 {}", phrase(c, test)), Kind::Card))
+        }
+        _ => None,
+    };
+    if let Some(subject) = of_kind {
+        return Gain {
+            subject,
+            before: per,
+            stat,
+            number,
+            more,
+        };
+    }
     let subject = match (to, stat) {
-        (Match::You, Stat::Difficulty) if during.is_empty() => Np::new("이번 테스트", Kind::Card),
+        (Match::You | Match::Is(Ref::You), Stat::Difficulty) if during.is_empty() => {
+            match c.is_in_test() {
+                true => Np::new("이번 테스트", Kind::Card),
+                false => Np::new("당신의 능력 테스트", Kind::Card),
+            }
+        }
         (Match::You, Stat::Difficulty) => Np::new("당신의 테스트", Kind::Card),
+        (Match::Investigator, Stat::Difficulty) if c.test.is_some() => {
+            Np::new("이번 테스트", Kind::Card)
+        }
+        (to, Stat::Difficulty) => {
+            let who = particles::i(&topic(c, to, Kind::Investigator, Det::Bare).text);
+            Np::new(format!("{who} 하는 능력 테스트"), Kind::Card)
+        }
         _ => holder(c, to, stat),
     };
     Gain {
@@ -87,6 +113,9 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
         (Match::Is(Ref::Tester), Stat::AttackDamage) if c.committed => {
             Np::new("그 공격", Kind::Card)
         }
+        (Match::Investigator, _) if c.test.is_some() => {
+            Np::new("테스트를 하는 조사자", Kind::Investigator)
+        }
         _ => topic(c, to, Kind::Investigator, Det::Each),
     }
 }
@@ -99,6 +128,25 @@ impl Gain {
             stat => terms::stat(stat),
         };
         format!("{stat} {}", self.number)
+    }
+
+    /// A plain number that grows or falls: `손에 들 수 있는 카드 장수가 2 증가합니다`.
+    fn change(&self) -> Option<Clause> {
+        let is_number = matches!(self.stat, Stat::HandSize | Stat::Cost | Stat::Difficulty);
+        if !is_number || self.number.contains('(') {
+            return None;
+        }
+        let (number, _, _) = self.amount();
+        let verb = match self.number.starts_with('−') {
+            true => verb::DECREASE,
+            false => verb::INCREASE,
+        };
+        let of = Np::new(self.subject.of(terms::stat(self.stat)), Kind::Card);
+        Some(Clause::new(
+            Some(of),
+            format!("{}{number}", self.before),
+            verb,
+        ))
     }
 
     /// The number without its sign, and what is said of it in brackets.
@@ -135,6 +183,11 @@ fn values(gains: &[Gain]) -> Clause {
     let Some(first) = gains.first() else {
         return Clause::bare("", verb::GET);
     };
+    if let [one] = gains
+        && let Some(change) = one.change()
+    {
+        return change;
+    }
     let what = match all_skills(gains) {
         Some(number) => format!("모든 능력에 {}", particles::eul(number)),
         None => {
@@ -231,6 +284,15 @@ pub fn is_of_attempt(gain: &Gain) -> bool {
 pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantity) -> Clause {
     if stat == Stat::AttackDamage {
         let (per, what) = split(c, quantity, &Noun::new("피해", ""));
+        // An attack that fails can still damage somebody.
+        if c.has_succeeded() == Some(false) {
+            let other = Np::new("공격에 맞은 다른 조사자".to_owned(), Kind::Investigator);
+            return Clause::new(
+                Some(other),
+                format!("기본 피해 대신 {per}{what}"),
+                verb::RECEIVE,
+            );
+        }
         return Clause::bare(format!("기본 피해 대신 {per}{what}"), verb::DEAL);
     }
     let what = match per(c, quantity) {
@@ -269,68 +331,6 @@ pub fn damage_by_margin<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<V
             dealt(false, "")
         ),
     ])
-}
-
-/// The condition and the modifiers of a committed card: `이번 테스트가 공격이라면, …`.
-pub fn of_committed<'a>(
-    c: &Context<'a>,
-    condition: &'a Condition,
-    modifiers: &'a [Modifier],
-) -> Vec<String> {
-    modifiers
-        .chunk_by(shape::are_like_icons)
-        .filter_map(|alike| Some((alike, alike.first()?)))
-        .map(|(alike, modifier)| {
-            let head = committed_head(c, condition, modifier);
-            let fact = match (conditioned(c, modifier), gain(c, modifier)) {
-                (None, None) if let Modifier::Icons { to, by, .. } = modifier => {
-                    permit::icons(c, to, &shape::icons_of(alike), by).rule()
-                }
-                (Some(text), _) => text,
-                (None, Some(gain)) => joined(vec![gain])
-                    .iter()
-                    .map(Clause::rule)
-                    .collect::<String>(),
-                (None, None) => grant_clause(c, modifier).rule(),
-            };
-            format!("{head}{fact}")
-        })
-        .collect()
-}
-
-/// When a committed card gives what it gives; damage and clues come of success.
-fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a Modifier) -> String {
-    let (during, success) = match modifier {
-        Modifier::Add { during, stat, .. } => {
-            let kind = during
-                .as_ref()
-                .filter(|test| matches!(test, TestMatch::Kind(_)));
-            (
-                kind,
-                shape::needs_success(*stat) && !shape::says_result(condition),
-            )
-        }
-        _ => (None, false),
-    };
-    let ending = if success { Ending::And } else { Ending::If };
-    let mut heads = Vec::new();
-    if *condition != Condition::Always {
-        let is_last = during.is_none() && !success;
-        let ending = if is_last { Ending::If } else { Ending::And };
-        heads.push(condition_clause(c, condition, false, ending));
-    }
-    if let Some(test) = during {
-        let test = Np::new(phrase(c, test), Kind::Card);
-        let this = Np::new("이번 테스트", Kind::Card);
-        heads.push(Clause::new(Some(this), test.text, verb::BE).sub(ending));
-    }
-    if success {
-        heads.push("성공하면".to_owned());
-    }
-    match heads.is_empty() {
-        true => String::new(),
-        false => format!("{}, ", heads.join(" ")),
-    }
 }
 
 /// Whether the bonus is for the one who makes the attempt, or lowers what it is made against.

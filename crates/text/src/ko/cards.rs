@@ -50,7 +50,7 @@ pub fn swap<'a>(c: &Context<'a>, what: &'a Match, with: &'a Match, keeping: bool
     let what = each(c, what, Kind::Card).object();
     let with = particles::wa(&each(c, with, Kind::Card).text);
     let kept = if keeping {
-        "그 위와 그곳에 있는 것, 부착된 것을 모두 그대로 둔 채 "
+        "토큰과 부착물을 모두 그대로 둔 채 "
     } else {
         ""
     };
@@ -84,6 +84,10 @@ pub fn from_hand<'a>(
     };
     let random = if at_random { "무작위로 " } else { "" };
     let whole = Group::of(what, Kind::Card);
+    if let (HandAmount::Some(Quantity::N(n)), true) = (shape::hand_amount(amount), whole.is_drawn())
+    {
+        return Clause::new(who, format!("그중 {n}장을"), verb::DISCARD);
+    }
     let noun = Noun {
         text: group(c, &whole, &Det::Bare).text,
         unit: words::unit(whole.kind()),
@@ -273,7 +277,8 @@ pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: b
     } else {
         "비용을"
     };
-    Clause::bare(
+    Clause::new(
+        actor(c),
         format!("{unpaid} 치르지 않고 {ability} 1개를"),
         verb::RESOLVE,
     )

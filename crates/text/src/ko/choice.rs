@@ -3,8 +3,7 @@
 use super::clause::{Clause, Piece, inline, sentence};
 use super::condition::lead;
 use super::effect::{pieces, within};
-use super::matcher::{Det, group, np, subject_ref};
-use super::reference::particular;
+use super::matcher::{Det, group, subject_ref};
 use super::value::value;
 use super::verb::{self, Ending};
 use super::{terms, words};
@@ -26,6 +25,13 @@ pub fn branch<'a>(
     then: &'a [Effect],
     otherwise: &'a [Effect],
 ) -> Vec<Piece> {
+    if let Some(kept) = shape::kept(when, then, otherwise) {
+        return vec![Piece::Clause(super::counters::kept(c, &kept))];
+    }
+    if !otherwise.is_empty() && shape::is_possible(when, then) {
+        let no = within(c, otherwise);
+        return text(format!("{}. 그럴 수 없다면, {no}", within(c, then)));
+    }
     let inner = c.given(when);
     let (when, then, otherwise) = if then.is_empty() {
         (lead(c, when, true), otherwise, then)
@@ -78,7 +84,11 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         };
         return text(format!("{first}. {done} {}", inline(rest)));
     }
-    text(format!("다음을 해도 됩니다: {}", inline(&pieces)))
+    let all = inline(&pieces);
+    text(match all.strip_prefix("다음 중 하나를 선택합니다: ") {
+        Some(options) => format!("다음 중 하나를 해도 됩니다: {options}"),
+        None => format!("다음을 해도 됩니다: {all}"),
+    })
 }
 
 /// `이렇게 합니다. 그런 다음, 저렇게 합니다`
@@ -97,7 +107,7 @@ fn whole_of(from: &Match) -> Group<'_> {
     Group::of(from, Kind::Card)
 }
 
-fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
+pub(super) fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     match among.one {
         Some(One::Ref(one)) => c.kind_of(one),
         Some(One::LocationOf(_)) => Kind::Location,
@@ -105,11 +115,31 @@ fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
     }
 }
 
-/// A choice of elements, said in the sentence that does something to them where that is possible.
+/// A choice of elements, said in the sentence that does something to them where that is possible. Who
+/// does it is named before what is chosen.
 pub fn choose<'a>(
     c: &Context<'a>,
     who: &'a Ref,
     from: &'a Match,
+    (count, up_to): (&'a Quantity, bool),
+    then: &'a [Effect],
+) -> Vec<Piece> {
+    let is_unnamed = || c.you().is_some_and(|you| !you.is_known());
+    if is_unnamed() {
+        let named = c.with_you(Bound::new(Kind::Investigator));
+        let pieces = chosen(c, &named, (who, from), (count, up_to), then);
+        if !is_unnamed() {
+            return pieces;
+        }
+    }
+    chosen(c, c, (who, from), (count, up_to), then)
+}
+
+/// The same; `of` is how what is chosen speaks of the one who chooses.
+fn chosen<'a>(
+    c: &Context<'a>,
+    of: &Context<'a>,
+    (who, from): (&'a Ref, &'a Match),
     (count, up_to): (&'a Quantity, bool),
     then: &'a [Effect],
 ) -> Vec<Piece> {
@@ -118,11 +148,14 @@ pub fn choose<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = *count != Quantity::ONE && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
-    let among = whole
-        .for_choice(shape::places_uses(then))
-        .for_clues(shape::discovers(then));
+    let among = whole.for_choice().for_clues(shape::discovers(then));
+    // There is nothing to choose from.
+    if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
+        let it = group(of, &among, &Det::A).text;
+        return pieces(&c.with(bound.introduced_by(it)), then);
+    }
     if shape::swaps_with_top(then) {
-        let card = group(c, &among, &Det::A).text;
+        let card = group(of, &among, &Det::A).text;
         let both = format!("덱 맨 위 카드와 {} 서로", particles::eul(&card));
         return vec![Piece::Clause(Clause::new(
             subject_ref(c, who),
@@ -140,7 +173,7 @@ pub fn choose<'a>(
         _ if any_number => Det::Bare,
         count => Det::Number(value(c, count)),
     };
-    let mut chosen = group(c, &among, &det).text;
+    let mut chosen = group(of, &among, &det).text;
     if any_number {
         chosen = format!("{} 원하는 만큼", particles::eul(&chosen));
     } else if up_to {
@@ -211,12 +244,18 @@ fn within_sentence<'a>(
 ) -> Vec<Piece> {
     let options: Vec<Vec<Piece>> = options.iter().map(|option| pieces(c, option)).collect();
     let clauses: Option<Vec<Clause>> = options.iter().map(|option| one_clause(option)).collect();
-    let remark = match &chooser {
-        Some(who) => format!("({} 하나를 선택)", particles::i(&who.text)),
-        None => "(하나를 선택)".to_owned(),
-    };
+    // Who does it also chooses what, unless something else is said.
+    let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
+    let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
     if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
-        one.remark.push_str(&remark);
+        match &chooser {
+            Some(who) if one.subject.as_ref() != Some(who) => {
+                one.remark
+                    .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
+            }
+            None if !own => one.remark.push_str("(당신이 하나를 선택)"),
+            Some(_) | None => {}
+        }
         return vec![Piece::Clause(one)];
     }
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
@@ -240,53 +279,6 @@ fn one_clause(option: &[Piece]) -> Option<Clause> {
         before: format!("{before}{}", last.before),
         ..last.clone()
     })
-}
-
-/// `각 조사자는 공포를 1 받습니다`, or `각 …에 대해: …`
-pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
-    let among = Group::of(from, Kind::Card);
-    let kind = kind_of(c, &among);
-    let bound = Bound::new(kind).among(kind, &among);
-    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
-    if shape::is_handed_over(then) {
-        let assets = particles::eun(&group(c, &among, &Det::Bare).text);
-        return text(format!(
-            "{assets} 같은 장소에 있는 다른 조사자가 조종하게 되어도 됩니다"
-        ));
-    }
-    if let Some(counter) = shape::given_to_each_other(then) {
-        let they = particles::eun(&group(c, &among, &Det::Bare).text);
-        let what = particles::eul(&words::counter(c, counter, None).text);
-        return text(format!("{they} 서로 {what} 원하는 만큼 주고받아도 됩니다"));
-    }
-    let each = group(c, &among, &Det::Each).text;
-    if then.first().is_some_and(acts) {
-        return pieces(&c.with(bound.introduced_by(each)), then);
-    }
-    let inner = c.with(bound);
-    text(format!("{each}에 대해 각각: {}", within(&inner, then)))
-}
-
-/// Somebody else than the reader resolves the effects.
-pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
-    let whole = Group::of(who, Kind::Investigator);
-    let who = match whole.one {
-        Some(one) => particular(c, one),
-        None => np(c, who, Kind::Investigator, Det::Each),
-    };
-    if who.is_you() {
-        return pieces(c, effects);
-    }
-    if whole.one.is_none() && shape::begins_with_a_condition(effects) {
-        let inner = c.with_you(Bound::new(Kind::Investigator));
-        return text(format!(
-            "{}에 대해 각각: {}",
-            who.text,
-            within(&inner, effects)
-        ));
-    }
-    let bound = Bound::new(Kind::Investigator).introduced_by(who.text);
-    pieces(&c.with_you(bound), effects)
 }
 
 /// Chance decides among the elements.

@@ -17,6 +17,8 @@ pub struct Clause {
     pub remark: String,
     /// Ending of the plain form, for what may, must or cannot be done.
     pub(super) plain: Ending,
+    /// It has happened already: `쓰러졌다면`.
+    pub(super) has_happened: bool,
 }
 
 /// What an effect says.
@@ -36,6 +38,7 @@ impl Clause {
             verb,
             remark,
             plain: Ending::Plain,
+            has_happened: false,
         }
     }
 
@@ -47,6 +50,26 @@ impl Clause {
     /// The clause as what may, must or cannot be done.
     pub fn which(self, plain: Ending) -> Self {
         Self { plain, ..self }
+    }
+
+    /// The clause with the words for its time before all of it.
+    pub fn within(self, time: &str) -> Self {
+        let who = self.subject.as_ref().map(|who| particles::i(&who.text));
+        let said = [Some(time.to_owned()), who, Some(self.before.clone())];
+        let said: Vec<String> = said.into_iter().flatten().collect();
+        Self {
+            subject: None,
+            before: said.join(" ").trim_end().to_owned(),
+            ..self
+        }
+    }
+
+    /// The clause as what has happened, or has not.
+    pub fn happened(self) -> Self {
+        Self {
+            has_happened: true,
+            ..self
+        }
     }
 
     pub fn may(self) -> Self {
@@ -77,7 +100,7 @@ impl Clause {
     }
 
     /// Within a sentence: `그 조사자가 공포를 1 받습니다`.
-    fn within(&self) -> String {
+    fn inner(&self) -> String {
         self.sub(self.plain)
     }
 
@@ -94,7 +117,11 @@ impl Clause {
 
     /// The verb with what stands around it.
     fn predicate(&self, ending: Ending) -> String {
-        self.verb.after(&self.before, ending) + &self.remark
+        let said = match self.has_happened {
+            true => self.verb.after_it(&self.before, ending),
+            false => self.verb.after(&self.before, ending),
+        };
+        said + &self.remark
     }
 
     fn topical(&self, ending: Ending) -> String {
@@ -154,7 +181,7 @@ pub fn inline(pieces: &[Piece]) -> String {
         match piece {
             // What depends on whether it was done is a sentence of its own.
             Piece::Clause(clause) if depends_on_done(pieces.get(at + 1)) => {
-                text.push_str(&unless_same(clause, &mut subject).within());
+                text.push_str(&unless_same(clause, &mut subject).inner());
                 text.push_str(". ");
             }
             Piece::Clause(clause) => {
@@ -168,7 +195,7 @@ pub fn inline(pieces: &[Piece]) -> String {
         }
     }
     text.push_str(&match last {
-        Piece::Clause(clause) => unless_same(clause, &mut subject).within(),
+        Piece::Clause(clause) => unless_same(clause, &mut subject).inner(),
         Piece::Text(text) => text.clone(),
     });
     text

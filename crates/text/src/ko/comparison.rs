@@ -5,11 +5,12 @@ use super::condition::{has, owner, take_place};
 use super::matcher::{Det, group, np};
 use super::reference::reference;
 use super::value::{compared, compared_noun, margin, value};
-use super::verb::{self, BE, EXIST, SUCCEED};
+use super::verb::{self, BE, SUCCEED};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
+use crate::shape::{self, is_once};
 use abilities::{Compare, Quantity};
 
 pub(super) fn compare<'a>(
@@ -20,6 +21,19 @@ pub(super) fn compare<'a>(
 ) -> Clause {
     match left {
         Quantity::Margin => by_margin(c, how, right),
+        Quantity::On(counter, on)
+            if how != Compare::Equal
+                && let Some(other) = shape::other_counter(on, right) =>
+        {
+            let [one, other] = [*counter, other].map(|one| words::counter(c, one, None).text);
+            let (one, holder) = (particles::i(&one), reference(c, on).to());
+            let before = format!("{holder} {one} {other}보다");
+            match how {
+                Compare::More | Compare::AtMost => Clause::bare(before, verb::BE_MANY),
+                _ => Clause::bare(before, verb::BE_FEW),
+            }
+            .negated_if(matches!(how, Compare::AtMost | Compare::AtLeast))
+        }
         Quantity::On(counter, on) => has(c, on, *counter, how, right),
         Quantity::Count(matcher) => {
             let mut whole = Group::of(matcher, Kind::Card);
@@ -79,15 +93,14 @@ pub(super) fn compare<'a>(
             let period = super::terms::period(*period);
             Clause::bare(format!("이번 {period}에 처음 있는 일"), BE)
         }
+        Quantity::Happened(event, period) if is_once(how, right).is_some() => {
+            let not = is_once(how, right) == Some(false);
+            super::trigger::has_happened(c, event, *period).negated_if(not)
+        }
         Quantity::Happened(event, period) => {
             let happened = super::trigger::happened(c, event, *period);
             let noun = Noun::new("적", "번");
             let (before, verb) = compared_noun(c, how, right, &noun);
-            // "Once or more" is simply that it has happened.
-            let before = match verb == EXIST && before == "적이 1번 이상" {
-                true => "적이".to_owned(),
-                false => before,
-            };
             Clause::bare(format!("{happened} {before}"), verb)
         }
         Quantity::Revealed(tokens) => {

@@ -165,7 +165,8 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         Condition::Revealed(token) => {
             let test = terms::test(c.test);
             let before = format!("이번 {test}에서 {}", particles::i(&token_match(token)));
-            one(None, before, BE_REVEALED)
+            let revealed = Clause::bare(before, BE_REVEALED).negated_if(not);
+            vec![revealed.happened()]
         }
         Condition::Succeeded => vec![Clause::bare("", if not { verb::FAIL } else { SUCCEED })],
         Condition::Remembered(note) => {
@@ -185,11 +186,12 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             one(Some("난이도"), or(&levels), BE)
         }
         Condition::PlayedFromDiscard => {
-            one(None, "이 카드를 버린 카드 더미에서".to_owned(), verb::PLAY)
+            let played = Clause::bare("이 카드를 버린 카드 더미에서", verb::PLAY);
+            vec![played.negated_if(not).happened()]
         }
         Condition::Used(skill) => {
             let skill = particles::eul(terms::skill(*skill));
-            one(None, skill, verb::USE)
+            vec![Clause::bare(skill, verb::USE).negated_if(not).happened()]
         }
         Condition::WouldDefeat(who) => {
             let clause = Clause::new(
@@ -203,8 +205,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         Condition::Done => one(None, "그렇게".to_owned(), verb::DO),
         Condition::Upgraded(option) => {
             let option = quoted(&c.upgrade(super::LANGUAGE, *option));
-            let before = format!("이 카드의 향상 시트에 {}", particles::i(&option));
-            one(None, before, verb::BE_CHECKED)
+            one(None, particles::i(&option), verb::BE_CHECKED)
         }
         Condition::Stage(of, stage) => {
             let noun = words::kind(c.kind_of(of));

@@ -96,11 +96,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             counter,
             amount,
             among,
-        } => {
-            let (per, what) = split(c, amount, &words::counter(c, *counter, c.uses_of(among)));
-            let among = np(c, among, Kind::Asset, Det::A).from();
-            pay(format!("{per}{among} {what}"), verb::SPEND)
-        }
+        } => spent_from(c, (*counter, amount), among, Det::A),
         Cost::Reveal(what) => pay(one(c, what), verb::REVEAL),
         Cost::ReleaseToken => pay("이 카드에 봉인된 혼돈 토큰을 1개".to_owned(), verb::RELEASE),
         Cost::AddTokens { token, amount } => {
@@ -110,7 +106,7 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         Cost::RemoveTokens { token, amount } => {
             let (per, tokens) = bag_tokens(c, *token, amount);
             pay(
-                format!("{per}혼돈 주머니의 {tokens} 토큰 공급처로"),
+                format!("{per}혼돈 주머니의 {tokens} 토큰 저장소로"),
                 verb::RETURN,
             )
         }
@@ -247,8 +243,27 @@ fn suffer<'a>(
 }
 
 /// A number of costs chosen while paying.
+fn spent_from<'a>(
+    c: &Context<'a>,
+    (counter, amount): (Counter, &'a Quantity),
+    among: &'a Match,
+    det: Det,
+) -> Clause {
+    let (per, what) = split(c, amount, &words::counter(c, counter, c.uses_of(among)));
+    let among = np(c, among, Kind::Asset, det).from();
+    Clause::bare(format!("{per}{among} {what}"), verb::SPEND)
+}
+
 fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'a Cost) -> Clause {
-    let paid = cost(c, each);
+    let paid = match each {
+        // One time from this, the next time from that.
+        Cost::SpendFrom {
+            counter,
+            amount,
+            among,
+        } => spent_from(c, (*counter, amount), among, Det::Bare),
+        each => cost(c, each),
+    };
     if let (Some(Quantity::N(most)), Some((start, unit))) = (at_most, paid.before.rsplit_once(" 1"))
     {
         let number = match at_least {

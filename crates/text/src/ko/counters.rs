@@ -11,12 +11,18 @@ use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
 use abilities::{Counter, Designator, Match, Quantity, Ref};
+use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = subject_ref(c, who);
-    let (per, what) = split_moved(c, amount, &words::counter(c, Counter::Clue, None));
-    let at = np(c, at, Kind::Location, Det::A).text;
-    Clause::new(who, format!("{per}{at}에서 {what}"), verb::DISCOVER)
+    let clue = words::counter(c, Counter::Clue, None);
+    let at = np(c, at, Kind::Location, Det::A);
+    let (per, what) = match at.is_every() {
+        true => split(c, amount, &clue),
+        false => split_moved(c, amount, &clue),
+    };
+    let what = at.share(what);
+    Clause::new(who, format!("{per}{}에서 {what}", at.text), verb::DISCOVER)
 }
 
 pub fn place<'a>(
@@ -36,10 +42,13 @@ pub fn place<'a>(
     let mut group = Group::of(on, Kind::Card);
     // That the card has such uses goes without saying.
     if counter == Counter::Uses {
-        group = group.for_choice(true);
+        group = group.for_choice();
     }
     let holder = super::matcher::group(c, &group, &Det::Each);
-    let goal = holder.to();
+    let goal = match (counter, holder.kind) {
+        (Counter::Resource, Kind::Investigator) => format!("{}에", holder.of("자원 저장소")),
+        _ => holder.to(),
+    };
     if let Some(total) = shape::fill_up(amount, counter, on) {
         let (_, what) = split(c, total, &noun);
         let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);
@@ -62,6 +71,17 @@ pub fn place<'a>(
         ""
     };
     Clause::bare(format!("{per}{goal} {what}{advance}"), verb::PLACE)
+}
+
+/// `그 자산에서 증거를 1개 제거합니다`, whichever way it keeps them
+pub fn kept<'a>(c: &Context<'a>, kept: &shape::Kept<'a>) -> Clause {
+    let noun = words::uses_noun(&Trait::from(kept.name));
+    let number = format!("{} 1{}", particles::eul(&noun.text), noun.unit);
+    let on = each(c, kept.on, Kind::Card);
+    match kept.is_removed {
+        true => Clause::bare(format!("{} {number}", on.from()), verb::REMOVE),
+        false => Clause::bare(format!("{} {number}", on.to()), verb::PLACE),
+    }
 }
 
 /// The noun of counters: a card's own kind of uses where it is known.
@@ -207,6 +227,11 @@ pub fn take_action<'a>(
     (on, target): (Option<&'a Match>, Option<&'a Match>),
     (basic, as_if_turn): (bool, bool),
 ) -> Clause {
+    if let ([Designator::Activate], Some(on)) = (actions, on) {
+        let ability = np(c, on, Kind::Card, Det::Bare).of("[action] 기능 1개를");
+        let before = format!("[action] 비용을 치르지 않고 {ability}");
+        return Clause::new(subject_ref(c, who), before, verb::USE);
+    }
     let mut before = String::new();
     if as_if_turn {
         before += "자신의 차례인 것처럼 ";
@@ -214,6 +239,9 @@ pub fn take_action<'a>(
     if let Some(target) = target {
         let target = np(c, target, Kind::Enemy, Det::A).text;
         before += &format!("{target}에 대해 ");
+    }
+    if on.is_some() && !as_if_turn {
+        before += "[action] 비용을 치르지 않고 ";
     }
     if let Some(on) = on {
         before += &format!("{} ", particles::ro(&np(c, on, Kind::Card, Det::A).text));

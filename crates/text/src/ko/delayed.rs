@@ -49,7 +49,8 @@ pub fn delay<'a>(
         EventKind::TestBegins => done
             .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")
-            .replace("이번 공격에서 ", "그 공격에서 "),
+            .replace("이번 공격에서 ", "그 공격에서 ")
+            .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
     format!("{when}, {done}{}", known(c, x))
@@ -68,7 +69,7 @@ fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     format!("{by}{result}")
 }
 
-/// `이번 차례에 다음번 능력 테스트를 시작할 때`
+/// `이번 차례에 다음으로 당신이 능력 테스트를 시작할 때`
 fn next_time<'a>(
     c: &Context<'a>,
     timing: Timing,
@@ -82,5 +83,5 @@ fn next_time<'a>(
         Some(until) => format!("{} ", lasts(c, until)),
         None => String::new(),
     };
-    format!("{period}다음번에 {}", later(c, timing, event))
+    format!("{period}다음으로 {}", later(c, timing, event))
 }

@@ -1,77 +1,17 @@
 //! What is said of something in Korean: modifiers before its noun, and predicates.
 
+use super::described::{Description, Place, clause, noun, state};
 use super::matcher::{Det, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::{compared, compared_noun};
-use super::verb::{self, BE, CONTROL, EXIST, LACK, NOT_BE, Verb};
+use super::verb::{self, BE, CONTROL, EXIST, LACK};
 use super::where_it::where_it;
 use super::words::{self, or};
 use crate::context::Context;
 use crate::group::{Kind, Part};
 use crate::{particles, shape};
 use abilities::{Compare, Counter, FloodLevel, Match, Quantity};
-
-/// Where a modifier stands before its noun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    Clause,
-    State,
-    Trait,
-}
-
-/// A modifier, and the predicate that says the same.
-pub struct Description {
-    pub place: Place,
-    pub text: String,
-    pub(super) before: String,
-    pub(super) verb: Verb,
-}
-
-/// A noun that is also the predicate: `[[구울]]`, `고유`.
-fn noun(text: String, not: bool) -> Description {
-    let (place, modifier) = if not {
-        (Place::State, format!("{} 아닌", particles::i(&text)))
-    } else {
-        (Place::Trait, text.clone())
-    };
-    let (before, verb) = if not {
-        (particles::i(&text), NOT_BE)
-    } else {
-        (text, BE)
-    };
-    Description {
-        place,
-        text: modifier,
-        before,
-        verb,
-    }
-}
-
-/// A state with its own adnominal form.
-fn state(adnominal: &str, predicate: &str) -> Description {
-    Description {
-        place: Place::State,
-        text: adnominal.to_owned(),
-        before: predicate.to_owned(),
-        verb: BE,
-    }
-}
-
-/// Words and a verb: `당신이 조종하는`.
-pub(super) fn clause(before: String, verb: Verb, not: bool) -> Description {
-    let (before, verb) = if not {
-        verb.negated(&before)
-    } else {
-        (before, verb)
-    };
-    Description {
-        place: Place::Clause,
-        text: verb.of_noun(&before),
-        before,
-        verb,
-    }
-}
 
 /// A location of the flood level, or of every other one.
 fn flooded(level: FloodLevel, not: bool) -> Description {
@@ -273,6 +213,11 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                 not,
             )
         }
+        Match::AnyOf(options) if let Some(kind) = shape::kept_either_way(options) => {
+            let noun = words::uses_noun(kind);
+            let some = format!("{} 1{} 이상", particles::i(&noun.text), noun.unit);
+            clause(some, EXIST, not)
+        }
         Match::AnyOf(options) if let Some(away) = super::distance::away(c, options, not) => away,
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
@@ -313,19 +258,6 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
                     ..description
                 }
             }
-        }
-    }
-}
-
-impl Description {
-    /// A usual shorter modifier where it is not negated.
-    fn shortened(self, text: &str, not: bool) -> Self {
-        if not {
-            return self;
-        }
-        Self {
-            text: text.to_owned(),
-            ..self
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Places by their distance from an investigator, in Korean.
 
-use super::description::{Description, clause};
+use super::described::{Description, clause};
 use super::reference::location_of;
 use super::verb::{CONNECT, EXIST};
 use crate::context::Context;

@@ -1,11 +1,9 @@
 //! Totals that are divided as a player chooses, in Korean.
 
 use super::matcher::{Det, group};
-use super::quantity::split;
+use super::quantity::{per, split};
 use super::words::{self, Noun};
-use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, Share};
 use abilities::{Counter, Effect, Match, Quantity};
@@ -13,34 +11,36 @@ use abilities::{Counter, Effect, Match, Quantity};
 /// `당신이 조종하는 [[총]] 자산에 탄약을 모두 합쳐 5발 놓습니다(원하는 대로 나눔)`
 pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
     let divided = shape::divided(effects)?;
-    let whole = Group::of(divided.from, Kind::Card);
-    let kind = whole.kind();
-    let bound = Bound::new(kind).among(kind, &whole);
-    let places_uses = divided.share == Share::Place(Counter::Uses);
-    let among = whole
-        .for_choice(places_uses)
-        .for_clues(divided.share == Share::Clues);
-    let inner = &c.with(bound);
-    let among = group(c, &among, &Det::Bare);
+    // "…마다, 적 하나에게 피해 1을 줍니다" says it better.
+    let counted = match times {
+        Quantity::AtMost(_, inner) => per(c, inner),
+        times => per(c, times),
+    };
+    if counted.is_some() && !divided.optional {
+        return None;
+    }
+    let (inner, among) = &divided.known(c);
+    let among = group(c, among, &Det::Bare);
     let noun = noun(inner, divided.share);
-    let (per, what) = split(c, times, &noun);
+    let (each, what) = split(c, times, &noun);
     let object = particles::eul(&noun.text);
     let most = if divided.optional { "최대 " } else { "" };
     let total = match what.strip_prefix(&object) {
         Some(number) => format!("{object} 모두 합쳐 {most}{}", number.trim_start()),
-        None => what,
+        None => format!("{most}{what}"),
     };
+    let they = format!("{}들이", among.text);
     let done = match divided.share {
-        Share::Resources => format!("{} {total} 획득합니다", particles::i(&among.text)),
-        Share::Cards => format!("{} {total} 뽑습니다", particles::i(&among.text)),
-        Share::Damage => format!("{} {total} 줍니다", among.to()),
+        Share::Resources => format!("{they} 원하는 대로 나누어 {total} 획득합니다"),
+        Share::Cards => format!("{they} 원하는 대로 나누어 {total} 뽑습니다"),
+        Share::Damage => format!("{} 원하는 대로 나누어 {total} 줍니다", among.to()),
         Share::HealDamage | Share::HealHorror => {
-            format!("{} 회복합니다", among.of(&total))
+            format!("원하는 대로 나누어 {} 회복합니다", among.of(&total))
         }
-        Share::Place(_) => format!("{} {total} 놓습니다", among.to()),
+        Share::Place(_) => format!("{} 원하는 대로 나누어 {total} 놓습니다", among.to()),
         Share::Clues => format!("{} {total} 발견합니다", among.from()),
     };
-    Some(format!("{per}{done}(원하는 대로 나눔)"))
+    Some(format!("{each}{done}"))
 }
 
 fn noun(c: &Context<'_>, share: Share) -> Noun {

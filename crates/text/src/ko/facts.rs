@@ -27,6 +27,8 @@ pub fn keywords(c: &Context<'_>) -> Option<String> {
             .filter(|(is, _)| *is)
             .map(|(_, word)| (*word).to_owned()),
     );
+    let of_deck = card.deck_keywords.iter();
+    words.extend(of_deck.map(|one| terms::deck_keyword(*one).to_owned()));
     // An event says in its own line that it is fast, and when it may be played.
     let says_fast = c.script.play.is_some();
     let keywords = card.play.keywords.iter().chain(&c.script.keywords);
@@ -132,12 +134,12 @@ pub fn area_limit(c: &Context<'_>, limit: u8) -> String {
         let what = np(c, what, Kind::Card, Det::Bare).text;
         return match c.kind_of(&Ref::Host) {
             Kind::Card => format!("당신의 플레이 영역에 {what} 최대 {limit}장."),
-            host => format!("{}당 {what} 최대 {limit}장.", words::kind(host)),
+            host => format!("{}마다 {what} 최대 {limit}장.", words::kind(host)),
         };
     }
     match c.kind_of(&Ref::Host) {
         Kind::Card => format!("당신의 플레이 영역에 최대 {limit}장."),
-        host => format!("{}당 최대 {limit}장.", words::kind(host)),
+        host => format!("{}마다 최대 {limit}장.", words::kind(host)),
     }
 }
 
@@ -214,7 +216,7 @@ fn hunted<'a>(c: &Context<'a>, who: &'a Match) -> String {
 
 fn prey_line(who: &str, only: bool) -> String {
     if only {
-        format!("오직 {who}.")
+        format!("{who}만.")
     } else {
         format!("{who}.")
     }
@@ -273,12 +275,6 @@ pub fn deck_line(c: &Context<'_>) -> Option<String> {
             .collect();
         texts.push(format!("결속({}).", or(&names)));
     }
-    if c.card
-        .deck_keywords
-        .contains(&cards::DeckKeyword::Researched)
-    {
-        texts.push("연구됨.".to_owned());
-    }
     if let Some(limit) = crate::shape::limit_per_deck(c.card) {
         texts.push(format!("덱당 최대 {limit}장."));
     }
@@ -313,7 +309,7 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
                 .map(|slot| terms::slot(*slot).to_owned())
                 .collect();
             texts.push(match &slots[..] {
-                [] => "칸을 차지하지 않음".to_owned(),
+                [] => "슬롯을 차지하지 않음".to_owned(),
                 slots => format!("{} 차지", slots.join(", ")),
             });
         }

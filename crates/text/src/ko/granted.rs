@@ -4,13 +4,29 @@ use super::bonus::{
     Gain, damage_by_margin, gain, is_of_attempt, is_own, joined, of_attempt, own_values,
 };
 use super::clause::{Clause, either};
+use super::matcher::{Det, topic};
 use super::modifier::{conditioned, grant_clause};
+use super::reference::reference;
+use super::{terms, verb};
 use crate::context::Context;
+use crate::group::Kind;
+use crate::particles;
 use crate::shape;
 use abilities::Modifier;
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    if let Some(icons) = shape::matching_icons(modifiers) {
+        let on = reference(c, icons.on).of("");
+        let wild = if icons.wild {
+            ""
+        } else {
+            "[wild]를 제외한 "
+        };
+        let before = format!("{on}{wild}일치하는 능력 아이콘 1개마다 능력값 +1을");
+        let who = topic(c, icons.to, Kind::Investigator, Det::Each);
+        return vec![Clause::new(Some(who), before, verb::GET).rule()];
+    }
     let mut texts = Vec::new();
     let mut gains = Vec::new();
     let mut forbidden: Vec<Clause> = Vec::new();
@@ -76,8 +92,23 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
 pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
     let mut own: Vec<Gain> = Vec::new();
     let mut others = Vec::new();
+    let test = terms::test(c.test);
+    let in_it = |text: &str| match text.starts_with("이번 ") {
+        true => text.to_owned(),
+        false => format!("이번 {test}에서 {text}"),
+    };
     let rules = |clauses: Vec<Clause>| clauses.iter().map(Clause::rule).collect::<Vec<_>>();
-    for modifier in modifiers {
+    let skills = modifiers.iter().filter_map(shape::added_skill);
+    let skills = skills.map(|(skill, to)| {
+        let skill = particles::eul(terms::stat(skill));
+        format!(
+            "이번 {test}에서 당신의 {skill} {}에 더합니다",
+            terms::stat(to)
+        )
+    });
+    let skills: Vec<String> = skills.collect();
+    let of_others = |modifier: &&Modifier| shape::added_skill(modifier).is_none();
+    for modifier in modifiers.iter().filter(of_others) {
         match (conditioned(c, modifier), gain(c, modifier)) {
             (Some(text), _) => others.push(text),
             (None, Some(gain)) if is_own(c, modifier) && !is_of_attempt(&gain) => own.push(gain),
@@ -89,13 +120,21 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
                     false => text,
                 }));
             }
-            (None, Some(gain)) => others.extend(rules(joined(vec![gain]))),
+            (None, Some(gain)) => {
+                others.extend(rules(joined(vec![gain])).iter().map(|text| in_it(text)));
+            }
             (None, None) => match damage_by_margin(c, modifier) {
                 Some(texts) => others.extend(texts),
-                None => others.push(grant_clause(c, modifier).rule()),
+                None => {
+                    let text = grant_clause(c, modifier).rule();
+                    others.push(match shape::lasts_for_test(modifier) {
+                        true => in_it(&text),
+                        false => text,
+                    });
+                }
             },
         }
     }
     let own = own_values(c, &own).map(|clause| clause.rule());
-    own.into_iter().chain(others).collect()
+    skills.into_iter().chain(own).chain(others).collect()
 }

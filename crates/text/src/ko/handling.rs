@@ -8,6 +8,7 @@ use super::verb::{self, Verb};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
+use crate::shape;
 use abilities::{Deck, Match, Place, Ref};
 
 /// Something done to every matching card.
@@ -64,17 +65,17 @@ pub fn turn_over<'a>(
     (at, under): (Option<&'a Place>, Option<&'a Ref>),
     keeping: bool,
 ) -> Clause {
-    let what = each(c, what, Kind::Card).object();
-    let tokens = if keeping {
-        "그 위의 토큰을 유지한 채"
+    let tokens = if keeping || shape::is_set_aside(what) {
+        ""
     } else {
-        "그 위의 토큰을 제거하고"
+        "그 위의 토큰을 제거하고 "
     };
+    let what = each(c, what, Kind::Card).object();
     match at {
-        None => Clause::bare(format!("{tokens} {what}"), verb::FLIP),
+        None => Clause::bare(format!("{tokens}{what}"), verb::FLIP),
         Some(at) => {
             let entry = place::entry(c, at, under);
-            Clause::bare(format!("{tokens} {what} 뒤집어 {entry}"), verb::PUT)
+            Clause::bare(format!("{tokens}{what} 뒤집어 {entry}"), verb::PUT)
         }
     }
 }

@@ -8,7 +8,7 @@ use super::verb::{self};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
-use crate::particles;
+use crate::{particles, shape};
 use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestMatch};
 
 /// Why the subject moves, where the pattern asks for it.
@@ -58,6 +58,10 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
             format!("{on} {what}"),
             verb::DEAL,
         );
+    }
+    if shape::is_of_your_cards(event) {
+        let what = number(c, event, noun, "", true);
+        return Clause::new(Some(Np::you()), format!("{on} {what}"), verb::DEAL);
     }
     let what = number(c, event, noun, "", false);
     let by = match &event.object {
@@ -167,11 +171,11 @@ pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     format!("{target}에 대한 {phrase}")
 }
 
-/// `2 이상 차이로 조사에`
+/// `조사에 2 이상 차이로`
 pub(super) fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let margin = match &event.amount {
-        Some((how, than)) => format!("{} ", margin(c, *how, than)),
+        Some((how, than)) => format!(" {}", margin(c, *how, than)),
         None => String::new(),
     };
-    format!("{margin}{}에", tested(c, event))
+    format!("{}에{margin}", tested(c, event))
 }

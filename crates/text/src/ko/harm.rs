@@ -61,11 +61,14 @@ pub fn heal<'a>(
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             (String::new(), "모든 피해와 공포를".to_owned())
         }
+        None if shape::is_all_damage(amounts.0, amounts.1) => {
+            (String::new(), "모든 피해를".to_owned())
+        }
         None => harm(c, amounts, false),
     };
     let from = each(c, from, Kind::Card);
     let what = from.share(what);
-    // How much stands before whose it is: "그 적의 공격 공포만큼 당신의 공포를".
+    // How much stands before whose it is: "그 적의 공포값만큼 당신의 공포를".
     if let Some((much, harm)) = what.split_once("만큼 ") {
         return Clause::bare(format!("{per}{much}만큼 {}", from.of(harm)), verb::HEAL);
     }
@@ -74,10 +77,16 @@ pub fn heal<'a>(
 
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
+    if shape::all_but_one(amount) {
+        return Clause::bare("1을 제외한 그 피해와 공포를 모두", verb::CANCEL);
+    }
     let amount = super::value::value(c, amount);
-    let what = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
-        true => format!("그 피해를 최대 {amount}까지"),
-        false => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
+    let only_damage = c.event.is_some_and(|event| c.takes_only_damage(event));
+    let what = match (only_damage, amount.as_str()) {
+        (true, "1") => "그 피해를 1".to_owned(),
+        (false, "1") => "그 피해 또는 공포를 1".to_owned(),
+        (true, amount) => format!("그 피해를 최대 {amount}까지"),
+        (false, amount) => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
     };
     Clause::bare(what, verb::CANCEL)
 }

@@ -6,7 +6,8 @@ use super::terms;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::Condition;
+use crate::shape;
+use abilities::{Condition, Trigger};
 
 /// The condition as words before a sentence: `당신의 차례 동안`.
 fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
@@ -17,6 +18,9 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
         ),
         Condition::InPhase(phase) => format!("{} 동안", terms::phase(*phase)),
         Condition::During(test) => format!("{} 도중", super::test::phrase(c, test)),
+        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
+            "행동이나 능력 테스트 도중이 아닐 때".to_owned()
+        }
         _ => return None,
     })
 }
@@ -30,33 +34,54 @@ pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> 
 pub fn only_when<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
     let words = before(c, condition, Ending::OnlyWhen)?;
     let is_span = ["동안", "도중"].iter().any(|end| words.ends_with(end));
-    Some(if is_span {
-        format!("{words}에만")
-    } else {
-        words
+    Some(match words.ends_with("때") {
+        true => format!("{words}만"),
+        false if is_span => format!("{words}에만"),
+        false => words,
     })
 }
 
+/// What triggers something, and the condition: `당신의 차례 동안 당신이 이벤트를 플레이한 후, …라면`.
+pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition) -> Vec<String> {
+    let trigger = super::trigger::trigger(c, on);
+    if shape::is_last_clue(on.pattern(), condition) {
+        return vec![trigger.replacen("단서를 1개 이상", "마지막 단서를", 1)];
+    }
+    let (times, conditions) = times_and_conditions(c, condition, Ending::If);
+    let when: Vec<String> = times.into_iter().chain([trigger]).collect();
+    std::iter::once(when.join(" ")).chain(conditions).collect()
+}
+
 fn before<'a>(c: &Context<'a>, condition: &'a Condition, ending: Ending) -> Option<String> {
+    let (mut words, conditions) = times_and_conditions(c, condition, ending);
+    words.extend(conditions);
+    (!words.is_empty()).then(|| words.join(", "))
+}
+
+fn times_and_conditions<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    ending: Ending,
+) -> (Vec<String>, Option<String>) {
     let parts: Vec<&Condition> = match condition {
-        Condition::Always => return None,
+        Condition::Always => Vec::new(),
         Condition::All(parts) if whole(c, parts, false).is_none() => parts.iter().collect(),
         one => vec![one],
     };
-    let mut words: Vec<String> = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
     let others: Vec<_> = parts
         .iter()
         .filter(|part| adverbial(c, part).is_none())
         .collect();
-    if let Some((last, init)) = others.split_last() {
+    let conditions = others.split_last().map(|(last, init)| {
         let mut text: Vec<String> = init
             .iter()
             .map(|part| clause(c, part, false, Ending::And))
             .collect();
         text.push(clause(c, last, false, ending));
-        words.push(text.join(" "));
-    }
-    Some(words.join(", "))
+        text.join(" ")
+    });
+    (times, conditions)
 }
 
 /// The condition of a constant ability: `이 카드가 소진 상태인 동안`.

@@ -57,7 +57,8 @@ pub fn until<'a>(
     }
     let lasts = lasts(c, duration);
     let known = known(c, x);
-    match what.starts_with(&lasts) {
+    let is_said = what.starts_with(lasts.trim_end_matches("에서"));
+    match is_said {
         true => format!("{what}{known}"),
         false => format!("{lasts} {what}{known}"),
     }
@@ -66,13 +67,13 @@ pub fn until<'a>(
 /// `그 시도에서는 당신이 위치한 장소가 장막값 −1을 얻습니다`
 pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
     let what = in_turn(&granted(&c.in_test(TestKind::Plain), modifiers));
-    (!what.is_empty()).then(|| format!("그 시도에서는 {what}"))
+    (!what.is_empty()).then(|| format!("그 시도에서 {what}"))
 }
 
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
-        format!("(X는 지금의 {})", super::value::value(c, x))
+        format!("(X는 {})", super::value::value(c, x))
     })
 }
 

@@ -1,6 +1,7 @@
 //! Matchers as Korean noun phrases.
 
-use super::description::{Place, description};
+use super::described::Place;
+use super::description::description;
 use super::reference::{actor, particular, reference, title};
 use super::terms;
 use super::words::{self, Np};
@@ -26,6 +27,9 @@ pub enum Det {
 
 /// What a matcher matches, as a noun phrase. `expected` is the noun where the matcher has none.
 pub fn np<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, det: Det) -> Np {
+    if let Some(zone) = shape::whole_zone(matcher).filter(|_| det == Det::Each) {
+        return Np::new(super::zone::zone(c, zone), Kind::Card);
+    }
     group(c, &Group::of(matcher, expected), &det)
 }
 
@@ -76,6 +80,12 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             Det::A | Det::Bare | Det::Number(_) => words::or(&options),
         };
         let before = Phrase::of(c, group).modifiers();
+        let of = group.choices.iter().map(Group::kind);
+        let animate = [Kind::Enemy, Kind::Investigator];
+        let kind = match of.clone().all(|kind| animate.contains(&kind)) {
+            true => Kind::Investigator,
+            false => kind,
+        };
         return Np::new(format!("{before}{text}"), kind);
     }
     let phrase = Phrase::of(c, group);
@@ -147,6 +157,10 @@ impl Phrase {
                 Place::Trait => phrase.traits.push(description.text),
             }
         }
+        // "이어진" belongs to the place, not to what lies there.
+        phrase.clauses.sort_by_key(|clause| clause == "이어진");
+        // "소진된 [[정예]]가 아닌 적" would seem to speak of an exhausted elite.
+        phrase.states.sort_by_key(|state| !state.ends_with(" 아닌"));
         phrase.settle_clauses();
         if phrase.is_name {
             phrase.nouns = group.titles.iter().map(|one| title(c, one)).collect();
@@ -182,13 +196,20 @@ impl Phrase {
             .position(|one| one == "당신이 위치한 장소의");
         if let (Some(at), true) = (here, self.clauses.len() > 1) {
             self.clauses.remove(at);
-            let has = ["있는", "없는"];
+            let has = ["있는", "없는", "않은"];
             let next = self.clauses.first().map(String::as_str).unwrap_or_default();
             let here = match has.iter().any(|end| next.ends_with(end)) {
                 true => "당신이 위치한 장소에 있고",
                 false => "당신이 위치한 장소의",
             };
             self.clauses.insert(0, here.to_owned());
+        }
+        // "조종하는 탄약을 사용하는 자산" would seem to speak of ammo that is controlled.
+        if let [first, second, ..] = &mut self.clauses[..]
+            && first.ends_with("조종하는")
+            && second.ends_with("사용하는")
+        {
+            first.push(',');
         }
         let is_shown = |state: &String| state == "공개된" || state == "미공개된";
         if let (Some(place), Some(state)) = (
@@ -318,7 +339,7 @@ fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
 fn ranked<'a>(c: &Context<'a>, rank: Rank<'a>) -> String {
     let distance = |word: &str, from: &'a Ref| {
         let from = reference(c, from);
-        if from.is_you() {
+        if from.is_you() && word == "가까운" {
             format!("가장 {word}")
         } else {
             format!("{} 가장 {word}", from.from())

@@ -9,14 +9,17 @@ mod bonus;
 mod cards;
 mod choice;
 mod clause;
+mod committed;
 mod comparison;
 mod condition;
 mod cost;
 mod counters;
 mod delayed;
+mod described;
 mod description;
 mod distance;
 mod divided;
+mod each;
 #[path = "../effect/mod.rs"]
 #[allow(
     clippy::duplicate_mod,

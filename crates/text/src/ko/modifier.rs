@@ -15,7 +15,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::{particles, shape};
-use abilities::{Designator, Match, Modifier, Quantity};
+use abilities::{Designator, Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -26,7 +26,14 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             by: Quantity::If(condition, yes, no),
             during,
         } if **no == Quantity::ZERO => {
-            let lead = lead(c, condition, false);
+            let on_success = *stat == Stat::CluesDiscovered
+                && c.test.is_some()
+                && c.succeeded.is_none()
+                && !shape::says_result(condition);
+            let lead = match on_success {
+                true => format!("성공하고 {}", lead(c, condition, false)),
+                false => lead(c, condition, false),
+            };
             let gain = gain_of(c, to, *stat, yes, during.as_ref());
             let own = c.test.is_some() && is_own(c, modifier);
             let clauses = if own && is_of_attempt(&gain) {
@@ -53,7 +60,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             let from = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    "손이 아닌 곳에서 "
+                    "플레이 영역에서 또는 플레이한 후에 "
                 }
                 None => "",
             };
@@ -96,18 +103,14 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             clauses.pop().unwrap_or_else(|| Clause::bare("", verb::GET))
         }
         Modifier::Set { to, stat, value } => set(c, to, *stat, value),
-        Modifier::Keyword { to, keyword } => about(
-            to,
-            Kind::Card,
-            particles::eul(terms::keyword(*keyword)),
-            verb::EARN,
-        ),
-        Modifier::LoseKeyword { to, keyword } => about(
-            to,
-            Kind::Card,
-            particles::eul(terms::keyword(*keyword)),
-            verb::LOSE,
-        ),
+        Modifier::Keyword { to, keyword } => {
+            let keyword = format!("{} 키워드를", terms::keyword(*keyword));
+            about(to, Kind::Card, keyword, verb::EARN)
+        }
+        Modifier::LoseKeyword { to, keyword } => {
+            let keyword = format!("{} 키워드를", terms::keyword(*keyword));
+            about(to, Kind::Card, keyword, verb::LOSE)
+        }
         Modifier::Trait { to, name } => {
             let name = c.names.trait_name(super::LANGUAGE, name);
             about(to, Kind::Card, format!("[[{name}]] 특성을"), verb::EARN)
@@ -310,13 +313,15 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = format!("이번 테스트에서 혼돈 토큰을 공개하는 대신 {token} 공개된 것으로");
             about(who, Kind::Investigator, before, verb::TREAT)
         }
-        Modifier::NoTokens { who, .. } => about(
-            who,
-            Kind::Investigator,
-            "자신의 능력 테스트에서 혼돈 토큰을".to_owned(),
-            verb::REVEAL,
-        )
-        .which(Ending::Not),
+        Modifier::NoTokens { who, .. } => {
+            let tests = if c.committed {
+                ""
+            } else {
+                "자신의 능력 테스트에서 "
+            };
+            let before = format!("{tests}혼돈 토큰을");
+            about(who, Kind::Investigator, before, verb::REVEAL).which(Ending::Not)
+        }
         // Has sentences of its own.
         Modifier::PlayableFrom { cards, .. } => {
             Clause::bare(np(c, cards, Kind::Card, Det::A).object(), verb::PLAY).may()

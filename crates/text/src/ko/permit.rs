@@ -65,13 +65,16 @@ pub fn spend_as_resources<'a>(
     cards: &'a Match,
     who: &'a Match,
 ) -> Clause {
-    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
-    let noun = words::counter(c, counter, uses.filter(|_| *from == Match::This));
+    let noun = words::counter(c, counter, c.uses_of(from));
     let who = particles::i(&np(c, who, Kind::Investigator, Det::Bare).text);
     let cost = np(c, cards, Kind::Card, Det::Bare).of("비용");
     let what = particles::eul(&np(c, from, Kind::Card, Det::Bare).of(&noun.text));
+    let instead = match noun.text.as_str() {
+        "자원" => "",
+        _ => " 자원처럼",
+    };
     let before = format!(
-        "{who} 플레이하는 {} 지불할 때 {what} 자원처럼",
+        "{who} 플레이하는 {} 지불할 때 {what}{instead}",
         particles::eul(&cost)
     );
     Clause::bare(before, verb::SPEND).may()
@@ -150,7 +153,7 @@ pub fn icons_subtract<'a>(c: &Context<'a>, of: &'a Match) -> Clause {
 
 pub fn no_slots<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Asset);
-    Clause::new(Some(what), "칸을", verb::OCCUPY).which(Ending::Not)
+    Clause::new(Some(what), "슬롯을", verb::OCCUPY).which(Ending::Not)
 }
 
 /// `(라운드당 1번 한정)`

@@ -9,6 +9,8 @@ use super::words::Np;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
+use cards::CardType;
+
 use abilities::{Deck, Destination, Direction, Landmark, Match, Place, Ref};
 
 /// A card is put somewhere; `what` is left out where it was just said.
@@ -83,7 +85,9 @@ fn owner<'a>(c: &Context<'a>, what: Option<&'a Match>) -> String {
         Some(One::Ref(Ref::It)) => c.it().is_some_and(|it| it.yours),
         _ => group.is_yours(),
     };
+    let is_hunter = group.one == Some(One::Ref(&Ref::This)) && c.card.kind == CardType::Enemy;
     let owner = match (yours, c.you()) {
+        (true, _) if is_hunter => "보유자의 ",
         (true, None) => "",
         (true, Some(_)) => "자신의 ",
         (false, _) => "소유자의 ",

@@ -33,10 +33,12 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
         );
         // What lies on a thing or is attached to it is the subject: `그 장소에 단서가 없다면`.
         claims.push(match part.is {
-            Match::Has(..) | Match::HasAttached(_) => Clause::bare(
-                format!("{} {}", subject.to(), description.before),
-                description.verb,
-            ),
+            Match::Has(..) | Match::HasAttached(_) | Match::Icon(_) | Match::Keyword(_) => {
+                Clause::bare(
+                    format!("{} {}", subject.to(), description.before),
+                    description.verb,
+                )
+            }
             _ => claim(description.before, description.verb),
         });
     }

@@ -38,6 +38,10 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let to = np(c, to, Kind::Location, Det::Bare).to();
             Clause::new(Some(mover(c, who)), to, verb::ENTER_PLACE)
         }
+        Prohibition::Leave {
+            who,
+            from: Match::Location | Match::Any,
+        } => Clause::new(Some(mover(c, who)), "", verb::MOVE),
         Prohibition::Leave { who, from } => Clause::new(
             Some(mover(c, who)),
             object(from, Kind::Location),
@@ -80,7 +84,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 who => format!("{} ", np(c, who, Kind::Investigator, Det::Bare).to()),
             };
             let enemies = topic(c, enemy, Kind::Enemy, Det::Bare);
-            Clause::new(Some(enemies), format!("{whom}기회 공격을"), verb::DO)
+            Clause::new(Some(enemies), format!("{whom}틈새 공격을"), verb::DO)
         }
         Prohibition::Place { what, on } => {
             let noun = particles::eul(&words::counter(c, *what, None).text);
@@ -129,7 +133,8 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let on = on.as_ref().map_or(String::new(), |on| {
                 format!("{}의 ", np(c, on, Kind::Card, Det::Bare).text)
             });
-            someone(who, format!("{on}{} 행동을", actions(names)), verb::DO)
+            let what = format!("{on}{} 행동을", actions(names));
+            someone(who, what.trim_start().to_owned(), verb::DO)
         }
         Prohibition::Draw { who } => someone(who, "카드를".to_owned(), verb::DRAW),
         Prohibition::GainResources { who, by } => {

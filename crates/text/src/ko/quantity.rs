@@ -88,6 +88,16 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
         Quantity::N(n) => Amount::of(super::number(*n)),
         Quantity::PerInvestigator(n) => Amount::of(format!("{n}[per_investigator]")),
         Quantity::X => Amount::of("X"),
+        twice if shape::is_twice_x(twice) => Amount::of("2X"),
+        Quantity::AtLeast(0, inner)
+            if let Some((first, counted)) = shape::beyond_first(inner)
+                && let Some(per) = per(c, counted) =>
+        {
+            Amount {
+                per: format!("{}(처음 {first}번 제외) ", per.trim_end()),
+                ..Amount::of("1")
+            }
+        }
         Quantity::Amount | Quantity::Done => Amount {
             number: Number::That,
             ..Amount::of("")
@@ -221,7 +231,7 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
                     let note = amount.note.replace("최대 ", "최대 +").replace(UNIT, "");
                     (amount.per, format!("+{number}{note}"))
                 }
-                Number::That => (String::new(), "+X(X는 그 수)".to_owned()),
+                Number::That => (String::new(), format!("+X(X는 {})", value(c, other))),
                 Number::Equal(value) => (String::new(), format!("+X(X는 {value})")),
             }
         }
@@ -238,24 +248,15 @@ fn is_negative(quantity: &Quantity) -> bool {
 
 /// `당신이 위치한 장소에 있는 단서 1개마다 `, where the quantity counts something.
 pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
+    if let Some((few, up, of)) = shape::part_of(quantity) {
+        let things = things(c, of, few)?;
+        let up = if up { "(올림)" } else { "" };
+        return Some(format!("{things}마다{up} "));
+    }
+    if let Some(thing) = things(c, quantity, 1) {
+        return Some(format!("{thing}마다 "));
+    }
     let each = match quantity {
-        Quantity::Count(matcher) => {
-            let group = Group::of(matcher, Kind::Card);
-            let place = match group.has_place() || group.kind() == Kind::Investigator {
-                true => "",
-                false => "플레이 상태인 ",
-            };
-            format!("{place}{}", super::matcher::group(c, &group, &Det::A).text)
-        }
-        Quantity::CardsIn(zone, matcher) => format!(
-            "{} {}",
-            located(c, zone),
-            np(c, matcher, Kind::Card, Det::A).text
-        ),
-        Quantity::On(counter, on) => {
-            let noun = noun_of(c, *counter, on);
-            format!("{} {} 1{}", place(c, on), noun.text, noun.unit)
-        }
         Quantity::Total(counter, on) => {
             let noun = noun_on(c, *counter);
             let place = match &**on {
@@ -264,7 +265,6 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             };
             format!("{place} {} 1{}", noun.text, noun.unit)
         }
-        Quantity::Margin => format!("{} 차이 1", outcome(c)),
         Quantity::Revealed(tokens) => format!("공개된 {} 1개", super::tokens(tokens)),
         Quantity::InBag(tokens) => format!("혼돈 주머니에 있는 {} 1개", super::tokens(tokens)),
         Quantity::Sealed(on) => format!("{} 봉인된 혼돈 토큰 1개", reference(c, on).to()),
@@ -318,6 +318,34 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
     Some(format!("{each}마다 "))
 }
 
+/// So many of what is counted: `당신에게 있는 자원 5개`, `손에 든 카드 1장`.
+fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, number: u8) -> Option<String> {
+    let det = match number {
+        1 => Det::A,
+        number => Det::Number(number.to_string()),
+    };
+    Some(match quantity {
+        Quantity::Count(matcher) => {
+            let group = Group::of(matcher, Kind::Card);
+            let place = match group.has_place() || group.kind() == Kind::Investigator {
+                true => "",
+                false => "플레이 상태인 ",
+            };
+            format!("{place}{}", super::matcher::group(c, &group, &det).text)
+        }
+        Quantity::CardsIn(zone, matcher) => {
+            let cards = np(c, matcher, Kind::Card, det).text;
+            format!("{} {cards}", located(c, zone))
+        }
+        Quantity::On(counter, on) => {
+            let noun = noun_of(c, *counter, on);
+            format!("{} {} {number}{}", place(c, on), noun.text, noun.unit)
+        }
+        Quantity::Margin => format!("{} 차이 {number}", outcome(c)),
+        _ => return None,
+    })
+}
+
 pub fn outcome(c: &Context<'_>) -> &'static str {
     match c.succeeded {
         Some(true) => "성공한",
@@ -345,6 +373,15 @@ pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
 
 /// Any one of the tokens, by their codes.
 pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "기호" } else { "혼돈" };
+        let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());
+        let codes: Vec<_> = codes.collect();
+        return format!(
+            "{} 제외한 {kind} 토큰",
+            particles::eul(&words::with(&codes))
+        );
+    }
     let codes: Vec<_> = tokens
         .iter()
         .map(|token| TokenCode(*token).to_string())

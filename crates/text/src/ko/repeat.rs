@@ -6,11 +6,15 @@ use super::quantity::per;
 use super::value::value;
 use super::verb::Ending;
 use crate::context::Context;
-use abilities::{Effect, Limit, Quantity};
+use abilities::{Effect, FlowEffect, Limit, Period, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
+        let deeds = within(c, deeds);
+        return format!("다음을 최대 {most}번까지 해도 됩니다: {deeds}");
     }
     let effects = within(c, effects);
     if let Quantity::AtMost(most, inner) = times
@@ -35,7 +39,10 @@ pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> Str
     } else {
         ""
     };
-    let period = super::terms::period(limit.per);
+    let period = match limit.per {
+        Period::Test => "테스트",
+        per => super::terms::period(per),
+    };
     format!(
         "{group}{period}당 {}번, {}",
         limit.times,
@@ -52,6 +59,7 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
             condition_clause(c, when, false, Ending::If),
             so_often(c, yes)
         ),
+        Quantity::Amount | Quantity::Done => "그만큼".to_owned(),
         Quantity::N(_) | Quantity::X => format!("{}번", value(c, times)),
         times => format!("X번(X는 {})", value(c, times)),
     }

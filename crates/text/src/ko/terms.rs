@@ -35,8 +35,8 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Sanity => "정신력",
         Stat::Fight => "전투값",
         Stat::Evade => "회피값",
-        Stat::Damage => "공격 피해",
-        Stat::Horror => "공격 공포",
+        Stat::Damage => "피해값",
+        Stat::Horror => "공포값",
         Stat::Shroud => "장막값",
         Stat::UpkeepResources => "정리 단계에 획득하는 자원",
         Stat::HandSize => "손에 들 수 있는 카드 장수",
@@ -50,6 +50,17 @@ pub fn stat(stat: Stat) -> &'static str {
         Stat::Vengeance => "복수 점수",
         Stat::Swarming => "무리 수치",
         Stat::Concealed => "은신 수치",
+    }
+}
+
+/// A keyword that matters while a deck is built.
+pub fn deck_keyword(keyword: ::cards::DeckKeyword) -> &'static str {
+    match keyword {
+        ::cards::DeckKeyword::Researched => "연구됨",
+        ::cards::DeckKeyword::Advanced => "강화된",
+        ::cards::DeckKeyword::Replacement => "대체",
+        ::cards::DeckKeyword::Starting => "시작",
+        ::cards::DeckKeyword::MultiplayerOnly => "다인플레이 전용",
     }
 }
 
@@ -102,7 +113,7 @@ pub fn keyword(keyword: PlayKeyword) -> &'static str {
         PlayKeyword::Fast => "신속",
         PlayKeyword::Haunted => "신들린",
         PlayKeyword::Hidden => "숨김",
-        PlayKeyword::Elusive => "은밀",
+        PlayKeyword::Elusive => "도주",
         PlayKeyword::Patrol => "순찰",
         PlayKeyword::Swarming => "무리",
         PlayKeyword::Concealed => "은신",

@@ -30,6 +30,16 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
         }
         TokenChange::Cancel => "그 토큰을 취소합니다. 대신 공개하는 토큰은 없습니다".to_owned(),
         TokenChange::FlipSign => "그 토큰의 −를 +로 바꿉니다".to_owned(),
+        TokenChange::RevealAndChoose { reveal, choose }
+            if let Some(more) = shape::one_and_more(reveal) =>
+        {
+            let (per, tokens) = split(c, more, &Noun::new("혼돈 토큰", "개"));
+            let choose = super::value::value(c, choose);
+            format!(
+                "{per}{tokens} 더 공개하고, 공개한 토큰 중 {choose}개를 선택해 해결하고, 나머지는 \
+                 무시합니다"
+            )
+        }
         TokenChange::RevealAndChoose { reveal, choose } => {
             let reveal = super::value::value(c, reveal);
             let choose = super::value::value(c, choose);

@@ -14,7 +14,10 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::roles;
-use abilities::{EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger};
+use crate::shape;
+use abilities::{
+    Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger,
+};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -38,6 +41,11 @@ pub fn later<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> St
 }
 
 fn happens<'a>(c: &Context<'a>, timing: Timing, event: &'a EventPattern) -> String {
+    // What is found is used while the search goes on.
+    let timing = match event.kind {
+        EventKind::Searched => Timing::When,
+        _ => timing,
+    };
     let when = happening(c, event).sub(match timing {
         Timing::Would => Ending::Would,
         Timing::When => Ending::When,
@@ -115,12 +123,25 @@ pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
 
 /// What has happened, before a noun: `이번 라운드에 당신이 계략을 뽑은`.
 pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
-    let when = match period {
+    let when = within(period);
+    format!("{when} {}", happening(c, event).sub(Ending::Past))
+}
+
+/// That it has happened: `이번 라운드에 당신이 계략을 뽑았다`.
+pub fn has_happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> Clause {
+    let when = match shape::is_defeated_by_attack(c, event, period) {
+        true => "이번 공격으로".to_owned(),
+        false => within(period),
+    };
+    happening(c, event).within(&when).happened()
+}
+
+fn within(period: Period) -> String {
+    match period {
         Period::Test => "이번 테스트에서".to_owned(),
         Period::Search => "이번에 찾는 동안".to_owned(),
         period => format!("이번 {}에", terms::period(period)),
-    };
-    format!("{when} {}", happening(c, event).sub(Ending::Past))
+    }
 }
 
 /// What happens, as a clause.
@@ -155,6 +176,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             acts("파멸 한계값에 이르러".to_owned(), verb::ADVANCE)
         }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts(String::new(), verb::ADVANCE),
+        EventKind::ActionTaken
+            if event.subject.is_some()
+                && matches!(event.actions.as_slice(), [] | [Designator::Activate]) =>
+        {
+            let ability = subject(c, event).of("[action] 기능");
+            does(particles::eul(&ability), verb::USE)
+        }
         EventKind::ActionTaken => {
             let with = match &event.subject {
                 Some(_) => format!("{}의 ", subject(c, event).text),
@@ -169,7 +197,16 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Drawn => does(subject(c, event).object(), verb::DRAW),
         EventKind::Revelation => does(particles::eul(&subject(c, event).of("폭로")), verb::RESOLVE),
         EventKind::Played => does(subject(c, event).object(), verb::PLAY),
-        EventKind::Committed => does(subject(c, event).object(), verb::COMMIT),
+        EventKind::Committed => match event.who {
+            Some(_) => {
+                let to = event
+                    .test
+                    .as_ref()
+                    .map_or(String::new(), |tests| format!("{}에 ", phrase(c, tests)));
+                does(to + &subject(c, event).object(), verb::COMMIT)
+            }
+            None => acts(String::new(), verb::BE_COMMITTED_NOW),
+        },
         EventKind::EntersPlay => match (&event.who, &event.subject) {
             (Some(_), Some(Match::Location)) => does(
                 format!("{} 플레이 영역에", subject(c, event).object()),
@@ -241,13 +278,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             },
             verb::DO,
         ),
-        EventKind::Attacks => acts(
-            match &event.who {
-                Some(_) => who(c, event).object(),
-                None => String::new(),
-            },
-            verb::ATTACK,
-        ),
+        EventKind::Attacks => acts(who(c, event).object(), verb::ATTACK),
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
         EventKind::Defeated => match event.who {
             Some(_) => does(
@@ -275,6 +306,10 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
                 false => during,
             };
             match &event.token {
+                _ if roles::is_of_somebodys_test(event) => Clause::bare(
+                    format!("{during}{}", particles::i(&super::token::with_noun(token))),
+                    verb::BE_REVEALED,
+                ),
                 Some(TokenMatch::ReducesToZero) => {
                     let token = particles::i("혼돈 토큰");
                     let zero = format!("공개한 {token} 당신의 능력값을 0으로");

@@ -11,7 +11,7 @@ use super::zone::located;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::particles;
+use crate::{particles, shape};
 use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat, Zone};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
@@ -61,7 +61,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::RemainingHealth(of) => reference(c, of).of("남은 체력"),
         Quantity::RemainingSanity(of) => reference(c, of).of("남은 정신력"),
         Quantity::Margin => format!("{} 차이", outcome(c)),
-        Quantity::Amount | Quantity::Done => "그 수".to_owned(),
+        Quantity::Amount => match c.event.map(|on| on.kind) {
+            Some(EventKind::TestSucceeded) => "성공한 차이".to_owned(),
+            Some(EventKind::TestFailed) => "실패한 차이".to_owned(),
+            _ => "그 수".to_owned(),
+        },
+        Quantity::Done => "그 수".to_owned(),
         Quantity::X => "X".to_owned(),
         Quantity::Revealed(tokens) => format!("공개된 {}의 수", super::tokens(tokens)),
         Quantity::InBag(tokens) => {
@@ -122,9 +127,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             let happened = super::trigger::happened(c, event, *period);
             format!("{happened} 카드의 인쇄된 {} 합계", terms::stat(*stat))
         }
+        twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("−({})", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {
+            (Quantity::N(n), Quantity::X) => format!("{n}X"),
             (Quantity::N(n), other) | (other, Quantity::N(n)) => {
                 format!("{}의 {n}배", value(c, other))
             }
@@ -242,7 +249,10 @@ pub fn compared_noun<'a>(
     match compare {
         Compare::Less => (format!("{number} 미만"), BE),
         Compare::AtMost => (format!("{number} 이하"), BE),
-        Compare::Equal => (number, EXIST),
+        Compare::Equal => {
+            let number = format!("{}{}", value(c, quantity), noun.unit);
+            (format!("{subject} 정확히 {number}"), EXIST)
+        }
         Compare::AtLeast => (format!("{number} 이상"), EXIST),
         Compare::More => (format!("{number} 초과"), BE),
     }

@@ -1,6 +1,6 @@
 //! The element for which a condition holds, in Korean: `손에 든 카드가 5장 이상인 조사자`.
 
-use super::description::{Description, Place, clause};
+use super::described::{Description, Place, clause};
 use super::matcher::{Det, group};
 use super::terms;
 use super::value::{compared, compared_noun, value};

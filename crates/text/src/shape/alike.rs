@@ -1,9 +1,28 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
 use abilities::{
-    Compare, Counter, CounterEffect, Effect, EventKind, EventPattern, FlowEffect, Match, Modifier,
-    Period, Quantity, Skill,
+    Ability, ActiveIn, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect, Match,
+    Modifier, Period, Quantity, Ref, Script, Skill,
 };
+
+/// Whether the comparison says that there is any at all, or that there is none.
+pub fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
+    match (how, than) {
+        (Compare::AtLeast, Quantity::N(1)) | (Compare::More, Quantity::N(0)) => Some(true),
+        (Compare::Equal | Compare::AtMost, Quantity::N(0)) | (Compare::Less, Quantity::N(1)) => {
+            Some(false)
+        }
+        _ => None,
+    }
+}
+
+/// Another counter of the same element, with which its counters are compared.
+pub fn other_counter(on: &Ref, than: &Quantity) -> Option<Counter> {
+    match than {
+        Quantity::On(counter, other) if other == on => Some(*counter),
+        _ => None,
+    }
+}
 
 /// Whether one card gains as many of the one icon as of the other.
 pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
@@ -20,6 +39,22 @@ pub fn are_like_icons(one: &Modifier, next: &Modifier) -> bool {
     }
 }
 
+/// Whether the icons that a card has in hand are those that it has where it is committed, which is
+/// said once.
+pub fn is_told_of_committed(ability: &Ability, script: &Script) -> bool {
+    let Ability::Constant(constant) = ability else {
+        return false;
+    };
+    let is_same = |other: &Ability| match other {
+        Ability::Committed { modifiers, .. } => *modifiers == constant.modifiers,
+        _ => false,
+    };
+    let are_icons = |modifier: &Modifier| matches!(modifier, Modifier::Icons { .. });
+    constant.zone == ActiveIn::Hand
+        && constant.modifiers.iter().all(are_icons)
+        && script.abilities.iter().any(is_same)
+}
+
 /// The icons that the modifiers give.
 pub fn icons_of(modifiers: &[Modifier]) -> Vec<Skill> {
     let icon = |modifier: &Modifier| match modifier {
@@ -27,17 +62,6 @@ pub fn icons_of(modifiers: &[Modifier]) -> Vec<Skill> {
         _ => None,
     };
     modifiers.iter().filter_map(icon).collect()
-}
-
-/// Whether the effects begin with placing uses.
-pub fn places_uses(then: &[Effect]) -> bool {
-    matches!(
-        then.first(),
-        Some(Effect::Tokens(CounterEffect::Place {
-            counter: Counter::Uses,
-            ..
-        }))
-    )
 }
 
 /// The comparison that holds where this one does not; that two numbers differ is said otherwise.

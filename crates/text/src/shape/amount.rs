@@ -13,6 +13,52 @@ pub struct UpTo<'a> {
     pub bound: Option<&'a Quantity>,
 }
 
+/// "All but 1" is written as what there is less 1.
+pub fn all_but_one(amount: &Quantity) -> bool {
+    *amount == Quantity::Sum(vec![Quantity::Amount, Quantity::N(-1)])
+}
+
+/// "X plus X" is twice X.
+pub fn is_twice_x(quantity: &Quantity) -> bool {
+    matches!(quantity, Quantity::Sum(terms) if terms[..] == [Quantity::X, Quantity::X])
+}
+
+/// What is counted beyond the first few of it: how many are left out, and of what.
+pub fn beyond_first(quantity: &Quantity) -> Option<(i32, &Quantity)> {
+    match quantity {
+        Quantity::Sum(terms) => match &terms[..] {
+            [counted, Quantity::N(less)] if *less < 0 => Some((-less, counted)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// One and so many more.
+pub fn one_and_more(quantity: &Quantity) -> Option<&Quantity> {
+    match quantity {
+        Quantity::Sum(terms) => match &terms[..] {
+            [Quantity::N(1), more] => Some(more),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A part of a number, which a card calls so much for every few: how many, whether what is left over
+/// counts too, and of what.
+pub fn part_of(quantity: &Quantity) -> Option<(u8, bool, &Quantity)> {
+    match quantity {
+        Quantity::HalfDown(half) => match &**half {
+            Quantity::HalfDown(inner) => Some((4, false, inner)),
+            inner => Some((2, false, inner)),
+        },
+        Quantity::PartDown(times, inner) => Some((*times, false, inner)),
+        Quantity::HalfUp(inner) => Some((2, true, inner)),
+        _ => None,
+    }
+}
+
 pub fn up_to<'a>(at_least: &Quantity, at_most: &'a Quantity) -> Option<UpTo<'a>> {
     let Quantity::N(least) = at_least else {
         return None;

@@ -1,6 +1,6 @@
 //! Shapes of choices.
 
-use super::SKILLS;
+use super::skills::SKILLS;
 use abilities::{
     CardEffect, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect, Match, Modifier,
     Quantity, Ref, Zone,

@@ -90,13 +90,16 @@ pub fn test_of<'a>(c: &Context<'a>, until: Option<Duration>) -> Context<'a> {
     }
 }
 
-/// What waits for the result of an attempt is told after the attempt, unless that goes on behind it.
+/// What waits for the result of an attempt is told after the attempt, unless that goes on behind it;
+/// what waits for the end of a phase that is done again, after that.
 pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
     let mut told: Vec<&Effect> = effects.iter().collect();
     for at in 1..told.len() {
         let is_attempt = matches!(told[at], Effect::Tests(TestEffect::Attempt { ends, .. })
             if ends.is_empty());
-        if is_attempt && waits_for_result(told[at - 1]) {
+        let is_again = matches!(told[at], Effect::Flow(FlowEffect::DoAgain(_)))
+            && matches!(told[at - 1], Effect::Flow(FlowEffect::Delay { .. }));
+        if is_again || is_attempt && waits_for_result(told[at - 1]) {
             told.swap(at - 1, at);
         }
     }

@@ -1,5 +1,8 @@
 //! Something done several times to elements chosen anew, which a card calls a total that is divided.
 
+use super::super::bound::Bound;
+use super::super::context::Context;
+use super::super::group::{Group, Kind};
 use abilities::{
     CardEffect, Counter, CounterEffect, Effect, FlowEffect, HarmEffect, Match, Quantity, Ref,
 };
@@ -22,6 +25,17 @@ pub struct Divided<'a> {
     pub from: &'a Match,
     pub share: Share,
     pub optional: bool,
+}
+
+impl<'a> Divided<'a> {
+    /// The context in which one of the elements is `It`, and the elements as they are chosen.
+    pub fn known(&self, c: &Context<'a>) -> (Context<'a>, Group<'a>) {
+        let whole = Group::of(self.from, Kind::Card);
+        let kind = whole.kind();
+        let one = c.with(Bound::new(kind).among(kind, &whole));
+        let among = whole.for_choice().for_clues(self.share == Share::Clues);
+        (one, among)
+    }
 }
 
 pub fn divided(effects: &[Effect]) -> Option<Divided<'_>> {

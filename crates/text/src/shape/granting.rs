@@ -1,6 +1,6 @@
 //! Grants that a card says in words of its own.
 
-use abilities::{Duration, Match, Modifier, Phase, Quantity, Ref, Stat};
+use abilities::{Duration, Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat};
 
 /// By how much the card that is being played costs less, and what else is granted.
 pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Modifier])> {
@@ -18,6 +18,35 @@ pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Mo
     }
 }
 
+/// A skill of the reader's that is added to another value of the attempt: "add your [agility]".
+pub fn added_skill(modifier: &Modifier) -> Option<(Stat, Stat)> {
+    match modifier {
+        Modifier::Add {
+            to: Match::You,
+            stat,
+            by: Quantity::Stat(skill, Ref::You),
+            during: None,
+        } => Some((*skill, *stat)),
+        _ => None,
+    }
+}
+
+/// Whether the grant of an attempt needs to be said to last as long as the attempt.
+pub fn lasts_for_test(modifier: &Modifier) -> bool {
+    match modifier {
+        Modifier::Set { stat, .. } => !matches!(stat, Stat::AttackDamage | Stat::Difficulty),
+        Modifier::Cannot(forbidden) => !matches!(forbidden, Prohibition::Commit { .. }),
+        modifier => matches!(
+            modifier,
+            Modifier::Keyword { .. }
+                | Modifier::LoseKeyword { .. }
+                | Modifier::Trait { .. }
+                | Modifier::Ability { .. }
+                | Modifier::Blank(_)
+        ),
+    }
+}
+
 /// "Does not ready during the next upkeep phase": nothing else ends with it.
 pub fn skips_readying(duration: Duration, modifiers: &[Modifier]) -> bool {
     duration == Duration::EndOfPhase(Phase::Upkeep)
@@ -32,7 +61,7 @@ pub fn is_difficulty(modifiers: &[Modifier]) -> bool {
         matches!(
             modifier,
             Modifier::Add {
-                to: Match::You,
+                to: Match::You | Match::Investigator,
                 stat: Stat::Difficulty,
                 during: None,
                 ..

@@ -1,5 +1,6 @@
 //! Shapes of values that read better as a whole than piece by piece.
 
+mod able;
 mod alike;
 mod amount;
 mod choices;
@@ -9,32 +10,41 @@ mod granting;
 mod moving;
 mod outcome;
 mod reach;
+mod skills;
+mod tokens;
 mod uses;
+mod zones;
 
+pub use able::{Kept, is_possible, kept, kept_either_way};
 pub use alike::{
-    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, once_per_test, opposite,
-    places_uses,
+    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed,
+    once_per_test, opposite, other_counter,
 };
-pub use amount::{UpTo, up_to};
+pub use amount::{UpTo, all_but_one, beyond_first, is_twice_x, one_and_more, part_of, up_to};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
 };
 pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
 pub use divided::{Share, divided};
-pub use granting::{discount, is_difficulty, skips_readying};
+pub use granting::{added_skill, discount, is_difficulty, lasts_for_test, skips_readying};
 pub use moving::moves_to_another;
 pub use outcome::{
-    any_test, draws_encounter_card, exact_margins, results, says_margin, says_result,
+    any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others,
+    is_before_actions, is_defeated_by_attack, is_last_clue, is_of_your_cards, is_told_apart,
+    only_disengages, results, says_committed, says_margin, says_result,
 };
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
+pub use skills::{all_skills, are_all_skills, is_of_success, needs_success};
+pub use tokens::{left_out, matching_icons};
 pub use uses::{counted_uses, used};
+pub use zones::{is_one_card, is_set_aside, whole_zone};
 
 use super::group::Kind;
 use abilities::{
     ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
-    Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref, ScenarioEffect,
-    Stat, TestEffect, TestKind, Zone,
+    Effect, EventKind, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref,
+    ScenarioEffect, TestEffect, TestKind, Trigger, Triggered, Zone,
 };
 use cards::Card;
 
@@ -175,6 +185,11 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         Effect::Cards(CardEffect::Swap { what, with, .. }) => {
             it(with) && *what == Match::Is(Ref::Outer)
         }
+        Effect::Flow(FlowEffect::If {
+            condition,
+            then,
+            otherwise,
+        }) => kept(condition, then, otherwise).is_some_and(|kept| it(kept.on)),
         _ => false,
     }
 }
@@ -213,24 +228,6 @@ fn is_zone_of_it(zone: &Zone) -> bool {
     }
 }
 
-const SKILLS: [Stat; 4] = [
-    Stat::Willpower,
-    Stat::Intellect,
-    Stat::Combat,
-    Stat::Agility,
-];
-
-/// Whether each of the four skills is among the values, once.
-pub fn are_all_skills(stats: impl Iterator<Item = Stat>) -> bool {
-    let mut left = SKILLS.to_vec();
-    let mut count = 0;
-    for stat in stats {
-        left.retain(|skill| *skill != stat);
-        count += 1;
-    }
-    left.is_empty() && count == SKILLS.len()
-}
-
 /// The margin of a test, perhaps within bounds.
 pub fn is_margin(quantity: &Quantity) -> bool {
     match quantity {
@@ -250,33 +247,6 @@ pub fn is_rest_of(first: &Effect, second: &Effect) -> bool {
     matches!(second, Effect::Cards(CardEffect::Put { what, .. }) if what == among)
 }
 
-/// The same added to each of the four skills: to whom, and how much.
-pub fn all_skills(modifiers: &[Modifier]) -> Option<(&Match, &Quantity)> {
-    let mut stats = Vec::new();
-    let mut found = None;
-    for modifier in modifiers {
-        let Modifier::Add {
-            to,
-            stat,
-            by,
-            during: None,
-        } = modifier
-        else {
-            return None;
-        };
-        if *found.get_or_insert((to, by)) != (to, by) {
-            return None;
-        }
-        stats.push(*stat);
-    }
-    found.filter(|_| are_all_skills(stats.into_iter()))
-}
-
-/// Whether what is gained comes about only where the test succeeds.
-pub fn needs_success(stat: Stat) -> bool {
-    matches!(stat, Stat::AttackDamage | Stat::CluesDiscovered)
-}
-
 /// What the condition on `It` speaks of: whoever does something is an investigator.
 pub fn kind_of_it(condition: &Condition) -> Kind {
     match condition {
@@ -293,15 +263,14 @@ pub fn is_in_hand(matcher: &Match) -> bool {
         if matches!(zone, Zone::HandOf(_)) && **inner == Match::Any)
 }
 
-/// More clues, which only a successful test discovers.
-pub fn is_of_success(modifier: &Modifier) -> bool {
-    matches!(modifier, Modifier::Add { stat: Stat::CluesDiscovered, by, .. }
-        if !matches!(by, Quantity::If(condition, ..) if says_result(condition)))
-}
-
 /// All damage and horror there is: as much as lies on the element.
 pub fn is_all_harm(damage: &Quantity, horror: &Quantity) -> bool {
     is_all_of(damage, Counter::Damage) && is_all_of(horror, Counter::Horror)
+}
+
+/// All damage there is, and no horror.
+pub fn is_all_damage(damage: &Quantity, horror: &Quantity) -> bool {
+    is_all_of(damage, Counter::Damage) && *horror == Quantity::ZERO
 }
 
 /// A card that says of itself, in hand, that playing it provokes no attacks.
@@ -320,14 +289,66 @@ pub fn designator(kind: TestKind) -> Option<Designator> {
     }
 }
 
+/// Whether no kind of action is left out.
+pub fn is_every_action(actions: &[Designator]) -> bool {
+    use Designator::{
+        Activate, Draw, Engage, Evade, Explore, Fight, Investigate, Move, Parley, Play, Resign,
+        Resource,
+    };
+    let all = [
+        Activate,
+        Draw,
+        Engage,
+        Evade,
+        Explore,
+        Fight,
+        Investigate,
+        Move,
+        Parley,
+        Play,
+        Resign,
+        Resource,
+    ];
+    all.iter().all(|one| actions.contains(one))
+}
+
 /// Whether the first effect is an attempt, which names its designator itself.
 pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
     match effects.first() {
         Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => {
             self::designator(*kind) == Some(designator)
         }
+        Some(Effect::Flow(FlowEffect::ChooseOne { options, .. })) => options
+            .iter()
+            .all(|option| begins_with_attempt(option, designator)),
         _ => false,
     }
+}
+
+/// What is done before the attempt that the designator names, and that attempt with the rest;
+/// what waits for the attempt is of it.
+pub fn before_attempt(
+    effects: &[Effect],
+    designator: Designator,
+) -> Option<(&[Effect], &[Effect])> {
+    let (first, rest) = effects.split_at_checked(1)?;
+    let is_of_attempt = matches!(
+        first,
+        [Effect::Flow(
+            FlowEffect::Delay { .. } | FlowEffect::ChooseOne { .. }
+        )]
+    );
+    (!is_of_attempt && begins_with_attempt(rest, designator)).then_some((first, rest))
+}
+
+/// Whether something happens as the game begins if the card is in the opening hand.
+pub fn is_in_opening_hand(ability: &Triggered) -> bool {
+    let after = ability
+        .on
+        .as_ref()
+        .filter(|on| matches!(on, Trigger::After(_)));
+    ability.zone == ActiveIn::Hand
+        && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
 }
 
 /// Resources on a card are told apart from those of a pool.

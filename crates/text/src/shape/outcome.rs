@@ -1,7 +1,10 @@
 //! What tests and draws come to.
 
+use super::super::context::Context;
+use super::is_once;
 use abilities::{
-    Compare, Condition, Effect, EventKind, EventPattern, FlowEffect, Match, Quantity, TestMatch,
+    Compare, Condition, Counter, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match,
+    MovementEffect, Period, Quantity, Ref, TestKind, TestMatch,
 };
 
 /// Whether the effects hold only at a margin, which then is a part of the success or failure.
@@ -16,6 +19,15 @@ pub fn says_margin(effects: &[Effect]) -> bool {
     )
 }
 
+/// Whether the condition asks by how much a test succeeds or fails, before anything else.
+pub fn begins_with_margin(condition: &Condition) -> bool {
+    match condition {
+        Condition::Compare(Quantity::Margin, ..) => true,
+        Condition::All(all) => all.first().is_some_and(begins_with_margin),
+        _ => false,
+    }
+}
+
 /// Whether the condition says how a test ends.
 pub fn says_result(condition: &Condition) -> bool {
     match condition {
@@ -26,17 +38,44 @@ pub fn says_result(condition: &Condition) -> bool {
     }
 }
 
+/// Whether what is done otherwise is a sentence of its own, which says when: of several cases the last
+/// one is simply what is left.
+pub fn is_told_apart(condition: &Condition, then: &[Effect], otherwise: &[Effect]) -> bool {
+    if super::is_possible(condition, then) {
+        return false;
+    }
+    let is_chain = matches!(otherwise, [Effect::Flow(FlowEffect::If { .. })]);
+    !otherwise.is_empty() && !is_chain && !says_result(condition)
+}
+
+/// Whether an evasion ends the engagement without exhausting the enemy.
+pub fn only_disengages(instead: &[Effect]) -> bool {
+    let from = |effect: &Effect| match effect {
+        Effect::Movement(MovementEffect::Disengage { enemy }) => {
+            *enemy == Match::Is(Ref::TestTarget)
+        }
+        _ => false,
+    };
+    instead.first().is_some_and(from)
+}
+
+/// Whether an attack deals damage to other enemies than the attacked one.
+pub fn hits_others(instead: &[Effect]) -> bool {
+    instead.iter().any(|effect| match effect {
+        Effect::Harm(HarmEffect::Damage { to, .. }) => *to != Match::Is(Ref::TestTarget),
+        Effect::Flow(FlowEffect::ForEach { .. }) => true,
+        _ => false,
+    })
+}
+
 /// The results of a test, apart where the first of them waits for a margin of its own: `on a success
 /// by 0, …`.
 pub fn results(effects: &[Effect]) -> impl Iterator<Item = &[Effect]> {
     let by_margin = |effect: &Effect| {
         matches!(
             effect,
-            Effect::Flow(FlowEffect::If {
-                condition: Condition::Compare(Quantity::Margin, ..),
-                otherwise,
-                ..
-            }) if otherwise.is_empty()
+            Effect::Flow(FlowEffect::If { condition, otherwise, .. })
+                if otherwise.is_empty() && begins_with_margin(condition)
         )
     };
     let apart = usize::from(effects.len() > 1 && effects.first().is_some_and(by_margin));
@@ -74,6 +113,71 @@ pub fn draws_encounter_card(event: &EventPattern) -> bool {
             Some(one) => of_encounter(one),
             None => false,
         }
+}
+
+/// Whether the event is that the attack under way has defeated somebody.
+pub fn is_defeated_by_attack(c: &Context<'_>, event: &EventPattern, period: Period) -> bool {
+    let is_plain = event.who.is_none() && event.test.is_none();
+    let defeated = event.kind == EventKind::Defeated && period == Period::Test;
+    is_plain && defeated && c.test == Some(TestKind::Fight)
+}
+
+/// Whether one of the reader's cards does it: then it is the reader who does.
+pub fn is_of_your_cards(event: &EventPattern) -> bool {
+    event.object == Some(Match::ControlledBy(Box::new(Match::You)))
+}
+
+/// Whether clues are discovered where none are left then: the last clue.
+pub fn is_last_clue(event: &EventPattern, condition: &Condition) -> bool {
+    let none = |has: &Match| match has {
+        Match::Has(Counter::Clue, how, than) => is_once(*how, than) == Some(false),
+        Match::Not(has) => match &**has {
+            Match::Has(Counter::Clue, how, than) => is_once(*how, than) == Some(true),
+            _ => false,
+        },
+        _ => false,
+    };
+    let place = match condition {
+        Condition::Matches(place, has) if none(has) => place,
+        Condition::Compare(Quantity::On(Counter::Clue, place), how, than)
+            if is_once(*how, than) == Some(false) =>
+        {
+            place
+        }
+        _ => return false,
+    };
+    let is_there = |at: &Match| match (at, place) {
+        (_, Ref::Subject) | (Match::This, Ref::This) => true,
+        (Match::Is(at), place) => at == place,
+        (Match::With(who), Ref::LocationOf(of)) => *who == **of,
+        _ => false,
+    };
+    let any = match &event.amount {
+        Some((how, than)) => is_once(*how, than) == Some(true),
+        None => true,
+    };
+    event.kind == EventKind::CluesDiscovered && any && event.subject.as_ref().is_some_and(is_there)
+}
+
+/// That the reader has taken no action this turn: what is played then is the first action.
+pub fn is_before_actions(condition: &Condition) -> bool {
+    let Condition::Compare(Quantity::Happened(event, Period::Turn), how, than) = condition else {
+        return false;
+    };
+    let of_you = event.kind == EventKind::ActionTaken && event.who == Some(Match::You);
+    of_you && event.actions.is_empty() && is_once(*how, than) == Some(false)
+}
+
+/// Whether the condition says that a card is committed to the test.
+pub fn says_committed(condition: &Condition) -> bool {
+    match condition {
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(says_committed),
+        Condition::Matches(_, matcher) | Condition::Exists(matcher) => match matcher {
+            Match::All(parts) => parts.contains(&Match::CommittedToTest),
+            one => *one == Match::CommittedToTest,
+        },
+        _ => false,
+    }
 }
 
 /// Several tests, of one of which the condition speaks.

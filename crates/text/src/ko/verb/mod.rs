@@ -137,7 +137,7 @@ impl Verb {
             Class::Passive => format!("{} 있는", self.infinitive),
             Class::Negative => "않은".to_owned(),
             // `같은`, `다른`
-            Class::State if [BE_MANY, BE_SAME, DIFFER].contains(&self) => self.past(),
+            Class::State if [BE_MANY, BE_FEW, BE_SAME, DIFFER].contains(&self) => self.past(),
             Class::Action | Class::State => format!("{}는", self.open().0),
         }
     }
@@ -169,6 +169,20 @@ impl Verb {
         } else {
             format!("{before} {verb}")
         }
+    }
+
+    /// The same of what has happened: `적이 쓰러졌다면`.
+    pub fn after_it(self, before: &str, ending: Ending) -> String {
+        let done = with_final(self.infinitive, 20);
+        let verb = match ending {
+            Ending::If => format!("{done}다면"),
+            Ending::And => format!("{done}고"),
+            Ending::Or => format!("{done}거나"),
+            Ending::OnlyWhen => format!("{done}을 때만"),
+            Ending::While => format!("{} 동안", self.past()),
+            ending => return self.after(before, ending),
+        };
+        format!("{before} {verb}").trim_start().to_owned()
     }
 
     /// The verb with the ending.

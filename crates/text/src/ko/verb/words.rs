@@ -3,6 +3,7 @@
 use super::{Class, Verb, action, passive, state};
 
 pub const BE_MANY: Verb = state("많", "많아");
+pub const BE_FEW: Verb = state("적", "적어");
 /// `같습니다`
 pub const BE_SAME: Verb = state("같", "같아");
 /// `다릅니다`
@@ -10,6 +11,8 @@ pub const DIFFER: Verb = state("다르", "달라");
 pub const BE_ATTACHED: Verb = passive("부착되", "부착되어");
 
 pub const BE_CHECKED: Verb = passive("표시되", "표시되어");
+
+pub const BE_COMMITTED_NOW: Verb = action("소모되", "소모되어");
 
 pub const BE_COMMITTED: Verb = passive("소모되", "소모되어");
 

@@ -1,7 +1,9 @@
 //! A matcher taken apart into what a noun phrase is made of, before any language is chosen.
 
+mod asked;
+
 pub use super::kinds::{Kind, kind_of};
-use super::kinds::{is_card, is_modifier, is_possibility, is_title};
+use super::kinds::{is_card, is_modifier, is_title};
 use super::shape;
 use cards::CardCode;
 
@@ -309,93 +311,5 @@ impl<'a> Group<'a> {
             ([first, ..], _) => *first,
             _ => Kind::Card,
         }
-    }
-
-    /// The group as what a player chooses from: that the effect must be possible goes without
-    /// saying. `uses_said`: the effect names the uses, so that the noun need not.
-    pub fn for_choice(mut self, uses_said: bool) -> Self {
-        let keeps = |part: &Part<'_>| {
-            let is_uses = matches!(part.is, Match::Uses(_));
-            part.not || !is_possibility(part.is) || (is_uses && !uses_said)
-        };
-        self.parts.retain(keeps);
-        for choice in &mut self.choices {
-            choice.parts.retain(keeps);
-        }
-        self.settle_location();
-        self
-    }
-
-    /// Named places of which clues are discovered, whose clues need not be said.
-    pub fn for_clues(mut self, discovers: bool) -> Self {
-        if discovers && !self.choices.is_empty() {
-            self.parts.retain(|part| !matches!(part.is, Match::Has(..)));
-        }
-        self
-    }
-
-    /// The group without "at it", for "a location with an enemy".
-    pub fn without_place_at_it(mut self) -> Self {
-        self.parts.retain(|part| match part.is {
-            Match::With(one) => *one != Ref::It,
-            Match::At(place) => !matches!(**place, Match::It | Match::Is(Ref::It)),
-            _ => true,
-        });
-        self
-    }
-
-    /// Whether the elements come from the reader's own cards.
-    pub fn is_yours(&self) -> bool {
-        let by_zone = self.zone.is_some_and(super::zones::is_yours);
-        let of_part = |part: &Part<'_>| match part.is {
-            Match::ControlledBy(who) | Match::OwnedBy(who) => !part.not && **who == Match::You,
-            _ => false,
-        };
-        by_zone || self.parts.iter().any(of_part)
-    }
-
-    /// Cards of the reader's that are set aside by name are the bonded ones: whose they are, and
-    /// that they are set aside, is said by that word.
-    pub fn is_bonded(&self) -> bool {
-        let is_owned = |part: &Part<'_>| !part.not && matches!(part.is, Match::OwnedBy(_));
-        matches!(self.zone, Some(Zone::SetAside))
-            && !self.titles.is_empty()
-            && self.parts.iter().all(is_owned)
-            && !self.parts.is_empty()
-    }
-
-    /// Whether they lie in a discard pile, where there may be several copies of a card.
-    pub fn is_of_pile(&self) -> bool {
-        matches!(self.zone, Some(Zone::DiscardOf(_))) && !self.topmost
-    }
-
-    /// Whether a plain "you control" says it best.
-    pub fn is_controlled_by_you(&self) -> bool {
-        self.parts.iter().any(|part| {
-            matches!(part.is, Match::ControlledBy(who) if **who == Match::You) && !part.not
-        })
-    }
-
-    /// Whether the group says where its elements are, so that "in play" need not be added.
-    pub fn has_place(&self) -> bool {
-        let of_part = |part: &Part<'_>| {
-            matches!(
-                part.is,
-                Match::With(_)
-                    | Match::At(_)
-                    | Match::ControlledBy(_)
-                    | Match::InThreatAreaOf(_)
-                    | Match::EngagedWith(_)
-                    | Match::AttachedTo(_)
-                    | Match::Beneath(_)
-                    | Match::CommittedToTest
-                    | Match::ConnectedTo(_)
-                    | Match::Within(..)
-                    | Match::Beside(..)
-                    | Match::Adjacent(_)
-                    | Match::InLine(..)
-            )
-        };
-        self.zone.is_some() || self.rank.is_some() || self.parts.iter().any(of_part)
     }
 }

@@ -1,0 +1,107 @@
+//! Several modifiers together, as sentences.
+
+use super::bonus::{bonus, damage_by_margin};
+use super::clause::{Clause, facts};
+use super::matcher::each;
+use super::modifier::{conditioned, grant_clause};
+use super::quantity::signed;
+use super::reference::reference;
+use super::terms;
+use super::words::list;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::shape;
+use abilities::Modifier;
+
+/// All modifiers as facts, in sentences without their stops.
+pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    if let Some((to, by)) = shape::all_skills(modifiers) {
+        let (number, after) = signed(c, by);
+        let who = each(c, to, Kind::Investigator);
+        let own = who.own(Kind::Investigator);
+        let rest = format!("{number} to all of {own} skills{after}");
+        return vec![Clause::new(who, "get", rest).fact()];
+    }
+    if let Some(icons) = shape::matching_icons(modifiers) {
+        let on = reference(c, icons.on).object();
+        let wild = if icons.wild { "" } else { " other than [wild]" };
+        let rest = format!("+1 skill value for each matching skill icon{wild} on {on}");
+        return vec![Clause::new(each(c, icons.to, Kind::Investigator), "get", rest).fact()];
+    }
+    let mut plain = Vec::new();
+    let mut conditional = Vec::new();
+    for modifier in modifiers {
+        match conditioned(c, modifier) {
+            Some(text) => conditional.push(text),
+            None => plain.push(grant_clause(c, modifier)),
+        }
+    }
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend(facts(&merge_skills(plain)));
+    texts.extend(conditional);
+    texts
+}
+
+/// Grants of an attempt: `+2 [combat] and +1 damage for this attack`.
+pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
+    let mut bonuses = Vec::new();
+    let mut lasting = Vec::new();
+    let mut others = Vec::new();
+    let skills = modifiers.iter().filter_map(shape::added_skill);
+    let skills: Vec<String> = skills
+        .map(|(skill, to)| format!("your {} to your {}", terms::stat(skill), terms::stat(to)))
+        .collect();
+    let skills = (!skills.is_empty()).then(|| format!("add {}", list(&skills, "and")));
+    let of_others = |modifier: &&Modifier| shape::added_skill(modifier).is_none();
+    for modifier in modifiers.iter().filter(of_others) {
+        match (bonus(c, modifier), conditioned(c, modifier)) {
+            (Some(bonus), _) => bonuses.push(bonus),
+            (None, Some(text)) => others.push(text),
+            (None, None) if shape::lasts_for_test(modifier) => {
+                lasting.push(grant_clause(c, modifier));
+            }
+            (None, None) => others.extend(of_attempt(c, modifier)),
+        }
+    }
+    let test = terms::test(c.test);
+    let bonuses =
+        (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
+    let lasting = facts(&merge_skills(lasting)).into_iter();
+    let lasting = lasting.map(|fact| format!("{fact} for this {test}"));
+    let skills = skills.map(|add| format!("{add} for this {test}"));
+    let all = skills.into_iter().chain(bonuses);
+    all.chain(lasting).chain(others).collect()
+}
+
+/// What the attempt brings that is no bonus of the one who makes it.
+fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
+    if let Some(texts) = damage_by_margin(c, modifier) {
+        return texts;
+    }
+    let clause = grant_clause(c, modifier);
+    vec![match modifier {
+        modifier if shape::is_of_success(modifier) => format!("on a success, {}", clause.rule()),
+        Modifier::Add { .. } => format!("during this {}, {}", terms::test(c.test), clause.fact()),
+        _ => clause.fact(),
+    }]
+}
+
+/// The same skill instead of several ones is said once.
+fn merge_skills(clauses: Vec<Clause>) -> Vec<Clause> {
+    let mut merged: Vec<Clause> = Vec::new();
+    for clause in clauses {
+        let instead = clause.rest.split_once(" instead of ");
+        let last = merged.last_mut().filter(|last| {
+            last.verb == clause.verb
+                && last.subject.text == clause.subject.text
+                && instead.is_some_and(|(used, _)| {
+                    last.rest.split_once(" instead of ").map(|last| last.0) == Some(used)
+                })
+        });
+        match (last, instead) {
+            (Some(last), Some((_, of))) => last.rest = format!("{} or {of}", last.rest),
+            _ => merged.push(clause),
+        }
+    }
+    merged
+}

@@ -1,0 +1,78 @@
+//! Conditions that stand before what may be done, in English.
+
+use super::condition::clause;
+use super::matcher::{Det, np};
+use super::terms;
+use super::words::list;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::shape;
+use abilities::{Condition, Trigger};
+
+/// The condition as words before a sentence: `during your turn`.
+fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    Some(match condition {
+        Condition::TurnOf(who) => format!(
+            "during {}",
+            np(c, who, Kind::Investigator, Det::A).of("turn")
+        ),
+        Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
+        Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
+        Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
+            "except during an action or skill test".to_owned()
+        }
+        _ => return None,
+    })
+}
+
+/// The condition before what may be done: `during your turn, if …`.
+pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    let (mut words, conditions) = times_and_conditions(c, condition);
+    words.extend(conditions);
+    (!words.is_empty()).then(|| words.join(", "))
+}
+
+/// What triggers something, and the condition: `after you play an event during your turn, if …`.
+pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition) -> Vec<String> {
+    let trigger = super::trigger::trigger(c, on);
+    if shape::is_last_clue(on.pattern(), condition) {
+        return vec![trigger.replacen("at least 1 clue", "the last clue", 1)];
+    }
+    let (times, conditions) = times_and_conditions(c, condition);
+    let when: Vec<String> = std::iter::once(trigger).chain(times).collect();
+    let when = when.join(" ");
+    match conditions.as_deref().and_then(|of| of.strip_prefix("if ")) {
+        Some(condition) if when.starts_with("if ") => vec![format!("{when} and {condition}")],
+        _ => std::iter::once(when).chain(conditions).collect(),
+    }
+}
+
+fn times_and_conditions<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+) -> (Vec<String>, Option<String>) {
+    let parts: Vec<&Condition> = match condition {
+        Condition::Always => Vec::new(),
+        Condition::All(parts) => parts.iter().collect(),
+        one => vec![one],
+    };
+    let times = parts.iter().filter_map(|part| adverbial(c, part)).collect();
+    let conditions: Vec<String> = parts
+        .iter()
+        .filter(|part| adverbial(c, part).is_none())
+        .map(|part| clause(c, part, false))
+        .collect();
+    let conditions = (!conditions.is_empty()).then(|| format!("if {}", list(&conditions, "and")));
+    (times, conditions)
+}
+
+/// The condition of a constant ability: `while this card is exhausted`.
+pub fn while_it_holds<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
+    match condition {
+        Condition::Always => None,
+        Condition::TurnOf(_) | Condition::InPhase(_) | Condition::During(_) => {
+            adverbial(c, condition)
+        }
+        other => Some(format!("while {}", clause(c, other, false))),
+    }
+}

@@ -1,0 +1,247 @@
+//! The words of an English noun phrase: what stands before its noun and behind it.
+
+use super::description::{Description, description};
+use super::matcher::{Det, np};
+use super::reference::{reference, title};
+use super::terms;
+use super::words::{self, Np, list};
+use super::zone::{located, superlative};
+use crate::context::Context;
+use crate::group::{Group, Kind, Rank};
+use crate::shape;
+use abilities::{Counter, Match, Ref, Zone};
+
+/// The words of a noun phrase without its determiner.
+pub(super) struct Phrase {
+    before: Vec<String>,
+    one: String,
+    many: String,
+    /// The noun after "each".
+    each: String,
+    /// A superlative, said before other words after the noun.
+    rank: Option<String>,
+    /// Whose it is, which would cling to a noun in the words after it.
+    whose: Vec<String>,
+    with: Vec<String>,
+    after: Vec<String>,
+    pub(super) is_other: bool,
+    /// The topmost card of a pile.
+    pub(super) is_top: bool,
+}
+
+impl Phrase {
+    pub(super) fn of<'a>(c: &Context<'a>, group: &Group<'a>) -> Self {
+        let nouns: Vec<_> = group.heads.iter().map(|kind| words::kind(*kind)).collect();
+        let ones: Vec<_> = nouns.iter().map(|noun| noun.one.clone()).collect();
+        let manys: Vec<_> = nouns.iter().map(|noun| noun.many.clone()).collect();
+        let mut phrase = Phrase {
+            before: Vec::new(),
+            one: list(&ones, "or"),
+            many: list(&manys, "or"),
+            each: list(&ones, "and each"),
+            rank: None,
+            whose: Vec::new(),
+            with: Vec::new(),
+            after: Vec::new(),
+            is_other: group.elsewhere || !group.others.is_empty(),
+            is_top: group.topmost,
+        };
+        phrase.add_parts(c, group);
+        phrase.add_zone(c, group);
+        phrase.add_titles(c, group);
+        phrase.add_rank(c, group);
+        phrase.add_others(c, group);
+        if group.two_away {
+            phrase.after.push("exactly 2 connections away".to_owned());
+        }
+        phrase
+    }
+
+    /// States stand before classes and traits: `an exhausted Guardian [[Ghoul]] enemy`.
+    fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        let mut traits = Vec::new();
+        let uses = shape::counted_uses(&group.parts);
+        for part in &group.parts {
+            if let Some(kinds) = &uses {
+                if let Match::Has(Counter::Uses, how, than) = part.is {
+                    let noun = words::uses_of(kinds);
+                    let what = super::value::compared_noun(c, *how, than, &noun);
+                    self.with.push(format!("with {what}"));
+                    continue;
+                }
+                if shape::used(part).is_some() {
+                    continue;
+                }
+            }
+            match description(c, part) {
+                Description::Adjective(word) if word.starts_with("non-[[") => {
+                    self.before.insert(0, word);
+                }
+                Description::Adjective(word) if matches!(part.is, Match::Class(_)) => {
+                    traits.insert(0, word);
+                }
+                Description::Adjective(word) if word.contains("[[") => traits.push(word),
+                Description::Adjective(word) => self.before.push(word),
+                Description::With(what) => self.with.push(format!("with {what}")),
+                Description::Without(what) => self.with.push(format!("without {what}")),
+                Description::Phrase(phrase) => self.after.push(phrase),
+                Description::Clause { after, .. } if after.starts_with("you ") => {
+                    self.whose.push(after);
+                }
+                Description::Clause { after, .. } => self.after.push(after),
+            }
+        }
+        self.before.extend(traits);
+    }
+
+    fn add_titles<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        if group.titles.is_empty() {
+            return;
+        }
+        let titles: Vec<_> = group.titles.iter().map(|t| title(c, t)).collect();
+        self.one = list(&titles, "or");
+        self.each = list(&titles, "and");
+        self.many = format!("copies of {}", self.one);
+    }
+
+    fn add_rank<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        match group.rank {
+            Some(Rank::Nearest(from)) => self.add_distance(c, true, from),
+            Some(Rank::Farthest(from)) => self.add_distance(c, false, from),
+            Some(Rank::Outermost(side)) => self.before.insert(0, terms::outermost(side).to_owned()),
+            Some(Rank::NearestTo(to)) => {
+                let to = np(c, to, Kind::Card, Det::A).object();
+                self.after.push(format!("nearest to {to}"));
+            }
+            Some(Rank::Most(by)) => self.rank = Some(superlative(c, by, true)),
+            Some(Rank::Least(by)) => self.rank = Some(superlative(c, by, false)),
+            None => {}
+        }
+    }
+
+    /// What is nearest is nearest to you, unless something else is said.
+    fn add_distance<'a>(&mut self, c: &Context<'a>, nearest: bool, from: &'a Ref) {
+        let from = reference(c, from);
+        let (word, preposition) = match nearest {
+            true => ("nearest", "to"),
+            false => ("farthest", "from"),
+        };
+        self.before.insert(0, word.to_owned());
+        if !(nearest && from.is_you()) {
+            self.after.push(format!("{preposition} {}", from.object()));
+        }
+    }
+
+    fn add_zone<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        if let (true, Some(zone)) = (group.is_top_card(), group.zone) {
+            self.before.insert(0, "top".to_owned());
+            self.after
+                .push(format!("of {}", super::zone::zone(c, zone)));
+            return;
+        }
+        if self.is_top {
+            self.before.insert(0, "topmost".to_owned());
+        }
+        match group.zone {
+            None => {}
+            Some(Zone::SetAside) => self.before.insert(0, "set-aside".to_owned()),
+            Some(zone) => self.after.push(located(c, zone)),
+        }
+    }
+
+    /// "Another enemy" is one other than that of which the sentence speaks.
+    fn add_others<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        let kind = group.kind();
+        let strangers: Vec<_> = group
+            .others
+            .iter()
+            .filter(|one| match c.resolve(one) {
+                Ref::This | Ref::You => false,
+                one => c.kind_of(one) != kind,
+            })
+            .map(|one| reference(c, one).object())
+            .collect();
+        if !strangers.is_empty() {
+            self.is_other = false;
+            self.after
+                .push(format!("other than {}", list(&strangers, "or")));
+        } else if self.is_other {
+            self.before.insert(0, "other".to_owned());
+        }
+    }
+
+    /// A name needs no article, unless words stand before it.
+    pub(super) fn named(&self, det: &Det) -> Np {
+        let plural = matches!(det, Det::Plural | Det::Number(_, true));
+        let all = matches!(det, Det::Each | Det::All);
+        let text = self.text(plural, all);
+        let text = match det {
+            Det::Number(number, true) => format!("{number} {text}"),
+            Det::Number(number, false) => format!("{number} copy of {text}"),
+            Det::Plural | Det::Bare => text,
+            _ if self.before.is_empty() => text,
+            _ => format!("the {text}"),
+        };
+        if plural || (all && self.each != self.one) {
+            Np::many(text)
+        } else {
+            Np::one(text)
+        }
+    }
+
+    /// The words after the noun.
+    pub(super) fn after(&self) -> String {
+        // Longer clauses come last: "you control that uses ammo".
+        let is_clause = |words: &&String| words.starts_with("that ");
+        let (clauses, phrases): (Vec<_>, Vec<_>) = self.after.iter().partition(is_clause);
+        let is_long = |words: &&String| words.contains("equal to or less than ");
+        let (long, short): (Vec<_>, Vec<_>) = self.with.iter().partition(is_long);
+        // "An asset controlled by an investigator that uses ammo" would seem to speak of the one.
+        let is_use = |words: &&String| words.starts_with("that uses ");
+        let (uses, clauses): (Vec<_>, Vec<_>) = clauses.into_iter().partition(is_use);
+        let rest: Vec<_> = self
+            .whose
+            .iter()
+            .chain(uses)
+            .chain(short)
+            .chain(phrases)
+            .chain(long)
+            .chain(clauses)
+            .cloned()
+            .collect();
+        let rest = rest.join(" ");
+        match (&self.rank, rest.is_empty()) {
+            (None, _) => rest,
+            (Some(rank), true) => rank.clone(),
+            (Some(rank), false) => format!("{rank} among those {rest}"),
+        }
+    }
+
+    fn before(&self) -> String {
+        let mut text = String::new();
+        for word in &self.before {
+            if word.starts_with("non-") && text.contains("non-") {
+                text = format!("{}, ", text.trim_end());
+            }
+            text.push_str(word);
+            text.push(' ');
+        }
+        text
+    }
+
+    pub(super) fn text(&self, plural: bool, each: bool) -> String {
+        let noun = match (plural, each) {
+            (true, _) => &self.many,
+            (false, true) => &self.each,
+            (false, false) => &self.one,
+        };
+        let mut after = self.after();
+        if plural {
+            for (one, many) in [("that uses ", "that use "), ("that takes ", "that take ")] {
+                after = after.replace(one, many);
+            }
+        }
+        let space = if after.is_empty() { "" } else { " " };
+        format!("{}{noun}{space}{after}", self.before())
+    }
+}

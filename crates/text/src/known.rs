@@ -1,0 +1,100 @@
+//! What a sentence can tell of its card, its uses and its test.
+
+use cards::Trait;
+
+use super::context::Context;
+use super::group::{Group, Kind, One};
+use super::roles::{is_against_enemy, is_of_test};
+use crate::shape;
+use abilities::{ActiveIn, EventKind, EventPattern, Match, Ref, Trigger, Triggered};
+
+impl<'a> Context<'a> {
+    /// The kind of uses of the one card that matches, where it is known.
+    pub fn uses_of(&self, matcher: &'a Match) -> Option<&Trait> {
+        match Group::of(matcher, Kind::Card).one {
+            Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
+            Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
+            Some(One::Ref(Ref::Subject)) => {
+                let subject = self.event.and_then(|event| event.subject.as_ref());
+                subject.and_then(uses_said)
+            }
+            Some(_) | None => uses_said(matcher),
+        }
+    }
+
+    /// The kinds of uses that the element has, where they are known.
+    pub fn uses_of_ref(&self, one: &Ref) -> Vec<&Trait> {
+        let bound = match one {
+            Ref::This => return self.card.play.uses.iter().map(|(kind, _)| kind).collect(),
+            Ref::It => self.it(),
+            Ref::Outer => self.outer(),
+            _ => None,
+        };
+        bound.map_or(Vec::new(), |bound| {
+            bound.uses.iter().chain(&bound.kinds_of_uses).collect()
+        })
+    }
+
+    /// Whether the event harms this card, which has health alone: then damage is all that it takes.
+    pub fn takes_only_damage(&self, event: &EventPattern) -> bool {
+        let play = &self.card.play;
+        event.kind == EventKind::HarmAssigned
+            && event.subject == Some(Match::This)
+            && play.health.is_some()
+            && play.sanity.is_none()
+    }
+
+    /// Whether another enemy than the one that attacks was just spoken of, so that "that enemy"
+    /// could be either.
+    pub fn has_other_than_attacker(&self) -> bool {
+        let attacks = self.event.is_some_and(|on| on.kind == EventKind::Attacks);
+        attacks && self.it().is_some_and(|it| it.kind == Kind::Enemy)
+    }
+
+    /// The kinds of uses of which the card just chosen has one, where several were named.
+    pub fn it_uses(&self, matcher: &Match) -> &[Trait] {
+        match (Group::of(matcher, Kind::Card).one, self.it()) {
+            (Some(One::Ref(Ref::It)), Some(it)) => &it.kinds_of_uses,
+            _ => &[],
+        }
+    }
+
+    /// Whether a test is under way of which the sentence can speak as "this test".
+    pub fn is_in_test(&self) -> bool {
+        self.test.is_some() || self.tested || self.committed
+    }
+
+    /// Whether the ability answers only while the skill card is committed, and does not say so itself.
+    pub fn is_heard_committed(&self, ability: &Triggered) -> bool {
+        let answers = |on: &Trigger| {
+            let event = on.pattern();
+            let of_test = is_of_test(event) || event.kind == EventKind::TokenRevealed;
+            of_test && event.subject != Some(Match::This)
+        };
+        let says_it = shape::says_committed(&ability.condition);
+        self.card.kind == cards::CardType::Skill
+            && ability.zone == ActiveIn::Play
+            && ability.on.as_ref().is_some_and(answers)
+            && !says_it
+    }
+
+    /// Whether the card is committed only to tests against enemies.
+    pub fn is_against_enemy(&self) -> bool {
+        let tests = self.script.commit.tests.as_ref();
+        tests.is_some_and(is_against_enemy)
+    }
+
+    /// Whether the card comes from the encounter deck rather than from a player's deck.
+    pub fn is_encounter_card(&self) -> bool {
+        self.card.encounter.is_some()
+    }
+}
+
+/// The uses that the matching cards have, where the matcher says so.
+fn uses_said(matcher: &Match) -> Option<&Trait> {
+    match matcher {
+        Match::Uses(kind) => Some(kind),
+        Match::All(parts) => parts.iter().find_map(uses_said),
+        _ => None,
+    }
+}

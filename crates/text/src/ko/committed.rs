@@ -1,0 +1,79 @@
+//! What a committed card gives to the test, in Korean.
+
+use super::bonus::{gain, joined};
+use super::clause::Clause;
+use super::condition::clause as condition_clause;
+use super::modifier::{conditioned, grant_clause};
+use super::permit;
+use super::test::phrase;
+use super::verb::{self, Ending};
+use super::words::Np;
+use crate::context::Context;
+use crate::group::Kind;
+use crate::shape;
+use abilities::{Condition, Modifier, TestMatch};
+
+/// The condition and the modifiers of a committed card: `이번 테스트가 공격이라면, …`.
+pub fn of_committed<'a>(
+    c: &Context<'a>,
+    condition: &'a Condition,
+    modifiers: &'a [Modifier],
+) -> Vec<String> {
+    modifiers
+        .chunk_by(shape::are_like_icons)
+        .filter_map(|alike| Some((alike, alike.first()?)))
+        .map(|(alike, modifier)| {
+            let head = committed_head(c, condition, modifier);
+            let fact = match (conditioned(c, modifier), gain(c, modifier)) {
+                (None, None) if let Modifier::Icons { to, by, .. } = modifier => {
+                    permit::icons(c, to, &shape::icons_of(alike), by).rule()
+                }
+                (Some(text), _) => text,
+                (None, Some(gain)) => joined(vec![gain])
+                    .iter()
+                    .map(Clause::rule)
+                    .collect::<String>(),
+                (None, None) if shape::lasts_for_test(modifier) => {
+                    format!("이번 테스트에서 {}", grant_clause(c, modifier).rule())
+                }
+                (None, None) => grant_clause(c, modifier).rule(),
+            };
+            format!("{head}{fact}")
+        })
+        .collect()
+}
+
+/// When a committed card gives what it gives; damage and clues come of success.
+fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a Modifier) -> String {
+    let (during, success) = match modifier {
+        Modifier::Add { during, stat, .. } => {
+            let kind = during
+                .as_ref()
+                .filter(|test| matches!(test, TestMatch::Kind(_)));
+            (
+                kind,
+                shape::needs_success(*stat) && !shape::says_result(condition),
+            )
+        }
+        _ => (None, false),
+    };
+    let ending = if success { Ending::And } else { Ending::If };
+    let mut heads = Vec::new();
+    if *condition != Condition::Always {
+        let is_last = during.is_none() && !success;
+        let ending = if is_last { Ending::If } else { Ending::And };
+        heads.push(condition_clause(c, condition, false, ending));
+    }
+    if let Some(test) = during {
+        let test = Np::new(phrase(c, test), Kind::Card);
+        let this = Np::new("이번 테스트", Kind::Card);
+        heads.push(Clause::new(Some(this), test.text, verb::BE).sub(ending));
+    }
+    if success {
+        heads.push("성공하면".to_owned());
+    }
+    match heads.is_empty() {
+        true => String::new(),
+        false => format!("{}, ", heads.join(" ")),
+    }
+}

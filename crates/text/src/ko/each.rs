@@ -1,0 +1,65 @@
+//! What is done to each of several, and by somebody else than the reader, in Korean.
+
+use super::choice::kind_of;
+use super::clause::Piece;
+use super::effect::{pieces, within};
+use super::matcher::{Det, group, np};
+use super::reference::particular;
+use super::words;
+use crate::bound::Bound;
+use crate::context::Context;
+use crate::group::{Group, Kind};
+use crate::particles;
+use crate::shape;
+use abilities::{Effect, Match};
+
+fn text(text: String) -> Vec<Piece> {
+    vec![Piece::Text(text)]
+}
+
+/// `각 조사자는 공포를 1 받습니다`, or `각 …에 대해: …`
+pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec<Piece> {
+    let among = Group::of(from, Kind::Card);
+    let kind = kind_of(c, &among);
+    let bound = Bound::new(kind).among(kind, &among);
+    let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if shape::is_handed_over(then) {
+        let assets = particles::eun(&group(c, &among, &Det::Bare).text);
+        return text(format!(
+            "{assets} 같은 장소에 있는 다른 조사자가 조종하게 되어도 됩니다"
+        ));
+    }
+    if let Some(counter) = shape::given_to_each_other(then) {
+        let they = particles::eun(&group(c, &among, &Det::Bare).text);
+        let what = particles::eul(&words::counter(c, counter, None).text);
+        return text(format!("{they} 서로 {what} 원하는 만큼 주고받아도 됩니다"));
+    }
+    let each = group(c, &among, &Det::Each).text;
+    if then.first().is_some_and(acts) {
+        return pieces(&c.with(bound.introduced_by(each)), then);
+    }
+    let inner = c.with(bound);
+    text(format!("{each}에 대해 각각: {}", within(&inner, then)))
+}
+
+/// Somebody else than the reader resolves the effects.
+pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
+    let whole = Group::of(who, Kind::Investigator);
+    let who = match whole.one {
+        Some(one) => particular(c, one),
+        None => np(c, who, Kind::Investigator, Det::Each),
+    };
+    if who.is_you() {
+        return pieces(c, effects);
+    }
+    if whole.one.is_none() && shape::begins_with_a_condition(effects) {
+        let inner = c.with_you(Bound::new(Kind::Investigator));
+        return text(format!(
+            "{}에 대해 각각: {}",
+            who.text,
+            within(&inner, effects)
+        ));
+    }
+    let bound = Bound::new(Kind::Investigator).introduced_by(who.text);
+    pieces(&c.with_you(bound), effects)
+}

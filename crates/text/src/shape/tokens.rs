@@ -1,0 +1,100 @@
+//! Tokens and icons that are said by what is left out, or by what they match.
+
+use super::are_all_skills;
+use abilities::{Match, Modifier, Quantity, Ref, Skill, Stat, Token};
+
+const SYMBOLS: [Token; 9] = [
+    Token::Skull,
+    Token::Cultist,
+    Token::Tablet,
+    Token::ElderThing,
+    Token::AutoFail,
+    Token::ElderSign,
+    Token::Bless,
+    Token::Curse,
+    Token::Frost,
+];
+
+/// The tokens that are not among those that are meant.
+#[derive(Debug)]
+pub struct LeftOut {
+    pub tokens: Vec<Token>,
+    /// Numbers are not meant either.
+    pub of_symbols: bool,
+}
+
+/// Most symbols, or all numbers and most symbols, by those that are left out.
+pub fn left_out(tokens: &[Token]) -> Option<LeftOut> {
+    let numbers = (-8..=1).filter(|n| tokens.contains(&Token::Number(*n)));
+    let of_symbols = match numbers.count() {
+        0 => true,
+        10 => false,
+        _ => return None,
+    };
+    let is_left_out = |symbol: &Token| !tokens.contains(symbol);
+    let left: Vec<Token> = SYMBOLS.into_iter().filter(is_left_out).collect();
+    let are_few = !left.is_empty() && left.len() < 3;
+    are_few.then_some(LeftOut {
+        tokens: left,
+        of_symbols,
+    })
+}
+
+/// What each skill gains for its icons on the card.
+#[derive(Debug)]
+pub struct MatchingIcons<'a> {
+    pub to: &'a Match,
+    pub on: &'a Ref,
+    /// Wild icons count as any.
+    pub wild: bool,
+}
+
+/// "+1 skill value for each matching icon": each skill gains as much as there are icons of it.
+pub fn matching_icons(modifiers: &[Modifier]) -> Option<MatchingIcons<'_>> {
+    let mut found = None;
+    let mut stats = Vec::new();
+    for modifier in modifiers {
+        let Modifier::Add {
+            to,
+            stat,
+            by,
+            during: None,
+        } = modifier
+        else {
+            return None;
+        };
+        let (skill, on, wild) = icons(by)?;
+        if stat_of(skill) != Some(*stat) || *found.get_or_insert((to, on, wild)) != (to, on, wild) {
+            return None;
+        }
+        stats.push(*stat);
+    }
+    let (to, on, wild) = found.filter(|_| are_all_skills(stats.into_iter()))?;
+    Some(MatchingIcons { to, on, wild })
+}
+
+/// The icons of a skill on a card, the wild ones perhaps taken off again.
+fn icons(by: &Quantity) -> Option<(Skill, &Ref, bool)> {
+    match by {
+        Quantity::Icons(skill, on) => Some((*skill, on, true)),
+        Quantity::Sum(terms) => match &terms[..] {
+            [Quantity::Icons(skill, on), Quantity::Negative(less)]
+                if **less == Quantity::Icons(Skill::Wild, on.clone()) =>
+            {
+                Some((*skill, on, false))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn stat_of(skill: Skill) -> Option<Stat> {
+    match skill {
+        Skill::Willpower => Some(Stat::Willpower),
+        Skill::Intellect => Some(Stat::Intellect),
+        Skill::Combat => Some(Stat::Combat),
+        Skill::Agility => Some(Stat::Agility),
+        Skill::Wild => None,
+    }
+}
