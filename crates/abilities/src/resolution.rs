@@ -131,7 +131,7 @@ fn of_one(
             condition,
             then,
             otherwise,
-        } => vec![when(condition, inner(then)?, inner(otherwise)?)],
+        } => either(condition, inner(then)?, inner(otherwise)?),
         Told::AsksForCards { step, section } => match answers.get(step) {
             Some(GuideAnswer::Cards { what, others }) => recorded(section, what, others)?,
             _ => return Err(unanswered(step, "Cards")),
@@ -142,7 +142,7 @@ fn of_one(
             otherwise,
         } => match answers.get(step) {
             Some(GuideAnswer::Whether(condition)) => {
-                vec![when(condition, inner(then)?, inner(otherwise)?)]
+                either(condition, inner(then)?, inner(otherwise)?)
             }
             Some(GuideAnswer::Drawn { from, wanted }) => {
                 let wanted = Condition::Matches(Ref::It, wanted.clone());
@@ -204,6 +204,14 @@ fn players_choose(options: Vec<Vec<Effect>>) -> Effect {
 }
 
 /// A condition within a condition is both of them, so that it reads as one sentence.
+/// One or the other; nothing where both are only to be read.
+fn either(condition: &Condition, then: Vec<Effect>, otherwise: Vec<Effect>) -> Vec<Effect> {
+    if then.is_empty() && otherwise.is_empty() {
+        return Vec::new();
+    }
+    vec![when(condition, then, otherwise)]
+}
+
 fn when(condition: &Condition, mut then: Vec<Effect>, otherwise: Vec<Effect>) -> Effect {
     let mut condition = condition.clone();
     if otherwise.is_empty()
