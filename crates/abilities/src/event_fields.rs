@@ -53,7 +53,6 @@ impl EventKind {
             | Kind::OpeningHand
             | Kind::Searched => &[Who],
             Kind::ActAdvances
-            | Kind::AgendaAdvances
             | Kind::LeavesPlay
             | Kind::Readied
             | Kind::EntersDeck
@@ -89,7 +88,7 @@ impl EventKind {
             | Kind::Spent
             | Kind::SwarmAdded
             | Kind::KeysTaken => &[Who, Subject, Amount],
-            Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
+            Kind::AgendaAdvances | Kind::DoomPlaced | Kind::FloodChanged => &[Subject, Amount],
             Kind::ResourcesGained => &[Who, Object, Amount],
             Kind::TraumaSuffered | Kind::UpkeepDraw | Kind::UpkeepResources | Kind::CardsDrawn => {
                 &[Who, Amount]

@@ -186,6 +186,8 @@ pub enum Modifier {
     },
     /// Negative modifiers of revealed tokens count so many times.
     MultiplyNegativeTokens { during: TestMatch, times: u8 },
+    /// The tests fail where the skill value is only as high as the difficulty.
+    TiesFail(TestMatch),
     /// No chaos tokens are revealed for the tests of matching investigators.
     NoTokens {
         who: Match,
@@ -320,6 +322,7 @@ impl Modifier {
             | Modifier::TreatToken { .. }
             | Modifier::MultiplyNegativeTokens { .. }
             | Modifier::NoTokens { .. }
+            | Modifier::TiesFail(_)
             | Modifier::PlayableFrom { .. }
             | Modifier::InsteadOfDiscard { .. }
             | Modifier::NoAttacksOfOpportunity

@@ -7,6 +7,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 impl Game {
@@ -73,8 +74,11 @@ impl Game {
         for agenda in agendas.into_iter().rev() {
             if let Some(threshold) = self.doom_threshold_of(agenda)
                 && self.doom_for(agenda) >= threshold
+                && self.forbidden(agenda, Asked::AdvanceByDoom).is_ok()
             {
-                self.advance_agenda(agenda);
+                let doom = self.doom_for(agenda);
+                let advances = Event::new(EventKind::AgendaAdvances).subject(agenda);
+                self.occur(advances.amount(doom));
             }
         }
     }

@@ -259,6 +259,7 @@ impl Game {
                 let odd = cost.for_investigators(self.player_count).rem_euclid(2) == 1;
                 odd == (*what == Match::OddCost)
             }),
+            Match::Offers(designator) => self.offers_action(card, *designator),
             Match::CanCommit => self.may_commit_card(ctx.you, card).is_ok(),
             Match::Level(compare, right) => facts
                 .play

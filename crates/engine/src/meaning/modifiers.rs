@@ -81,6 +81,7 @@ pub(crate) enum ModifierKind {
     SpendAsResources,
     ShareSlot,
     SpendElsewhere,
+    TiesFail,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -128,6 +129,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Icons { .. } | Modifier::IconsSubtract(_) | Modifier::IconsTimes { .. } => {
             ModifierKind::Icons
         }
+        Modifier::TiesFail(_) => ModifierKind::TiesFail,
         Modifier::Immune { .. } => ModifierKind::Immune,
     }
 }

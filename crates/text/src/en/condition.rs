@@ -110,6 +110,10 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))
         }
+        Condition::Raised(number) => {
+            let verb = if not { "did not pay" } else { "paid" };
+            format!("you {verb} for the {}", super::ability::change(*number))
+        }
         Condition::WouldDefeat(one) => {
             let would = if not { "would not" } else { "would" };
             format!(

@@ -8,7 +8,7 @@ use super::words::{Noun, Np, list};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape;
-use abilities::{Match, Quantity};
+use abilities::{EventKind, Match, Quantity};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -74,9 +74,10 @@ pub fn heal<'a>(
 /// `cancel up to 5 of that damage and horror`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     let amount = super::value::value(c, amount);
-    let harm = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
-        true => "that damage",
-        false => "that damage and horror",
+    let harm = match c.event {
+        Some(event) if c.takes_only_damage(event) => "that damage",
+        Some(event) if event.kind == EventKind::HorrorPlaced => "that horror",
+        _ => "that damage and horror",
     };
     Clause::you("cancel", format!("up to {amount} of {harm}"))
 }

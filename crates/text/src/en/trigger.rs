@@ -167,6 +167,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnBegins => thing(&turn(c, event), "begin"),
         EventKind::TurnEnds => thing(&turn(c, event), "end"),
         EventKind::GameEnds => thing("the game", "end"),
+        EventKind::AgendaAdvances if event.amount.is_some() => {
+            acts("advance", "by reaching its doom threshold".to_owned())
+        }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts("advance", String::new()),
         EventKind::ActionTaken => does("take", action(c, event)),
         EventKind::Drawn => by_somebody(c, event, "draw", "drawn"),
@@ -224,6 +227,13 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             let against = attacked(c, event);
             let whom = if against.is_empty() { "" } else { " against " };
             acts("make", format!("an attack of opportunity{whom}{against}"))
+        }
+        EventKind::Attacks if event.unprovoked => {
+            let whom = attacked(c, event);
+            acts(
+                "attack",
+                format!("{whom} (other than by an attack of opportunity)"),
+            )
         }
         EventKind::Attacks => acts("attack", attacked(c, event)),
         EventKind::Evaded => by_somebody(c, event, "evade", "evaded"),
@@ -323,4 +333,20 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
 fn a_token(event: &EventPattern) -> String {
     let token = event.token.as_ref().map(super::token::token_match);
     words::a(&token.unwrap_or_else(|| "chaos token".to_owned()))
+}
+
+/// What events of the past were about: `the enemies that you defeated`.
+pub fn all_of_which<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
+    match event.kind {
+        EventKind::Defeated if event.who.is_some() => {
+            let kind = roles::subject_kind(event);
+            let what = event.subject.as_ref().map_or_else(
+                || words::kind(kind).many,
+                |what| np(c, what, kind, Det::Plural).text,
+            );
+            let did = Clause::new(who(c, event), "defeat", "").did();
+            format!("the {what} that {did}")
+        }
+        _ => format!("everything of which {}", happened(c, event, false)),
+    }
 }

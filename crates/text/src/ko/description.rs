@@ -178,6 +178,11 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ),
         Match::EvenCost => clause("비용이 짝수".to_owned(), BE, not),
         Match::OddCost => clause("비용이 홀수".to_owned(), BE, not),
+        Match::Offers(designator) => clause(
+            format!("**{}** 기능이", terms::designator(*designator)),
+            EXIST,
+            not,
+        ),
         Match::CanCommit => clause("이번 테스트에 소모할 수".to_owned(), EXIST, not),
         Match::Level(compare, quantity) => clause(
             format!("레벨이 {}", compared(c, *compare, quantity)),

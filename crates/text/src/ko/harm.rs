@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{Match, Quantity};
+use abilities::{EventKind, Match, Quantity};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -75,9 +75,12 @@ pub fn heal<'a>(
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     let amount = super::value::value(c, amount);
-    let what = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
-        true => format!("그 피해를 최대 {amount}까지"),
-        false => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
+    let what = match c.event {
+        Some(event) if c.takes_only_damage(event) => format!("그 피해를 최대 {amount}까지"),
+        Some(event) if event.kind == EventKind::HorrorPlaced => {
+            format!("그 공포를 최대 {amount}까지")
+        }
+        _ => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
     };
     Clause::bare(what, verb::CANCEL)
 }

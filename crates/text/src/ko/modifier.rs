@@ -340,6 +340,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::Icons { to, icon, by } => permit::icons(c, to, &[*icon], by),
         Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
+        Modifier::TiesFail(tests) => {
+            let tests = super::test::phrase(c, tests);
+            let before = "능력값과 난이도가 같으면";
+            Clause::new(Some(Np::new(tests, Kind::Card)), before, verb::FAIL)
+        }
         Modifier::IconsTimes { to, times } => permit::icons_times(c, to, *times),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(

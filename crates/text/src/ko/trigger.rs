@@ -151,6 +151,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnBegins => thing(who(c, event).of("차례"), "", verb::BEGIN),
         EventKind::TurnEnds => thing(who(c, event).of("차례"), "", verb::END),
         EventKind::GameEnds => thing("게임".into(), "", verb::END),
+        EventKind::AgendaAdvances if event.amount.is_some() => {
+            acts("파멸 임계값에 도달해".to_owned(), verb::ADVANCE)
+        }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts(String::new(), verb::ADVANCE),
         EventKind::ActionTaken => {
             let with = match &event.subject {
@@ -239,9 +242,15 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::DO,
         ),
         EventKind::Attacks => acts(
-            match &event.who {
-                Some(_) => who(c, event).object(),
-                None => String::new(),
+            {
+                let whom = match &event.who {
+                    Some(_) => who(c, event).object(),
+                    None => String::new(),
+                };
+                match event.unprovoked {
+                    true => format!("{whom} 틈새 공격이 아닌 방법으로"),
+                    false => whom,
+                }
             },
             verb::ATTACK,
         ),
@@ -379,5 +388,17 @@ fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
             format!("{} ", particles::ro(&source))
         }
         _ => String::new(),
+    }
+}
+
+/// What events of the past were about: `이번 차례에 당신이 쓰러뜨린 적`.
+pub fn all_of_which<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
+    match event.kind {
+        EventKind::Defeated if event.who.is_some() => {
+            let when = terms::period(period);
+            let did = Clause::new(Some(who(c, event)), "", verb::DEFEAT).sub(Ending::Past);
+            format!("이번 {when}에 {did} {}", subject(c, event).text)
+        }
+        _ => format!("{} 카드", happened(c, event, period)),
     }
 }
