@@ -65,6 +65,7 @@ choice!(Modifier {
     IconsSubtract(what),
     IconsTimes { to, times },
     TiesFail(test),
+    HealedAs { counter, of, discarded },
     NoSlots(what),
     DoesNotEngage(what),
     DoesNotReady(what),

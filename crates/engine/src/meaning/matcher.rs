@@ -285,7 +285,9 @@ impl Game {
                 let entry = format!("{section}.{}", state.def.code);
                 self.log.contains(&entry)
             }
-            Match::Hurt(counter) => self.counter(card, *counter) > 0,
+            Match::Hurt(counter) => {
+                self.counter(card, *counter) > 0 || self.healable(card, *counter) > 0
+            }
             // Where it is, and what it has to do with others.
             Match::ControlledBy(who) => self.controls(ctx, card, |seat| seat_fits(seat, who)),
             Match::Uncontrolled => !self.controls(ctx, card, |_| true),

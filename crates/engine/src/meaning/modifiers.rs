@@ -82,6 +82,7 @@ pub(crate) enum ModifierKind {
     ShareSlot,
     SpendElsewhere,
     TiesFail,
+    HealedAs,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -130,6 +131,7 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
             ModifierKind::Icons
         }
         Modifier::TiesFail(_) => ModifierKind::TiesFail,
+        Modifier::HealedAs { .. } => ModifierKind::HealedAs,
         Modifier::Immune { .. } => ModifierKind::Immune,
     }
 }

@@ -340,6 +340,26 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::Icons { to, icon, by } => permit::icons(c, to, &[*icon], by),
         Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
+        Modifier::HealedAs {
+            counter,
+            of,
+            discarded,
+        } => {
+            let harm = words::counter(c, *counter, None).many;
+            let of = np(c, of, Kind::Investigator, Det::A).object();
+            match discarded {
+                true => Clause::new(
+                    Np::one("this card"),
+                    "count",
+                    format!("as 1 {harm} on {of} for healing, and is discarded if it is healed"),
+                ),
+                false => Clause::new(
+                    Np::one(format!("{harm} on this card")),
+                    "count",
+                    format!("as {harm} on {of} for healing"),
+                ),
+            }
+        }
         Modifier::TiesFail(tests) => {
             let tests = super::test::phrase(c, tests).indefinite();
             Clause::new(Np::one(tests), "fail", "on a tie")

@@ -340,6 +340,22 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::Icons { to, icon, by } => permit::icons(c, to, &[*icon], by),
         Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
+        Modifier::HealedAs {
+            counter,
+            of,
+            discarded,
+        } => {
+            let harm = words::counter(c, *counter, None).text;
+            let of = np(c, of, Kind::Investigator, Det::Bare).to();
+            let before = match discarded {
+                true => format!("이 카드를 {of} 있는 {harm} 1인 것처럼 (버려서)"),
+                false => format!(
+                    "이 카드에 있는 {} {of} 있는 것처럼",
+                    crate::particles::eul(&harm)
+                ),
+            };
+            Clause::bare(before, verb::HEAL).which(Ending::May)
+        }
         Modifier::TiesFail(tests) => {
             let tests = super::test::phrase(c, tests);
             let before = "능력값과 난이도가 같으면";
