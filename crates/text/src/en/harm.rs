@@ -124,3 +124,9 @@ pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     }
     Clause::you("defeat", object(c, what))
 }
+
+/// `that damage or horror would defeat you`
+pub fn would_defeat(who: &Np, not: bool) -> String {
+    let would = if not { "would not" } else { "would" };
+    format!("that damage or horror {would} defeat {}", who.object())
+}

@@ -344,26 +344,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             counter,
             of,
             discarded,
-        } => {
-            let harm = words::counter(c, *counter, None).many;
-            let of = np(c, of, Kind::Investigator, Det::A).object();
-            match discarded {
-                true => Clause::new(
-                    Np::one("this card"),
-                    "count",
-                    format!("as 1 {harm} on {of} for healing, and is discarded if it is healed"),
-                ),
-                false => Clause::new(
-                    Np::one(format!("{harm} on this card")),
-                    "count",
-                    format!("as {harm} on {of} for healing"),
-                ),
-            }
-        }
-        Modifier::TiesFail(tests) => {
-            let tests = super::test::phrase(c, tests).indefinite();
-            Clause::new(Np::one(tests), "fail", "on a tie")
-        }
+        } => permit::healed_as(c, *counter, of, *discarded),
+        Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
         Modifier::IconsTimes { to, times } => permit::icons_times(c, to, *times),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => {

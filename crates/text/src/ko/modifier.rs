@@ -344,23 +344,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             counter,
             of,
             discarded,
-        } => {
-            let harm = words::counter(c, *counter, None).text;
-            let of = np(c, of, Kind::Investigator, Det::Bare).to();
-            let before = match discarded {
-                true => format!("이 카드를 {of} 있는 {harm} 1인 것처럼 (버려서)"),
-                false => format!(
-                    "이 카드에 있는 {} {of} 있는 것처럼",
-                    crate::particles::eul(&harm)
-                ),
-            };
-            Clause::bare(before, verb::HEAL).which(Ending::May)
-        }
-        Modifier::TiesFail(tests) => {
-            let tests = super::test::phrase(c, tests);
-            let before = "능력값과 난이도가 같으면";
-            Clause::new(Some(Np::new(tests, Kind::Card)), before, verb::FAIL)
-        }
+        } => permit::healed_as(c, *counter, of, *discarded),
+        Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
         Modifier::IconsTimes { to, times } => permit::icons_times(c, to, *times),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(

@@ -390,15 +390,3 @@ fn by_card<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         _ => String::new(),
     }
 }
-
-/// What events of the past were about: `이번 차례에 당신이 쓰러뜨린 적`.
-pub fn all_of_which<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
-    match event.kind {
-        EventKind::Defeated if event.who.is_some() => {
-            let when = terms::period(period);
-            let did = Clause::new(Some(who(c, event)), "", verb::DEFEAT).sub(Ending::Past);
-            format!("이번 {when}에 {did} {}", subject(c, event).text)
-        }
-        _ => format!("{} 카드", happened(c, event, period)),
-    }
-}

@@ -128,7 +128,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("{happened} 수의 합계")
         }
         Quantity::PastStat(stat, event, period) => {
-            let what = super::trigger::all_of_which(c, event, *period);
+            let what = super::happening::all_of_which(c, event, *period);
             format!("{what}의 인쇄된 {} 합계", terms::stat(*stat))
         }
         Quantity::Sum(terms) => sum(c, terms),
