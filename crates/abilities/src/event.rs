@@ -104,7 +104,8 @@ pub enum EventKind {
     GameEnds,
     /// The act `subject` advances.
     ActAdvances,
-    /// The agenda `subject` advances; where doom has reached its threshold, `amount` is that doom.
+    /// The agenda `subject` advances; where it does by reaching its doom threshold, `amount` is the
+    /// doom in play.
     AgendaAdvances,
     /// `who` performs an action for which they spend `amount` actions; `subject` is its source card,
     /// where it has one
@@ -276,6 +277,9 @@ pub struct EventPattern {
     /// Only damage and horror dealt by an enemy's attack; of attacks, only those of opportunity.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_attack: bool,
+    /// Of attacks, only those that are none of opportunity.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unprovoked: bool,
     /// Even if the event was cancelled: what comes after it is answered all the same.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub even_if_canceled: bool,

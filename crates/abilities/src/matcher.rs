@@ -4,7 +4,9 @@ use cards::{CardCode, CardType, Class, EncounterSet, PlayKeyword, Trait};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use crate::{Compare, Counter, Direction, FloodLevel, KeyColour, Line, Quantity, Skill};
+use crate::{
+    Compare, Counter, Designator, Direction, FloodLevel, KeyColour, Line, Quantity, Skill,
+};
 
 /// One particular game element, found from the context in which an ability resolves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,6 +118,8 @@ pub enum Match {
     EvenCost,
     /// A card whose printed cost is an odd number.
     OddCost,
+    /// A card with an ability of this designator, or an event that is played as such an action.
+    Offers(Designator),
     /// A card that you could commit to the skill test under way.
     CanCommit,
     /// A card whose printed level compares so.

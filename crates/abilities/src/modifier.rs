@@ -186,6 +186,17 @@ pub enum Modifier {
     },
     /// Negative modifiers of revealed tokens count so many times.
     MultiplyNegativeTokens { during: TestMatch, times: u8 },
+    /// Such damage or horror on this card may be healed as if it were on a matching element. Where the
+    /// card itself counts as one of them, it is discarded when it is healed.
+    HealedAs {
+        counter: Counter,
+        #[serde(default = "you")]
+        of: Match,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        discarded: bool,
+    },
+    /// The tests fail where the skill value is only as high as the difficulty.
+    TiesFail(TestMatch),
     /// No chaos tokens are revealed for the tests of matching investigators.
     NoTokens {
         who: Match,
@@ -334,6 +345,8 @@ impl Modifier {
             | Modifier::TreatToken { .. }
             | Modifier::MultiplyNegativeTokens { .. }
             | Modifier::NoTokens { .. }
+            | Modifier::TiesFail(_)
+            | Modifier::HealedAs { .. }
             | Modifier::PlayableFrom { .. }
             | Modifier::InsteadOfDiscard { .. }
             | Modifier::NoAttacksOfOpportunity

@@ -22,7 +22,13 @@ pub enum Prohibition {
     /// Investigators cannot investigate the locations.
     Investigate { who: Match, at: Match },
     /// Investigators cannot discover clues at the locations.
-    Discover { who: Match, at: Match },
+    Discover {
+        who: Match,
+        at: Match,
+        /// Except in the course of an investigation.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unless_investigating: bool,
+    },
     /// Investigators cannot attack the enemies.
     Fight {
         who: Match,
@@ -82,6 +88,10 @@ pub enum Prohibition {
     Trigger { who: Match, on: Match },
     /// The cards cannot ready.
     Ready { what: Match },
+    /// The agendas cannot advance by reaching their doom threshold.
+    AdvanceByDoom(Match),
+    /// The cards cannot enter play under the control of the investigators.
+    EnterPlay { who: Match, cards: Match },
     /// Investigators cannot spend the counters.
     Spend { who: Match, what: crate::Counter },
 }

@@ -60,6 +60,10 @@ pub enum Quantity {
     InPool(Token),
     /// The number of such skill icons on a card. A wild one is any, until the player says which it is.
     Icons(Skill, Ref),
+    /// The physical trauma of an investigator, for damage, or the mental trauma, for horror.
+    Trauma(Counter, Ref),
+    /// The agendas of all agenda decks that are left, the current ones among them.
+    AgendasLeft,
     /// The acts of all act decks that are left, the current ones among them.
     ActsLeft,
     /// An entry's count in the campaign log, `section.entry`.

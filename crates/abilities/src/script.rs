@@ -91,6 +91,9 @@ pub struct PlayScript {
     /// At most so many by title in each period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
+    /// By so much more each, whoever plays the event may raise its cost for a change of what it does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub raises: Vec<u8>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

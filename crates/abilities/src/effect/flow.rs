@@ -111,6 +111,9 @@ pub enum FlowEffect {
     },
     /// Cancels the event that triggered this ability.
     Cancel,
+    /// The number of the event that triggered this ability is so much less. With nothing left of it,
+    /// the event is cancelled.
+    Lessen(Quantity),
     /// Replaces the event that triggered this ability by these effects.
     Instead(Vec<Effect>),
     /// Chooses at random among matching cards; the one is `It` in `then`.

@@ -36,6 +36,7 @@ choice!(FlowEffect {
     Until { duration, x, modifiers },
     Delay { timing, event, until, x, effects },
     Cancel,
+    Lessen(value),
     Instead(effects),
     AtRandom { from, count, then },
     Skip(part),

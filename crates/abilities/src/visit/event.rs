@@ -123,6 +123,7 @@ structure!(EventPattern {
     token,
     test,
     by_attack,
+    unprovoked,
     even_if_canceled,
     actions,
     cause,

@@ -56,6 +56,7 @@ choice!(Match {
     Cost(compare, value),
     EvenCost,
     OddCost,
+    Offers(action),
     CanCommit,
     Level(compare, value),
     Uses(kind),

@@ -29,7 +29,8 @@ structure!(PlayScript {
     designator,
     effects,
     under,
-    limit
+    limit,
+    raises
 });
 choice!(PlayTiming {
     Action,

@@ -1,6 +1,6 @@
 //! Abilities that resolve, and whether their effects could change anything.
 
-use abilities::{Match, TestKind};
+use abilities::{Ability, Designator, Match, TestKind};
 use cards::PlayKeyword;
 
 use crate::actions::frame::ActionsFrame;
@@ -9,6 +9,19 @@ use crate::flow::occurrence::AbilityRef;
 use crate::{CardId, Game, ZoneKind};
 
 impl Game {
+    /// Whether the card has an ability of the designator, or is an event played as such an action.
+    pub(crate) fn offers_action(&self, card: CardId, designator: Designator) -> bool {
+        let script = self.script_of(card);
+        let played = script.play.as_ref().and_then(|play| play.designator);
+        played == Some(designator)
+            || script.abilities.iter().any(|ability| match ability {
+                Ability::Action(triggered) | Ability::Fast(triggered) => {
+                    triggered.designator == Some(designator)
+                }
+                _ => false,
+            })
+    }
+
     /// Pays the costs of an ability, then resolves its effects.
     pub(crate) fn run_ability(&mut self, ability: AbilityRef, ctx: Ctx, paid: bool) {
         let triggered = ability.triggered;

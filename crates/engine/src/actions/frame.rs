@@ -7,6 +7,7 @@ use crate::actions::action_points::AdditionalActionsFrame;
 use crate::actions::immediate::ImmediateFrame;
 use crate::actions::play::{PlayFrame, PlayStep};
 use crate::actions::purse::PurseFrame;
+use crate::actions::raising::RaiseFrame;
 use crate::flow::context::Ctx;
 use crate::flow::occurrence::AbilityRef;
 use crate::{Ask, CardId, Game, Seat};
@@ -37,6 +38,8 @@ pub(crate) enum ActionsFrame {
     } = 12,
     Action(Box<ActionFrame>) = 16,
     Play(Box<PlayFrame>) = 17,
+    /// The cost of an event may be raised.
+    Raise(RaiseFrame) = 122,
     /// Some of several additional actions are chosen, to be spent or lost.
     AdditionalActions(AdditionalActionsFrame) = 22,
     /// An effect lets somebody take an action, and they have not yet taken it in full.
@@ -74,6 +77,7 @@ impl Game {
             ActionsFrame::TakenBy { seat, asset } => self.run_taken_by(seat, asset),
             ActionsFrame::SlotsLost(seat) => self.run_slots_lost(seat),
             ActionsFrame::Purse(frame) => self.run_purse(frame),
+            ActionsFrame::Raise(frame) => self.run_raise(frame),
         }
     }
 }
@@ -92,6 +96,7 @@ impl ActionsFrame {
             | Self::SlotsLost(_)
             | Self::IconUsed { .. }
             | Self::Purse(_)
+            | Self::Raise(_)
             | Self::AdditionalActions(_)
             | Self::Immediate(_)
             | Self::PayAnswered { .. }) => Ok(frame),

@@ -14,5 +14,6 @@ pub(crate) mod play_cost;
 pub(crate) mod playable;
 mod price;
 mod purse;
+pub(crate) mod raising;
 pub(crate) mod slots;
 mod taken_by;

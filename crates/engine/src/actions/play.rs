@@ -180,6 +180,8 @@ impl Game {
             return Err(Refused::rule("unique.cannot-bring-second"));
         }
         self.has_room_in_play(card)?;
+        let own = self.investigator(seat).card;
+        self.forbidden(own, Asked::EnterPlay(card))?;
         if let Some(limit) = self.card(card).def.script().limit_in_area {
             let same = |id: &&CardId| {
                 self.card(**id).zone == ZoneKind::PlayArea(seat)
@@ -247,7 +249,10 @@ impl Game {
         }
         self.within_limit(seat, card, PLAY, play.limit.as_ref())?;
         self.can_pay_all(&ctx, &play.cost)?;
-        if self.could_change(&ctx, &play.effects) {
+        let cost = self.play_cost(seat, card);
+        if self.would_do_raised(&ctx, self.can_spend_for(seat, card) - cost)
+            || self.could_change(&ctx, &play.effects)
+        {
             return Ok(());
         }
         Err(Refused::rule("initiation.check-restrictions"))

@@ -87,6 +87,7 @@ impl Game {
         let cost = self.play_cost(seat, card);
         self.note_first_play(seat, card);
         self.occur_part(self.payment(seat, card), Part::Afterwards);
+        self.push_raising(seat, card);
         let sources = self.spendable_for(seat, card);
         self.pay_terms(seat, card);
         if let Some(play) = self.card(card).def.script().play.as_ref() {

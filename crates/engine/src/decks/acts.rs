@@ -7,6 +7,7 @@ use crate::flow::context::Ctx;
 use crate::flow::prompt::Form;
 use crate::flow::refusal::Refused;
 use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, Seat};
 
 impl Game {
@@ -74,12 +75,10 @@ impl Game {
             let doom = self.doom_for(agenda);
             if let Some(threshold) = self.doom_threshold_of(agenda)
                 && doom >= threshold
+                && self.forbidden(agenda, Asked::AdvanceByDoom).is_ok()
             {
-                self.occur(
-                    Event::new(EventKind::AgendaAdvances)
-                        .subject(agenda)
-                        .amount(doom),
-                );
+                let advances = Event::new(EventKind::AgendaAdvances).subject(agenda);
+                self.occur(advances.amount(doom));
             }
         }
     }

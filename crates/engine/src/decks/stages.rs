@@ -104,14 +104,14 @@ impl Game {
         decks.filter_map(|deck| Some((deck.current.get()?, deck.is_act, deck.cards.len())))
     }
 
-    /// The acts that are left in all decks, the current ones among them.
-    pub(crate) fn acts_left(&self) -> i32 {
+    /// The acts or agendas that are left in all decks, the current ones among them.
+    pub(crate) fn left_of_decks(&self, acts: bool) -> i32 {
         let of_deck = |number: Number| {
             let current = self.current_stage(number).get();
             let stands = current.is_some_and(|act| self.card(act).zone.in_play());
             self.stage_pile(number).len() as i32 + i32::from(stands)
         };
-        let decks = self.numbers().filter(|one| self.is_act_deck(*one));
+        let decks = self.numbers().filter(|one| self.is_act_deck(*one) == acts);
         decks.map(of_deck).sum()
     }
 

@@ -353,24 +353,4 @@ impl Game {
             self.card_mut(event.subject).add(counter, event.amount);
         }
     }
-
-    pub(crate) fn may_be_healed(&self, card: CardId, counter: Counter) -> bool {
-        self.forbidden(card, Asked::Healed(counter)).is_ok()
-    }
-
-    pub(crate) fn heal(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
-        let amount = amount.min(self.counter(card, counter));
-        if amount <= 0 || !self.may_be_healed(card, counter) {
-            self.done.in_full = false;
-            return;
-        }
-        self.card_mut(card).add(counter, -amount);
-        self.done.amount = amount;
-        let kind = match counter {
-            Counter::Horror => EventKind::HorrorHealed,
-            _ => EventKind::DamageHealed,
-        };
-        let healed = Event::new(kind).who(ctx.you).subject(card);
-        self.occur(healed.object(ctx.this).amount(amount));
-    }
 }

@@ -6,5 +6,6 @@ pub(crate) mod damage;
 pub(crate) mod defeat;
 pub(crate) mod enemy;
 pub(crate) mod frame;
+pub(crate) mod healing;
 pub(crate) mod hunter;
 pub(crate) mod spawn;

@@ -92,6 +92,19 @@ impl Game {
         }
     }
 
+    /// The occurrence that triggered an ability is of so much less.
+    pub(crate) fn lessen_occurrence(&mut self, ctx: &Ctx, by: i32) {
+        let Some(Frame::Flow(FlowFrame::Occur(occurrence))) =
+            self.stack.get_mut(usize::from(ctx.occurrence))
+        else {
+            return;
+        };
+        occurrence.event.amount -= by;
+        if occurrence.event.amount <= 0 {
+            self.cancel_occurrence(ctx);
+        }
+    }
+
     /// A card has cancelled or ignored something.
     pub(crate) fn note_cancel(&mut self, ctx: &Ctx) {
         let event = Event::new(EventKind::Canceled).who(ctx.you);

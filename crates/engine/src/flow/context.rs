@@ -64,6 +64,11 @@ impl Ctx {
         self
     }
 
+    /// Whoever chose to resolve this, if anybody did.
+    pub(crate) fn chooser(&self) -> Seat {
+        if self.forced { Seat::NONE } else { self.you }
+    }
+
     pub(crate) fn event(mut self, event: Event, occurrence: usize) -> Self {
         self.event = Some(event);
         self.occurrence = occurrence as u16;

@@ -54,6 +54,7 @@ impl Game {
             Condition::Difficulty(list) => list.contains(&self.difficulty),
             Condition::PlayedFromDiscard => self.is_played_from_discard(ctx.this),
             Condition::Used(skill) => ctx.used == Some(*skill),
+            Condition::Raised(change) => ctx.x >> change & 1 == 1,
             Condition::WouldDefeat(one) => self
                 .resolve_ref(ctx, one)
                 .is_some_and(|card| self.assigned_would_defeat(card)),
@@ -150,6 +151,7 @@ impl Game {
         pattern.kind == event.kind
             && pattern.phase.is_none_or(|phase| event.phase == Some(phase))
             && (!pattern.by_attack || event.by_attack)
+            && (!pattern.unprovoked || !event.by_attack)
             && (!event.canceled.0 || pattern.even_if_canceled)
             && pattern.who.as_ref().is_none_or(|wanted| {
                 event.who.is_some() && self.matches(ctx, self.investigator(event.who).card, wanted)

@@ -6,6 +6,7 @@ use std::slice::from_ref;
 
 use abilities::{Effect, TestEffect};
 
+use crate::enemies::healing::HealFrame;
 use crate::flow::context::Ctx;
 use crate::{Ask, CardId, Game, Seat, ZoneKind};
 
@@ -78,6 +79,8 @@ pub(crate) enum MeaningFrame {
         zones: &'static [abilities::Zone],
         rest: abilities::Keep,
     } = 70,
+    /// Damage or horror is healed from an element and from cards that count as it.
+    Heal(HealFrame) = 123,
     HealSplit {
         ctx: Ctx,
         card: CardId,
@@ -155,6 +158,7 @@ impl Game {
             } => self.ask_search(ctx, effect, more, looked),
             MeaningFrame::SearchAnswered { ctx, effect, .. } => self.effect_answered(ctx, effect),
             MeaningFrame::SearchOver { ctx, zones, rest } => self.search_over(&ctx, zones, rest),
+            MeaningFrame::Heal(frame) => self.run_heal(frame),
             MeaningFrame::HealSplit { ctx, card, amount } => self.heal_split(ctx, card, amount),
             MeaningFrame::HarmSplit { ctx, effect } => self.run_harm_split(ctx, effect),
             MeaningFrame::AttachAnswered { card, seat } => self.attach_answered(card, seat),
@@ -187,7 +191,7 @@ impl MeaningFrame {
             }),
             Self::SearchAnswered { ctx, effect, more } => Ok(Self::Searching { ctx, effect, more }),
             // It asks whenever it runs without an answer.
-            frame @ (Self::HarmSplit { .. } | Self::Several { .. }) => Ok(frame),
+            frame @ (Self::HarmSplit { .. } | Self::Several { .. } | Self::Heal(_)) => Ok(frame),
             frame @ (Self::Effects { .. }
             | Self::ForEach { .. }
             | Self::EachInvestigator { .. }

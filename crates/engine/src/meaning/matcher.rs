@@ -259,6 +259,7 @@ impl Game {
                 let odd = cost.for_investigators(self.player_count).rem_euclid(2) == 1;
                 odd == (*what == Match::OddCost)
             }),
+            Match::Offers(designator) => self.offers_action(card, *designator),
             Match::CanCommit => self.may_commit_card(ctx.you, card).is_ok(),
             Match::Level(compare, right) => facts
                 .play
@@ -284,7 +285,9 @@ impl Game {
                 let entry = format!("{section}.{}", state.def.code);
                 self.log.contains(&entry)
             }
-            Match::Hurt(counter) => self.counter(card, *counter) > 0,
+            Match::Hurt(counter) => {
+                self.counter(card, *counter) > 0 || self.healable(card, *counter) > 0
+            }
             // Where it is, and what it has to do with others.
             Match::ControlledBy(who) => self.controls(ctx, card, |seat| seat_fits(seat, who)),
             Match::Uncontrolled => !self.controls(ctx, card, |_| true),

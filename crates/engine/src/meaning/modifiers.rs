@@ -83,6 +83,8 @@ pub(crate) enum ModifierKind {
     SpendElsewhere,
     StaysAttached,
     OneAction,
+    TiesFail,
+    HealedAs,
 }
 
 pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
@@ -130,6 +132,8 @@ pub(crate) fn kind_of(modifier: &Modifier) -> ModifierKind {
         Modifier::Icons { .. } | Modifier::IconsSubtract(_) | Modifier::IconsTimes { .. } => {
             ModifierKind::Icons
         }
+        Modifier::TiesFail(_) => ModifierKind::TiesFail,
+        Modifier::HealedAs { .. } => ModifierKind::HealedAs,
         Modifier::Immune { .. } => ModifierKind::Immune,
         Modifier::StaysAttached { .. } => ModifierKind::StaysAttached,
         Modifier::OneAction { .. } => ModifierKind::OneAction,

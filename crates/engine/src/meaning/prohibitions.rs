@@ -2,7 +2,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use abilities::{Counter, Designator, Match, Modifier, Prohibition};
+use abilities::{Counter, Designator, Match, Modifier, Prohibition, TestKind};
 
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
@@ -57,6 +57,8 @@ pub(crate) enum Asked<'a> {
     Trigger(CardId),
     Ready,
     Spend(Counter),
+    AdvanceByDoom,
+    EnterPlay(CardId),
 }
 
 impl Game {
@@ -104,8 +106,17 @@ impl Game {
             Prohibition::Investigate { who, at } => {
                 matches!(asked, Asked::Investigate(place) if own_is(who) && is(place, at))
             }
-            Prohibition::Discover { who, at } => {
+            Prohibition::Discover {
+                who,
+                at,
+                unless_investigating,
+            } => {
+                let investigating = || {
+                    let test = self.tests.last();
+                    test.is_some_and(|test| test.kind == TestKind::Investigate)
+                };
                 matches!(asked, Asked::Discover(place) if own_is(who) && is(place, at))
+                    && !(*unless_investigating && investigating())
             }
             Prohibition::Fight {
                 who,
@@ -165,6 +176,12 @@ impl Game {
                 matches!(asked, Asked::Trigger(card) if own_is(who) && is(card, on))
             }
             Prohibition::Ready { what } => matches!(asked, Asked::Ready if reaches_own(what)),
+            Prohibition::AdvanceByDoom(what) => {
+                matches!(asked, Asked::AdvanceByDoom if own_is(what))
+            }
+            Prohibition::EnterPlay { who, cards } => {
+                matches!(asked, Asked::EnterPlay(card) if own_is(who) && is(card, cards))
+            }
             Prohibition::Spend { who, what } => {
                 matches!(asked, Asked::Spend(counter) if *what == counter && own_is(who))
             }

@@ -112,7 +112,15 @@ impl Game {
             Quantity::Icons(skill, reference) => self
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.icons_for(ctx, card, *skill)),
-            Quantity::ActsLeft => self.acts_left(),
+            Quantity::ActsLeft => self.left_of_decks(true),
+            Quantity::AgendasLeft => self.left_of_decks(false),
+            Quantity::Trauma(kind, who) => {
+                let one = self.investigator(self.seat_ref(ctx, who));
+                match kind {
+                    Counter::Horror => one.mental_trauma,
+                    _ => one.physical_trauma,
+                }
+            }
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Amounts(pattern, period) => {

@@ -16,6 +16,7 @@ mod looking;
 mod patrol;
 pub(crate) mod revealing;
 pub(crate) mod seal;
+mod seal_revealed;
 mod story;
 pub(crate) mod swarm;
 mod vengeance;

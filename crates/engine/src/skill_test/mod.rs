@@ -19,6 +19,7 @@ use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::flow::occurrence::Part;
 use crate::flow::windows::Window;
+use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::stats::skill_stat;
 use crate::skill_test::frame::SkillTestFrame;
 use crate::skill_test::revealed::TokenChoice;
@@ -305,9 +306,22 @@ impl Game {
             return (true, (by + test.more_margin).max(0));
         }
         let (value, difficulty) = (self.test_value(test), self.test_difficulty(test));
-        let success = test.auto != Some(false) && value >= difficulty;
+        let tie_fails = test.auto.is_none() && value == difficulty && self.ties_fail();
+        let success = test.auto != Some(false) && value >= difficulty && !tie_fails;
         let margin = (value - difficulty).abs() + test.more_margin;
         (success, margin.max(0))
+    }
+
+    /// Whether the test under way fails where its value is only as high as its difficulty.
+    fn ties_fail(&self) -> bool {
+        let mut fails = false;
+        self.each_modifier(ModifierKind::TiesFail, |ctx, modifier| {
+            if let Modifier::TiesFail(tests) = modifier {
+                fails |= self.test_matches(ctx, tests);
+            }
+            !fails
+        });
+        fails
     }
 
     /// The test's figures as they stand, or as they were when its result was determined.

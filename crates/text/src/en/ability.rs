@@ -244,8 +244,28 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         let under = np(c, under, Kind::Investigator, Det::Any).of("control");
         format!("Play this card under {under}.")
     });
-    let parts: Vec<String> = when.into_iter().chain(cost).chain(under).collect();
+    let raises = raises(&play.raises);
+    let parts = when.into_iter().chain(cost).chain(under).chain(raises);
+    let parts: Vec<String> = parts.collect();
     (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// By how much the cost may be raised, and for which change.
+fn raises(raises: &[u8]) -> Option<String> {
+    let name = |(at, more): (usize, &u8)| format!("by {more} for the {}", change(at as u8));
+    let names: Vec<String> = raises.iter().enumerate().map(name).collect();
+    let names = super::words::list(&names, "and");
+    (!raises.is_empty())
+        .then(|| format!("When you play this card, you may increase its cost {names}."))
+}
+
+/// `first change`
+pub fn change(number: u8) -> &'static str {
+    match number {
+        0 => "first change",
+        1 => "second change",
+        _ => "last change",
+    }
 }
 
 /// What playing an event does.

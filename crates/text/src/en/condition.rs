@@ -110,13 +110,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             let verb = if not { "did not use" } else { "used" };
             format!("you {verb} {}", super::terms::skill(*skill))
         }
-        Condition::WouldDefeat(one) => {
-            let would = if not { "would not" } else { "would" };
-            format!(
-                "that damage or horror {would} defeat {}",
-                reference(c, one).object()
-            )
+        Condition::Raised(number) => {
+            let verb = if not { "did not pay" } else { "paid" };
+            format!("you {verb} for the {}", super::ability::change(*number))
         }
+        Condition::WouldDefeat(one) => super::harm::would_defeat(&reference(c, one), not),
         Condition::Done if not => "that cannot be done".to_owned(),
         Condition::Done => super::doer(c).does("do"),
         Condition::Upgraded(option) => {

@@ -107,6 +107,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Cost(compare, quantity) => with(format!("cost {}", compared(c, *compare, quantity))),
         Match::EvenCost => with("an even cost".to_owned()),
         Match::OddCost => with("an odd cost".to_owned()),
+        Match::Offers(designator) => with(a(&format!(
+            "**{}** ability",
+            terms::designator(*designator)
+        ))),
         Match::CanCommit => {
             let can = if part.not { "cannot" } else { "can" };
             Description::Phrase(format!("that you {can} commit to this test"))

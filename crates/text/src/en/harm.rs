@@ -8,7 +8,7 @@ use super::words::{Noun, Np, list};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape;
-use abilities::{Match, Quantity};
+use abilities::{EventKind, Match, Quantity};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -80,10 +80,11 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
         return Clause::you("cancel", "all but 1 of that damage and horror");
     }
     let amount = super::value::value(c, amount);
-    let harm = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
-        true => "that damage",
-        false if amount == "1" => "that damage or horror",
-        false => "that damage and horror",
+    let harm = match c.event {
+        Some(event) if c.takes_only_damage(event) => "that damage",
+        Some(event) if event.kind == EventKind::HorrorPlaced => "that horror",
+        _ if amount == "1" => "that damage or horror",
+        _ => "that damage and horror",
     };
     let most = if amount == "1" { "" } else { "up to " };
     Clause::you("cancel", format!("{most}{amount} of {harm}"))
@@ -130,4 +131,10 @@ pub fn defeat<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
         return Clause::new(Np::you(), "be defeated", "");
     }
     Clause::you("defeat", object(c, what))
+}
+
+/// `that damage or horror would defeat you`
+pub fn would_defeat(who: &Np, not: bool) -> String {
+    let would = if not { "would not" } else { "would" };
+    format!("that damage or horror {would} defeat {}", who.object())
 }

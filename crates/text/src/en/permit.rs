@@ -253,3 +253,26 @@ pub fn ignore_tokens<'a>(
     };
     Clause::new(what, "be ignored", during)
 }
+
+/// What a card counts as where somebody is healed.
+pub fn healed_as<'a>(c: &Context<'a>, counter: Counter, of: &'a Match, discarded: bool) -> Clause {
+    let harm = words::counter(c, counter, None).many;
+    let of = np(c, of, Kind::Investigator, Det::A).object();
+    match discarded {
+        true => Clause::new(
+            Np::one("this card"),
+            "count",
+            format!("as 1 {harm} on {of} for healing, and is discarded if it is healed"),
+        ),
+        false => Clause::new(
+            Np::one(format!("{harm} on this card")),
+            "count",
+            format!("as {harm} on {of} for healing"),
+        ),
+    }
+}
+
+pub fn ties_fail<'a>(c: &Context<'a>, tests: &'a TestMatch) -> Clause {
+    let tests = super::test::phrase(c, tests).indefinite();
+    Clause::new(Np::one(tests), "fail", "on a tie")
+}

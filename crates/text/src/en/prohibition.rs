@@ -41,14 +41,22 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Investigate { who, at } => {
             someone(who, "investigate", many(at, Kind::Location))
         }
-        Prohibition::Discover { who, at } => someone(
+        Prohibition::Discover {
             who,
-            "discover",
-            match at {
+            at,
+            unless_investigating,
+        } => {
+            let except = if *unless_investigating {
+                " except by investigating"
+            } else {
+                ""
+            };
+            let clues = match at {
                 Match::Any => "clues".to_owned(),
                 at => format!("clues {}", words::at(&many(at, Kind::Location))),
-            },
-        ),
+            };
+            someone(who, "discover", clues + except)
+        }
         Prohibition::Fight {
             who,
             enemy,
@@ -145,6 +153,14 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         ),
         Prohibition::Ready { what } => {
             Clause::new(np(c, what, Kind::Card, Det::Plural), "cannot ready", "")
+        }
+        Prohibition::AdvanceByDoom(what) => {
+            let what = np(c, what, Kind::Agenda, Det::Plural);
+            Clause::new(what, "cannot advance", "by reaching their doom threshold")
+        }
+        Prohibition::EnterPlay { who, cards } => {
+            let cards = many(cards, Kind::Card);
+            someone(who, "put", format!("{cards} into play"))
         }
         Prohibition::Spend { who, what } => {
             someone(who, "spend", words::counter(c, *what, None).many)

@@ -2,11 +2,23 @@
 
 use super::clause::Clause;
 use super::effect::within;
+use super::value::value;
 use crate::context::Context;
-use abilities::{Effect, EventKind};
+use abilities::{Effect, EventKind, Quantity};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
     Clause::you("cancel", canceled(c))
+}
+
+/// `cancel 1 of that doom`
+pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let of = match c.event.map(|event| event.kind) {
+        Some(EventKind::DoomPlaced) => "that doom",
+        Some(EventKind::CluesPlaced | EventKind::CluesDiscovered) => "those clues",
+        Some(EventKind::ResourcesGained) => "those resources",
+        _ => "that amount",
+    };
+    Clause::you("cancel", format!("{} of {of}", value(c, by)))
 }
 
 pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {

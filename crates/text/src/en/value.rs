@@ -131,6 +131,16 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             "the number of {} that are empty",
             reference(c, who).of(&format!("{}s", terms::slot(*slot)))
         ),
+        Quantity::Trauma(kind, who) => {
+            let kind = match kind {
+                Counter::Horror => "mental",
+                _ => "physical",
+            };
+            reference(c, who).of(&format!("{kind} trauma"))
+        }
+        Quantity::AgendasLeft => {
+            "the number of agendas left (the current one among them)".to_owned()
+        }
         Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {
@@ -153,12 +163,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             super::trigger::happened(c, event, false)
         ),
         Quantity::PastStat(stat, event, period) => {
-            let did = super::trigger::happened(c, event, false);
+            let what = super::trigger::all_of_which(c, event);
             let this = super::trigger::this(*period);
-            format!(
-                "the total printed {} of all of which {did} {this}",
-                terms::stat(*stat)
-            )
+            format!("the total printed {} of {what} {this}", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),

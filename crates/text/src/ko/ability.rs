@@ -227,8 +227,29 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
         format!("이 카드를 플레이할 때, {under} 조종하게 합니다.")
     });
-    let parts: Vec<String> = when.into_iter().chain(cost).chain(under).collect();
+    let raises = raises(&play.raises);
+    let parts = when.into_iter().chain(cost).chain(under).chain(raises);
+    let parts: Vec<String> = parts.collect();
     (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// By how much the cost may be raised, and for which change.
+fn raises(raises: &[u8]) -> Option<String> {
+    let name = |(at, more): (usize, &u8)| format!("{}의 비용으로 {more}", change(at as u8));
+    let names: Vec<String> = raises.iter().enumerate().map(name).collect();
+    (!raises.is_empty()).then(|| {
+        let names = names.join(", ");
+        format!("이 카드를 플레이할 때, {names}만큼 비용을 늘려도 됩니다.")
+    })
+}
+
+/// `첫 번째 변경`
+pub fn change(number: u8) -> &'static str {
+    match number {
+        0 => "첫 번째 변경",
+        1 => "두 번째 변경",
+        _ => "마지막 변경",
+    }
 }
 
 /// What playing an event does.

@@ -193,6 +193,10 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
             let skill = particles::eul(terms::skill(*skill));
             vec![Clause::bare(skill, verb::USE).negated_if(not).happened()]
         }
+        Condition::Raised(number) => {
+            let change = super::ability::change(*number);
+            one(None, format!("{change}의 비용을"), verb::PAY)
+        }
         Condition::WouldDefeat(who) => {
             let clause = Clause::new(
                 Some(reference(c, who)),

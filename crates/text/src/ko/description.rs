@@ -118,6 +118,11 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ),
         Match::EvenCost => clause("비용이 짝수".to_owned(), BE, not),
         Match::OddCost => clause("비용이 홀수".to_owned(), BE, not),
+        Match::Offers(designator) => clause(
+            format!("**{}** 기능이", terms::designator(*designator)),
+            EXIST,
+            not,
+        ),
         Match::CanCommit => clause("이번 테스트에 소모할 수".to_owned(), EXIST, not),
         Match::Level(compare, quantity) => clause(
             format!("레벨이 {}", compared(c, *compare, quantity)),
@@ -283,16 +288,6 @@ fn has<'a>(
     clause(before, verb, false)
 }
 
-/// Where something is, in one of several places.
-fn places<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<Vec<String>> {
-    let places = options.iter().map(|option| match option {
-        Match::With(one) => Some(location_of(c, one).text),
-        Match::At(place) => Some(np(c, place, Kind::Location, Det::Bare).text),
-        _ => None,
-    });
-    places.collect()
-}
-
 /// Several modifiers of which one, or all, apply.
 fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> Description {
     if let (false, false, Some(counters)) = (not, all, shape::any_of_counters(options)) {
@@ -301,7 +296,7 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> D
             .map(|one| words::counter(c, *one, None).text);
         return clause(particles::i(&or(&nouns.collect::<Vec<_>>())), EXIST, false);
     }
-    if let (false, false, Some(places)) = (not, all, places(c, options)) {
+    if let (false, false, Some(places)) = (not, all, super::where_it::places(c, options)) {
         return clause(format!("{}에", or(&places)), EXIST, false);
     }
     let parts: Vec<Description> = options

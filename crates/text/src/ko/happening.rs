@@ -9,7 +9,9 @@ use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
-use abilities::{Compare, Counter, EventPattern, MoveCause, Origin, Quantity, TestMatch};
+use abilities::{
+    Compare, Counter, EventKind, EventPattern, MoveCause, Origin, Quantity, TestMatch,
+};
 
 /// Why the subject moves, where the pattern asks for it.
 pub(super) fn because(event: &EventPattern) -> &'static str {
@@ -178,4 +180,24 @@ pub(super) fn result<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
         None => String::new(),
     };
     format!("{}에{margin}", tested(c, event))
+}
+
+/// What events of the past were about: `이번 차례에 당신이 쓰러뜨린 적`.
+pub fn all_of_which<'a>(
+    c: &Context<'a>,
+    event: &'a EventPattern,
+    period: abilities::Period,
+) -> String {
+    match event.kind {
+        EventKind::Defeated if event.who.is_some() => {
+            let when = super::terms::period(period);
+            let did = Clause::new(Some(super::trigger::who(c, event)), "", verb::DEFEAT)
+                .sub(super::verb::Ending::Past);
+            format!(
+                "이번 {when}에 {did} {}",
+                super::trigger::subject(c, event).text
+            )
+        }
+        _ => format!("{} 카드", super::trigger::happened(c, event, period)),
+    }
 }

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{Match, Quantity};
+use abilities::{EventKind, Match, Quantity};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -82,11 +82,16 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     }
     let amount = super::value::value(c, amount);
     let only_damage = c.event.is_some_and(|event| c.takes_only_damage(event));
-    let what = match (only_damage, amount.as_str()) {
-        (true, "1") => "그 피해를 1".to_owned(),
-        (false, "1") => "그 피해 또는 공포를 1".to_owned(),
-        (true, amount) => format!("그 피해를 최대 {amount}까지"),
-        (false, amount) => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
+    let only_horror = c
+        .event
+        .is_some_and(|event| event.kind == EventKind::HorrorPlaced);
+    let what = match (only_damage, only_horror, amount.as_str()) {
+        (true, _, "1") => "그 피해를 1".to_owned(),
+        (_, true, "1") => "그 공포를 1".to_owned(),
+        (_, _, "1") => "그 피해 또는 공포를 1".to_owned(),
+        (true, _, amount) => format!("그 피해를 최대 {amount}까지"),
+        (_, true, amount) => format!("그 공포를 최대 {amount}까지"),
+        (_, _, amount) => format!("그 피해와 공포를 합쳐서 최대 {amount}까지"),
     };
     Clause::bare(what, verb::CANCEL)
 }

@@ -345,6 +345,12 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         } => permit::safe_actions(c, (who, on.as_ref()), actions, *first_each),
         Modifier::Icons { to, icon, by } => permit::icons(c, to, &[*icon], by),
         Modifier::IconsSubtract(of) => permit::icons_subtract(c, of),
+        Modifier::HealedAs {
+            counter,
+            of,
+            discarded,
+        } => permit::healed_as(c, *counter, of, *discarded),
+        Modifier::TiesFail(tests) => permit::ties_fail(c, tests),
         Modifier::IconsTimes { to, times } => permit::icons_times(c, to, *times),
         Modifier::NoSlots(what) => permit::no_slots(c, what),
         Modifier::InsteadOfDiscard { cards, to } => place::put(

@@ -227,3 +227,23 @@ pub fn ignore_tokens<'a>(
         verb::IGNORE,
     )
 }
+
+/// What a card counts as where somebody is healed.
+pub fn healed_as<'a>(c: &Context<'a>, counter: Counter, of: &'a Match, discarded: bool) -> Clause {
+    let harm = words::counter(c, counter, None).text;
+    let of = np(c, of, Kind::Investigator, Det::Bare).to();
+    let before = match discarded {
+        true => format!("이 카드를 {of} 있는 {harm} 1인 것처럼 (버려서)"),
+        false => format!(
+            "이 카드에 있는 {} {of} 있는 것처럼",
+            crate::particles::eul(&harm)
+        ),
+    };
+    Clause::bare(before, verb::HEAL).which(Ending::May)
+}
+
+pub fn ties_fail<'a>(c: &Context<'a>, tests: &'a TestMatch) -> Clause {
+    let tests = super::test::phrase(c, tests);
+    let before = "능력값과 난이도가 같으면";
+    Clause::new(Some(Np::new(tests, Kind::Card)), before, verb::FAIL)
+}

@@ -50,12 +50,21 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Investigate { who, at } => {
             someone(who, object(at, Kind::Location), verb::INVESTIGATE)
         }
-        Prohibition::Discover { who, at } => {
+        Prohibition::Discover {
+            who,
+            at,
+            unless_investigating,
+        } => {
+            let except = if *unless_investigating {
+                "조사하지 않고는 "
+            } else {
+                ""
+            };
             let place = match at {
                 Match::Any => String::new(),
                 at => format!("{}에서 ", np(c, at, Kind::Location, Det::Bare).text),
             };
-            someone(who, format!("{place}단서를"), verb::DISCOVER)
+            someone(who, format!("{except}{place}단서를"), verb::DISCOVER)
         }
         Prohibition::Fight {
             who,
@@ -151,6 +160,14 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             someone(who, particles::eul(&of), verb::TRIGGER)
         }
         Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
+        Prohibition::AdvanceByDoom(what) => {
+            let what = np(c, what, Kind::Agenda, Det::Bare);
+            Clause::new(Some(what), "파멸 임계값에 도달해서는", verb::ADVANCE)
+        }
+        Prohibition::EnterPlay { who, cards } => {
+            let cards = object(cards, Kind::Card);
+            someone(who, format!("{cards} 플레이 영역에"), verb::PLACE)
+        }
         Prohibition::Spend { who, what } => {
             let noun = words::counter(c, *what, None).text;
             someone(who, particles::eul(&noun), verb::SPEND)

@@ -2,12 +2,24 @@
 
 use super::clause::Clause;
 use super::effect::within;
+use super::value::value;
 use super::verb;
 use crate::context::Context;
-use abilities::{Effect, EventKind};
+use abilities::{Effect, EventKind, Quantity};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
     Clause::bare(canceled(c), verb::CANCEL)
+}
+
+/// `그 파멸 중 1개를 취소합니다`
+pub fn lessen<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {
+    let of = match c.event.map(|event| event.kind) {
+        Some(EventKind::DoomPlaced) => "그 파멸",
+        Some(EventKind::CluesPlaced | EventKind::CluesDiscovered) => "그 단서",
+        Some(EventKind::ResourcesGained) => "그 자원",
+        _ => "그 수",
+    };
+    Clause::bare(format!("{of} 중 {}개를", value(c, by)), verb::CANCEL)
 }
 
 pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {

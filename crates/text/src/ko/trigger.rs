@@ -278,7 +278,19 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             },
             verb::DO,
         ),
-        EventKind::Attacks => acts(who(c, event).object(), verb::ATTACK),
+        EventKind::Attacks => acts(
+            {
+                let whom = match &event.who {
+                    Some(_) => who(c, event).object(),
+                    None => String::new(),
+                };
+                match event.unprovoked {
+                    true => format!("{whom} 틈새 공격이 아닌 방법으로"),
+                    false => whom,
+                }
+            },
+            verb::ATTACK,
+        ),
         EventKind::Evaded => does(subject(c, event).object(), verb::EVADE),
         EventKind::Defeated => match event.who {
             Some(_) => does(

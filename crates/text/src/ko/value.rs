@@ -12,7 +12,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::{particles, shape};
-use abilities::{Compare, EventKind, Match, Quantity, Ref, Stat, Zone};
+use abilities::{Compare, Counter, EventKind, Match, Quantity, Ref, Stat, Zone};
 
 /// The quantity as a noun phrase: `당신이 위치한 장소에 있는 적의 수`.
 pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
@@ -108,6 +108,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 reference(c, who).of(terms::slot(*slot))
             )
         }
+        Quantity::Trauma(kind, who) => reference(c, who).of(match kind {
+            Counter::Horror => "정신적 트라우마",
+            _ => "육체적 트라우마",
+        }),
+        Quantity::AgendasLeft => "남아 있는 사건의 수(현재 사건 포함)".to_owned(),
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Happened(event, period) => {
@@ -124,8 +129,8 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("{happened} 수의 합계")
         }
         Quantity::PastStat(stat, event, period) => {
-            let happened = super::trigger::happened(c, event, *period);
-            format!("{happened} 카드의 인쇄된 {} 합계", terms::stat(*stat))
+            let what = super::happening::all_of_which(c, event, *period);
+            format!("{what}의 인쇄된 {} 합계", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),

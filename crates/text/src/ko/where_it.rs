@@ -1,7 +1,8 @@
 //! The element for which a condition holds, in Korean: `손에 든 카드가 5장 이상인 조사자`.
 
 use super::described::{Description, Place, clause};
-use super::matcher::{Det, group};
+use super::matcher::{Det, group, np};
+use super::reference::location_of;
 use super::terms;
 use super::value::{compared, compared_noun, value};
 use super::verb::{BE, EXIST, Ending};
@@ -10,7 +11,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::{particles, shape};
-use abilities::{Compare, Condition, Quantity, Ref, Stat};
+use abilities::{Compare, Condition, Match, Quantity, Ref, Stat};
 
 /// A condition on the element, in which it is `It`.
 pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
@@ -67,4 +68,14 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             }
         }
     }
+}
+
+/// Where something is, in one of several places.
+pub fn places<'a>(c: &Context<'a>, options: &'a [Match]) -> Option<Vec<String>> {
+    let places = options.iter().map(|option| match option {
+        Match::With(one) => Some(location_of(c, one).text),
+        Match::At(place) => Some(np(c, place, Kind::Location, Det::Bare).text),
+        _ => None,
+    });
+    places.collect()
 }

@@ -339,14 +339,12 @@ impl Game {
 
     fn play_effect(&mut self, ctx: Ctx, what: &'static Match, terms: PlayTerms) {
         let mut cards = self.select(&ctx, what).into_iter();
-        match cards.find(|card| self.may_play_at(ctx.you, *card, terms).is_ok()) {
-            Some(card) => {
-                let playing = Ctx::new(ctx.you, card);
-                self.push_restore();
-                self.begin_play_for(ctx.you, card, playing, false, terms);
-            }
-            None => self.done.in_full = false,
-        }
+        let Some(card) = cards.find(|card| self.may_play_at(ctx.you, *card, terms).is_ok()) else {
+            self.done.in_full = false;
+            return;
+        };
+        self.push_restore();
+        self.begin_play_for(ctx.you, card, Ctx::new(ctx.you, card), false, terms);
     }
 
     fn devour_effect(&mut self, ctx: Ctx, what: &'static Match) {
@@ -382,8 +380,8 @@ impl Game {
             .filter(|card| !self.card(*card).exhausted)
             .collect::<Vec<_>>()
         {
-            let who = if ctx.forced { Seat::NONE } else { ctx.you };
-            self.occur(Event::new(EventKind::Exhausted).subject(card).who(who));
+            let exhausted = Event::new(EventKind::Exhausted).subject(card);
+            self.occur(exhausted.who(ctx.chooser()));
         }
     }
 

@@ -193,6 +193,18 @@ impl Game {
                     list: then,
                 });
             }
+            (
+                Effect::Cards(CardEffect::Look {
+                    zone: Zone::BottomOf(..),
+                    ..
+                }),
+                ChoiceKind::Order(order),
+            ) => {
+                let looked = std::mem::take(&mut self.looked);
+                for card in order.iter().map(|index| looked[usize::from(*index)]) {
+                    self.put_at_bottom(card, self.card(card).zone);
+                }
+            }
             (Effect::Cards(CardEffect::Look { .. }), ChoiceKind::Order(order)) => {
                 // The first card named lies on top.
                 let looked = std::mem::take(&mut self.looked);

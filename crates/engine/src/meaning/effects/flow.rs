@@ -108,6 +108,11 @@ impl Game {
                 self.cancel_occurrence(&ctx);
                 self.note_cancel(&ctx);
             }
+            FlowEffect::Lessen(by) => {
+                let by = self.value(&ctx, by);
+                self.lessen_occurrence(&ctx, by);
+                self.note_cancel(&ctx);
+            }
             FlowEffect::Instead(effects) => self.replace_occurrence(ctx, effects),
             FlowEffect::AtRandom { from, count, then } => {
                 self.at_random_effect(ctx, from, count, then)
@@ -206,7 +211,7 @@ impl Game {
             },
             FlowEffect::Delay { .. } => true,
             FlowEffect::Cancel => true,
-            FlowEffect::Instead(..) => true,
+            FlowEffect::Lessen(_) | FlowEffect::Instead(..) => true,
             FlowEffect::AtRandom { from, .. } => self.exists(ctx, from),
             FlowEffect::Skip(_) => true,
             FlowEffect::DoAgain(_) => true,

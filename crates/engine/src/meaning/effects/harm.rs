@@ -77,11 +77,8 @@ impl Game {
             } => self.affected(ctx, from).iter().any(|card| {
                 let (damage, horror) = (self.value(ctx, damage), self.value(ctx, horror));
                 let either = self.quantity_or_zero(ctx, either.as_ref());
-                let heals = |amount: i32, counter: Counter| {
-                    amount > 0
-                        && self.counter(*card, counter) > 0
-                        && self.may_be_healed(*card, counter)
-                };
+                let heals =
+                    |amount: i32, counter: Counter| amount > 0 && self.healable(*card, counter) > 0;
                 heals(damage + either, Counter::Damage) || heals(horror + either, Counter::Horror)
             }),
             HarmEffect::Defeat(what) => self.affected(ctx, what).iter().any(|card| {
@@ -233,8 +230,8 @@ impl Game {
     /// Damage and horror together, split as the player likes.
     fn heal_either(&mut self, ctx: Ctx, card: CardId, amount: i32) {
         let (damage, horror) = (
-            self.counter(card, Counter::Damage),
-            self.counter(card, Counter::Horror),
+            self.healable(card, Counter::Damage),
+            self.healable(card, Counter::Horror),
         );
         if damage == 0 || horror == 0 || amount >= damage + horror {
             return self.heal_both(&ctx, card, damage.min(amount), horror.min(amount));

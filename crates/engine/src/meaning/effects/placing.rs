@@ -72,8 +72,7 @@ impl Game {
 
     /// A location enters play; an ability that nobody chose to use puts it there for nobody.
     fn put_on_map(&mut self, ctx: &Ctx, card: CardId) {
-        let who = if ctx.forced { Seat::NONE } else { ctx.you };
-        self.enter_play_by(card, ZoneKind::Map, Seat::NONE, who);
+        self.enter_play_by(card, ZoneKind::Map, Seat::NONE, ctx.chooser());
     }
 
     pub(super) fn attach(&mut self, ctx: &Ctx, what: &'static Match, to: &'static Match) {

@@ -232,6 +232,10 @@ impl Game {
         match counter {
             Counter::Doom => self.place_doom(card, amount, may_advance),
             Counter::Clue => self.place_clues(card, amount),
+            Counter::Damage | Counter::Horror => {
+                self.card_mut(card).add(counter, amount);
+                self.push(EnemiesFrame::CheckDefeat(vec![card], Seat::NONE));
+            }
             _ => self.card_mut(card).add(counter, amount),
         }
     }

@@ -1,0 +1,155 @@
+//! Healing: of an element itself, and of cards that may be healed as if they were on it.
+
+use abilities::{Counter, EventKind, Modifier};
+
+use crate::flow::context::Ctx;
+use crate::flow::prompt::Form;
+use crate::meaning::frame::MeaningFrame;
+use crate::meaning::modifiers::ModifierKind;
+use crate::meaning::prohibitions::Asked;
+use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt};
+
+/// Damage or horror that is healed point by point, from the element or from cards that count as it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HealFrame {
+    pub ctx: Ctx,
+    pub card: CardId,
+    pub counter: Counter,
+    /// How much is still to be healed.
+    pub left: i32,
+    /// How much of it was chosen to be healed from the element itself.
+    pub own: i32,
+}
+
+impl Game {
+    pub(crate) fn may_be_healed(&self, card: CardId, counter: Counter) -> bool {
+        self.forbidden(card, Asked::Healed(counter)).is_ok()
+    }
+
+    /// How much could be healed from the element, and from cards that count as it.
+    pub(crate) fn healable(&self, card: CardId, counter: Counter) -> i32 {
+        let own = match self.may_be_healed(card, counter) {
+            true => self.counter(card, counter),
+            false => 0,
+        };
+        let others = self.healed_as(card, counter).into_iter();
+        own + others.map(|(_, there, _)| there).sum::<i32>()
+    }
+
+    /// Cards that may be healed as if they were on the element: how much of them, and whether that
+    /// discards them.
+    fn healed_as(&self, card: CardId, counter: Counter) -> Vec<(CardId, i32, bool)> {
+        let mut found = Vec::new();
+        self.each_modifier(ModifierKind::HealedAs, |ctx, modifier| {
+            if let Modifier::HealedAs {
+                counter: kind,
+                of,
+                discarded,
+            } = modifier
+                && *kind == counter
+                && self.matches(ctx, card, of)
+            {
+                let there = match discarded {
+                    true => 1,
+                    false => self.counter(ctx.this, counter),
+                };
+                if there > 0 && self.may_be_healed(ctx.this, counter) {
+                    found.push((ctx.this, there, *discarded));
+                }
+            }
+            true
+        });
+        found
+    }
+
+    pub(crate) fn heal(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
+        if amount <= 0 || self.healed_as(card, counter).is_empty() {
+            return self.heal_own(ctx, card, counter, amount);
+        }
+        self.done.amount = 0;
+        self.push(MeaningFrame::Heal(HealFrame {
+            ctx: *ctx,
+            card,
+            counter,
+            left: amount,
+            own: 0,
+        }));
+    }
+
+    pub(crate) fn run_heal(&mut self, mut frame: HealFrame) {
+        let (card, counter) = (frame.card, frame.counter);
+        let others = self.healed_as(card, counter);
+        if let Some(choice) = self.answer.take() {
+            let ChoiceKind::Targets(targets) = choice.act else {
+                return;
+            };
+            frame.left -= 1;
+            let ctx = frame.ctx;
+            match targets.first() {
+                Some(one) if *one != card => {
+                    self.push(MeaningFrame::Heal(frame));
+                    let discarded = others.iter().any(|(other, _, gone)| other == one && *gone);
+                    self.heal_other(&ctx, (card, *one), counter, discarded);
+                }
+                _ => {
+                    frame.own += 1;
+                    self.push(MeaningFrame::Heal(frame));
+                }
+            }
+            return;
+        }
+        let own = self.counter(card, counter) - frame.own;
+        let heals_own = own > 0 && self.may_be_healed(card, counter);
+        if frame.left <= 0 || others.is_empty() {
+            let amount = frame.own + frame.left.max(0).min(own);
+            if amount > 0 {
+                self.heal_own(&frame.ctx, card, counter, amount);
+            }
+            return;
+        }
+        let mut targets: Vec<CardId> = heals_own.then_some(card).into_iter().collect();
+        targets.extend(others.iter().map(|(other, ..)| *other));
+        let prompt = Prompt::new(Ask::ChooseTarget, frame.ctx.you, frame.ctx.this);
+        let prompt = prompt
+            .targets(&targets)
+            .form(Form::Targets { min: 1, max: 1 });
+        self.ask(prompt, MeaningFrame::Heal(frame));
+    }
+
+    /// One point is healed from a card as if it were on the element.
+    fn heal_other(
+        &mut self,
+        ctx: &Ctx,
+        (card, other): (CardId, CardId),
+        counter: Counter,
+        discarded: bool,
+    ) {
+        self.done.amount += 1;
+        if discarded {
+            self.discard(other);
+        } else {
+            self.card_mut(other).add(counter, -1);
+        }
+        self.healed(ctx, card, counter, 1);
+    }
+
+    fn heal_own(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
+        let amount = amount.min(self.counter(card, counter));
+        if amount <= 0 || !self.may_be_healed(card, counter) {
+            self.done.in_full = false;
+            return;
+        }
+        self.card_mut(card).add(counter, -amount);
+        self.done.amount = amount;
+        self.healed(ctx, card, counter, amount);
+    }
+
+    fn healed(&mut self, ctx: &Ctx, card: CardId, counter: Counter, amount: i32) {
+        let kind = match counter {
+            Counter::Horror => EventKind::HorrorHealed,
+            _ => EventKind::DamageHealed,
+        };
+        let healed = Event::new(kind).who(ctx.you).subject(card);
+        self.occur(healed.object(ctx.this).amount(amount));
+    }
+}
