@@ -22,7 +22,13 @@ pub enum Prohibition {
     /// Investigators cannot investigate the locations.
     Investigate { who: Match, at: Match },
     /// Investigators cannot discover clues at the locations.
-    Discover { who: Match, at: Match },
+    Discover {
+        who: Match,
+        at: Match,
+        /// Except as the result of an investigation.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unless_investigating: bool,
+    },
     /// Investigators cannot attack the enemies.
     Fight {
         who: Match,

@@ -81,7 +81,7 @@ choice!(Prohibition {
     Enter { who, to },
     Leave { who, from },
     Investigate { who, at },
-    Discover { who, at },
+    Discover { who, at, unless_investigating },
     Fight { who, enemy, unless_by },
     Evade { who, enemy },
     Engage { enemy, who },

@@ -39,6 +39,7 @@ choice!(Quantity {
     InPool(token),
     Icons(skill, of),
     ActsLeft,
+    StageOf(stage),
     Logged(logcount),
     Actions(of),
     Round,

@@ -214,15 +214,18 @@ fn experience(who: Match, amount: &XpAmount) -> Result<Told, NoGame> {
     Ok(does(ScenarioEffect::Experience { who, amount }))
 }
 
-/// The section in which each chosen card is an entry of its own.
+/// The section in which each chosen card is an entry of its own. That such a card leaves every deck
+/// is done between games, by what the log says.
 fn logged_section(choices: &[Choice]) -> Option<LogSection> {
     let [choice] = choices else {
         return None;
     };
-    let [Effect::LogCards(logged)] = choice.then.effects.as_slice() else {
-        return None;
-    };
-    LogSection::parse(&logged.section).ok()
+    match choice.then.effects.as_slice() {
+        [Effect::LogCards(logged)] | [Effect::LogCards(logged), Effect::RemoveCard { .. }] => {
+            LogSection::parse(&logged.section).ok()
+        }
+        _ => None,
+    }
 }
 
 fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
@@ -274,7 +277,9 @@ fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
             does(ScenarioEffect::CampaignEnds(result))
         }
         // Which scenario follows is the guide's own affair.
-        Effect::NextScenario(_) | Effect::CompleteScenario => return Ok(None),
+        Effect::NextScenario(_) | Effect::SkipScenario(_) | Effect::CompleteScenario => {
+            return Ok(None);
+        }
         _ => return Err(NoGame),
     };
     Ok(Some(told))

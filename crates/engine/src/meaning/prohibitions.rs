@@ -104,8 +104,15 @@ impl Game {
             Prohibition::Investigate { who, at } => {
                 matches!(asked, Asked::Investigate(place) if own_is(who) && is(place, at))
             }
-            Prohibition::Discover { who, at } => {
-                matches!(asked, Asked::Discover(place) if own_is(who) && is(place, at))
+            Prohibition::Discover {
+                who,
+                at,
+                unless_investigating,
+            } => {
+                matches!(asked, Asked::Discover(place)
+                    if own_is(who)
+                        && is(place, at)
+                        && !(*unless_investigating && self.has_investigated(place)))
             }
             Prohibition::Fight {
                 who,

@@ -113,6 +113,10 @@ impl Game {
                 .resolve_ref(ctx, reference)
                 .map_or(0, |card| self.icons_for(ctx, card, *skill)),
             Quantity::ActsLeft => self.acts_left(),
+            Quantity::StageOf(stage) => self
+                .resolve_ref(ctx, stage)
+                .and_then(|card| self.card(card).def.facts.stage)
+                .map_or(0, i32::from),
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Sum(list) => list.iter().map(|inner| self.value(ctx, inner)).sum(),

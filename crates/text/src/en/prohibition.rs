@@ -41,14 +41,20 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Investigate { who, at } => {
             someone(who, "investigate", many(at, Kind::Location))
         }
-        Prohibition::Discover { who, at } => someone(
+        Prohibition::Discover {
             who,
-            "discover",
-            match at {
+            at,
+            unless_investigating,
+        } => {
+            let mut what = match at {
                 Match::Any => "clues".to_owned(),
                 at => format!("clues {}", words::at(&many(at, Kind::Location))),
-            },
-        ),
+            };
+            if *unless_investigating {
+                what += " except by investigating";
+            }
+            someone(who, "discover", what)
+        }
         Prohibition::Fight {
             who,
             enemy,

@@ -123,6 +123,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             "the number of {} that are empty",
             reference(c, who).of(&format!("{}s", terms::slot(*slot)))
         ),
+        Quantity::StageOf(stage) => reference(c, stage).of("number"),
         Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {

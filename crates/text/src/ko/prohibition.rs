@@ -46,12 +46,20 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Investigate { who, at } => {
             someone(who, object(at, Kind::Location), verb::INVESTIGATE)
         }
-        Prohibition::Discover { who, at } => {
+        Prohibition::Discover {
+            who,
+            at,
+            unless_investigating,
+        } => {
             let place = match at {
                 Match::Any => String::new(),
                 at => format!("{}에서 ", np(c, at, Kind::Location, Det::Bare).text),
             };
-            someone(who, format!("{place}단서를"), verb::DISCOVER)
+            let unless = match unless_investigating {
+                true => "조사하지 않고는 ",
+                false => "",
+            };
+            someone(who, format!("{unless}{place}단서를"), verb::DISCOVER)
         }
         Prohibition::Fight {
             who,
@@ -80,7 +88,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
                 who => format!("{} ", np(c, who, Kind::Investigator, Det::Bare).to()),
             };
             let enemies = topic(c, enemy, Kind::Enemy, Det::Bare);
-            Clause::new(Some(enemies), format!("{whom}기회 공격을"), verb::DO)
+            Clause::new(Some(enemies), format!("{whom}틈새 공격을"), verb::DO)
         }
         Prohibition::Place { what, on } => {
             let noun = particles::eul(&words::counter(c, *what, None).text);

@@ -103,6 +103,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
                 reference(c, who).of(terms::slot(*slot))
             )
         }
+        Quantity::StageOf(stage) => reference(c, stage).of("번호"),
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Happened(event, period) => {
