@@ -289,7 +289,8 @@ pub struct EventPattern {
     /// Only moves for this reason.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<MoveCause>,
-    /// Only counters of this kind that are spent.
+    /// Only counters of this kind that are spent; of harm that is dealt, only where damage, or where
+    /// horror, is among it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<crate::Counter>,
     /// Only cards discarded from there.

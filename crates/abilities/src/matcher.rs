@@ -195,6 +195,8 @@ pub enum Match {
     AttachedTo(Box<Match>),
     /// Has a matching attachment.
     HasAttached(Box<Match>),
+    /// Has a matching card beneath it.
+    HasBeneath(Box<Match>),
     /// Beneath a matching card.
     Beneath(Box<Match>),
     /// Committed to the test under way.

@@ -25,7 +25,7 @@ pub enum Prohibition {
     Discover {
         who: Match,
         at: Match,
-        /// Except in the course of an investigation.
+        /// Except as the result of an investigation.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         unless_investigating: bool,
     },

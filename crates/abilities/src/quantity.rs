@@ -66,6 +66,8 @@ pub enum Quantity {
     AgendasLeft,
     /// The acts of all act decks that are left, the current ones among them.
     ActsLeft,
+    /// The number of an act or agenda.
+    StageOf(Ref),
     /// An entry's count in the campaign log, `section.entry`.
     Logged(crate::LogCount),
     /// The actions that the investigator has left in this turn.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use abilities::visit::{self, Node};
 use abilities::{
-    Ability, FlowEffect, Quantity, Script, Side, TestEffect, TokenChange, TokenEffect,
+    Ability, FlowEffect, Modifier, Quantity, Script, Side, Stat, TestEffect, TokenChange,
+    TokenEffect,
 };
 use casebook_campaign::guide::{self, SymbolRule, SymbolValue, Symbols};
 use casebook_campaign::odds::Outcome;
@@ -74,7 +75,19 @@ fn of_script(effect: &TokenEffect) -> Meaning {
             Node::TestEffect(TestEffect::AutoFail | TestEffect::AutoSucceed)
         )
     };
-    let decided = effect.effects.iter().any(|one| visit::any(one, decides));
+    // What the token is worth may come of its effects as well.
+    let changes = |node: Node<'_>| {
+        matches!(
+            node,
+            Node::TokenChange(TokenChange::As(_) | TokenChange::Means(_))
+                | Node::Modifier(Modifier::Add {
+                    stat: Stat::TestValue,
+                    ..
+                })
+        )
+    };
+    let mut effects = effect.effects.iter();
+    let decided = effects.any(|one| visit::any(one, decides) || visit::any(one, changes));
     Meaning {
         modifier: match effect.modifier {
             Quantity::N(modifier) if !decided => Some(modifier),

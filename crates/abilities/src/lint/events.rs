@@ -61,9 +61,10 @@ fn of_pattern(pattern: &EventPattern, path: &Path) -> Vec<Finding> {
         );
         found.push(Finding::new(&path.then(Step::Field("cause")), message));
     }
-    if pattern.counter.is_some() && pattern.kind != EventKind::Spent {
+    if pattern.counter.is_some() && !matches!(pattern.kind, EventKind::Spent | EventKind::HarmDealt)
+    {
         let message = format!(
-            "only `Spent` has a `counter`, and this is `{:?}`",
+            "only `Spent` and `HarmDealt` have a `counter`, and this is `{:?}`",
             pattern.kind
         );
         found.push(Finding::new(&path.then(Step::Field("counter")), message));

@@ -93,6 +93,7 @@ choice!(Match {
     CanEnter,
     AttachedTo(what),
     HasAttached(what),
+    HasBeneath(what),
     Beneath(what),
     CommittedToTest,
     Nearest(to, among),

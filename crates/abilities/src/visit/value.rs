@@ -41,6 +41,7 @@ choice!(Quantity {
     Trauma(counter, of),
     AgendasLeft,
     ActsLeft,
+    StageOf(stage),
     Logged(logcount),
     Actions(of),
     Round,

@@ -66,7 +66,7 @@ impl Teller<'_> {
     fn of_kind(&self, id: &StepId, kind: &StepKind) -> Result<Vec<Told>, NoGame> {
         match kind {
             StepKind::Plain | StepKind::Story | StepKind::Rule => Ok(Vec::new()),
-            StepKind::Branch(branch) => Ok(vec![self.branch(id, branch)?]),
+            StepKind::Branch(branch) => Ok(self.branch(id, branch)?.into_iter().collect()),
             StepKind::Ask(input) => self.asked(id, input),
             StepKind::Resolution(other) => {
                 let other = ResolutionId::parse(other).map_err(|_| NoGame)?;
@@ -76,8 +76,9 @@ impl Teller<'_> {
         }
     }
 
-    /// What the guide finds in numbers that it keeps, a game is asked.
-    fn branch(&self, id: &StepId, branch: &Branch) -> Result<Told, NoGame> {
+    /// What the guide finds in numbers that it keeps, a game is asked; where nothing for a game
+    /// follows, it is not.
+    fn branch(&self, id: &StepId, branch: &Branch) -> Result<Option<Told>, NoGame> {
         if let (
             Test::Counted {
                 count: Count::Entry(section, entry),
@@ -89,7 +90,7 @@ impl Teller<'_> {
             && steps.is_empty()
         {
             let entry = format!("{section}.{entry}");
-            return counted(id, &entry, effects);
+            return counted(id, &entry, effects).map(Some);
         }
         let of = |answer: &When| branch.cases.iter().find(|case| case.when == *answer);
         let known = |case: &&super::Case| matches!(case.when, When::Yes | When::No);
@@ -104,7 +105,10 @@ impl Teller<'_> {
                 .map_or(Ok(Vec::new()), |outcome| self.outcome(outcome)),
         };
         let (then, otherwise) = (side(When::Yes)?, side(When::No)?);
-        Ok(match condition(&branch.test) {
+        if then.is_empty() && otherwise.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(match condition(&branch.test) {
             Ok(condition) => Told::If {
                 condition,
                 then,
@@ -115,7 +119,7 @@ impl Teller<'_> {
                 then,
                 otherwise,
             },
-        })
+        }))
     }
 
     fn outcome(&self, outcome: &Outcome) -> Result<Vec<Told>, NoGame> {
@@ -214,15 +218,18 @@ fn experience(who: Match, amount: &XpAmount) -> Result<Told, NoGame> {
     Ok(does(ScenarioEffect::Experience { who, amount }))
 }
 
-/// The section in which each chosen card is an entry of its own.
+/// The section in which each chosen card is an entry of its own. That such a card leaves every deck
+/// is done between games, by what the log says.
 fn logged_section(choices: &[Choice]) -> Option<LogSection> {
     let [choice] = choices else {
         return None;
     };
-    let [Effect::LogCards(logged)] = choice.then.effects.as_slice() else {
-        return None;
-    };
-    LogSection::parse(&logged.section).ok()
+    match choice.then.effects.as_slice() {
+        [Effect::LogCards(logged)] | [Effect::LogCards(logged), Effect::RemoveCard { .. }] => {
+            LogSection::parse(&logged.section).ok()
+        }
+        _ => None,
+    }
 }
 
 fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
@@ -274,7 +281,9 @@ fn game_effect(effect: &Effect) -> Result<Option<Told>, NoGame> {
             does(ScenarioEffect::CampaignEnds(result))
         }
         // Which scenario follows is the guide's own affair.
-        Effect::NextScenario(_) | Effect::CompleteScenario => return Ok(None),
+        Effect::NextScenario(_) | Effect::SkipScenario(_) | Effect::CompleteScenario => {
+            return Ok(None);
+        }
         _ => return Err(NoGame),
     };
     Ok(Some(told))

@@ -22,6 +22,15 @@ impl Game {
         self.forbidden(own, Asked::Discover(location))
     }
 
+    /// Whether the results of a successful investigation of the location resolve.
+    pub(crate) fn has_investigated(&self, location: CardId) -> bool {
+        self.tests.last().is_some_and(|test| {
+            test.kind == abilities::TestKind::Investigate
+                && test.target == location
+                && test.succeeded == Some(true)
+        })
+    }
+
     pub(crate) fn may_fight(&self, seat: Seat, enemy: CardId, with: CardId) -> Result<(), Refused> {
         if self.location_of(enemy) != self.investigator(seat).location.get() {
             return Err(Refused::rule("fight-action.targets"));

@@ -116,13 +116,18 @@ impl Game {
     }
 
     pub(crate) fn revelation(&self, card: CardId) -> Option<&'static [abilities::Effect]> {
-        self.script_of(card)
-            .abilities
-            .iter()
-            .find_map(|ability| match ability {
-                Ability::Revelation(effects) => Some(&effects[..]),
-                _ => None,
-            })
+        let def = self.card(card).def;
+        // A location with one side shows it wherever it is drawn from.
+        let single = def.kind() == CardType::Location && !def.facts.double_sided;
+        let script = if single {
+            def.script()
+        } else {
+            self.script_of(card)
+        };
+        script.abilities.iter().find_map(|ability| match ability {
+            Ability::Revelation(effects) => Some(&effects[..]),
+            _ => None,
+        })
     }
 
     pub(crate) fn resolve_revelation(&mut self, event: Event) {

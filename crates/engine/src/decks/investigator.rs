@@ -93,7 +93,9 @@ impl Game {
         let def = self.card(card).def;
         let weakness =
             def.is_weakness() && matches!(def.kind(), CardType::Treachery | CardType::Enemy);
-        def.is_encounter() || weakness
+        // An asset of the encounter deck resolves like any other card of it.
+        let unowned = !self.card(card).owner.is_some() && self.revelation(card).is_some();
+        def.is_encounter() || weakness || unowned
     }
 
     fn reshuffle_deck(&mut self, seat: Seat) {

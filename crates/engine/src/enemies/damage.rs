@@ -115,7 +115,7 @@ impl Game {
         self.push(EnemiesFrame::Damage(Box::new(frame)));
         let dealt = Event::new(EventKind::HarmDealt).subject(to).object(source);
         let dealt = dealt.who(self.you_of(to)).by_attack(by_attack);
-        self.occur_part(dealt.amount(damage + horror), Part::Before);
+        self.occur_part(dealt.harm(damage, horror), Part::Before);
     }
 
     fn is_dealt_directly(&self, to: CardId) -> bool {

@@ -63,9 +63,7 @@ impl Game {
         if let Some(test) = self.tests.last() {
             cards.extend(test.committed.iter().copied().filter(hears));
         }
-        if matches!(event.kind, EventKind::LeavesPlay | EventKind::Played)
-            && hears(&event.subject)
-            && !cards.contains(&event.subject)
+        if is_of_the_leaving(event.kind) && hears(&event.subject) && !cards.contains(&event.subject)
         {
             cards.push(event.subject);
         }
@@ -94,10 +92,10 @@ impl Game {
         }
     }
 
-    /// A card that leaves play answers its own leaving, and one that is played its own playing,
+    /// A card that leaves play or is defeated answers that, and one that is played its own playing,
     /// wherever it went.
     fn is_active_for(&self, card: CardId, zone: abilities::ActiveIn, event: &Event) -> bool {
-        let own = matches!(event.kind, EventKind::LeavesPlay | EventKind::Played);
+        let own = is_of_the_leaving(event.kind);
         own && event.subject == card && zone == abilities::ActiveIn::Play
             || self.is_active_in(card, zone)
     }
@@ -113,4 +111,12 @@ impl Game {
             abilities::ActiveIn::Searched => self.looked.contains(&card),
         }
     }
+}
+
+/// Whether the card of which the event speaks answers it even where it has gone elsewhere.
+fn is_of_the_leaving(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::LeavesPlay | EventKind::Played | EventKind::Defeated
+    )
 }

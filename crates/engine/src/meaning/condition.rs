@@ -178,7 +178,7 @@ impl Game {
                 .is_none_or(|cause| event.cause.0 == Some(cause))
             && pattern
                 .counter
-                .is_none_or(|counter| event.counter.0.map(usize::from) == counter.index().ok())
+                .is_none_or(|counter| event.has_counter(counter))
             && pattern.from.is_none_or(|from| event.from.0 == Some(from))
             && card_fits(&pattern.at, event.at)
     }

@@ -351,6 +351,9 @@ impl Game {
             Match::HasAttached(inner) => self
                 .attachments(card)
                 .any(|attached| self.matches(ctx, attached, inner)),
+            Match::HasBeneath(inner) => self.cards().any(|(other, state)| {
+                state.zone == ZoneKind::Beneath(card) && self.matches(ctx, other, inner)
+            }),
             Match::Beneath(host) => {
                 let zone = self.card(card).zone;
                 matches!(zone, ZoneKind::Beneath(on) if self.matches(ctx, on, host))

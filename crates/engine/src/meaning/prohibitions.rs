@@ -2,7 +2,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use abilities::{Counter, Designator, Match, Modifier, Prohibition, TestKind};
+use abilities::{Counter, Designator, Match, Modifier, Prohibition};
 
 use crate::flow::context::Ctx;
 use crate::flow::refusal::Refused;
@@ -111,12 +111,10 @@ impl Game {
                 at,
                 unless_investigating,
             } => {
-                let investigating = || {
-                    let test = self.tests.last();
-                    test.is_some_and(|test| test.kind == TestKind::Investigate)
-                };
-                matches!(asked, Asked::Discover(place) if own_is(who) && is(place, at))
-                    && !(*unless_investigating && investigating())
+                matches!(asked, Asked::Discover(place)
+                    if own_is(who)
+                        && is(place, at)
+                        && !(*unless_investigating && self.has_investigated(place)))
             }
             Prohibition::Fight {
                 who,

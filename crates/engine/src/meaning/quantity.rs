@@ -121,6 +121,10 @@ impl Game {
                     _ => one.physical_trauma,
                 }
             }
+            Quantity::StageOf(stage) => self
+                .resolve_ref(ctx, stage)
+                .and_then(|card| self.card(card).def.facts.stage)
+                .map_or(0, i32::from),
             Quantity::Round => i32::from(self.round),
             Quantity::Happened(pattern, period) => self.happened(ctx, pattern, *period),
             Quantity::Amounts(pattern, period) => {

@@ -23,13 +23,17 @@ pub struct Event {
     pub(crate) canceled: Added<bool>,
     /// Why the subject moves.
     pub(crate) cause: Aside<Option<MoveCause>>,
-    /// What is spent: its place among the counters without a name. None of the others is spent.
+    /// What is spent or dealt: its place among the counters without a name, or that of both damage
+    /// and horror. None of the others is spent.
     pub(crate) counter: Aside<Option<u8>>,
     /// Where the subject was before it was discarded.
     pub(crate) from: Aside<Option<Origin>>,
     /// The names under which the action counts.
     pub actions: Actions,
 }
+
+/// Beyond the places of the counters without a name.
+const DAMAGE_AND_HORROR: usize = Counter::ALL.len();
 
 /// A set of designators.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -100,6 +104,24 @@ impl Event {
     pub(crate) fn actions(mut self, designators: &[Designator]) -> Self {
         self.actions = Actions::of(designators);
         self
+    }
+
+    /// Damage, horror or both are dealt.
+    pub(crate) fn harm(mut self, damage: i32, horror: i32) -> Self {
+        let kind = match (damage > 0, horror > 0) {
+            (true, true) => Some(DAMAGE_AND_HORROR),
+            (true, false) => Counter::Damage.index().ok(),
+            (false, _) => Counter::Horror.index().ok(),
+        };
+        self.counter = Aside(kind.map(|place| place as u8));
+        self.amount(damage + horror)
+    }
+
+    /// Whether such counters are among those that are spent or dealt.
+    pub(crate) fn has_counter(&self, counter: Counter) -> bool {
+        let has = self.counter.0.map(usize::from);
+        let both = has == Some(DAMAGE_AND_HORROR);
+        has == counter.index().ok() || both && matches!(counter, Counter::Damage | Counter::Horror)
     }
 
     pub(crate) fn by_attack(mut self, by_attack: bool) -> Self {

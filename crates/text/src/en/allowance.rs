@@ -193,3 +193,17 @@ pub(super) fn play_cost<'a>(
     let subject = Np::one(format!("{cards} {played}{period}"));
     Clause::new(subject, "cost", format!("{amount} {more}"))
 }
+
+/// `this card stays attached while its host is in the void`
+pub(super) fn stays_attached<'a>(c: &Context<'a>, what: &'a Match, into: &str) -> Clause {
+    let area = super::zone::area(c, into);
+    let rest = format!("attached while its host is in {area}");
+    Clause::new(each(c, what, Kind::Card), "stay", rest)
+}
+
+/// `you treat [action][action] abilities of that location as [action] abilities`
+pub(super) fn one_action<'a>(c: &Context<'a>, who: &'a Match, on: &'a Match) -> Clause {
+    let on = np(c, on, Kind::Card, Det::Plural).object();
+    let rest = format!("[action][action] abilities of {on} as [action] abilities");
+    Clause::new(each(c, who, Kind::Investigator), "treat", rest)
+}

@@ -124,6 +124,10 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             "{} attached",
             np(c, inner, Kind::Card, Det::A).text
         )),
+        Match::HasBeneath(inner) => with(format!(
+            "{} beneath it",
+            np(c, inner, Kind::Card, Det::A).text
+        )),
         Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
         Match::OwnedBy(who) if part.not && **who == Match::Investigator => {
             Description::Adjective("encounter".to_owned())

@@ -97,9 +97,10 @@ pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cla
 
 /// `damage by an event`; enemies have no horror.
 pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
-    let what = match subject_kind(c, event) {
-        Kind::Enemy => "damage",
-        _ => "damage or horror",
+    let what = match (event.counter, subject_kind(c, event)) {
+        (Some(Counter::Damage), _) | (None, Kind::Enemy) => "damage",
+        (Some(_), _) => "horror",
+        (None, _) => "damage or horror",
     };
     match &event.object {
         Some(_) => format!("{what} by {}", object(c, event).object()),

@@ -307,18 +307,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let doom = Np::one(format!("doom on {what}"));
             Clause::new(doom, "be", "not removed when an agenda advances")
         }
-        Modifier::StaysAttached { what, into } => {
-            let rest = format!(
-                "attached while its host is in {}",
-                super::zone::area(c, into)
-            );
-            Clause::new(each(c, what, Kind::Card), "stay", rest)
-        }
-        Modifier::OneAction { who, on } => {
-            let on = np(c, on, Kind::Card, Det::Plural).object();
-            let rest = format!("[action][action] abilities of {on} as [action] abilities");
-            Clause::new(each(c, who, Kind::Investigator), "treat", rest)
-        }
+        Modifier::StaysAttached { what, into } => super::allowance::stays_attached(c, what, into),
+        Modifier::OneAction { who, on } => super::allowance::one_action(c, who, on),
         Modifier::DirectAttacks(what) => {
             let attacks = each(c, what, Kind::Enemy).of("attacks");
             let harm = Np::many(format!("all damage and horror from {attacks}"));

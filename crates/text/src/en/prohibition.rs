@@ -46,16 +46,14 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             at,
             unless_investigating,
         } => {
-            let except = if *unless_investigating {
-                " except by investigating"
-            } else {
-                ""
-            };
-            let clues = match at {
+            let mut what = match at {
                 Match::Any => "clues".to_owned(),
                 at => format!("clues {}", words::at(&many(at, Kind::Location))),
             };
-            someone(who, "discover", clues + except)
+            if *unless_investigating {
+                what += " except by investigating";
+            }
+            someone(who, "discover", what)
         }
         Prohibition::Fight {
             who,

@@ -141,6 +141,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::AgendasLeft => {
             "the number of agendas left (the current one among them)".to_owned()
         }
+        Quantity::StageOf(stage) => reference(c, stage).of("number"),
         Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {

@@ -52,3 +52,15 @@ pub fn actions(actions: &[Designator]) -> String {
         .collect();
     or(&names)
 }
+
+/// `부착 대상이 공허에 있는 동안에도 부착된 상태를`
+pub(super) fn still_attached(c: &Context<'_>, into: &str) -> String {
+    let area = c.names.area(super::LANGUAGE, into);
+    format!("부착 대상이 {area}에 있는 동안에도 부착된 상태를")
+}
+
+/// `그 장소의 [action][action] 기능을 [action] 기능으로`
+pub(super) fn one_action<'a>(c: &Context<'a>, on: &'a Match) -> String {
+    let on = np(c, on, Kind::Card, Det::Bare).of("[action][action] 기능");
+    format!("{} [action] 기능으로", crate::particles::eul(&on))
+}

@@ -138,6 +138,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             let inner = np(c, inner, Kind::Card, Det::Bare).text;
             attached(particles::i(&inner), not)
         }
+        Match::HasBeneath(inner) => clause(super::zone::beneath(c, inner), EXIST, not),
         Match::AttachedTo(to) => attached(np(c, to, Kind::Card, Det::Bare).to(), not),
         Match::ControlledBy(who) => {
             let who = np(c, who, Kind::Investigator, Det::Bare).text;

@@ -108,9 +108,10 @@ pub(super) fn harm_assigned<'a>(c: &Context<'a>, event: &'a EventPattern) -> Cla
 /// `사건으로 피해를`; enemies have no horror.
 pub(super) fn harm_dealt<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     let of = event.subject.as_ref();
-    let what = match of.map(|subject| c.kind(subject, Kind::Card)) {
-        Some(Kind::Enemy) => "피해를",
-        _ => "피해나 공포를",
+    let what = match (event.counter, of.map(|subject| c.kind(subject, Kind::Card))) {
+        (Some(Counter::Damage), _) | (None, Some(Kind::Enemy)) => "피해를",
+        (Some(_), _) => "공포를",
+        (None, _) => "피해나 공포를",
     };
     match &event.object {
         Some(_) => format!("{} {what}", particles::ro(&object(c, event).text)),

@@ -379,13 +379,11 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             Clause::new(Some(doom), before, verb::BE_REMOVED).which(Ending::Not)
         }
         Modifier::StaysAttached { what, into } => {
-            let area = c.names.area(super::LANGUAGE, into);
-            let before = format!("부착 대상이 {area}에 있는 동안에도 부착된 상태를");
+            let before = super::allowance::still_attached(c, into);
             about(what, Kind::Card, before, verb::KEEP_UP)
         }
         Modifier::OneAction { who, on } => {
-            let on = np(c, on, Kind::Card, Det::Bare).of("[action][action] 기능");
-            let before = format!("{} [action] 기능으로", particles::eul(&on));
+            let before = super::allowance::one_action(c, on);
             about(who, Kind::Investigator, before, verb::TREAT)
         }
         Modifier::DirectAttacks(what) => {

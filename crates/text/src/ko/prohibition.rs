@@ -55,16 +55,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             at,
             unless_investigating,
         } => {
-            let except = if *unless_investigating {
-                "조사하지 않고는 "
-            } else {
-                ""
-            };
             let place = match at {
                 Match::Any => String::new(),
                 at => format!("{}에서 ", np(c, at, Kind::Location, Det::Bare).text),
             };
-            someone(who, format!("{except}{place}단서를"), verb::DISCOVER)
+            let unless = match unless_investigating {
+                true => "조사하지 않고는 ",
+                false => "",
+            };
+            someone(who, format!("{unless}{place}단서를"), verb::DISCOVER)
         }
         Prohibition::Fight {
             who,

@@ -112,7 +112,8 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             Counter::Horror => "정신적 트라우마",
             _ => "육체적 트라우마",
         }),
-        Quantity::AgendasLeft => "남아 있는 사건의 수(현재 사건 포함)".to_owned(),
+        Quantity::AgendasLeft => "남아 있는 주요사건의 수(현재 주요사건 포함)".to_owned(),
+        Quantity::StageOf(stage) => reference(c, stage).of("번호"),
         Quantity::ActsLeft => "남아 있는 주요목적의 수(현재 주요목적 포함)".to_owned(),
         Quantity::Round => "현재 라운드의 번호".to_owned(),
         Quantity::Happened(event, period) => {

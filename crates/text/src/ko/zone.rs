@@ -119,3 +119,9 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::Victory => format!("{}에 있는", zone(c, zone_of)),
     }
 }
+
+/// `밑에 카드가`
+pub(super) fn beneath<'a>(c: &Context<'a>, what: &'a Match) -> String {
+    let what = np(c, what, Kind::Card, Det::Bare).text;
+    format!("밑에 {}", particles::i(&what))
+}
