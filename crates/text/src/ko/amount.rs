@@ -26,10 +26,12 @@ pub fn amount<'a>(
     }
     let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
     let who = subject_ref(c, who);
-    let said = said.map(|said| match who.as_ref().filter(|who| !who.is_you() && !c.nested) {
-        Some(who) => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
-        None => said,
-    });
+    let said = said.map(
+        |said| match who.as_ref().filter(|who| !who.is_you() && !c.nested) {
+            Some(who) => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
+            None => said,
+        },
+    );
     said.unwrap_or_else(|| {
         let range = format!("{} 이상 {} 이하", value(c, at_least), value(c, at_most));
         let range = format!("{range}의 수 X를");

@@ -287,7 +287,11 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
             let other = Np::new("공격에 맞은 다른 조사자".to_owned(), Kind::Investigator);
-            return Clause::new(Some(other), format!("기본 피해 대신 {per}{what}"), verb::RECEIVE);
+            return Clause::new(
+                Some(other),
+                format!("기본 피해 대신 {per}{what}"),
+                verb::RECEIVE,
+            );
         }
         return Clause::bare(format!("기본 피해 대신 {per}{what}"), verb::DEAL);
     }

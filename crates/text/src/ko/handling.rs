@@ -6,9 +6,9 @@ use super::place;
 use super::reference::{actor, reference};
 use super::verb::{self, Verb};
 use crate::context::Context;
-use crate::shape;
 use crate::group::Kind;
 use crate::particles;
+use crate::shape;
 use abilities::{Deck, Match, Place, Ref};
 
 /// Something done to every matching card.

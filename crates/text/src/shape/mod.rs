@@ -42,9 +42,9 @@ pub use zones::{is_one_card, is_set_aside, whole_zone};
 
 use super::group::Kind;
 use abilities::{
-    ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect,
-    Designator, Effect, EventKind, FlowEffect, HarmEffect, Match, Modifier, MovementEffect,
-    Quantity, Ref, ScenarioEffect, TestEffect, TestKind, Trigger, Triggered, Zone,
+    ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
+    Effect, EventKind, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref,
+    ScenarioEffect, TestEffect, TestKind, Trigger, Triggered, Zone,
 };
 use cards::Card;
 
@@ -334,14 +334,19 @@ pub fn before_attempt(
     let (first, rest) = effects.split_at_checked(1)?;
     let is_of_attempt = matches!(
         first,
-        [Effect::Flow(FlowEffect::Delay { .. } | FlowEffect::ChooseOne { .. })]
+        [Effect::Flow(
+            FlowEffect::Delay { .. } | FlowEffect::ChooseOne { .. }
+        )]
     );
     (!is_of_attempt && begins_with_attempt(rest, designator)).then_some((first, rest))
 }
 
 /// Whether something happens as the game begins if the card is in the opening hand.
 pub fn is_in_opening_hand(ability: &Triggered) -> bool {
-    let after = ability.on.as_ref().filter(|on| matches!(on, Trigger::After(_)));
+    let after = ability
+        .on
+        .as_ref()
+        .filter(|on| matches!(on, Trigger::After(_)));
     ability.zone == ActiveIn::Hand
         && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
 }
