@@ -44,14 +44,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::DeckOf(who) => whose(c, who, "덱"),
         Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
         Zone::TopOf(inner, amount) => {
-            let (number, x) = match amount {
-                Quantity::N(_)
-                | Quantity::X
-                | Quantity::PerInvestigator(_)
-                | Quantity::If(..)
-                | Quantity::Times(..) => (value(c, amount), String::new()),
-                amount => ("X".to_owned(), format!("(X는 {})", value(c, amount))),
-            };
+            let (number, x) = number_of(c, amount);
             format!("{} 맨 위 카드 {number}장{x}", zone(c, inner))
         }
         Zone::BottomOf(inner, amount) => {
@@ -117,5 +110,17 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::EncounterDeck
         | Zone::EncounterDiscard
         | Zone::Victory => format!("{}에 있는", zone(c, zone_of)),
+    }
+}
+
+/// A number that can stand before its unit, and what it is where it cannot.
+pub fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) {
+    match amount {
+        Quantity::N(_)
+        | Quantity::X
+        | Quantity::PerInvestigator(_)
+        | Quantity::If(..)
+        | Quantity::Times(..) => (value(c, amount), String::new()),
+        amount => ("X".to_owned(), format!("(X는 {})", value(c, amount))),
     }
 }
