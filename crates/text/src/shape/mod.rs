@@ -108,7 +108,9 @@ pub fn fill_up<'a>(amount: &'a Quantity, counter: Counter, on: &Match) -> Option
     let Quantity::On(what, at) = &**there else {
         return None;
     };
-    let same = *on == Match::Is(at.clone()) || (*on == Match::This && *at == Ref::This);
+    let same = *on == Match::Is(at.clone())
+        || (*on == Match::This && *at == Ref::This)
+        || (*on == Match::You && *at == Ref::You);
     (*what == counter && same).then_some(total)
 }
 
