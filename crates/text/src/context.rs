@@ -16,6 +16,7 @@ use super::roles::{
 use crate::shape;
 use abilities::{
     Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
+    Triggered,
 };
 
 /// The context of a sentence.
@@ -273,6 +274,16 @@ impl<'a> Context<'a> {
             Some(Ref::Subject | Ref::Object) => one,
             Some(named) => named,
             None => one,
+        }
+    }
+
+    /// The ability of a committed card is one of the test, whatever it waits for.
+    pub fn of_test(&self, ability: &Triggered) -> Self {
+        Self {
+            tested: self.tested
+                || self.is_heard_committed(ability)
+                || shape::says_committed(&ability.condition),
+            ..self.clone()
         }
     }
 

@@ -7,6 +7,7 @@ use super::quantity::is_plural;
 use super::reference::reference;
 use super::value::value;
 use super::words::{self, sentence};
+use super::zone::number_of;
 use super::{condition, terms};
 use crate::bound::Bound;
 use crate::context::Context;
@@ -152,14 +153,19 @@ fn chosen<'a>(
         let rest = format!("the top card of your deck and {card}");
         return vec![Piece::Clause(Clause::new(reference(c, who), "swap", rest))];
     }
+    let (number, x) = number_of(c, count);
     let det = match (count, up_to) {
         (Quantity::N(1), false) => Det::A,
         (_, false) if each => Det::Each,
-        (count, false) => Det::Number(value(c, count), plural),
+        (_, false) => Det::Number(number, plural),
         (count, true) if shape::is_any_number(from, count) => {
             Det::Number("any number of".to_owned(), true)
         }
-        (count, true) => Det::Number(format!("up to {}", value(c, count)), plural),
+        (_, true) => Det::Number(format!("up to {number}"), plural),
+    };
+    let x = match det {
+        Det::Number(..) if !shape::is_any_number(from, count) => x,
+        _ => String::new(),
     };
     let at_once = then
         .first()
@@ -180,7 +186,7 @@ fn chosen<'a>(
             | Effect::Cards(CardEffect::PutIntoPlay { .. }),
         ) => taken_group(of, &among, &det),
         _ => group(of, &among, &det).object(),
-    };
+    } + &x;
     let ranked = among.rank.is_some() && *who == Ref::Lead;
     if shape::moves_to_another(then) && shape::is_simple_choice(who, count, up_to) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);

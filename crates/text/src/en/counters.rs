@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::quantity::{self, counted, split};
 use super::reference::reference;
+use super::value::value;
 use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
@@ -185,6 +186,11 @@ fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter) -> String {
 }
 
 pub fn gain_resources<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    if let Some(total) = shape::fill_up(amount, Counter::Resource, who) {
+        let who = each(c, who, Kind::Investigator);
+        let until = format!("resources until {} {}", who.does("have"), value(c, total));
+        return Clause::new(who, "gain", until);
+    }
     pool(c, who, "gain", amount)
 }
 

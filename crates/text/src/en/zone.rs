@@ -133,7 +133,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
 }
 
 /// A number, or X with what it is.
-fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) {
+pub fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) {
     match amount {
         Quantity::N(_)
         | Quantity::X

@@ -79,7 +79,7 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ability
             .limit
             .as_ref()
-            .map(|of| format!("({})", limit(c, of))),
+            .map(|of| format!("({})", limit(&c.of_test(ability), of))),
     );
     behind_one_another(&parts)
 }

@@ -6,6 +6,7 @@ use super::effect::{pieces, within};
 use super::matcher::{Det, group, subject_ref};
 use super::value::value;
 use super::verb::{self, Ending};
+use super::zone::number_of;
 use super::{terms, words};
 use crate::bound::Bound;
 use crate::context::Context;
@@ -167,11 +168,16 @@ fn chosen<'a>(
         .first()
         .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
     let any_number = up_to && shape::is_any_number(from, count);
+    let (number, x) = number_of(c, count);
     let det = match count {
         Quantity::N(1) => Det::A,
         _ if each => Det::Each,
         _ if any_number => Det::Bare,
-        count => Det::Number(value(c, count)),
+        _ => Det::Number(number),
+    };
+    let x = match det {
+        Det::Number(_) => x,
+        _ => String::new(),
     };
     let mut chosen = group(of, &among, &det).text;
     if any_number {
@@ -186,11 +192,10 @@ fn chosen<'a>(
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
-    let chosen = if up_to {
-        chosen
-    } else {
-        particles::eul(&chosen)
-    };
+    let chosen = match up_to {
+        true => chosen,
+        false => particles::eul(&chosen),
+    } + &x;
     if plural && then.iter().any(|effect| !shape::acts_on_it(effect, kind)) {
         let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
         let noun = words::kind(kind);

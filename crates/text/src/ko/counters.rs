@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::matcher::{Det, each, np, subject, subject_ref};
 use super::quantity::{split, split_moved};
 use super::reference::reference;
+use super::value::value;
 use super::verb::{self, Verb};
 use super::words::{self, Noun};
 use crate::context::Context;
@@ -183,6 +184,10 @@ fn holder<'a>(c: &Context<'a>, of: &'a Ref, counter: Counter, is_source: bool) -
 }
 
 pub fn gain_resources<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity) -> Clause {
+    if let Some(total) = shape::fill_up(amount, Counter::Resource, who) {
+        let until = format!("자원이 {}개가 될 때까지 자원을", value(c, total));
+        return Clause::new(subject(c, who, Kind::Investigator), until, verb::EARN);
+    }
     pool(c, who, verb::EARN, amount)
 }
 

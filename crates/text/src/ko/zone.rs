@@ -44,14 +44,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::DeckOf(who) => whose(c, who, "덱"),
         Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
         Zone::TopOf(inner, amount) => {
-            let (number, x) = match amount {
-                Quantity::N(_)
-                | Quantity::X
-                | Quantity::PerInvestigator(_)
-                | Quantity::If(..)
-                | Quantity::Times(..) => (value(c, amount), String::new()),
-                amount => ("X".to_owned(), format!("(X는 {})", value(c, amount))),
-            };
+            let (number, x) = number_of(c, amount);
             format!("{} 맨 위 카드 {number}장{x}", zone(c, inner))
         }
         Zone::BottomOf(inner, amount) => {
@@ -124,4 +117,16 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
 pub(super) fn beneath<'a>(c: &Context<'a>, what: &'a Match) -> String {
     let what = np(c, what, Kind::Card, Det::Bare).text;
     format!("밑에 {}", particles::i(&what))
+}
+
+/// A number that can stand before its unit, and what it is where it cannot.
+pub fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) {
+    match amount {
+        Quantity::N(_)
+        | Quantity::X
+        | Quantity::PerInvestigator(_)
+        | Quantity::If(..)
+        | Quantity::Times(..) => (value(c, amount), String::new()),
+        amount => ("X".to_owned(), format!("(X는 {})", value(c, amount))),
+    }
 }

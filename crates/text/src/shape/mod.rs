@@ -3,6 +3,7 @@
 mod able;
 mod alike;
 mod amount;
+mod beginning;
 mod choices;
 mod delayed;
 mod divided;
@@ -21,6 +22,7 @@ pub use alike::{
     once_per_test, opposite, other_counter,
 };
 pub use amount::{UpTo, all_but_one, beyond_first, is_twice_x, one_and_more, part_of, up_to};
+pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
 pub use choices::{
     any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
     is_what_is_there, roles, sides_of_a_card, swaps_with_top,
@@ -43,8 +45,8 @@ pub use zones::{is_one_card, is_set_aside, whole_zone};
 use super::group::Kind;
 use abilities::{
     ActiveIn, CardEffect, Compare, Condition, Constant, Cost, Counter, CounterEffect, Designator,
-    Effect, EventKind, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref,
-    ScenarioEffect, TestEffect, TestKind, Trigger, Triggered, Zone,
+    Effect, FlowEffect, HarmEffect, Match, Modifier, MovementEffect, Quantity, Ref, ScenarioEffect,
+    TestEffect, TestKind, Zone,
 };
 use cards::Card;
 
@@ -106,7 +108,9 @@ pub fn fill_up<'a>(amount: &'a Quantity, counter: Counter, on: &Match) -> Option
     let Quantity::On(what, at) = &**there else {
         return None;
     };
-    let same = *on == Match::Is(at.clone()) || (*on == Match::This && *at == Ref::This);
+    let same = *on == Match::Is(at.clone())
+        || (*on == Match::This && *at == Ref::This)
+        || (*on == Match::You && *at == Ref::You);
     (*what == counter && same).then_some(total)
 }
 
@@ -310,45 +314,6 @@ pub fn is_every_action(actions: &[Designator]) -> bool {
         Resource,
     ];
     all.iter().all(|one| actions.contains(one))
-}
-
-/// Whether the first effect is an attempt, which names its designator itself.
-pub fn begins_with_attempt(effects: &[Effect], designator: Designator) -> bool {
-    match effects.first() {
-        Some(Effect::Tests(TestEffect::Attempt { kind, .. })) => {
-            self::designator(*kind) == Some(designator)
-        }
-        Some(Effect::Flow(FlowEffect::ChooseOne { options, .. })) => options
-            .iter()
-            .all(|option| begins_with_attempt(option, designator)),
-        _ => false,
-    }
-}
-
-/// What is done before the attempt that the designator names, and that attempt with the rest;
-/// what waits for the attempt is of it.
-pub fn before_attempt(
-    effects: &[Effect],
-    designator: Designator,
-) -> Option<(&[Effect], &[Effect])> {
-    let (first, rest) = effects.split_at_checked(1)?;
-    let is_of_attempt = matches!(
-        first,
-        [Effect::Flow(
-            FlowEffect::Delay { .. } | FlowEffect::ChooseOne { .. }
-        )]
-    );
-    (!is_of_attempt && begins_with_attempt(rest, designator)).then_some((first, rest))
-}
-
-/// Whether something happens as the game begins if the card is in the opening hand.
-pub fn is_in_opening_hand(ability: &Triggered) -> bool {
-    let after = ability
-        .on
-        .as_ref()
-        .filter(|on| matches!(on, Trigger::After(_)));
-    ability.zone == ActiveIn::Hand
-        && after.is_some_and(|on| on.pattern().kind == EventKind::OpeningHand)
 }
 
 /// Resources on a card are told apart from those of a pool.
