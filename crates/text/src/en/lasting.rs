@@ -2,7 +2,8 @@
 
 use super::clause::in_sentences;
 use super::effect::within;
-use super::modifier::{modifiers as granted, subject};
+use super::modifier::modifiers as granted;
+use super::permit::subject;
 use super::quantity::signed;
 use super::terms;
 use crate::context::Context;

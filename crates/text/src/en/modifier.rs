@@ -7,7 +7,6 @@ use super::bonus::{added, bonus, bonus_of, damage_by_margin, set};
 use super::clause::{Clause, facts};
 use super::matcher::{Det, each, np};
 use super::quantity::signed;
-use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{self, Noun, Np, list};
@@ -393,13 +392,5 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let from = each(c, from, Kind::Location);
             Clause::new(from, "be connected", format!("to {to}"))
         }
-    }
-}
-
-/// The one who is spoken of, for callers that need a plain subject.
-pub fn subject<'a>(c: &Context<'a>, who: &'a Match) -> Np {
-    match who {
-        Match::Is(one) => reference(c, one),
-        who => each(c, who, Kind::Investigator),
     }
 }
