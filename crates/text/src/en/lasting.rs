@@ -3,7 +3,7 @@
 use super::clause::in_sentences;
 use super::effect::within;
 use super::granted::modifiers as granted;
-use super::modifier::subject;
+use super::permit::subject;
 use super::quantity::signed;
 use super::terms;
 use super::words::list;

@@ -6,7 +6,6 @@ use super::allowance::{
 use super::bonus::{added, bonus_of, set};
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
-use super::reference::reference;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{self, Noun, Np};
@@ -325,13 +324,5 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let from = each(c, from, Kind::Location);
             Clause::new(from, "be connected", format!("to {to}"))
         }
-    }
-}
-
-/// The one who is spoken of, for callers that need a plain subject.
-pub fn subject<'a>(c: &Context<'a>, who: &'a Match) -> Np {
-    match who {
-        Match::Is(one) => reference(c, one),
-        who => each(c, who, Kind::Investigator),
     }
 }

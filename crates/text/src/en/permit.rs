@@ -276,3 +276,11 @@ pub fn ties_fail<'a>(c: &Context<'a>, tests: &'a TestMatch) -> Clause {
     let tests = super::test::phrase(c, tests).indefinite();
     Clause::new(Np::one(tests), "fail", "on a tie")
 }
+
+/// The one who is spoken of, for callers that need a plain subject.
+pub fn subject<'a>(c: &Context<'a>, who: &'a Match) -> Np {
+    match who {
+        Match::Is(one) => super::reference::reference(c, one),
+        who => each(c, who, Kind::Investigator),
+    }
+}

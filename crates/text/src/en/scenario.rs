@@ -161,7 +161,7 @@ pub fn weakness<'a>(
     with: Option<&Trait>,
     to: &'a Destination,
 ) -> Clause {
-    let who = super::modifier::subject(c, who);
+    let who = super::permit::subject(c, who);
     let with = with.map_or(String::new(), |name| {
         format!("[[{}]] ", c.names.trait_name(super::LANGUAGE, name))
     });
