@@ -5,7 +5,7 @@ mod common;
 use casebook_campaign::guide::{Guide, from_ron};
 use casebook_campaign::log::{CampaignLog, Change};
 use casebook_campaign::played::{SetupError, scenario_setup};
-use casebook_campaign::run::{Answer, Answers, GuideRun, Reply};
+use casebook_campaign::run::{Answer, Answers, GuideRun, Reply, WalkError, walk};
 use common::party;
 
 const CAMPAIGN: &str = r#"(
@@ -164,5 +164,24 @@ fn scenarios_that_name_each_other_are_refused() {
         };
         let error = GuideRun::new(&guide).answer(&party, &[]).unwrap_err();
         assert!(error.to_string().contains("round in circles"), "{error}");
+    }
+}
+
+#[test]
+fn a_walk_ends_where_nothing_is_offered() {
+    let start = SHORE.find("resolutions: [").unwrap();
+    let shore = format!("{}resolutions: [],\n)", &SHORE[..start]);
+    let (woods, tower) = (plain("woods"), plain("tower"));
+    let files = [
+        ("isles/campaign", CAMPAIGN),
+        ("isles/shore/guide", &shore),
+        ("isles/woods/guide", &woods),
+        ("isles/tower/guide", &tower),
+    ];
+    let guide = from_ron(files).unwrap().remove(0);
+    for seed in 0..5 {
+        let told = walk(&GuideRun::new(&guide), &party(), seed).unwrap_err();
+        let ends = matches!(&told, WalkError::DeadEnd { scenario, .. } if scenario == "shore");
+        assert!(ends, "{told}");
     }
 }
