@@ -3,6 +3,12 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What the name of a file ends with that has not got its own yet. No other program's file does.
+const PART: &str = ".casebook-part";
+/// Whatever has not been written for so long was left by a program that was killed.
+const LEFT_AFTER: Duration = Duration::from_secs(60 * 60);
 
 /// Writes a file so that a crash at any moment leaves the old contents or the new.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -23,9 +29,10 @@ impl<'a> Beside<'a> {
     ) -> io::Result<Self> {
         let folder = folder(name);
         fs::create_dir_all(folder)?;
+        sweep_parts(folder);
         let own = name.file_name().unwrap_or_default().to_string_lossy();
         let beside = Self {
-            path: folder.join(format!(".{own}.{}.part", std::process::id())),
+            path: folder.join(format!(".{own}.{}{PART}", std::process::id())),
             name,
         };
         let mut file = File::create(&beside.path)?;
@@ -50,6 +57,24 @@ impl Drop for Beside<'_> {
         // It is gone where it was renamed.
         let _ = fs::remove_file(&self.path);
     }
+}
+
+/// Removes the files that killed programs left without a name. What cannot be removed lies there
+/// until the next time.
+fn sweep_parts(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_part = entry.file_name().to_string_lossy().ends_with(PART);
+        if is_part && is_left(&entry.path()) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether it has not been written for so long that nobody works on it.
+pub(crate) fn is_left(path: &Path) -> bool {
+    let written = fs::metadata(path).and_then(|facts| facts.modified());
+    let age = written.ok().and_then(|time| time.elapsed().ok());
+    age.is_some_and(|age| age > LEFT_AFTER)
 }
 
 /// Brings the names of a folder's files to the disk. Windows does so by itself.
@@ -87,5 +112,23 @@ mod tests {
         drop(never_named);
         assert_eq!(fs::read(&path).unwrap(), b"old");
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn files_that_killed_programs_left_are_swept_wherever_one_is_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let place = |name: &str| directory.path().join(name);
+        let aged = |name: &str, age: Duration| {
+            let file = File::create(place(name)).unwrap();
+            file.set_modified(std::time::SystemTime::now() - age)
+                .unwrap();
+        };
+        aged(".old.casebook.1.casebook-part", LEFT_AFTER * 2);
+        aged(".new.casebook.2.casebook-part", LEFT_AFTER / 2);
+        aged(".theirs.part", LEFT_AFTER * 2);
+        replace(&place("mine.casebook"), b"whole").unwrap();
+        assert!(!place(".old.casebook.1.casebook-part").exists());
+        assert!(place(".new.casebook.2.casebook-part").exists());
+        assert!(place(".theirs.part").exists() && place("mine.casebook").exists());
     }
 }

@@ -5,7 +5,7 @@ mod common;
 use casebook_campaign::guide::{Guide, from_ron};
 use casebook_campaign::log::{CampaignLog, Change};
 use casebook_campaign::played::{SetupError, scenario_setup};
-use casebook_campaign::run::{Answer, Answers, GuideRun, Reply};
+use casebook_campaign::run::{Answer, Answers, GuideRun, Reply, walk};
 use common::party;
 
 const CAMPAIGN: &str = r#"(
@@ -164,5 +164,25 @@ fn scenarios_that_name_each_other_are_refused() {
         };
         let error = GuideRun::new(&guide).answer(&party, &[]).unwrap_err();
         assert!(error.to_string().contains("round in circles"), "{error}");
+    }
+}
+
+#[test]
+fn a_walk_goes_on_where_no_resolution_is_offered() {
+    let start = SHORE.find("resolutions: [").unwrap();
+    let shore = format!("{}resolutions: [],\n)", &SHORE[..start]);
+    let (woods, tower) = (plain("woods"), plain("tower"));
+    let files = [
+        ("isles/campaign", CAMPAIGN),
+        ("isles/shore/guide", &shore),
+        ("isles/woods/guide", &woods),
+        ("isles/tower/guide", &tower),
+    ];
+    let guide = from_ron(files).unwrap().remove(0);
+    for seed in 0..5 {
+        let walked = walk(&GuideRun::new(&guide), &party(), seed).unwrap();
+        let passed = &walked.log.scenarios[0];
+        assert_eq!((passed.id.as_str(), &passed.resolution), ("shore", &None));
+        assert!(walked.log.scenarios.len() > 1);
     }
 }

@@ -127,6 +127,10 @@ fn main() -> ExitCode {
     };
     result.unwrap_or_else(|error| {
         eprintln!("error: {}", output::shown(&format!("{error:#}")));
+        let own = error.downcast_ref::<app::Error>();
+        if own.is_some_and(app::Error::is_damage) {
+            eprintln!("`casebook recover` says what can take the place of the damaged database");
+        }
         ExitCode::from(BAD_INPUT)
     })
 }

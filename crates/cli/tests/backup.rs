@@ -78,7 +78,10 @@ fn a_damaged_database_is_told_and_a_backup_takes_its_place() {
     let database = data.join("casebook.db");
     let bytes = fs::read(&database).unwrap();
     fs::write(&database, &bytes[..5_000]).unwrap();
-    assert_eq!(casebook(&data, &["backup"]).status.code(), Some(2));
+    let refused = casebook(&data, &["backup"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let why = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(why.contains("casebook recover"), "{why}");
     let told = casebook(&data, &["recover"]);
     assert_eq!(told.status.code(), Some(1), "{told:?}");
     assert!(

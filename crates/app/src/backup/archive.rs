@@ -166,3 +166,32 @@ fn unpack(
 fn too_large(name: &str, most: u64) -> String {
     format!("{name} is larger than {most} bytes")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_small_backup_that_unpacks_to_a_large_database_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, out) = (
+            folder.path().join("bomb.casebook"),
+            folder.path().join("out"),
+        );
+        let mut zip = ZipWriter::new(File::create(&path).unwrap());
+        zip.start_file(DATABASE, SimpleFileOptions::default())
+            .unwrap();
+        zip.write_all(&vec![0; 1_000_000]).unwrap();
+        zip.finish().unwrap();
+        assert!(fs::metadata(&path).unwrap().len() < 10_000);
+        let mut zip = ZipArchive::new(File::open(&path).unwrap()).unwrap();
+        for (most, fits) in [(1_000_000, true), (999_999, false)] {
+            let mut file = File::create(&out).unwrap();
+            let unpacked = unpack(&mut zip, DATABASE, most, &mut file);
+            assert_eq!(unpacked.is_ok(), fits);
+            if let Err(Missing::Broken(cause)) = unpacked {
+                assert_eq!(cause, "casebook.db is larger than 999999 bytes");
+            }
+        }
+    }
+}

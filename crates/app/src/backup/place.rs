@@ -2,18 +2,14 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use crate::Error;
+use crate::disk::is_left;
 
 /// What the name of such a folder begins with.
 const WORKING: &str = "working-";
 /// Held for as long as the work goes on; the system lets it go when a program is killed.
 const LOCK: &str = "lock";
-/// What the name of a file ends with that never got its own.
-const PART: &str = ".part";
-/// A folder without a lock, or a file of a part, is left where it has not been written for so long.
-const LEFT_AFTER: Duration = Duration::from_secs(60 * 60);
 
 /// A folder that goes when it is done with.
 pub(super) struct Place {
@@ -58,26 +54,18 @@ pub(super) fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with(WORKING) && is_left(&path) {
+        if name.starts_with(WORKING) && is_free(&path) {
             let _ = fs::remove_dir_all(&path);
-        } else if name.starts_with('.') && name.ends_with(PART) && is_old(&path) {
-            let _ = fs::remove_file(&path);
         }
     }
 }
 
-fn is_left(place: &Path) -> bool {
+fn is_free(place: &Path) -> bool {
     match File::open(place.join(LOCK)) {
         Ok(lock) => lock.try_lock().is_ok(),
         // Whoever makes the folder has not locked it yet.
-        Err(_) => is_old(place),
+        Err(_) => is_left(place),
     }
-}
-
-fn is_old(path: &Path) -> bool {
-    let written = fs::metadata(path).and_then(|facts| facts.modified());
-    let age = written.ok().and_then(|time| time.elapsed().ok());
-    age.is_some_and(|age| age > LEFT_AFTER)
 }
 
 #[cfg(test)]
