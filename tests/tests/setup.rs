@@ -391,3 +391,19 @@ fn a_bonded_weakness_that_was_in_a_deck_is_set_aside_again_in_the_next_game() {
     let next = begin(book, &setup("the-midnight-masks"));
     assert_eq!(of(&next, "shade").1, ZoneKind::SetAside);
 }
+
+/// The guide of a campaign reads its setup before the game begins, so that the bag that is handed
+/// over has what the setup adds; a game by itself adds it.
+#[test]
+fn a_bag_that_is_handed_over_has_what_the_setup_adds() {
+    let mut alone = setup("the-devourer-below", &["01001"]);
+    let count = |game: &Game| {
+        let elder = |token: &&Token| **token == Token::ElderThing;
+        game.bag().iter().filter(elder).count()
+    };
+    assert_eq!(count(&begin(book(), &alone)), 1);
+    alone.bag = Some(vec![Token::Number(0), Token::ElderThing]);
+    let handed = begin(book(), &alone);
+    assert_eq!(count(&handed), 1);
+    assert_eq!(handed.bag().len(), 2);
+}

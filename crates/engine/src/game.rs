@@ -45,6 +45,9 @@ pub struct Game {
     pub(crate) round: u16,
     pub(crate) phase: Phase,
     pub(crate) bag: ChaosBag,
+    /// The bag was handed in, with what the setup adds to it. It follows from the setup, and is in no
+    /// hash.
+    pub(crate) bag_is_told: bool,
     pub(crate) tests: Vec<TestState>,
     pub(crate) lasting: Vec<Lasting>,
     pub(crate) delayed: Vec<Delayed>,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::{Ended, LogChange, ScenarioOutcome};
 
+use crate::ChaosToken;
 use crate::guide::Code;
 use crate::log::Change;
 use crate::run::{Answer, Party, Progress};
@@ -55,7 +56,32 @@ pub(super) fn of(
         changes.extend(exiled);
     }
     changes.extend(weaknesses(progress, told, outcome));
+    changes.extend(tokens(progress, told, outcome));
     changes
+}
+
+/// Tokens that cards added to the bag for the rest of the campaign, where the guide has not.
+fn tokens(progress: &Progress, told: &[Answer], outcome: &ScenarioOutcome) -> Option<Change> {
+    let mut added: Vec<ChaosToken> = Vec::new();
+    for change in &outcome.changes {
+        if let LogChange::TokensAdded { tokens } = change {
+            let known = tokens
+                .iter()
+                .map(|token| token.to_string().parse::<ChaosToken>());
+            added.extend(known.flatten());
+        }
+    }
+    let since = told.first().map(|ending| changes_since(progress, ending));
+    for change in since.into_iter().flatten() {
+        if let Change::AddTokens(tokens) = change {
+            for token in tokens {
+                if let Some(place) = added.iter().position(|one| one == token) {
+                    added.swap_remove(place);
+                }
+            }
+        }
+    }
+    (!added.is_empty()).then_some(Change::AddTokens(added))
 }
 
 /// Weaknesses that were added during the game, where the guide has not asked for them: they stay
@@ -132,6 +158,28 @@ fn written(progress: &Progress, ending: &Answer) -> BTreeMap<Code, Gained> {
 mod tests {
     use super::*;
     use crate::log::CampaignLog;
+
+    #[test]
+    fn a_token_that_a_card_added_stays_in_the_bag() {
+        let outcome = serde_json::json!({
+            "resolution": "R1", "rounds": 3, "changes": [], "victory_points": 0, "victory": [],
+            "investigators": [],
+        });
+        let mut outcome: ScenarioOutcome = serde_json::from_value(outcome).expect("an outcome");
+        outcome.changes.push(LogChange::TokensAdded {
+            tokens: vec![abilities::Token::Tablet],
+        });
+        let progress = Progress {
+            log: CampaignLog::default(),
+            question: None,
+            decisions: Vec::new(),
+            shown: Vec::new(),
+            mid_scenario: false,
+            missing: Vec::new(),
+        };
+        let added = Change::AddTokens(vec![ChaosToken::Tablet]);
+        assert_eq!(of(&Party::default(), &progress, &[], &outcome), [added]);
+    }
 
     #[test]
     fn a_card_that_was_exiled_is_written_for_its_investigator() {

@@ -32,7 +32,11 @@ impl Game {
 
     /// Nothing is noticed before the game has begun, after its end, or while somebody searches.
     fn is_under_way(&self) -> bool {
-        let laying_out = matches!(
+        !self.is_laying_out() && self.ending.is_none() && self.looked.is_empty()
+    }
+
+    pub(crate) fn is_laying_out(&self) -> bool {
+        matches!(
             self.stack.first(),
             None | Some(Frame::Flow(FlowFrame::Step(
                 Flow::GameBegins
@@ -42,8 +46,7 @@ impl Game {
                     | Flow::PlaceInvestigators
                     | Flow::AfterSetup
             )))
-        );
-        !laying_out && self.ending.is_none() && self.looked.is_empty()
+        )
     }
 
     fn awaiting(&self) -> Vec<(CardId, u8, &'static Triggered)> {

@@ -166,6 +166,7 @@ impl Game {
                 counts: &setup.counts,
             },
         );
+        game.bag_is_told = setup.bag.is_some();
         game.weaknesses = match &setup.weaknesses {
             Some(codes) => WeaknessPool::of(book, codes),
             None => WeaknessPool::of_old(book),
@@ -261,6 +262,7 @@ impl Game {
             kinds_in_hand: ModifierKinds::default(),
             kinds_in_discard: ModifierKinds::default(),
             after_setup: None,
+            bag_is_told: false,
             first_actions: Vec::new(),
             shown_tops: Vec::new(),
             any_hidden: false,

@@ -99,6 +99,9 @@ impl Game {
             ScenarioEffect::CampaignEnds(result) => self.change(LogChange::CampaignEnds {
                 result: result.to_string(),
             }),
+            // The guide of a campaign has done so before the game.
+            ScenarioEffect::AddToBag(_) | ScenarioEffect::RemoveFromBag(_)
+                if self.bag_is_told && self.is_laying_out() => {}
             ScenarioEffect::AddToBag(tokens) => {
                 self.bag.gain(tokens.iter().copied());
                 self.change(LogChange::TokensAdded {
