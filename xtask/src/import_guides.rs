@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use campaign::guide::{GuideFacts, from_ron};
+use campaign::guide::{GuideFacts, GuideKind, from_ron};
 use campaign::import;
 
 /// Writes a file for each built-in campaign into `card-data/facts/guides`.
@@ -25,7 +25,13 @@ pub fn import_guide_facts(arguments: &[String]) -> Result<()> {
         let guide = imported.guides.iter().find(|guide| guide.id == built_in.id);
         let guide = guide.with_context(|| format!("no campaign `{}` in {path}", built_in.id))?;
         let file = root.join(format!("{}.json", guide.id));
-        let json = serde_json::to_string_pretty(&GuideFacts::of(guide))?;
+        let mut facts = GuideFacts::of(guide);
+        if guide.kind == GuideKind::SideStories {
+            // The shelf of the public data holds scenarios of fans too.
+            facts.order.retain(|id| built_in.order.contains(id));
+            facts.scenarios.retain(|id, _| built_in.order.contains(id));
+        }
+        let json = serde_json::to_string_pretty(&facts)?;
         fs::write(&file, json + "\n").with_context(|| file.display().to_string())?;
         println!("{}", guide.id);
     }

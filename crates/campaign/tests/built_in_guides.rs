@@ -38,10 +38,21 @@ const WITH_ANCIENT_ONE: [&str; 2] = ["tentacles", "return_to_the_devourer_below"
 const ANCIENT_ONE: [(&str, &str); 2] = [("-5", "-5 or -5, reveal 1"), ("-7", "-7 or -7, reveal 1")];
 
 /// Names that the public data have for encounter sets, and the sets' own.
-const SETS: [(&str, &str); 2] = [("sewers", "arkham_sewers"), ("tekeli_li", "tekelili")];
+const SETS: [(&str, &str); 4] = [
+    ("sewers", "arkham_sewers"),
+    ("tekeli_li", "tekelili"),
+    (
+        "machinations_single_group",
+        "machinations_through_time_single_group",
+    ),
+    (
+        "machinations_epic_multiplayer",
+        "machinations_through_time_epic_multiplayer",
+    ),
+];
 
-/// A set that the public data gather, and of which they know no card.
-const WITHOUT_CARDS: &str = "return_to_heart_of_the_elders";
+/// Sets that the public data gather, and of which they know no card.
+const WITHOUT_CARDS: [&str; 2] = ["return_to_heart_of_the_elders", "meddling_of_meowlathotep"];
 
 /// Names that the public data have for places of a map, and the cards that lie there.
 const PLACES: [(&str, &[&str]); 12] = [
@@ -63,14 +74,16 @@ const PLACES: [(&str, &[&str]); 12] = [
 /// not know, the reference card says what they do.
 fn by_our_names(facts: &mut GuideFacts, ours: &GuideFacts) {
     for (id, scenario) in &mut facts.scenarios {
-        scenario.sets.remove(WITHOUT_CARDS);
+        for set in WITHOUT_CARDS {
+            scenario.sets.remove(set);
+        }
         for (said, set) in SETS {
             if scenario.sets.remove(said) {
                 scenario.sets.insert(set.to_owned());
             }
         }
-        for (said, cards) in PLACES {
-            if scenario.locations.remove(said) {
+        for (said, cards) in PLACES.iter().filter(|_| ours.id == "boa") {
+            if scenario.locations.remove(*said) {
                 let cards = cards.iter().map(|card| (*card).to_owned());
                 scenario.locations.extend(cards);
             }
