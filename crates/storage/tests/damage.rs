@@ -3,7 +3,6 @@
 mod directory;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use abilities::{Difficulty, Phase};
