@@ -72,7 +72,7 @@ fn campaigns_go_by_id_folder_and_name() {
     }
     let told = error(run("atlantis", &gathering()));
     assert!(
-        told.contains("no campaign `atlantis`; there are: boa, dwl, core, rtnotz"),
+        told.contains("no campaign `atlantis`; there are: boa, dwl, eoe, fhv, fof"),
         "{told}"
     );
 }

@@ -188,7 +188,7 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let rest = format!("{what}{after}, instead of the usual damage");
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = Np::one("another investigator whom the attack damages");
+            let other = Np::one("another investigator that the attack damages");
             return Clause::new(other, "take", rest);
         }
         return Clause::new(target(c, to, stat), "deal", rest);

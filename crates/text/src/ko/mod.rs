@@ -7,6 +7,7 @@ mod attempt;
 mod board;
 mod bonus;
 mod cards;
+mod chaos;
 mod choice;
 mod clause;
 mod committed;

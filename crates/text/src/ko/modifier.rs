@@ -368,16 +368,8 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::DoesNotReady(what) => {
             about(what, Kind::Card, "정리 단계에".to_owned(), verb::BE_READIED).which(Ending::Not)
         }
-        Modifier::DirectHarm(what) => {
-            let to = each(c, what, Kind::Investigator).to();
-            let harm = Np::new(format!("{to} 주어지는 모든 피해와 공포"), Kind::Card);
-            Clause::new(Some(harm), "직접적인 피해와 공포로", verb::BE_TREATED)
-        }
-        Modifier::KeepsDoom(what) => {
-            let doom = Np::new(each(c, what, Kind::Card).of("파멸"), Kind::Card);
-            let before = "주요사건이 진행될 때";
-            Clause::new(Some(doom), before, verb::BE_REMOVED).which(Ending::Not)
-        }
+        Modifier::DirectHarm(what) => permit::direct_harm(c, what),
+        Modifier::KeepsDoom(what) => permit::keeps_doom(c, what),
         Modifier::StaysAttached { what, into } => {
             let before = super::allowance::still_attached(c, into);
             about(what, Kind::Card, before, verb::KEEP_UP)
@@ -386,16 +378,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let before = super::allowance::one_action(c, on);
             about(who, Kind::Investigator, before, verb::TREAT)
         }
-        Modifier::DirectAttacks(what) => {
-            let attacks = each(c, what, Kind::Enemy).of("공격");
-            let subject = format!("{attacks} 피해와 공포");
-            Clause::new(
-                Some(Np::new(subject, Kind::Card)),
-                "공격받은 조사자에게",
-                verb::BE_ASSIGNED,
-            )
-            .which(Ending::Must)
-        }
+        Modifier::DirectAttacks(what) => permit::direct_attacks(c, what),
         Modifier::MostDamage { to, amount } => {
             let amount = super::value::value(c, amount);
             let before = format!("공격 한 번에 피해를 {amount}까지만");

@@ -247,3 +247,22 @@ pub fn ties_fail<'a>(c: &Context<'a>, tests: &'a TestMatch) -> Clause {
     let before = "능력값과 난이도가 같으면";
     Clause::new(Some(Np::new(tests, Kind::Card)), before, verb::FAIL)
 }
+
+pub fn direct_harm<'a>(c: &Context<'a>, to: &'a Match) -> Clause {
+    let to = each(c, to, Kind::Investigator).to();
+    let harm = Np::new(format!("{to} 주어지는 모든 피해와 공포"), Kind::Card);
+    Clause::new(Some(harm), "직접적인 피해와 공포로", verb::BE_TREATED)
+}
+
+pub fn direct_attacks<'a>(c: &Context<'a>, enemies: &'a Match) -> Clause {
+    let attacks = each(c, enemies, Kind::Enemy).of("공격");
+    let harm = Np::new(format!("{attacks} 피해와 공포"), Kind::Card);
+    let to = "공격받은 조사자에게";
+    Clause::new(Some(harm), to, verb::BE_ASSIGNED).which(Ending::Must)
+}
+
+pub fn keeps_doom<'a>(c: &Context<'a>, cards: &'a Match) -> Clause {
+    let doom = Np::new(each(c, cards, Kind::Card).of("파멸"), Kind::Card);
+    let when = "주요사건이 진행될 때";
+    Clause::new(Some(doom), when, verb::BE_REMOVED).which(Ending::Not)
+}

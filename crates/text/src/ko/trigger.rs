@@ -1,7 +1,7 @@
 //! Timing points in Korean: `당신이 적을 쓰러뜨린 후`.
 
+use super::chaos;
 use super::clause::Clause;
-use super::condition::token_match;
 use super::happening::{
     at_object, because, harm_assigned, harm_dealt, harmed, healed, number, result, tested,
 };
@@ -15,9 +15,7 @@ use crate::group::Kind;
 use crate::particles;
 use crate::roles;
 use crate::shape;
-use abilities::{
-    Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, TokenMatch, Trigger,
-};
+use abilities::{Designator, EventKind, EventPattern, Match, Period, TestMatch, Timing, Trigger};
 
 /// The trigger with the ending for its timing.
 pub fn trigger<'a>(c: &Context<'a>, trigger: &'a Trigger) -> String {
@@ -304,38 +302,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::HorrorPlaced => harmed(c, event, "공포"),
         EventKind::DamageHealed => healed(c, event, "피해"),
         EventKind::HorrorHealed => healed(c, event, "공포"),
-        EventKind::TokenRevealed => {
-            let token = event
-                .token
-                .as_ref()
-                .map_or("혼돈 토큰".to_owned(), token_match);
-            let during = event
-                .test
-                .as_ref()
-                .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
-            let during = match who(c, event).is_you() {
-                true => during.trim_start_matches("당신의 ").to_owned(),
-                false => during,
-            };
-            match &event.token {
-                _ if roles::is_of_somebodys_test(event) => Clause::bare(
-                    format!("{during}{}", particles::i(&super::token::with_noun(token))),
-                    verb::BE_REVEALED,
-                ),
-                Some(TokenMatch::ReducesToZero) => {
-                    let token = particles::i("혼돈 토큰");
-                    let zero = format!("공개한 {token} 당신의 능력값을 0으로");
-                    Clause::new(Some(who(c, event)), zero, verb::MAKE)
-                }
-                _ => does(
-                    format!(
-                        "{during}{} 1개",
-                        particles::eul(&super::token::with_noun(token))
-                    ),
-                    verb::REVEAL,
-                ),
-            }
-        }
+        EventKind::TokenRevealed => chaos::revealed(c, event),
         EventKind::TestBegins => does(particles::eul(&tested(c, event)), verb::START),
         EventKind::TestSucceeded => does(result(c, event), verb::SUCCEED),
         EventKind::TestFailed => does(result(c, event), verb::FAIL),
@@ -380,35 +347,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::UpkeepResources => does("정리 단계에 자원을".into(), verb::EARN),
         EventKind::CardsDrawn => does(number(c, event, "카드", "장", true), verb::DRAW),
         EventKind::Searched => does("덱에서 카드를".into(), verb::SEARCH),
-        EventKind::Canceled if event.token.is_some() => {
-            let token = event.token.as_ref().map(token_match).unwrap_or_default();
-            let token = particles::eul(&super::token::with_noun(token));
-            does(format!("{token} 취소하거나"), verb::IGNORE)
-        }
-        EventKind::TokenSealed | EventKind::TokenReleased => {
-            let token = event
-                .token
-                .as_ref()
-                .map(token_match)
-                .unwrap_or("혼돈 토큰".to_owned());
-            let token = particles::eul(&super::token::with_noun(token));
-            match event.kind {
-                EventKind::TokenSealed => {
-                    let on = match &event.subject {
-                        Some(_) => format!("{} ", on_subject()),
-                        None => String::new(),
-                    };
-                    does(format!("{on}{token}"), verb::SEAL)
-                }
-                _ => {
-                    let from = match &event.subject {
-                        Some(_) => format!("{}에서 ", subject(c, event).text),
-                        None => String::new(),
-                    };
-                    does(format!("{from}{token}"), verb::RELEASE)
-                }
-            }
-        }
+        EventKind::Canceled if event.token.is_some() => chaos::canceled(c, event),
+        EventKind::TokenSealed => chaos::sealed(c, event),
+        EventKind::TokenReleased => chaos::released(c, event),
         EventKind::Canceled => acts("무언가를 취소하거나".into(), verb::IGNORE),
         EventKind::EntersShadows => acts("그림자 속으로".into(), verb::ENTER_PLACE),
         EventKind::TopRevealed => acts(

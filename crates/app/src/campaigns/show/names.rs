@@ -99,6 +99,8 @@ pub(in crate::campaigns) fn tokens(tokens: &[ChaosToken]) -> Vec<TokenName> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use campaign::guide::{Effect, Step, StepKind, from_ron};
 
     use super::*;
@@ -120,25 +122,30 @@ mod tests {
 
     #[test]
     fn guides_show_names_and_no_codes() {
-        let mut read = 0;
+        let (mut read, mut codes, mut korean) = (0, BTreeSet::new(), BTreeSet::new());
         for guide in from_ron(card_data::guides()).expect("the built-in guides") {
             let names = Names::new(&guide);
             let scenarios = guide.scenarios.iter().flat_map(|one| one.steps.values());
             for code in scenarios.chain(guide.steps.values()).flat_map(shown) {
                 let name = names.of(code);
-                assert_ne!(&*name.en, code.as_str(), "{}: {code}", guide.id);
+                if *name.en == **code {
+                    codes.insert(format!("{}: {code}", guide.id));
+                }
                 let front = code.strip_suffix("_back").unwrap_or(code);
                 let printed = names.library.get(front).map(|card| card.name.ko.is_some());
                 let known = printed.unwrap_or(true);
-                assert_eq!(
-                    name.ko.is_some(),
-                    known,
-                    "{}: Korean name of {code}",
-                    guide.id
-                );
+                if name.ko.is_some() != known {
+                    korean.insert(format!("{}: {code}", guide.id));
+                }
                 read += 1;
             }
         }
+        assert_eq!(codes, BTreeSet::new(), "codes in the place of names");
+        assert_eq!(
+            korean,
+            BTreeSet::new(),
+            "names without their Korean, or with one of their own"
+        );
         assert!(read > 50, "{read} names were read");
     }
 }

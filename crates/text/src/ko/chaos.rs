@@ -1,0 +1,70 @@
+//! What happens to chaos tokens, as clauses.
+
+use super::clause::Clause;
+use super::condition::token_match;
+use super::test::phrase;
+use super::token::with_noun;
+use super::trigger::{subject, who};
+use super::verb;
+use crate::context::Context;
+use crate::{particles, roles};
+use abilities::{EventPattern, TokenMatch};
+
+/// `[skull] 토큰`, or any token.
+fn token(event: &EventPattern) -> String {
+    let named = event.token.as_ref().map(token_match);
+    with_noun(named.unwrap_or("혼돈 토큰".to_owned()))
+}
+
+pub(super) fn revealed<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let during = event
+        .test
+        .as_ref()
+        .map_or(String::new(), |test| format!("{} 도중 ", phrase(c, test)));
+    let during = match who(c, event).is_you() {
+        true => during.trim_start_matches("당신의 ").to_owned(),
+        false => during,
+    };
+    match &event.token {
+        _ if roles::is_of_somebodys_test(event) => Clause::bare(
+            format!("{during}{}", particles::i(&token(event))),
+            verb::BE_REVEALED,
+        ),
+        Some(TokenMatch::ReducesToZero) => {
+            let token = particles::i("혼돈 토큰");
+            let zero = format!("공개한 {token} 당신의 능력값을 0으로");
+            Clause::new(Some(who(c, event)), zero, verb::MAKE)
+        }
+        _ => {
+            let token = format!("{during}{} 1개", particles::eul(&token(event)));
+            Clause::new(Some(who(c, event)), token, verb::REVEAL)
+        }
+    }
+}
+
+pub(super) fn canceled<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let token = particles::eul(&token(event));
+    Clause::new(
+        Some(who(c, event)),
+        format!("{token} 취소하거나"),
+        verb::IGNORE,
+    )
+}
+
+pub(super) fn sealed<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let on = match &event.subject {
+        Some(_) => format!("{} ", subject(c, event).to()),
+        None => String::new(),
+    };
+    let token = particles::eul(&token(event));
+    Clause::new(Some(who(c, event)), format!("{on}{token}"), verb::SEAL)
+}
+
+pub(super) fn released<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
+    let from = match &event.subject {
+        Some(_) => format!("{}에서 ", subject(c, event).text),
+        None => String::new(),
+    };
+    let token = particles::eul(&token(event));
+    Clause::new(Some(who(c, event)), format!("{from}{token}"), verb::RELEASE)
+}
