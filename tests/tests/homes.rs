@@ -34,7 +34,9 @@ fn directories_of_scenarios_are_called_after_their_titles() {
     let guides = guides();
     let titled = guides.iter().flat_map(|guide| {
         let title = |name: &str| format!("{}/{}", guide.folder, kebab_case(name));
-        guide.scenarios.iter().map(move |one| title(&one.name.en))
+        // Of several parts with one title, the others go by their ids.
+        let scenarios = guide.scenarios.iter();
+        scenarios.flat_map(move |one| [title(&one.name.en), title(&one.id)])
     });
     let titled: Vec<String> = titled.collect();
     for (file, _) in card_data::guides() {

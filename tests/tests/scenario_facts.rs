@@ -1,13 +1,18 @@
 //! What the scenarios do agrees with the facts that importers took from public data.
 
+mod told;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use abilities::visit::{Node, visit};
 use abilities::{
-    Ability, Bags, Effect, FlowEffect, HarmEffect, Match, Quantity, Ref, Scenario, ScenarioEffect,
-    Side, Symbol,
+    Ability, Bags, Effect, FlowEffect, Quantity, Scenario, ScenarioEffect, Side, Symbol, Token,
 };
 use campaign::guide::{GuideFacts, ScenarioFacts};
+use cards::CardType;
 use casebook_tests::{book, directory, starter};
+use told::Told;
+
 use engine::{Game, ScenarioSetup, ZoneKind};
 
 /// The facts of every campaign that has any.
@@ -104,8 +109,14 @@ fn the_bags_are_those_of_the_campaign() {
 
 /// A symbol's modifier where it is fixed; one that counts something is not.
 fn fixed(symbol: &Symbol) -> Option<String> {
-    let Quantity::N(modifier) = symbol.effect.modifier else {
-        return None;
+    let modifier = match &symbol.effect.modifier {
+        Quantity::N(modifier) => modifier,
+        // The public data say first what it is worth where nothing is the case.
+        Quantity::If(_, _, otherwise) => match &**otherwise {
+            Quantity::N(modifier) => modifier,
+            _ => return None,
+        },
+        _ => return None,
     };
     Some(match symbol.effect.reveal_another {
         true => format!("{modifier}, reveal 1"),
@@ -141,132 +152,13 @@ fn the_symbols_are_worth_what_the_reference_card_says() {
                 let counted = value.contains('X');
                 let expected = (!counted).then(|| value.to_owned());
                 let context = format!("{}, {side:?}, {}", scenario.id, text(token));
-                assert_eq!(ours[&text(token)], expected, "{context}");
+                let ours = ours[&text(token)].clone();
+                // What is counted may come of an effect of the symbol.
+                let ours = ours.filter(|value| !counted || value != "0");
+                assert_eq!(ours, expected, "{context}");
             }
         }
     });
-}
-
-/// What effects do to the campaign, in the words of the facts.
-#[derive(Default)]
-struct Told {
-    facts: BTreeSet<String>,
-}
-
-impl Told {
-    fn all(scenario: &Scenario, effects: &[Effect]) -> BTreeSet<String> {
-        let mut told = Told::default();
-        told.effects(scenario, effects);
-        told.facts
-    }
-
-    fn effects(&mut self, scenario: &Scenario, effects: &[Effect]) {
-        let mut rest = effects.iter().peekable();
-        while let Some(effect) = rest.next() {
-            match effect {
-                Effect::Flow(FlowEffect::If {
-                    then, otherwise, ..
-                }) => {
-                    self.effects(scenario, then);
-                    self.effects(scenario, otherwise);
-                }
-                Effect::Flow(FlowEffect::ChooseOne { options, .. }) => options
-                    .iter()
-                    .for_each(|option| self.effects(scenario, option)),
-                Effect::Flow(FlowEffect::AtRandom { then, .. }) => self.effects(scenario, then),
-                Effect::Flow(FlowEffect::ForEach { then, .. }) => {
-                    let each = then.iter().filter_map(fact);
-                    let all = each.map(|fact| fact.replace(" one", " all"));
-                    self.facts.extend(all);
-                }
-                Effect::Scenario(ScenarioEffect::Resolution(id)) => {
-                    self.effects(scenario, &scenario.resolutions[id])
-                }
-                // The number that the guide keeps by itself.
-                Effect::Scenario(ScenarioEffect::RecordCount(..)) => {}
-                // The guide says in one step what the victory display is worth, and the bonus.
-                Effect::Scenario(ScenarioEffect::VictoryExperience) => {
-                    let bonus = rest.next_if(|next| is_bonus(next)).and_then(fact);
-                    let alone = || "experience all +0".to_owned();
-                    self.facts.insert(bonus.unwrap_or_else(alone));
-                }
-                other => self.facts.extend(fact(other)),
-            }
-        }
-    }
-}
-
-fn is_bonus(effect: &Effect) -> bool {
-    let Effect::Scenario(ScenarioEffect::Experience { who, amount }) = effect else {
-        return false;
-    };
-    *who == Match::Investigator && matches!(amount, Quantity::N(_))
-}
-
-fn fact(effect: &Effect) -> Option<String> {
-    let number = |quantity: &Quantity| match quantity {
-        Quantity::N(number) => *number,
-        other => panic!("a resolution with {other:?}"),
-    };
-    Some(match effect {
-        Effect::Scenario(ScenarioEffect::Record(entry)) => {
-            let (section, name) = entry.split_once('.').expect("section.entry");
-            if name.starts_with(|first: char| first.is_ascii_digit()) {
-                format!("record cards {section}.$input_value")
-            } else {
-                format!("record {entry}")
-            }
-        }
-        Effect::Scenario(ScenarioEffect::RecordCards { section, .. }) => {
-            format!("record cards {section}.$input_value")
-        }
-        Effect::Scenario(ScenarioEffect::CrossOut(entry)) => format!("cross out {entry}"),
-        Effect::Harm(HarmEffect::Trauma {
-            who,
-            physical,
-            mental,
-        }) => format!(
-            "trauma +{}/+{} {}",
-            number(physical),
-            number(mental),
-            whom(who)
-        ),
-        Effect::Scenario(ScenarioEffect::Experience { who, amount }) => {
-            // What a game counts is no number of the guide.
-            let amount = match amount {
-                Quantity::N(amount) => *amount,
-                _ => 0,
-            };
-            format!("experience {} +{amount}", whom(who))
-        }
-        Effect::Scenario(ScenarioEffect::EarnCard { card, who, .. }) => {
-            format!("earn {card} {}", whom(who))
-        }
-        Effect::Scenario(ScenarioEffect::LoseCard(card)) => format!("lose {card}"),
-        Effect::Harm(HarmEffect::Kill(who)) => format!("killed {}", whom(who)),
-        Effect::Scenario(ScenarioEffect::GainWeakness {
-            who,
-            with_trait: Some(name),
-            ..
-        }) => {
-            let printed = card_data::library().trait_name(name.as_str());
-            let printed = printed.expect("the trait exists");
-            format!("weakness {} {}", printed.en, whom(who))
-        }
-        Effect::Scenario(ScenarioEffect::CampaignEnds(result)) => format!("result {result}"),
-        other => panic!("a resolution with {other:?}"),
-    })
-}
-
-fn whom(who: &Match) -> &'static str {
-    match who {
-        Match::Investigator => "all",
-        Match::Is(Ref::Lead) => "lead",
-        Match::All(parts) if parts.contains(&Match::Not(Box::new(Match::Resigned))) => {
-            "not resigned"
-        }
-        _ => "one",
-    }
 }
 
 #[test]
@@ -277,7 +169,12 @@ fn resolutions_do_what_the_guide_says() {
         assert_eq!(ours, theirs, "{}", scenario.id);
         for (id, theirs) in &facts.resolutions {
             let ours = Told::all(scenario, &scenario.resolutions[id.as_str()]);
-            assert_eq!(ours, theirs.effects, "{}, {id}", scenario.id);
+            let mut theirs = theirs.effects.clone();
+            // The guide itself takes the cards that a game records out of the decks.
+            theirs.remove("lose $input_value");
+            // What is played next is the guide's own.
+            theirs.retain(|fact| !fact.starts_with("skip ") && !fact.starts_with("next "));
+            assert_eq!(ours, theirs, "{}, {id}", scenario.id);
         }
     });
 }
@@ -287,6 +184,7 @@ fn setups_add_the_tokens_that_the_guide_adds() {
     each_scenario(|scenario, _, facts| {
         let mut ours = BTreeSet::new();
         added(&scenario.setup, &mut ours);
+        cards_add(scenario, &mut ours);
         let theirs = facts
             .setup
             .iter()
@@ -302,14 +200,35 @@ fn setups_add_the_tokens_that_the_guide_adds() {
     });
 }
 
+/// The tokens that cards of the scenario's own set add: the guide asks for them while it is played.
+fn cards_add(scenario: &Scenario, found: &mut BTreeSet<String>) {
+    let Some(own) = scenario.supplied.sets.first() else {
+        return;
+    };
+    for (card, _) in card_data::library().cards_of_set(own.as_str()) {
+        let script = book().card(card.code.as_str());
+        let script = script.and_then(|card| card.script.as_ref());
+        let Some(script) = script else { continue };
+        visit(script, |node, _| {
+            if let Node::ScenarioEffect(ScenarioEffect::AddToBag(tokens)) = node {
+                found.insert(together(tokens));
+            }
+        });
+    }
+}
+
+fn together(tokens: &[Token]) -> String {
+    let mut tokens: Vec<String> = tokens.iter().map(text).collect();
+    tokens.sort();
+    tokens.join(" ")
+}
+
 /// The tokens that effects add to the bag, those of each effect together.
 fn added(effects: &[Effect], found: &mut BTreeSet<String>) {
     for effect in effects {
         match effect {
             Effect::Scenario(ScenarioEffect::AddToBag(tokens)) => {
-                let mut tokens: Vec<String> = tokens.iter().map(text).collect();
-                tokens.sort();
-                found.insert(tokens.join(" "));
+                found.insert(together(tokens));
             }
             Effect::Flow(FlowEffect::If {
                 then, otherwise, ..
@@ -345,6 +264,9 @@ fn begin(scenario: &Scenario, seed: u64) -> Game {
     game
 }
 
+/// The scenario that puts cards of the encounter deck beneath its locations.
+const HIDES_CARDS: &str = "blood-on-the-altar";
+
 /// The encounter deck is made of the enemies and treacheries of the sets as they are printed, less
 /// what the scenario sets aside or spawns.
 #[test]
@@ -353,10 +275,13 @@ fn encounter_decks_hold_the_printed_copies() {
         let game = begin(scenario, 1);
         let mut copies: BTreeMap<&str, u8> = BTreeMap::new();
         for (_, card) in game.cards() {
-            let drawn = matches!(
-                card.zone,
-                ZoneKind::EncounterDeck | ZoneKind::EncounterDiscard | ZoneKind::At(_)
-            );
+            let drawn = match card.zone {
+                ZoneKind::EncounterDeck | ZoneKind::EncounterDiscard | ZoneKind::At(_) => true,
+                ZoneKind::Beneath(_) => scenario.id == HIDES_CARDS,
+                _ => false,
+            };
+            let kind = card.def.kind();
+            let drawn = drawn && matches!(kind, CardType::Enemy | CardType::Treachery);
             if drawn && card.def.facts.encounter.is_some() {
                 *copies.entry(card.def.code.as_str()).or_default() += 1;
             }
@@ -367,10 +292,7 @@ fn encounter_decks_hold_the_printed_copies() {
                     .set_aside
                     .iter()
                     .find(|(code, _)| *code == card.code);
-                let kind = matches!(
-                    card.kind,
-                    cards::CardType::Enemy | cards::CardType::Treachery
-                );
+                let kind = matches!(card.kind, CardType::Enemy | CardType::Treachery);
                 let is_back = card_data::library()
                     .cards_of_set(set.as_str())
                     .any(|(other, _)| {
@@ -389,11 +311,17 @@ fn encounter_decks_hold_the_printed_copies() {
     });
 }
 
+/// Scenarios of which one location is not part of the game, whichever it is.
+const LEAVES_ONE_OUT: [&str; 1] = ["blood-on-the-altar"];
+
+/// The scenario of which the guide shows backs alone: the cars of a train, drawn at random.
+const DRAWS_ALL: &str = "the-essex-county-express";
+
 /// The map of the guide shows the places that are in play at the beginning.
 #[test]
 fn the_map_is_that_of_the_guide() {
     each_scenario(|scenario, _, facts| {
-        if facts.locations.is_empty() {
+        if facts.locations.is_empty() || DRAWS_ALL == scenario.id {
             return;
         }
         let title = |code: &str| {
@@ -401,13 +329,23 @@ fn the_map_is_that_of_the_guide() {
             card.name.en.to_string()
         };
         let theirs: BTreeSet<String> = facts.locations.iter().map(|code| title(code)).collect();
-        for seed in 1..6 {
+        let mut seen = BTreeSet::new();
+        for seed in 1..12 {
             let game = begin(scenario, seed);
-            let ours: BTreeSet<String> = game
+            let ours = game
                 .locations()
-                .map(|card| game.card(card).def.facts.name.en.to_string())
-                .collect();
-            assert_eq!(ours, theirs, "{}, seed {seed}", scenario.id);
+                .map(|card| game.card(card).def.facts.name.en.to_string());
+            let ours: BTreeSet<String> = ours.collect();
+            // Some leave one of the places out at random.
+            let left_out = usize::from(LEAVES_ONE_OUT.contains(&scenario.id.as_str()));
+            assert_eq!(
+                ours.len(),
+                theirs.len() - left_out,
+                "{}, seed {seed}",
+                scenario.id
+            );
+            seen.extend(ours);
         }
+        assert_eq!(seen, theirs, "{}", scenario.id);
     });
 }

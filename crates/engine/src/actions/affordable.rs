@@ -46,7 +46,7 @@ impl Game {
                 enough("uses.spent-from-own-card", self.value(ctx, amount), has)
             }
             Cost::Clues(amount) | Cost::PlaceClues(amount) => enough(
-                "cost.pay-in-full",
+                "initiation.check-cost",
                 self.value(ctx, amount),
                 self.counter(own, Counter::Clue),
             ),
@@ -68,7 +68,7 @@ impl Game {
             }
             Cost::Discard { what, amount, .. } => {
                 let has = self.discardable(ctx, what).len() as i32;
-                enough("cost.pay-in-full", self.value(ctx, amount), has)
+                enough("initiation.check-cost", self.value(ctx, amount), has)
             }
             Cost::Suffer {
                 on, damage, horror, ..
@@ -77,22 +77,24 @@ impl Game {
                     (self.value(ctx, damage) == 0 || self.has_health(card))
                         && (self.value(ctx, horror) == 0 || self.has_sanity(card))
                 });
-                enough("cost.pay-in-full", 1, i32::from(able))
+                enough("initiation.check-cost", 1, i32::from(able))
             }
             Cost::RemoveFromGame(what)
             | Cost::Exile(what)
             | Cost::ReturnToHand(what)
-            | Cost::Reveal(what) => {
-                enough("cost.pay-in-full", 1, self.payable(ctx, what).len() as i32)
-            }
+            | Cost::Reveal(what) => enough(
+                "initiation.check-cost",
+                1,
+                self.payable(ctx, what).len() as i32,
+            ),
             Cost::ReleaseToken => enough(
-                "cost.pay-in-full",
+                "initiation.check-cost",
                 1,
                 self.card(ctx.this).sealed().len() as i32,
             ),
             Cost::ShuffleIntoDeck { what, amount } => {
                 let has = self.payable(ctx, what).len() as i32;
-                enough("cost.pay-in-full", self.value(ctx, amount), has)
+                enough("initiation.check-cost", self.value(ctx, amount), has)
             }
             Cost::SpendFrom {
                 counter,
@@ -109,7 +111,7 @@ impl Game {
                 self.may_add_tokens(*token, self.value(ctx, amount))
             }
             Cost::RemoveTokens { token, amount } => enough(
-                "cost.pay-in-full",
+                "initiation.check-cost",
                 self.value(ctx, amount),
                 self.bag.count(*token),
             ),
