@@ -121,14 +121,14 @@ pub fn next_to(mark: Landmark) -> &'static str {
     }
 }
 
-/// `to the left of your location`, `above your location`
+/// `directly to the left of your location`, `directly above it`
 pub fn beside<'a>(c: &Context<'a>, side: Direction, of: &'a Match) -> String {
     let of = np(c, of, Kind::Location, Det::A).object();
     match side {
-        Direction::Left => format!("to the left of {of}"),
-        Direction::Right => format!("to the right of {of}"),
-        Direction::Above => format!("above {of}"),
-        Direction::Below => format!("below {of}"),
+        Direction::Left => format!("directly to the left of {of}"),
+        Direction::Right => format!("directly to the right of {of}"),
+        Direction::Above => format!("directly above {of}"),
+        Direction::Below => format!("directly below {of}"),
     }
 }
 

@@ -122,10 +122,10 @@ pub fn next_to(mark: Landmark) -> &'static str {
     }
 }
 
-/// `당신이 위치한 장소의 왼쪽에`
+/// `당신이 위치한 장소의 바로 왼쪽에`
 pub fn beside<'a>(c: &Context<'a>, side: Direction, of: &'a Match) -> String {
-    let of = np(c, of, Kind::Location, Det::Bare).of(terms::side(side));
-    format!("{of}에")
+    let side = format!("바로 {}", terms::side(side));
+    format!("{}에", np(c, of, Kind::Location, Det::Bare).of(&side))
 }
 
 pub fn deck<'a>(c: &Context<'a>, deck: &'a Deck) -> String {

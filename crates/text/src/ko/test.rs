@@ -51,6 +51,7 @@ impl Phrase {
             }
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::Bare).text;
+                let source = source.replace("조우 카드", "시나리오 카드");
                 self.before.push(format!("{source}의 기능에 따른"));
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
