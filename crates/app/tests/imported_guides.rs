@@ -244,3 +244,15 @@ fn a_broken_copy_names_its_file_and_changes_nothing() {
     refused(folder.path(), &whole, "back returns to gone");
     assert_eq!(desk.app.imported_guides().expect("a list"), before);
 }
+
+/// The shelf of side stories is no campaign that one begins.
+#[test]
+fn every_campaign_that_comes_with_the_app_can_be_begun() {
+    let desk = Desk::new();
+    let guides = desk.app.guides().expect("guides");
+    let ids: Vec<&str> = guides.iter().map(|guide| guide.id.as_str()).collect();
+    for id in ["core", "ptc", "tskc", "fhv", "tdea", "tdeb", "rttcu"] {
+        assert!(ids.contains(&id), "{id}: {ids:?}");
+    }
+    assert!(!ids.contains(&"side"), "{ids:?}");
+}

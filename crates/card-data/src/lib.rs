@@ -5,6 +5,7 @@
 mod files;
 mod homes;
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 pub use files::Files;
@@ -56,6 +57,15 @@ pub fn scenarios() -> impl Iterator<Item = File> {
 /// scenario.
 pub fn guides() -> impl Iterator<Item = File> {
     campaign_files(&["campaign", "guide"])
+}
+
+/// The guides of the campaigns of which a scenario is played: what games need of the guides, which
+/// are many, without reading the others. Reading them fails where one returns to a campaign that is
+/// not among them.
+pub fn guides_of_played() -> impl Iterator<Item = File> {
+    let campaign = |path: &'static str| path.split('/').next().unwrap_or_default();
+    let played: BTreeSet<&str> = scenarios().map(|(path, _)| campaign(path)).collect();
+    guides().filter(move |(path, _)| played.contains(campaign(path)))
 }
 
 /// The files of all campaigns that have one of these names.

@@ -121,13 +121,13 @@ fn database_of(files: &Files, guides: &[Guide]) -> anyhow::Result<&'static CardD
 /// The cards, scripts and scenarios, joined once.
 pub fn book() -> &'static CardDatabase {
     static COMMITTED: LazyLock<&CardDatabase> = LazyLock::new(|| {
-        let library = card_data::library();
+        let guides = from_ron(card_data::guides_of_played());
         CardDatabase::open(
-            library,
+            card_data::library(),
             card_data::taboos(),
             card_data::abilities(),
             card_data::scenarios(),
-            &supplies(&built_in().expect("the committed guides are sound")),
+            &supplies(&guides.expect("the committed guides are sound")),
         )
         .unwrap_or_else(|error| panic!("the committed card data are broken: {error}"))
     });

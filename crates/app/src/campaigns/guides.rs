@@ -41,10 +41,10 @@ pub(crate) type Shelf = BTreeMap<String, Result<Arc<Guide>, String>>;
 impl App {
     /// The guides that a campaign can begin with.
     pub fn guides(&self) -> Result<Vec<GuideListing>, Error> {
-        let ours = built_in()?
-            .iter()
-            .map(|guide| listing(&guide.id, guide, false));
-        let mut all: Vec<GuideListing> = ours.collect();
+        let ours = built_in()?.iter();
+        let ours = ours.filter(|guide| guide.kind != GuideKind::SideStories);
+        let mut all: Vec<GuideListing> =
+            ours.map(|guide| listing(&guide.id, guide, false)).collect();
         for (id, guide) in self.shelf()?.iter() {
             if let Ok(guide) = guide
                 && guide.kind != GuideKind::SideStories

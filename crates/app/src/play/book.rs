@@ -7,7 +7,7 @@ use deckbuilding::{CardRules, Deckbuilder};
 use engine::CardDatabase;
 
 use crate::Error;
-use crate::guides::built_in;
+use crate::guides::of_games;
 
 /// Facts, scripts and scenarios.
 ///
@@ -15,7 +15,7 @@ use crate::guides::built_in;
 /// [`Error::CardDataBroken`] if the embedded files do not fit together.
 pub(crate) fn book() -> Result<&'static CardDatabase, Error> {
     static BOOK: OnceLock<Result<&'static CardDatabase, String>> = OnceLock::new();
-    let guides = built_in()?;
+    let guides = of_games()?;
     let load = || {
         CardDatabase::open(
             card_data::library(),

@@ -6,7 +6,7 @@ use engine::{CardId, Choice, ChoiceKind, Event, Game, Prompt, Seat};
 use super::cards::{investigator_name, reference};
 use super::chosen;
 use crate::facts::{CardName, TokenName};
-use crate::guides::built_in;
+use crate::guides::of_games;
 use crate::play::by_hand;
 use crate::play::view::{CardRef, LogEvent, MadeChoice};
 
@@ -88,7 +88,7 @@ fn passage(game: &Game, event: &Event) -> Option<CardName> {
     let index = usize::try_from(event.amount).ok()?.checked_sub(1)?;
     let name = game.passages().get(index)?;
     let scenario = game.scenario()?;
-    let mut guides = built_in().unwrap_or_default().iter();
+    let mut guides = of_games().unwrap_or_default().iter();
     let guide = guides.find(|guide| guide.id == scenario.campaign)?;
     let of_scenario = guide.scenarios.iter();
     let mut of_scenario = of_scenario.filter(|one| one.id == scenario.guide_id);

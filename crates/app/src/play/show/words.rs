@@ -8,11 +8,11 @@ use engine::CardDef;
 use text::{Language, Paragraph, Text};
 
 use crate::facts::Words;
-use crate::guides::built_in;
+use crate::guides::of_games;
 
 /// What rules text speaks of, entries of the campaign log among it.
 static PHRASES: LazyLock<Phrases<'static>> = LazyLock::new(|| {
-    let guides = built_in().unwrap_or_default().iter();
+    let guides = of_games().unwrap_or_default().iter();
     Phrases::new(card_data::library(), guides.map(|guide| &**guide))
 });
 
