@@ -60,7 +60,8 @@ fn main() -> ExitCode {
             black_box(CardDef::new(card, Some(script)));
         }
     });
-    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    let guides =
+        campaign::guide::from_ron(card_data::guides_of_played()).expect("the guides are sound");
     let supplies = campaign::guide::supplies(&guides);
     let open = || {
         let (taboos, scenarios) = (card_data::taboos(), card_data::scenarios());

@@ -151,6 +151,7 @@ fn starter(name: &str) -> InvestigatorSetup {
 
 /// What the committed guides supply to their scenarios.
 fn supplies() -> abilities::Supplies {
-    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    let guides =
+        campaign::guide::from_ron(card_data::guides_of_played()).expect("the guides are sound");
     campaign::guide::supplies(&guides)
 }

@@ -21,7 +21,8 @@ const WARM_UP: u64 = 100;
 const GAMES_IN_MEMORY: u64 = 500;
 
 static SUPPLIES: LazyLock<Supplies> = LazyLock::new(|| {
-    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
+    let guides =
+        campaign::guide::from_ron(card_data::guides_of_played()).expect("the guides are sound");
     campaign::guide::supplies(&guides)
 });
 static BOOK: LazyLock<&CardDatabase> = LazyLock::new(open);
