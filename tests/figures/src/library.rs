@@ -105,8 +105,7 @@ pub fn odds(figures: &mut Figures) {
 
 /// Walks through whole campaigns by their guides.
 pub fn walks(figures: &mut Figures) {
-    let guides =
-        campaign::guide::from_ron(card_data::guides_of_played()).expect("the guides are sound");
+    let guides = campaign::guide::from_ron(card_data::guides()).expect("the guides are sound");
     let whole = |guide: &&Guide| guide.kind != GuideKind::SideStories;
     let campaigns: Vec<&Guide> = guides.iter().filter(whole).collect();
     let party = Party {
