@@ -13,6 +13,7 @@ mod import_cards;
 mod import_guides;
 mod instructions;
 mod long;
+mod maps;
 mod mutants;
 mod run;
 mod setup;
@@ -31,6 +32,7 @@ const USAGE: &str = "\
 cargo xtask run            set everything up, build the app and open it
 cargo xtask test           every check that CI makes
 cargo xtask window [--busy] [NAME…]  only the tests in the real window; --busy: under load
+cargo xtask maps [SCENARIO…]  pictures of the maps of scenarios in the real window
 cargo xtask bindings       write the TypeScript types of crates/app to ui/src/bindings
 cargo xtask coverage rules [--format json]  which rows of the rules ledger are proven
 cargo xtask deny [--advisories]  licences, bans and sources of dependencies; with a network also advisories
@@ -80,6 +82,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         "mutants" => mutants::mutants(rest),
         "instructions" => instructions::instructions(rest),
         "long" => long::long(rest),
+        "maps" => maps::maps(rest),
         "setup" => setup::setup(rest),
         "import-cards" => import_cards::import_cards(rest),
         "import-guide-facts" => import_guides::import_guide_facts(rest),

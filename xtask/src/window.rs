@@ -82,17 +82,10 @@ fn passed(run: &Run) -> Result<()> {
 }
 
 fn run(names: &[String], limit: Duration) -> Result<Run> {
-    let cargo = cargo_workspace("test");
-    let mut command = Command::new("xvfb-run");
+    let mut command = on_a_screen(&cargo_workspace("test"));
     command
-        .args(["--auto-servernum", "--server-args=-screen 0 1920x1080x24"])
-        .arg(cargo.get_program())
-        .args(cargo.get_args())
         .args(["--test=window", "--", "--ignored", "--test-threads=1"])
-        .args(names)
-        .current_dir(workspace::root())
-        .env("CASEBOOK_BINARY", workspace::shell_binary())
-        .env("CASEBOOK_SCREENSHOTS", workspace::screenshots());
+        .args(names);
     let mut child = with_time_limit(limit, &command)
         .stdout(Stdio::piped())
         .spawn()
@@ -108,6 +101,19 @@ fn run(names: &[String], limit: Duration) -> Result<Run> {
         ended_well: child.wait()?.success(),
         failed,
     })
+}
+
+/// A command of cargo on a screen of its own, which knows the app and where its pictures go.
+pub fn on_a_screen(cargo: &Command) -> Command {
+    let mut command = Command::new("xvfb-run");
+    command
+        .args(["--auto-servernum", "--server-args=-screen 0 1920x1080x24"])
+        .arg(cargo.get_program())
+        .args(cargo.get_args())
+        .current_dir(workspace::root())
+        .env("CASEBOOK_BINARY", workspace::shell_binary())
+        .env("CASEBOOK_SCREENSHOTS", workspace::screenshots());
+    command
 }
 
 /// The name of the test that a line of the harness calls failed.

@@ -57,7 +57,7 @@ pub use info::AppInfo;
 pub use play::view::*;
 pub use play::{
     Answer, DeckChoice, GameListing, InvestigatorListing, NewGame, Points, ReportView,
-    ScenarioListing, Share, StarterDeck,
+    ScenarioListing, Share, Stand, StarterDeck,
 };
 pub use rules::{BilingualName, RuleBook, RuleEntry, RuleRow, RuleTerm};
 pub use scans::{Scan, ScansView};

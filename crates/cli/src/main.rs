@@ -15,6 +15,7 @@ mod guide_coverage;
 mod guide_files;
 mod guide_walk;
 mod import_cards;
+mod import_game;
 mod import_guides;
 mod language;
 mod odds;
@@ -79,6 +80,8 @@ enum Import {
     Guides(import_guides::Args),
     /// Official texts of cards, into the player's own data.
     Cards(import_cards::Args),
+    /// A saved game, or the one of a report, into the player's own games.
+    Game(import_game::Args),
 }
 
 #[derive(Debug, Subcommand)]
@@ -111,6 +114,7 @@ fn main() -> ExitCode {
         Command::Restore(args) => backup::restore(&args),
         Command::Recover(args) => backup::recover(&args),
         Command::Import(Import::Cards(args)) => import_cards::run(&args),
+        Command::Import(Import::Game(args)) => import_game::run(&args),
         Command::Import(Import::Guides(args)) => import_guides::run(&args),
         Command::Coverage(Coverage::Guides(args)) => guide_coverage::coverage(&args),
         Command::Coverage(Coverage::Cards(args)) => card_coverage::cards(&args),

@@ -343,7 +343,7 @@ fn save(file: &Path, setup: ScenarioSetup, played: Played) -> anyhow::Result<()>
 }
 
 /// A saved game, or the one of a report.
-fn saved(text: &str) -> serde_json::Result<Save> {
+pub fn saved(text: &str) -> serde_json::Result<Save> {
     #[derive(serde::Deserialize)]
     struct Report {
         save: Save,

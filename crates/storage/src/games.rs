@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::decisions::{decisions, out_of_order};
 use crate::kinds::number;
 use crate::lenient::Lenient;
 use crate::{Storage, StorageError, Time};
@@ -167,48 +168,6 @@ impl Storage {
         found(changed, StorageError::NoGame(game))
     }
 
-    /// Keeps a new choice, after which the player stands then.
-    pub fn add_choice(
-        &self,
-        game: GameId,
-        decision: &Decision,
-        status: &GameStatus,
-    ) -> Result<(), StorageError> {
-        let mut connection = self.lock();
-        let change = connection.transaction()?;
-        change.execute(
-            "INSERT INTO choices (game, node, parent, choice, state, round, phase, made)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            params![
-                game,
-                decision.node,
-                decision.parent,
-                json(&decision.choice),
-                decision.state,
-                decision.round,
-                PhaseColumn(decision.phase),
-                decision.made,
-            ],
-        )?;
-        let place = Place {
-            cursor: Some(decision.node),
-            tip: Some(decision.node),
-        };
-        stand(&change, game, place, status, decision.made)?;
-        Ok(change.commit()?)
-    }
-
-    /// Notes that the player went back, forth, or to another branch.
-    pub fn stand_at(
-        &self,
-        game: GameId,
-        place: Place,
-        status: &GameStatus,
-        now: Time,
-    ) -> Result<(), StorageError> {
-        stand(&self.lock(), game, place, status, now)
-    }
-
     /// Notes that the game leads where it led with these card data too.
     pub fn note_card_data(&self, game: GameId, card_data: &str) -> Result<(), StorageError> {
         let sql = "UPDATE games SET card_data = ?2 WHERE id = ?1";
@@ -273,32 +232,6 @@ pub(crate) fn insert_game(
     Ok(GameId(connection.last_insert_rowid()))
 }
 
-fn stand(
-    connection: &Connection,
-    game: GameId,
-    place: Place,
-    status: &GameStatus,
-    now: Time,
-) -> Result<(), StorageError> {
-    let changed = connection.execute(
-        "UPDATE games SET cursor = ?2, tip = ?3, round = ?4, phase = ?5, waiting = ?6,
-             resolution = ?7, decisions = ?8, updated = ?9
-         WHERE id = ?1",
-        params![
-            game,
-            place.cursor,
-            place.tip,
-            status.round,
-            PhaseColumn(status.phase),
-            status.waiting,
-            status.resolution,
-            status.decisions,
-            now,
-        ],
-    )?;
-    found(changed, StorageError::NoGame(game))
-}
-
 pub(crate) fn found(changed: usize, missing: StorageError) -> Result<(), StorageError> {
     if changed == 0 { Err(missing) } else { Ok(()) }
 }
@@ -325,41 +258,6 @@ fn summary(row: &Row) -> rusqlite::Result<GameSummary> {
     })
 }
 
-/// The choices of a game, each of which follows an earlier one.
-fn decisions(connection: &Connection, game: GameId) -> Result<Vec<Decision>, StorageError> {
-    let mut query = connection.prepare(
-        "SELECT node, parent, choice, state, round, phase, made
-         FROM choices WHERE game = ?1 ORDER BY node",
-    )?;
-    let mut rows = query.query([game])?;
-    let mut decisions: Vec<Decision> = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (node, parent): (i64, Option<i64>) = (row.get(0)?, row.get(1)?);
-        let next = decisions.len() as i64 + 1;
-        if node != next || parent.is_some_and(|parent| !(1..next).contains(&parent)) {
-            return Err(out_of_order(game, node));
-        }
-        decisions.push(Decision {
-            node: row.get(0)?,
-            parent: row.get(1)?,
-            choice: read(game, "choice", row.get_ref(2)?.as_str().unwrap_or_default())?,
-            state: row.get(3)?,
-            round: row.get(4)?,
-            phase: row.get::<_, PhaseColumn>(5)?.0,
-            made: row.get(6)?,
-        });
-    }
-    Ok(decisions)
-}
-
-fn out_of_order(game: GameId, node: i64) -> StorageError {
-    StorageError::GameUnreadable {
-        game,
-        column: "node",
-        cause: format!("choice {node} follows no earlier one"),
-    }
-}
-
 pub(crate) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("maps have text keys, so that JSON can hold them")
 }
@@ -369,7 +267,7 @@ fn word<T: Serialize>(value: &T) -> String {
     json(value).trim_matches('"').to_owned()
 }
 
-fn read<T: DeserializeOwned>(
+pub(crate) fn read<T: DeserializeOwned>(
     game: GameId,
     column: &'static str,
     text: &str,
@@ -382,7 +280,7 @@ fn read<T: DeserializeOwned>(
 }
 
 /// A phase in a column, by its name.
-struct PhaseColumn(Phase);
+pub(crate) struct PhaseColumn(pub Phase);
 
 impl ToSql for PhaseColumn {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -9,6 +9,7 @@ mod campaign_tables;
 mod campaigns;
 mod checking;
 mod collection;
+mod decisions;
 mod deck_history;
 mod decks;
 mod error;

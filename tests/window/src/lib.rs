@@ -5,10 +5,11 @@
 
 mod opening;
 mod page;
+mod played;
 mod process;
 mod region;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -17,6 +18,7 @@ use thirtyfour::{Capabilities, Key, WebDriver, WebElement};
 use tokio::runtime::Runtime;
 
 pub use opening::{Opening, opening};
+pub use played::{Stand, play_into};
 use process::Driver;
 pub use region::Control;
 use tempfile::TempDir;
@@ -42,9 +44,17 @@ impl Window {
     /// question whether a turn with actions left shall end, and with quick moments. Pictures carry
     /// `name`.
     pub fn open(name: &'static str) -> Result<Self> {
+        Self::open_prepared(name, |_| Ok(()))
+    }
+
+    /// The same with data that were put into its directory before.
+    pub fn open_prepared(
+        name: &'static str,
+        prepare: impl FnOnce(&Path) -> Result<()>,
+    ) -> Result<Self> {
         let data = tempfile::tempdir()?;
-        let settings = json!({ "first_steps": false, "beats": "fast", "ask_to_end": false });
-        std::fs::write(data.path().join("settings.json"), settings.to_string())?;
+        write_settings(&data)?;
+        prepare(data.path())?;
         Self::open_with(name, data)
     }
 
@@ -346,4 +356,11 @@ impl std::fmt::Debug for Window {
             .field("name", &self.name)
             .finish_non_exhaustive()
     }
+}
+
+/// Settings of one who knows the app.
+fn write_settings(data: &TempDir) -> Result<()> {
+    let settings = json!({ "first_steps": false, "beats": "fast", "ask_to_end": false });
+    let file = data.path().join("settings.json");
+    Ok(std::fs::write(file, settings.to_string())?)
 }

@@ -86,15 +86,22 @@ impl Drop for Driver {
 pub fn app_binary() -> Result<PathBuf> {
     let path = match env::var_os("CASEBOOK_BINARY") {
         Some(path) => PathBuf::from(path),
-        None => {
-            let test = env::current_exe()?;
-            let profile = test
-                .parent()
-                .and_then(Path::parent)
-                .context("a target directory")?;
-            profile.join("casebook-desktop")
-        }
+        None => return program("casebook-desktop"),
     };
+    existing(path)
+}
+
+/// A program of the workspace, as it was built beside this test.
+pub fn program(name: &str) -> Result<PathBuf> {
+    let test = env::current_exe()?;
+    let profile = test
+        .parent()
+        .and_then(Path::parent)
+        .context("a target directory")?;
+    existing(profile.join(name))
+}
+
+fn existing(path: PathBuf) -> Result<PathBuf> {
     ensure!(
         path.exists(),
         "{} is missing; cargo xtask test builds it",

@@ -12,6 +12,7 @@ mod session;
 pub(crate) mod show;
 mod snapshots;
 mod table;
+mod taken;
 mod tree;
 pub mod view;
 mod weakness_pool;
@@ -24,3 +25,4 @@ pub use listing::{
 };
 pub use report::ReportView;
 pub(crate) use session::Session;
+pub use taken::Stand;

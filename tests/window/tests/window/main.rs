@@ -4,6 +4,7 @@
 mod campaign;
 mod deck_tools;
 mod decks;
+mod endings;
 mod first_start;
 mod journey;
 mod keeping;
