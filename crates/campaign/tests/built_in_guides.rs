@@ -37,6 +37,22 @@ const WITH_ANCIENT_ONE: [&str; 2] = ["tentacles", "return_to_the_devourer_below"
 /// On either side: what the public data say, and what is printed.
 const ANCIENT_ONE: [(&str, &str); 2] = [("-5", "-5 or -5, reveal 1"), ("-7", "-7 or -7, reveal 1")];
 
+/// Challenge scenarios whose challenger earns for victory points or for what was collected,
+/// whichever is more. The public data count both and give the answer of the comparison, 1, as
+/// experience beyond the victory points; the guide counts how much more was collected.
+const WHICHEVER_IS_MORE: [(&str, [&str; 2], &str); 2] = [
+    (
+        "bad_blood",
+        ["bb_memories", "bb_victory_display"],
+        "bb_memories_beyond_victory",
+    ),
+    (
+        "read_or_die",
+        ["rod_tome_count", "rod_victory_display"],
+        "rod_tomes_beyond_victory",
+    ),
+];
+
 /// Names that the public data have for encounter sets, and the sets' own.
 const SETS: [(&str, &str); 4] = [
     ("sewers", "arkham_sewers"),
@@ -104,7 +120,25 @@ fn corrected(mut facts: GuideFacts) -> GuideFacts {
             assert_eq!(said_before.as_deref(), Some(said), "needs no correction");
         }
     }
+    for (scenario, both, beyond) in WHICHEVER_IS_MORE {
+        let Some(scenario) = facts.scenarios.get_mut(scenario) else {
+            continue;
+        };
+        for resolution in scenario.resolutions.values_mut() {
+            count_what_is_more(&mut resolution.effects, both, beyond);
+        }
+    }
     facts
+}
+
+fn count_what_is_more(effects: &mut BTreeSet<String>, both: [&str; 2], beyond: &str) {
+    for entry in both {
+        let said_before = effects.remove(&format!("count hidden.{entry} SetInput"));
+        assert!(said_before, "needs no correction");
+    }
+    for by in ["SetInput", "AddInput(-1)"] {
+        effects.insert(format!("count hidden.{beyond} {by}"));
+    }
 }
 
 #[test]
