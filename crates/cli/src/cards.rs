@@ -1,5 +1,6 @@
 //! `casebook cards`: the facts of cards, and what they do.
 
+mod bench;
 mod check;
 mod missing;
 mod mutate;

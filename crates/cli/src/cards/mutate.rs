@@ -1,19 +1,17 @@
 //! `casebook cards mutate`: scripts changed at one place, and whether a case fails.
 //!
-//! A card whose script can be changed without any case failing is not tested at that place. Each
-//! changed script is tried in a process of its own, since it may never come to an end.
+//! A card whose script can be changed without any case failing is not tested at that place.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode, Stdio};
-use std::time::{Duration, Instant};
+use std::process::ExitCode;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::{Rng, SeedableRng};
-use tempfile::TempDir;
 
+use super::bench::Bench;
 use super::mutation::{Mutation, mutations, scripts};
 
 #[derive(Debug, clap::Args)]
@@ -29,6 +27,9 @@ pub struct Args {
     /// Cards by their codes, instead of a sample: each of their places is tried.
     #[arg(long, value_delimiter = ',')]
     cards: Vec<String>,
+    /// Only lists the changes, without trying them.
+    #[arg(long)]
+    list: bool,
     /// Fails if a smaller share of the changed scripts is found.
     #[arg(long, default_value_t = 0.9)]
     least: f64,
@@ -38,14 +39,11 @@ pub struct Args {
     cases: PathBuf,
 }
 
-/// No case takes nearly as long.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// A script that is changed.
-struct Mutant {
-    file: PathBuf,
-    code: String,
-    mutation: Mutation,
+pub(super) struct Mutant {
+    pub file: PathBuf,
+    pub code: String,
+    pub mutation: Mutation,
 }
 
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
@@ -54,28 +52,17 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         codes => all_of(args, codes)?,
     };
     ensure!(!mutants.is_empty(), "no script is at `{}`", args.home);
-    let cases = case_files(&args.cases)?;
-    let bench = Bench::new(&args.card_data)?;
-    let (mut found, mut survivors) = (0, Vec::new());
-    for (at, mutant) in mutants.iter().enumerate() {
-        eprint!("\rscript {} of {}", at + 1, mutants.len());
-        let concerned = cases.iter().filter(|(_, text)| text.contains(&mutant.code));
-        let concerned: Vec<&Path> = concerned.map(|(path, _)| path.as_path()).collect();
-        if !concerned.is_empty() && bench.is_found(mutant, &concerned)? {
-            found += 1;
-        } else {
-            survivors.push(mutant);
-        }
+    if args.list {
+        mutants.iter().for_each(|mutant| tell("changes", mutant));
+        return Ok(ExitCode::SUCCESS);
     }
+    let bench = Bench::new(&args.card_data, &args.cases)?;
+    let told = |tried: usize| eprint!("\rscript {tried} of {}", mutants.len());
+    let found = bench.found(&mutants, told)?;
     eprintln!();
-    for mutant in &survivors {
-        let Mutation { line, says, .. } = &mutant.mutation;
-        println!(
-            "survives: {} {}:{line}: {says}",
-            mutant.code,
-            mutant.file.display()
-        );
-    }
+    let survivors = mutants.iter().zip(&found).filter(|(_, found)| !**found);
+    survivors.for_each(|(mutant, _)| tell("survives", mutant));
+    let found = found.iter().filter(|found| **found).count();
     println!(
         "{found} of {} changed scripts make a case fail",
         mutants.len()
@@ -86,6 +73,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     } else {
         ExitCode::from(crate::PROBLEMS)
     })
+}
+
+fn tell(what: &str, mutant: &Mutant) {
+    let Mutation { line, says, .. } = &mutant.mutation;
+    let (code, file) = (&mutant.code, mutant.file.display());
+    println!("{what}: {code} {file}:{line}: {says}");
 }
 
 /// Scripts drawn by chance, and a place of each.
@@ -146,14 +139,12 @@ fn every_script(args: &Args) -> anyhow::Result<Vec<(PathBuf, String, super::muta
     Ok(all)
 }
 
-fn case_files(directory: &Path) -> anyhow::Result<Vec<(PathBuf, String)>> {
-    let mut files = Vec::new();
-    collect(directory, "toml", &mut files)?;
-    let read = |file: PathBuf| Ok((file.clone(), fs::read_to_string(&file)?));
-    files.into_iter().map(read).collect()
-}
-
-fn collect(directory: &Path, ending: &str, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+/// Files below a directory, by the ending of their names.
+pub(super) fn collect(
+    directory: &Path,
+    ending: &str,
+    files: &mut Vec<PathBuf>,
+) -> anyhow::Result<()> {
     let entries = fs::read_dir(directory);
     let entries = entries.with_context(|| directory.display().to_string())?;
     let mut paths: Vec<PathBuf> = entries
@@ -168,64 +159,4 @@ fn collect(directory: &Path, ending: &str, files: &mut Vec<PathBuf>) -> anyhow::
         }
     }
     Ok(())
-}
-
-/// A copy of the scripts, of which one is changed at a time.
-struct Bench {
-    directory: TempDir,
-}
-
-impl Bench {
-    fn new(card_data: &Path) -> anyhow::Result<Self> {
-        let directory = tempfile::tempdir()?;
-        let mut files = Vec::new();
-        collect(&card_data.join("abilities"), "ron", &mut files)?;
-        for file in files {
-            let copy = directory.path().join(file.strip_prefix(card_data)?);
-            if let Some(folder) = copy.parent() {
-                fs::create_dir_all(folder)?;
-            }
-            fs::copy(&file, &copy)?;
-        }
-        Ok(Self { directory })
-    }
-
-    /// Whether the changed script is refused, or makes a case fail, or never ends.
-    fn is_found(&self, mutant: &Mutant, cases: &[&Path]) -> anyhow::Result<bool> {
-        let file = self.directory.path().join(&mutant.file);
-        let text = fs::read_to_string(&file)?;
-        let Some(changed) = mutant.mutation.of(&text) else {
-            bail!(
-                "{}: the script of {} is not there",
-                file.display(),
-                mutant.code
-            );
-        };
-        fs::write(&file, changed)?;
-        let run = Command::new(std::env::current_exe()?)
-            .args(["case", "run", "--card-data"])
-            .arg(self.directory.path())
-            .args(cases)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let found = failed(run)?;
-        fs::write(&file, text)?;
-        Ok(found)
-    }
-}
-
-fn failed(mut run: Child) -> anyhow::Result<bool> {
-    let begun = Instant::now();
-    loop {
-        if let Some(status) = run.try_wait()? {
-            return Ok(!status.success());
-        }
-        if begun.elapsed() > PATIENCE {
-            run.kill()?;
-            run.wait()?;
-            return Ok(true);
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
 }

@@ -1,9 +1,12 @@
 //! How a script is changed at one place, so that it still is a script: a number, a limit, a
 //! condition, a trigger, a target.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use abilities::Ability;
+use cards::CardCode;
 use regex::Regex;
 
 /// The text of a script, and the line on which it begins.
@@ -80,8 +83,8 @@ pub(super) fn mutations(script: &str, line: usize) -> Vec<Mutation> {
         let mut after = script.to_owned();
         after.replace_range(place.clone(), &instead);
         let file = |script: &str| format!("{{\n{script}\n}}").replace("\n}\n\n}", "\n}");
-        let before = abilities::parse_scripts("before", &file(script)).ok()?;
-        let read = abilities::parse_scripts("after", &file(&after)).ok()?;
+        let before = played("before", &file(script))?;
+        let read = played("after", &file(&after))?;
         let line = line + script[..place.start].matches('\n').count();
         let said = script[place]
             .split_whitespace()
@@ -100,6 +103,23 @@ pub(super) fn mutations(script: &str, line: usize) -> Vec<Mutation> {
         })
     };
     places.filter_map(readable).collect()
+}
+
+/// The scripts of a file without what only their texts show, so that a change of it alone is none:
+/// the designator of a forced or reaction ability names no action, since only actions and free
+/// abilities are taken as the action that they name.
+fn played(name: &str, file: &str) -> Option<BTreeMap<CardCode, abilities::Script>> {
+    let mut scripts = abilities::parse_scripts(name, file).ok()?;
+    for script in scripts.values_mut() {
+        let others = script.taboo.iter_mut();
+        let abilities = others.flat_map(|taboo| &mut taboo.script.abilities);
+        for ability in script.abilities.iter_mut().chain(abilities) {
+            if let Ability::Forced(answer) | Ability::Reaction(answer) = ability {
+                answer.designator = None;
+            }
+        }
+    }
+    Some(scripts)
 }
 
 /// A number is one more.
@@ -199,6 +219,18 @@ mod tests {
             assert!(first.iter().any(|one| one == wanted), "{wanted}: {first:?}");
         }
         assert_eq!(said(1), ["14: `3` for `2`"]);
+    }
+
+    #[test]
+    fn what_only_the_text_shows_is_not_changed() {
+        let attack = |ability: &str| {
+            format!("    \"01020\": (abilities: [{ability}(designator: Fight, effects: [])]),")
+        };
+        let fights = |ability: &str| {
+            let changes = mutations(&attack(ability), 1).into_iter();
+            changes.filter(|one| one.says.ends_with("`Fight`")).count()
+        };
+        assert_eq!([fights("Reaction"), fights("Action")], [0, 1]);
     }
 
     #[test]
