@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use abilities::visit::{Node, visit};
 use abilities::{
-    Ability, Bags, Effect, FlowEffect, Quantity, Scenario, ScenarioEffect, Side, Symbol, Token,
+    Ability, Bags, Effect, FlowEffect, Quantity, Scenario, ScenarioEffect, Side, Symbol,
+    TestEffect, Token,
 };
 use campaign::guide::{GuideFacts, ScenarioFacts};
 use cards::CardType;
@@ -124,6 +125,22 @@ fn fixed(symbol: &Symbol) -> Option<String> {
     })
 }
 
+/// Whether the symbol may make the test fail by itself.
+fn may_fail(abilities: &[Ability], side: Side, token: &str) -> bool {
+    let mut fails = false;
+    for ability in abilities {
+        let Ability::Symbol(symbol) = ability else {
+            continue;
+        };
+        if symbol.side == side && text(&symbol.token) == token {
+            visit(ability, |node, _| {
+                fails |= matches!(node, Node::TestEffect(TestEffect::AutoFail));
+            });
+        }
+    }
+    fails
+}
+
 #[test]
 fn the_symbols_are_worth_what_the_reference_card_says() {
     each_scenario(|scenario, _, facts| {
@@ -149,6 +166,11 @@ fn the_symbols_are_worth_what_the_reference_card_says() {
             );
             for (token, value) in theirs {
                 let value = value.split(" or ").next().unwrap_or_default();
+                if value == "auto-fail" {
+                    let context = format!("{}, {side:?}, {}", scenario.id, text(token));
+                    assert!(may_fail(abilities, side, &text(token)), "{context}");
+                    continue;
+                }
                 let counted = value.contains('X');
                 let expected = (!counted).then(|| value.to_owned());
                 let context = format!("{}, {side:?}, {}", scenario.id, text(token));
@@ -280,7 +302,11 @@ fn encounter_decks_hold_the_printed_copies() {
         let game = begin(scenario, 1);
         let mut copies: BTreeMap<&str, u8> = BTreeMap::new();
         for (_, card) in game.cards() {
+            // What is set aside at first may be put into play as well.
+            let mut aside = scenario.set_aside.iter();
+            let is_aside = aside.any(|(code, _)| *code == card.def.code);
             let drawn = match card.zone {
+                ZoneKind::At(_) if is_aside => false,
                 ZoneKind::EncounterDeck | ZoneKind::EncounterDiscard | ZoneKind::At(_) => true,
                 ZoneKind::Beneath(_) => scenario.id == HIDES_CARDS,
                 _ => false,

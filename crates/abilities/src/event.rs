@@ -57,6 +57,8 @@ pub enum MoveCause {
     MoveAction,
     /// An effect of a card or of the scenario moves them.
     Effect,
+    /// Such an effect of a card that no player owns moves them.
+    EncounterEffect,
     /// An enemy moves by itself, as a hunter or on patrol.
     Hunting,
 }
@@ -252,6 +254,8 @@ pub enum EventKind {
     TokenSealed,
     /// `who` releases `token` from `subject`.
     TokenReleased,
+    /// `subject` is chosen at random. Where that is cancelled, another one is chosen in its place.
+    ChosenAtRandom,
 }
 
 /// A class of events: every field given must fit.

@@ -57,7 +57,8 @@ impl EventKind {
             | Kind::Readied
             | Kind::EntersDeck
             | Kind::VictoryGained
-            | Kind::EntersShadows => &[Subject],
+            | Kind::EntersShadows
+            | Kind::ChosenAtRandom => &[Subject],
             Kind::Drawn
             | Kind::Revelation
             | Kind::Played

@@ -92,7 +92,8 @@ pub enum Match {
     Class(Class),
     /// A card with the code.
     Code(CardCode),
-    /// By English title, for cards that exist in several versions.
+    /// By English title, for cards that exist in several versions. A location that is not revealed
+    /// has that of its unrevealed side as well.
     Named(String),
     /// Of an encounter set.
     OfSet(EncounterSet),

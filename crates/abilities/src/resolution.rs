@@ -35,12 +35,13 @@ pub enum Told {
         step: String,
         choices: Vec<(String, Vec<Told>)>,
     },
-    /// The guide gives experience for a number that was kept at the table.
+    /// The guide asks for a number that the table knows.
     AsksHowMuch {
         step: String,
         /// Where the number stands in the campaign log.
         entry: LogEntry,
-        who: Match,
+        /// Who earns that much experience, if anybody does.
+        who: Option<Match>,
     },
     /// What no game does.
     Beyond {
@@ -171,10 +172,13 @@ fn of_one(
         },
         Told::AsksHowMuch { step, entry, who } => match answers.get(step) {
             Some(GuideAnswer::HowMuch(amount)) => {
-                let (who, amount) = (who.clone(), amount.clone());
                 let count = ScenarioEffect::RecordCount(entry.clone(), amount.clone());
-                let experience = ScenarioEffect::Experience { who, amount };
-                vec![Effect::Scenario(count), Effect::Scenario(experience)]
+                let experience = who.clone().map(|who| ScenarioEffect::Experience {
+                    who,
+                    amount: amount.clone(),
+                });
+                let effects = [count].into_iter().chain(experience);
+                effects.map(Effect::Scenario).collect()
             }
             _ => return Err(unanswered(step, "HowMuch")),
         },

@@ -2,8 +2,11 @@
 
 mod common;
 
-use casebook_campaign::run::{Answers, GuideRun};
-use common::{answers, built_in, check, party};
+use casebook_campaign::log::CampaignLog;
+use casebook_campaign::played::Story;
+use casebook_campaign::run::{Answers, GuideRun, Party};
+use common::{answers, built_in, check, choice, party};
+use engine::{Ended, InvestigatorOutcome, LogChange, ReachedBy, ScenarioOutcome};
 use expect_test::expect;
 
 const UNTIL_THE_TRAIN: &str = r#"
@@ -136,4 +139,73 @@ fn a_campaign_in_progress_has_a_log_and_a_question() {
     assert_eq!(progress.question.unwrap().scenario, "blood_on_the_altar");
     assert!(progress.log.has("campaign_notes", "necronomicon_stolen"));
     assert_eq!(progress.log.investigators["01001"].story_cards, ["02178"]);
+}
+
+/// A game of one scenario of the campaign, as two investigators end it.
+fn played(scenario: &str, resolution: &str, changes: Vec<LogChange>) -> CampaignLog {
+    let guide = built_in("dwl");
+    let run = GuideRun {
+        facts: card_data::library(),
+        ..GuideRun::new(&guide)
+    };
+    let party = Party {
+        standalone: Some(scenario.to_owned()),
+        difficulty: Some("standard".to_owned()),
+        ..party()
+    };
+    let ended = |investigator: &str| InvestigatorOutcome {
+        investigator: investigator.into(),
+        ended: Ended::Damage,
+        physical_trauma: 0,
+        mental_trauma: 0,
+        experience: 0,
+        earned: Vec::new(),
+        exiled: Vec::new(),
+    };
+    let outcome = ScenarioOutcome {
+        resolution: resolution.to_owned(),
+        rounds: 5,
+        investigators: vec![ended("01001"), ended("01002")],
+        changes,
+        victory_points: 2,
+        victory: Vec::new(),
+        reached_by: ReachedBy::Otherwise,
+    };
+    let calmed = choice(scenario, "warn_or_calm_choice", "calmed");
+    let asks = scenario == "undimensioned_and_unseen";
+    let mut story = Story {
+        answers: asks.then_some(calmed).into_iter().collect(),
+        ..Story::default()
+    };
+    let told = story.settle(&run, &party, (&scenario.to_owned(), &outcome));
+    told.expect("the outcome answers the guide").log
+}
+
+#[test]
+fn a_game_says_how_many_broods_escaped() {
+    let counted = LogChange::Counted {
+        entry: "campaign_notes.brood_escaped".to_owned(),
+        count: 3,
+    };
+    let log = played("undimensioned_and_unseen", "R1", vec![counted]);
+    assert_eq!(log.count("campaign_notes", "brood_escaped"), 3);
+}
+
+#[test]
+fn a_game_says_during_which_act_nobody_was_left() {
+    let ends = |result: &str| LogChange::CampaignEnds {
+        result: result.to_owned(),
+    };
+    let lost = LogChange::Recorded {
+        entry: "campaign_notes.yog_sothoth_became_one_with_reality".to_owned(),
+    };
+    let log = played(
+        "lost_in_time_and_space",
+        "no_resolution",
+        vec![lost, ends("lose")],
+    );
+    assert_eq!(log.result.as_deref(), Some("lose"));
+    let log = played("lost_in_time_and_space", "no_resolution", vec![ends("win")]);
+    assert_eq!(log.result.as_deref(), Some("win"));
+    assert!(!log.has("campaign_notes", "yog_sothoth_became_one_with_reality"));
 }

@@ -131,6 +131,15 @@ pub struct Card {
 }
 
 impl Card {
+    /// The title of a location's unrevealed side, where it differs from that of the revealed one.
+    pub fn unrevealed_title(&self) -> Option<&Name> {
+        let side = self
+            .back
+            .as_ref()
+            .filter(|_| self.kind == CardType::Location);
+        side.and_then(|side| side.name.as_ref())
+    }
+
     /// The card whose abilities this one has as well: the one that it reprints word for word, or
     /// itself. In deckbuilding every reprint is a copy of [`Card::original`], whatever its text.
     pub fn same_text(&self) -> &CardCode {

@@ -206,6 +206,17 @@ impl CardLibrary {
         at.iter().map(|&at| &self.cards[at as usize])
     }
 
+    /// The titles that go with this English one: that of a card, or of the unrevealed side of a
+    /// location.
+    pub fn titles(&self, english: &str) -> Option<&Name> {
+        let korean = self.named(english).find(|card| card.name.ko.is_some());
+        let card = korean.or_else(|| self.named(english).next());
+        card.map(|card| &card.name).or_else(|| {
+            let mut sides = self.cards.iter().filter_map(Card::unrevealed_title);
+            sides.find(|name| &*name.en == english)
+        })
+    }
+
     /// The card that this code reprints, or the card itself: the one that abilities are written for.
     pub fn original(&self, code: &str) -> Option<&Card> {
         let card = self.get(code)?;

@@ -81,10 +81,8 @@ impl Names for CardLibrary {
     }
 
     fn title(&self, language: Language, english: &str) -> String {
-        let korean = self.named(english).find(|card| card.name.ko.is_some());
-        korean
-            .or_else(|| self.named(english).next())
-            .map_or_else(|| english.to_owned(), |card| pick(language, &card.name))
+        self.titles(english)
+            .map_or_else(|| english.to_owned(), |name| pick(language, name))
     }
 
     fn trait_name(&self, language: Language, name: &Trait) -> String {

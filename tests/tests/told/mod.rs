@@ -41,8 +41,12 @@ impl Told {
                 Effect::Scenario(ScenarioEffect::Resolution(id)) => {
                     self.effects(scenario, &scenario.resolutions[id])
                 }
-                // The number that the guide keeps by itself.
-                Effect::Scenario(ScenarioEffect::RecordCount(..)) => {}
+                // A number that somebody earns is kept by the guide itself; any other is asked for.
+                Effect::Scenario(ScenarioEffect::RecordCount(entry, _)) => {
+                    if !rest.peek().is_some_and(|next| is_earned(next)) {
+                        self.facts.insert(format!("count {entry} SetInput"));
+                    }
+                }
                 // The guide says in one step what the victory display is worth, and the bonus.
                 Effect::Scenario(ScenarioEffect::VictoryExperience) => {
                     let bonus = rest.next_if(|next| is_bonus(next)).and_then(fact);
@@ -60,6 +64,10 @@ fn is_bonus(effect: &Effect) -> bool {
         return false;
     };
     *who == Match::Investigator && matches!(amount, Quantity::N(_))
+}
+
+fn is_earned(effect: &Effect) -> bool {
+    matches!(effect, Effect::Scenario(ScenarioEffect::Experience { .. }))
 }
 
 fn fact(effect: &Effect) -> Option<String> {
@@ -103,6 +111,7 @@ fn fact(effect: &Effect) -> Option<String> {
         }
         Effect::Scenario(ScenarioEffect::LoseCard(card)) => format!("lose {card}"),
         Effect::Harm(HarmEffect::Kill(who)) => format!("killed {}", whom(who)),
+        Effect::Harm(HarmEffect::DriveInsane(who)) => format!("insane {}", whom(who)),
         Effect::Scenario(ScenarioEffect::GainWeakness {
             who,
             with_trait: Some(name),

@@ -128,6 +128,8 @@ pub enum CardEffect {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paid: bool,
     },
+    /// You resolve the revelations of cards, which are not drawn for that.
+    ResolveRevelation(Match),
     /// The card is devoured: set aside, out of play, unless something else takes it in.
     Devour(Match),
     /// Your role is this class.

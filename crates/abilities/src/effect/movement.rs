@@ -10,7 +10,13 @@ use crate::{Direction, Match, Ref};
 #[serde(rename = "Effect", deny_unknown_fields)]
 pub enum MovementEffect {
     /// Moves investigators and enemies to a location.
-    Move { who: Match, to: Match },
+    Move {
+        who: Match,
+        to: Match,
+        /// It cannot be cancelled, and nothing answers it before it is done.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        certain: bool,
+    },
     /// Each moves one connection towards the nearest of the elements.
     MoveTowards { who: Match, to: Match },
     /// The enemies engage the investigator.

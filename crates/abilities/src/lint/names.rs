@@ -21,7 +21,7 @@ pub(super) fn check(
             Some(no_card(code, at.path.clone()))
         }
         Node::Trait(name) => word(known, name.as_str(), at),
-        Node::Match(Match::Named(title)) if library.named(title).next().is_none() => {
+        Node::Match(Match::Named(title)) if library.titles(title).is_none() => {
             let titles = library.iter().map(|card| &*card.name.en);
             Some(unknown("card is called", title, titles, &at.path))
         }

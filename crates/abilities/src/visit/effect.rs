@@ -74,7 +74,7 @@ choice!(HarmEffect {
 });
 
 choice!(MovementEffect {
-    Move { who, to },
+    Move { who, to, certain },
     MoveTowards { who, to },
     Engage { enemy, who },
     Disengage { enemy },
@@ -113,6 +113,7 @@ choice!(CardEffect {
     PutIntoPlay { what, under, at, exhausted },
     Play { what, discount, free, regardless },
     ResolveAbility { of, action, paid },
+    ResolveRevelation(what),
     Devour(what),
     Role(class),
     Become(card),

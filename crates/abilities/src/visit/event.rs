@@ -25,6 +25,7 @@ choice!(PhasePart {
 choice!(MoveCause {
     MoveAction,
     Effect,
+    EncounterEffect,
     Hunting,
 });
 choice!(Origin { Hand, Play, Deck });
@@ -112,6 +113,7 @@ choice!(EventKind {
     Spent,
     TokenSealed,
     TokenReleased,
+    ChosenAtRandom,
 });
 structure!(EventPattern {
     kind,

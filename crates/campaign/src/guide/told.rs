@@ -7,8 +7,8 @@ use abilities::{
 };
 
 use super::{
-    Branch, Choice, Count, Effect, Guide, Input, LogAction, Outcome, Points, Recipient, Resolution,
-    Scenario, Step, StepId, StepKind, Test, Trauma, TraumaTest, When, Who, XpAmount,
+    Branch, Choice, Count, Effect, Guide, Input, LogAction, Operation, Outcome, Points, Recipient,
+    Resolution, Scenario, Step, StepId, StepKind, Test, Trauma, TraumaTest, When, Who, XpAmount,
 };
 
 /// The resolutions of a scenario; one whose id is none of a game is left out.
@@ -131,7 +131,17 @@ impl Teller<'_> {
     fn asked(&self, id: &StepId, input: &Input) -> Result<Vec<Told>, NoGame> {
         let step = id.to_string();
         match input {
-            Input::Counter(counter) => victory(&counter.effects),
+            Input::Counter(counter) => match counter.effects.as_slice() {
+                [
+                    Effect::Count {
+                        section,
+                        entry,
+                        by: Operation::SetInput,
+                        ..
+                    },
+                ] => kept(step, section, entry).map(|told| vec![told]),
+                effects => victory(effects),
+            },
             Input::One { choices, .. } => {
                 if let [choice] = choices.as_slice() {
                     let then = self.outcome(&choice.then)?;
@@ -191,6 +201,13 @@ fn victory(effects: &[Effect]) -> Result<Vec<Told>, NoGame> {
     Ok(told)
 }
 
+/// The number asked for is written into the campaign log.
+fn kept(step: String, section: &str, entry: &str) -> Result<Told, NoGame> {
+    let entry = LogEntry::parse(&format!("{section}.{entry}")).map_err(|_| NoGame)?;
+    let who = None;
+    Ok(Told::AsksHowMuch { step, entry, who })
+}
+
 /// Experience for a number of the guide's own.
 fn counted(id: &StepId, entry: &str, effects: &[Effect]) -> Result<Told, NoGame> {
     let [
@@ -209,7 +226,7 @@ fn counted(id: &StepId, entry: &str, effects: &[Effect]) -> Result<Told, NoGame>
     Ok(Told::AsksHowMuch {
         step: id.to_string(),
         entry: LogEntry::parse(entry).map_err(|_| NoGame)?,
-        who: recipient(who)?,
+        who: Some(recipient(who)?),
     })
 }
 
@@ -316,6 +333,7 @@ fn suffered(who: Match, trauma: &Trauma) -> Result<Told, NoGame> {
             mental: number(*mental)?,
         },
         Trauma::Killed => HarmEffect::Kill(who),
+        Trauma::Insane => HarmEffect::DriveInsane(who),
         _ => return Err(NoGame),
     };
     Ok(Told::Does(GameEffect::Harm(harm)))

@@ -3,7 +3,9 @@
 
 use engine::{Ended, LogChange, ScenarioOutcome};
 
-use crate::guide::{Choice, Code, Effect, Guide, Input, LogAction, Recipient, Step, StepKind};
+use crate::guide::{
+    Choice, Code, Effect, Guide, Input, LogAction, Operation, Recipient, Step, StepKind,
+};
 use crate::run::{Form, Question, Reply, To};
 
 /// The reply to a question of the scenario, where the outcome knows it.
@@ -74,6 +76,9 @@ fn of_step(
         (Input::Counter(counter), Form::Number { .. }) if is_victory(&counter.effects) => {
             Some(Reply::count(i64::from(outcome.victory_points)))
         }
+        (Input::Counter(counter), Form::Number { .. }) => {
+            counted(&counter.effects, outcome).map(Reply::count)
+        }
         (Input::One { choices, .. }, Form::YesNo { .. }) => {
             let [choice] = choices.as_slice() else {
                 return None;
@@ -110,6 +115,27 @@ fn is_victory(effects: &[Effect]) -> bool {
         return false;
     };
     amount.scale == 1 && !amount.side_story_cost
+}
+
+/// The number that the game has written into the campaign log, where that is what is asked for.
+fn counted(effects: &[Effect], outcome: &ScenarioOutcome) -> Option<i64> {
+    let [
+        Effect::Count {
+            section,
+            entry,
+            by: Operation::SetInput,
+            ..
+        },
+    ] = effects
+    else {
+        return None;
+    };
+    let wanted = format!("{section}.{entry}");
+    let mut changes = outcome.changes.iter().rev();
+    changes.find_map(|change| match change {
+        LogChange::Counted { entry, count } if *entry == wanted => Some(i64::from(*count)),
+        _ => None,
+    })
 }
 
 /// Whether the game has written what the choice would write; `None` where it writes nothing, or
@@ -170,6 +196,9 @@ fn leads_to_what_happened(
             } => Some(LogChange::Recorded {
                 entry: format!("{section}.{entry}"),
             }),
+            Effect::Result(result) => Some(LogChange::CampaignEnds {
+                result: result.to_string(),
+            }),
             _ => None,
         })
         .collect();
@@ -178,7 +207,10 @@ fn leads_to_what_happened(
 
 /// The cards that the game has recorded in the section of the choice.
 fn cards(choice: &Choice, outcome: &ScenarioOutcome, from: Option<&[Code]>) -> Option<Vec<Code>> {
-    let [Effect::LogCards(logged)] = choice.then.effects.as_slice() else {
+    // Whoever is recorded may leave every deck with it.
+    let ([Effect::LogCards(logged)] | [Effect::LogCards(logged), Effect::RemoveCard { .. }]) =
+        choice.then.effects.as_slice()
+    else {
         return None;
     };
     let prefix = format!("{}.", logged.section);

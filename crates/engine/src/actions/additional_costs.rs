@@ -62,8 +62,9 @@ impl Game {
 
     /// An effect moves an enemy, or an investigator who pays what entering the location costs.
     pub(crate) fn move_by_effect(&mut self, ctx: &Ctx, card: CardId, to: CardId) {
+        let cause = self.cause_of_move(ctx);
         let Some(seat) = self.seat_of(card) else {
-            return self.push_move(card, to, Some(MoveCause::Effect));
+            return self.push_move(card, to, Some(cause));
         };
         if self.may_enter(card, to).is_err() {
             self.done.in_full = false;
@@ -72,9 +73,18 @@ impl Game {
         match self.demanded(&ctx.you(seat), Designator::Move, to) {
             None => self.done.in_full = false,
             Some(costs) => {
-                self.push_move(card, to, Some(MoveCause::Effect));
+                self.push_move(card, to, Some(cause));
                 self.push_costs(costs);
             }
+        }
+    }
+
+    /// Encounter cards have no owner.
+    pub(crate) fn cause_of_move(&self, ctx: &Ctx) -> MoveCause {
+        let source = ctx.this.get().map(|card| self.card(card));
+        match source.is_some_and(|source| !source.owner.is_some()) {
+            true => MoveCause::EncounterEffect,
+            false => MoveCause::Effect,
         }
     }
 

@@ -56,10 +56,16 @@ impl Game {
         else {
             return;
         };
+        if occurrence.event.certain.0 {
+            return;
+        }
         occurrence.cancelled = true;
         let (part, event) = (occurrence.part, occurrence.event);
         match part {
             Part::Before if event.kind == EventKind::Leaves => self.cancel_move(ctx.occurrence),
+            Part::Before if event.kind == EventKind::ChosenAtRandom => {
+                self.choose_another(ctx.occurrence);
+            }
             // The card whose cost would have been paid is not played.
             Part::Before if event.kind == EventKind::PaidFor => {
                 let below = usize::from(ctx.occurrence) - 1;

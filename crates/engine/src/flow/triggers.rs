@@ -16,6 +16,12 @@ impl Game {
                 .any(|delayed| delayed.timing == timing && delayed.pattern.kind == kind)
     }
 
+    /// Whether anything listens to events of the kind, whenever.
+    pub(crate) fn is_any_heard(&self, kind: EventKind) -> bool {
+        let timings = [Timing::Would, Timing::When, Timing::At, Timing::After];
+        timings.iter().any(|timing| self.is_heard(*timing, kind))
+    }
+
     /// Every ability, forced or reaction, that answers the event at the timing point.
     pub(crate) fn answering<'a>(
         &'a self,

@@ -2,6 +2,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use crate::map::leaving::LeaveFrame;
 use crate::map::locations::MoveFrame;
 use crate::map::steps::StepFrame;
 use crate::{Ask, Game};
@@ -12,6 +13,8 @@ pub(crate) enum MapFrame {
     Move(MoveFrame) = 55,
     /// Elements move one connection each towards the nearest of their goals.
     StepTowards(StepFrame) = 59,
+    /// A location leaves play once what answers that has resolved.
+    Leave(LeaveFrame) = 131,
 }
 
 impl Game {
@@ -19,6 +22,7 @@ impl Game {
         match frame {
             MapFrame::Move(frame) => self.run_move(frame),
             MapFrame::StepTowards(frame) => self.run_step_towards(frame),
+            MapFrame::Leave(frame) => self.run_leave(frame),
         }
     }
 }
@@ -29,7 +33,7 @@ impl MapFrame {
         match self {
             // It asks whenever it runs without an answer.
             frame @ Self::StepTowards(_) => Ok(frame),
-            frame @ Self::Move(_) => Err(frame),
+            frame @ (Self::Move(_) | Self::Leave(_)) => Err(frame),
         }
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct MoveFrame {
     pub who: CardId,
     pub to: CardId,
     pub left: bool,
+    /// It cannot be cancelled.
+    pub certain: Aside<bool>,
     pub cause: Aside<Option<MoveCause>>,
 }
 
@@ -166,7 +168,22 @@ impl Game {
             who,
             to,
             left: false,
+            certain: Aside(false),
             cause: Aside(cause),
+        }));
+    }
+
+    /// A move that cannot be cancelled: nothing answers it before the place is left.
+    pub(crate) fn push_certain_move(&mut self, ctx: &Ctx, who: CardId, to: CardId) {
+        if self.location_of(who) == Some(to) {
+            return;
+        }
+        self.push(MapFrame::Move(MoveFrame {
+            who,
+            to,
+            left: true,
+            certain: Aside(true),
+            cause: Aside(Some(self.cause_of_move(ctx))),
         }));
     }
 
@@ -205,6 +222,7 @@ impl Game {
             .subject(frame.who)
             .object(frame.to);
         enters.cause = frame.cause;
+        enters.certain = frame.certain;
         self.occur(enters.who(who));
     }
 

@@ -7,14 +7,24 @@ use crate::{CardId, Game, ZoneKind};
 
 impl Game {
     /// A location that comes to the map lies where the layout of the scenario says, unless a place
-    /// was found for it.
+    /// was found for it. Of several copies each has a place of its own.
     pub(crate) fn lay_out(&mut self, location: CardId) {
         let Some(scenario) = self.scenario else {
             return;
         };
         let state = self.card(location);
         let own = |layout: &&abilities::Layout| layout.card == state.def.code;
-        let place = scenario.locations.iter().find(own).map(|layout| layout.at);
+        let mut places = scenario
+            .locations
+            .iter()
+            .filter(own)
+            .map(|layout| layout.at);
+        let taken = |place: &(i8, i8)| {
+            let mut others = self.locations().filter(|other| *other != location);
+            others.any(|other| self.card(other).position == Some(*place))
+        };
+        let first = places.clone().next();
+        let place = places.find(|place| !taken(place)).or(first);
         self.card_mut(location).position = state.position.or(place);
     }
 

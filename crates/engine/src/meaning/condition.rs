@@ -173,9 +173,7 @@ impl Game {
                 .as_ref()
                 .is_none_or(|wanted| test.is_some_and(|test| self.test_fits(ctx, wanted, test)))
             && (pattern.actions.is_empty() || event.actions.meet(Actions::of(&pattern.actions)))
-            && pattern
-                .cause
-                .is_none_or(|cause| event.cause.0 == Some(cause))
+            && pattern.cause.is_none_or(|cause| event.is_caused_by(cause))
             && pattern
                 .counter
                 .is_none_or(|counter| event.has_counter(counter))

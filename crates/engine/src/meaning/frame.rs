@@ -31,6 +31,15 @@ pub(crate) enum MeaningFrame {
         next: u16,
         list: &'static [Effect],
     } = 3,
+    /// Cards chosen at random, in this order: so many are still to be chosen, each once abilities
+    /// that answer it have. The first one waits for that where it has been drawn.
+    AtRandom {
+        ctx: Ctx,
+        cards: Vec<CardId>,
+        drawn: bool,
+        count: usize,
+        list: &'static [Effect],
+    } = 130,
     /// Effects with each of the investigators that are left as `You`.
     EachInvestigator {
         ctx: Ctx,
@@ -120,6 +129,13 @@ impl Game {
                 next,
                 list,
             } => self.run_for_each(ctx, cards, next, list),
+            MeaningFrame::AtRandom {
+                ctx,
+                cards,
+                drawn,
+                count,
+                list,
+            } => self.run_at_random(ctx, cards, drawn, count, list),
             MeaningFrame::EachInvestigator {
                 ctx,
                 seats,
@@ -194,6 +210,7 @@ impl MeaningFrame {
             frame @ (Self::HarmSplit { .. } | Self::Several { .. } | Self::Heal(_)) => Ok(frame),
             frame @ (Self::Effects { .. }
             | Self::ForEach { .. }
+            | Self::AtRandom { .. }
             | Self::EachInvestigator { .. }
             | Self::Repeat { .. }
             | Self::Then { .. }

@@ -225,7 +225,11 @@ impl Game {
                         .as_ref()
                         .is_some_and(|original| original == code)
             }
-            Match::Named(name) => &*facts.name.en == name.as_str(),
+            Match::Named(name) => {
+                let hidden = || facts.unrevealed_title().filter(|_| !state.revealed);
+                let is_one = |title: &cards::Name| &*title.en == name.as_str();
+                is_one(&facts.name) || hidden().is_some_and(is_one)
+            }
             Match::OfSet(set) => facts.encounter.as_ref().is_some_and(|one| one.set == *set),
             Match::Weakness => facts.subtype.is_some(),
             Match::Unique => facts.unique,

@@ -309,7 +309,10 @@ impl Game {
             }
         }
         for card in &test.committed {
-            if !self.card(*card).def.modifier_kinds.has(kind) {
+            let speaks = self.card(*card).def.modifier_kinds.has(kind);
+            // These decide themselves whether a card is blank.
+            let decides = matches!(kind, ModifierKind::Blank | ModifierKind::Trait);
+            if !speaks || !decides && self.is_blank(*card) {
                 continue;
             }
             let ctx = self.committed_ctx(test, *card);

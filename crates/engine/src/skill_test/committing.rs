@@ -15,6 +15,15 @@ use crate::skill_test::{TestState, TestStep};
 use crate::{Ask, CardId, ChoiceKind, Event, Game, Prompt, PromptOption, Seat, ZoneKind};
 
 impl Game {
+    /// The committed cards whose printed text counts.
+    pub(crate) fn committed_with_text<'t>(
+        &'t self,
+        test: &'t TestState,
+    ) -> impl Iterator<Item = CardId> + 't {
+        let committed = test.committed.iter().copied();
+        committed.filter(|card| !self.is_blank(*card))
+    }
+
     pub(crate) fn commit_step(&mut self, answered: bool) {
         if answered {
             let choice = self.take_answer();

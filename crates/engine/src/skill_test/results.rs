@@ -41,9 +41,9 @@ impl Game {
             _ if usual => results.insert(0, TestResult::Usual),
             _ => {}
         }
-        for card in &test.committed {
-            let ctx = self.committed_ctx(test, *card);
-            for ability in &self.script_of(*card).abilities {
+        for card in self.committed_with_text(test) {
+            let ctx = self.committed_ctx(test, card);
+            for ability in &self.script_of(card).abilities {
                 if let Ability::Committed {
                     success: on_success,
                     failure,
@@ -242,9 +242,9 @@ impl Game {
             return Vec::new();
         };
         let mut items = Vec::new();
-        for card in &test.committed {
-            let ctx = self.committed_ctx(test, *card);
-            for ability in &self.script_of(*card).abilities {
+        for card in self.committed_with_text(test) {
+            let ctx = self.committed_ctx(test, card);
+            for ability in &self.script_of(card).abilities {
                 if let Ability::Committed {
                     ends, condition, ..
                 } = ability

@@ -23,6 +23,8 @@ pub struct Event {
     pub(crate) canceled: Added<bool>,
     /// Why the subject moves.
     pub(crate) cause: Aside<Option<MoveCause>>,
+    /// It cannot be cancelled.
+    pub(crate) certain: Aside<bool>,
     /// What is spent or dealt: its place among the counters without a name, or that of both damage
     /// and horror. None of the others is spent.
     pub(crate) counter: Aside<Option<u8>>,
@@ -65,6 +67,7 @@ impl Event {
             by_attack: false,
             canceled: Added(false),
             cause: Aside(None),
+            certain: Aside(false),
             counter: Aside(None),
             from: Aside(None),
             actions: Actions::default(),
@@ -122,6 +125,12 @@ impl Event {
         let has = self.counter.0.map(usize::from);
         let both = has == Some(DAMAGE_AND_HORROR);
         has == counter.index().ok() || both && matches!(counter, Counter::Damage | Counter::Horror)
+    }
+
+    /// What encounter cards do are effects too.
+    pub(crate) fn is_caused_by(&self, cause: MoveCause) -> bool {
+        let encounter = self.cause.0 == Some(MoveCause::EncounterEffect);
+        self.cause.0 == Some(cause) || encounter && cause == MoveCause::Effect
     }
 
     pub(crate) fn by_attack(mut self, by_attack: bool) -> Self {
@@ -223,7 +232,8 @@ impl Game {
             | EventKind::PassageRead
             | EventKind::Spent
             | EventKind::TokenSealed
-            | EventKind::TokenReleased => {}
+            | EventKind::TokenReleased
+            | EventKind::ChosenAtRandom => {}
         }
     }
 }

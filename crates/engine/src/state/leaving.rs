@@ -8,6 +8,7 @@ use crate::enemies::frame::EnemiesFrame;
 use crate::flow::context::Ctx;
 use crate::flow::frame::FlowFrame;
 use crate::frame::Frame;
+use crate::map::leaving::Leaving;
 use crate::meaning::modifiers::ModifierKind;
 use crate::meaning::prohibitions::Asked;
 use crate::state::hash::Aside;
@@ -74,6 +75,9 @@ impl Game {
 
     /// The same where nothing keeps the card in play.
     pub(crate) fn discard_now(&mut self, card: CardId, by: Seat) {
+        if self.leaves_map_later(card, Leaving::Discarded(by)) {
+            return;
+        }
         // Whoever controls it discards it, into the pile of its owner.
         let state = self.card(card);
         let who = state.controller.get().unwrap_or(state.owner);
@@ -141,6 +145,7 @@ impl Game {
         self.leave_keys(card, by);
         self.check_changed_health(card);
         self.lose_slots_of(card);
+        let is_told = self.is_leaving_map(card);
         if self.card(card).zone == ZoneKind::Map {
             self.empty_location(card);
         }
@@ -174,7 +179,10 @@ impl Game {
         if !answering.is_empty() {
             self.push(EnemiesFrame::LoseHost(answering));
         }
-        self.occur(event);
+        match is_told {
+            true => self.occurred(event),
+            false => self.occur(event),
+        }
     }
 
     /// Whether the card has an ability that answers the event when it happens.
@@ -227,6 +235,9 @@ impl Game {
             && (self.cannot_leave_by(card, ctx.this) || self.is_shielded(card, ctx.this));
         if kept {
             self.done.in_full = false;
+            return;
+        }
+        if self.leaves_map_later(card, Leaving::Sent(*ctx, to.clone())) {
             return;
         }
         self.leave_play(card, self.cause(ctx, card));

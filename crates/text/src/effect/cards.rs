@@ -68,6 +68,7 @@ pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a CardEffect) -> Vec<Piece> {
         CardEffect::ResolveAbility { of, action, paid } => {
             predicate(cards::resolve_ability(c, of, *action, *paid))
         }
+        CardEffect::ResolveRevelation(what) => predicate(handling::resolve_revelation(c, what)),
         CardEffect::Devour(what) => predicate(handling::devour(c, what)),
         CardEffect::Role(class) => predicate(cards::role(c, *class)),
         CardEffect::Become(card) => predicate(cards::become_other(c, card)),

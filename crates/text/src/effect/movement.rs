@@ -7,7 +7,7 @@ use abilities::MovementEffect;
 
 pub fn pieces_of<'a>(c: &Context<'a>, effect: &'a MovementEffect) -> Vec<Piece> {
     match effect {
-        MovementEffect::Move { who, to } => predicate(movement::go(c, who, to)),
+        MovementEffect::Move { who, to, certain } => predicate(movement::go(c, who, to, *certain)),
         MovementEffect::MoveTowards { who, to } => predicate(movement::towards(c, who, to)),
         MovementEffect::Engage { enemy, who } => predicate(movement::engage(c, enemy, who)),
         MovementEffect::Disengage { enemy } => predicate(movement::disengage(c, enemy)),

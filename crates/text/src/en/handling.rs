@@ -1,10 +1,11 @@
 //! What is done to cards where they lie, in English: discarded, shuffled, exhausted, turned.
 
 use super::clause::Clause;
-use super::matcher::object;
+use super::matcher::{each, object};
 use super::place;
 use super::reference::{actor, reference};
 use crate::context::Context;
+use crate::group::Kind;
 use crate::shape;
 use abilities::{Deck, Match, Place, Ref};
 
@@ -71,4 +72,10 @@ pub fn turn_over<'a>(
 
 pub fn surge<'a>(c: &Context<'a>) -> Clause {
     Clause::new(reference(c, &Ref::This), "gain", "surge")
+}
+
+/// `resolve its revelation ability`
+pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let ability = each(c, what, Kind::Card).of("revelation ability");
+    Clause::new(actor(c), "resolve", ability)
 }

@@ -9,10 +9,13 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use abilities::{Direction, Match, Ref};
 
-pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
     let who = each(c, who, Kind::Investigator);
-    let to = np(c, to, Kind::Location, Det::Any).object();
+    let mut to = np(c, to, Kind::Location, Det::Any).object();
+    if certain {
+        to += " (this cannot be canceled)";
+    }
     if is_enemy {
         return Clause::you("move", format!("{} to {to}", who.object()));
     }

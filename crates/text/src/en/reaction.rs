@@ -7,6 +7,9 @@ use crate::context::Context;
 use abilities::{Effect, EventKind, Quantity};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
+    if c.event.map(|event| event.kind) == Some(EventKind::ChosenAtRandom) {
+        return Clause::you("choose", "a different one at random instead");
+    }
     Clause::you("cancel", canceled(c))
 }
 

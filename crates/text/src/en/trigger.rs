@@ -337,6 +337,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             };
             does("release", a_token(event) + &from)
         }
+        EventKind::ChosenAtRandom => acts("be chosen", "at random".to_owned()),
         EventKind::Canceled => acts("cancel", "or ignores something".to_owned()),
         EventKind::EntersShadows => acts("enter", "the shadows".to_owned()),
         EventKind::TopRevealed => {

@@ -84,3 +84,9 @@ pub fn surge<'a>(c: &Context<'a>) -> Clause {
     let this = reference(c, &Ref::This);
     Clause::new(Some(this), "급증을", verb::EARN)
 }
+
+/// `그 장소의 폭로 기능을 해결합니다`
+pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
+    let ability = particles::eul(&each(c, what, Kind::Card).of("폭로 기능"));
+    Clause::new(actor(c), ability, verb::RESOLVE)
+}

@@ -19,6 +19,7 @@ pub(super) fn because(event: &EventPattern) -> &'static str {
         None => "",
         Some(MoveCause::MoveAction) => "이동 행동으로 ",
         Some(MoveCause::Effect) => "카드의 효과로 ",
+        Some(MoveCause::EncounterEffect) => "조우 카드의 효과로 ",
         Some(MoveCause::Hunting) => "사냥꾼 또는 순찰로 이동해 ",
     }
 }

@@ -9,9 +9,12 @@ use crate::group::{Group, Kind};
 use crate::particles;
 use abilities::{Direction, Match, Ref};
 
-pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match) -> Clause {
+pub fn go<'a>(c: &Context<'a>, who: &'a Match, to: &'a Match, certain: bool) -> Clause {
     let is_enemy = c.kind(who, Kind::Investigator) == Kind::Enemy;
-    let to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
+    let mut to = particles::ro(&np(c, to, Kind::Location, Det::A).text);
+    if certain {
+        to += " 취소할 수 없이";
+    }
     if is_enemy {
         let enemy = each(c, who, Kind::Enemy).object();
         return Clause::bare(format!("{enemy} {to}"), verb::MOVE_ALONG);

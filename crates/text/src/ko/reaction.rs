@@ -8,6 +8,9 @@ use crate::context::Context;
 use abilities::{Effect, EventKind, Quantity};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
+    if c.event.map(|event| event.kind) == Some(EventKind::ChosenAtRandom) {
+        return Clause::bare("대신 다른 것을 무작위로 1개", verb::CHOOSE);
+    }
     Clause::bare(canceled(c), verb::CANCEL)
 }
 

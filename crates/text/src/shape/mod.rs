@@ -173,6 +173,7 @@ pub fn acts_on_it(effect: &Effect, kind: Kind) -> bool {
         | Effect::Cards(CardEffect::DrawCard { what, .. })
         | Effect::Tests(TestEffect::Commit(what))
         | Effect::Cards(CardEffect::Devour(what))
+        | Effect::Cards(CardEffect::ResolveRevelation(what))
         | Effect::Cards(CardEffect::Put { what, .. })
         | Effect::Cards(CardEffect::PutIntoPlay { what, .. })
         | Effect::Cards(CardEffect::Play { what, .. })

@@ -98,4 +98,5 @@ export const events = {
   spent: ({ who, subject, amount }) => `${who} spends ${amount} from ${subject}`,
   token_sealed: ({ who, subject, token }) => `${who} seals ${token} on ${subject}`,
   token_released: ({ who, subject, token }) => `${who} releases ${token} from ${subject}`,
+  chosen_at_random: ({ subject }) => `${subject} is chosen at random`,
 } as const satisfies Record<EventName, Sentence>;

@@ -91,7 +91,11 @@ fn by_ability(known: &Known<'_>, card: &Card) -> bool {
 fn may_be(card: &Card, what: &Match) -> bool {
     match what {
         Match::Code(code) => *code == card.code,
-        Match::Named(title) => *title == *card.name.en,
+        Match::Named(title) => {
+            let unrevealed = card.unrevealed_title();
+            let mut titles = [&card.name].into_iter().chain(unrevealed);
+            titles.any(|name| *title == *name.en)
+        }
         Match::Trait(name) => card.traits.contains(name),
         Match::All(parts) => parts.iter().all(|one| may_be(card, one)),
         Match::AnyOf(parts) => parts.iter().any(|one| may_be(card, one)),

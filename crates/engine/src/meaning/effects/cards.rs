@@ -100,6 +100,7 @@ impl Game {
                 self.play_effect(ctx, what, terms);
             }
             CardEffect::ResolveAbility { .. } => self.ask_ability(ctx, effect),
+            CardEffect::ResolveRevelation(what) => self.resolve_revelations(&ctx, what),
             CardEffect::Devour(what) => self.devour_effect(ctx, what),
             CardEffect::Role(class) => {
                 let own = self.investigator(ctx.you).card;
@@ -203,17 +204,16 @@ impl Game {
                 let offers = |card: &CardId| !self.resolvable(ctx.you, *card, wanted).is_empty();
                 self.select(ctx, of).iter().any(offers)
             }
+            CardEffect::ResolveRevelation(what) => self.has_revelation(ctx, what),
             CardEffect::Devour(what) => self
                 .affected(ctx, what)
                 .iter()
                 .any(|card| !self.card(*card).zone.in_play() || !self.cannot_leave(*card)),
-            CardEffect::Role(..) => true,
-            CardEffect::Become(..) => true,
+            CardEffect::Role(..) | CardEffect::Become(..) => true,
             CardEffect::Attach { what, to } => self.could_attach(ctx, what, to),
             CardEffect::Swap { what, with, .. } => self.exists(ctx, what) && self.exists(ctx, with),
             CardEffect::TakeControl { what, .. } => self.affects_any(ctx, what),
-            CardEffect::Shuffle(..) => true,
-            CardEffect::ShuffleDiscardInto(..) => true,
+            CardEffect::Shuffle(..) | CardEffect::ShuffleDiscardInto(..) => true,
             CardEffect::Exhaust(what) => self
                 .affected(ctx, what)
                 .iter()

@@ -293,23 +293,4 @@ impl Game {
             list: effects,
         });
     }
-
-    fn at_random_effect(
-        &mut self,
-        ctx: Ctx,
-        from: &'static Match,
-        count: &'static Quantity,
-        then: &'static [Effect],
-    ) {
-        let found = self.select(&ctx, from);
-        let count = self.value(&ctx, count).max(0) as usize;
-        let mut cards = self.shuffled(found);
-        cards.truncate(count);
-        self.push(MeaningFrame::ForEach {
-            ctx,
-            cards,
-            next: 0,
-            list: then,
-        });
-    }
 }

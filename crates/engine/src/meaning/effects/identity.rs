@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use abilities::AreaName;
-use abilities::{Ability, CardEffect, Effect, EventKind, Triggered};
+use abilities::{Ability, CardEffect, Effect, EventKind, Match, Triggered};
 
 use crate::actions::frame::ActionsFrame;
 use crate::flow::context::Ctx;
@@ -38,6 +38,19 @@ impl Game {
         let ctx = Ctx::new(event.who, CardId::NONE);
         let area = abilities::Destination::Area(DEVOURED.clone());
         self.send(&ctx, event.subject, &area);
+    }
+
+    /// The revelations of cards that are not drawn for that.
+    pub(super) fn resolve_revelations(&mut self, ctx: &Ctx, what: &Match) {
+        for card in self.select(ctx, what).into_iter().rev() {
+            let revelation = Event::new(EventKind::Revelation).who(ctx.you);
+            self.occur(revelation.subject(card));
+        }
+    }
+
+    pub(super) fn has_revelation(&self, ctx: &Ctx, what: &Match) -> bool {
+        let mut cards = self.select(ctx, what).into_iter();
+        cards.any(|card| self.revelation(card).is_some())
     }
 
     /// The abilities of a card that an effect could resolve now.

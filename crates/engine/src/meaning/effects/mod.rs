@@ -12,6 +12,7 @@ mod harm;
 mod identity;
 mod movement;
 mod placing;
+mod random;
 mod scenario;
 mod search;
 mod several;

@@ -17,7 +17,7 @@ impl Game {
         movement: &'static MovementEffect,
     ) {
         match movement {
-            MovementEffect::Move { who, to } => self.move_effect(ctx, who, to),
+            MovementEffect::Move { who, to, certain } => self.move_effect(ctx, who, to, *certain),
             MovementEffect::MoveTowards { who, to } => self.move_towards_effect(ctx, who, to),
             MovementEffect::Engage { enemy, who } => {
                 let seat = self.seat_ref(&ctx, who);
@@ -72,7 +72,7 @@ impl Game {
     #[deny(clippy::wildcard_enum_match_arm)]
     pub(super) fn movement_could_change(&self, ctx: &Ctx, movement: &MovementEffect) -> bool {
         match movement {
-            MovementEffect::Move { who, to } => {
+            MovementEffect::Move { who, to, .. } => {
                 let places = self.select(ctx, to);
                 self.affected(ctx, who).iter().any(|mover| {
                     let at = self.location_of(*mover);
@@ -96,10 +96,11 @@ impl Game {
         }
     }
 
-    fn move_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match) {
+    fn move_effect(&mut self, ctx: Ctx, who: &'static Match, to: &'static Match, certain: bool) {
         let to = self.select(&ctx, to).first().copied();
         for card in self.affected(&ctx, who).into_iter().rev() {
             match to {
+                Some(to) if certain => self.push_certain_move(&ctx, card, to),
                 Some(to) => self.move_by_effect(&ctx, card, to),
                 None => self.done.in_full = false,
             }

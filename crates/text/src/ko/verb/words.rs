@@ -227,6 +227,7 @@ pub const RETURN: Verb = action("되돌리", "되돌려");
 
 pub const REVEAL: Verb = action("공개하", "공개해");
 
+pub const BE_CHOSEN: Verb = action("정해지", "정해져");
 pub const BE_REVEALED: Verb = action("공개되", "공개되어");
 
 pub const SEARCH: Verb = action("찾", "찾아");
