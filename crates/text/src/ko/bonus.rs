@@ -120,6 +120,11 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     }
 }
 
+/// `당신이 손에 들 수 있는 최대 카드 장수`
+pub fn hand_size(who: &Np) -> String {
+    format!("{} 손에 들 수 있는 최대 카드 장수", particles::i(&who.text))
+}
+
 impl Gain {
     /// `[combat] +1`
     fn value(&self) -> String {
@@ -141,7 +146,11 @@ impl Gain {
             true => verb::DECREASE,
             false => verb::INCREASE,
         };
-        let of = Np::new(self.subject.of(terms::stat(self.stat)), Kind::Card);
+        let of = match self.stat {
+            Stat::HandSize => hand_size(&self.subject),
+            stat => self.subject.of(terms::stat(stat)),
+        };
+        let of = Np::new(of, Kind::Card);
         Some(Clause::new(
             Some(of),
             format!("{}{number}", self.before),
@@ -301,6 +310,10 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     };
     let base = format!("기본 {}", terms::stat(stat));
     let of = match c.test {
+        _ if stat == Stat::HandSize => {
+            let size = hand_size(&each(c, to, Kind::Investigator));
+            format!("{size}의 기본값")
+        }
         Some(_) if *to == Match::You => format!("이번 {}에서 {base}", terms::test(c.test)),
         _ => each(c, to, Kind::Investigator).of(&base),
     };

@@ -16,7 +16,7 @@ use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, HandAmount};
 use crate::zones::is_yours;
-use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Stat, Zone};
 
 fn card_noun() -> Noun {
     Noun::new("카드", "장")
@@ -25,8 +25,11 @@ fn card_noun() -> Noun {
 pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_held: bool) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     if until_held {
-        let total = value(c, amount);
-        let before = format!("손에 든 카드가 {total}장이 될 때까지 카드를");
+        let total = match amount {
+            Quantity::Stat(Stat::HandSize, _) => "손에 들 수 있는 최대 장수가".to_owned(),
+            amount => format!("{}장이", value(c, amount)),
+        };
+        let before = format!("손에 든 카드가 {total} 될 때까지 카드를");
         return Clause::new(who, before, verb::DRAW);
     }
     let (per, what) = split(c, amount, &card_noun());

@@ -55,6 +55,9 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         let first = first.clone().may().rule();
         return text(format!("{first}. 그렇게 하면, {}", within(c, second)));
     }
+    if let [Effect::Flow(FlowEffect::Instead(instead))] = effects {
+        return text(format!("대신, {}", inline(&may(c, instead))));
+    }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.
     if let (
@@ -86,6 +89,10 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(format!("{first}. {done} {}", inline(rest)));
     }
     let all = inline(&pieces);
+    let is_one = !all.contains(". ") && !all.contains([':', '/']);
+    if let (true, Some(deed)) = (is_one, all.strip_suffix("합니다")) {
+        return text(format!("{deed}해도 됩니다"));
+    }
     text(match all.strip_prefix("다음 중 하나를 선택합니다: ") {
         Some(options) => format!("다음 중 하나를 해도 됩니다: {options}"),
         None => format!("다음을 해도 됩니다: {all}"),

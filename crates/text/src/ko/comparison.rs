@@ -2,10 +2,10 @@
 
 use super::clause::Clause;
 use super::condition::{has, owner, take_place};
-use super::matcher::{Det, group, np};
+use super::matcher::{Det, group, in_play, np};
 use super::reference::reference;
 use super::value::{compared, compared_noun, margin, value};
-use super::verb::{self, BE, SUCCEED};
+use super::verb::{self, BE, SUCCEED, Verb};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -42,28 +42,36 @@ pub(super) fn compare<'a>(
                 (unit, _) => unit,
             };
             let there = take_place(c, &mut whole);
-            let in_play = match (&there, whole.has_place(), whole.kind()) {
-                (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => "",
-                _ => "플레이 상태인 ",
+            let counted = match (&there, whole.has_place(), whole.kind()) {
+                (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => {
+                    group(c, &whole, &Det::Bare)
+                }
+                _ => in_play(c, &whole, &Det::Bare),
             };
             let noun = Noun {
-                text: format!("{in_play}{}", group(c, &whole, &Det::Bare).text),
+                text: counted.text,
                 unit,
             };
             let (before, verb) = compared_noun(c, how, right, &noun);
-            let there = there.map_or(String::new(), |place| format!("{place} "));
-            Clause::bare(there + &before, verb)
+            match there {
+                Some(place) => lying(&place, before, verb),
+                None => Clause::bare(before, verb),
+            }
         }
         Quantity::CardsIn(zone, matcher) => {
             let located = super::zone::located(c, zone);
-            let (there, located) = match located.strip_suffix("에 있는") {
-                Some(place) => (format!("{place}에 "), String::new()),
-                None => (String::new(), format!("{located} ")),
+            let there = located.strip_suffix(" 있는");
+            let located = match there {
+                Some(_) => String::new(),
+                None => format!("{located} "),
             };
             let cards = np(c, matcher, Kind::Card, Det::Bare).text;
             let noun = Noun::new(&format!("{located}{cards}"), "장");
             let (before, verb) = compared_noun(c, how, right, &noun);
-            Clause::bare(there + &before, verb)
+            match there {
+                Some(place) => lying(place, before, verb),
+                None => Clause::bare(before, verb),
+            }
         }
         Quantity::Total(counter, on) => {
             let noun = words::counter(c, *counter, None);
@@ -116,7 +124,7 @@ pub(super) fn compare<'a>(
                 return Clause::bare(than, verb::BE_MANY).negated_if(how == Compare::AtMost);
             }
             let (before, verb) = compared_noun(c, how, right, &noun);
-            Clause::bare(format!("혼돈 주머니에 {before}"), verb)
+            lying("혼돈 주머니에", before, verb)
         }
         Quantity::FilledSlots(slot, who) => {
             let slots = reference(c, who).of(super::terms::slot(*slot));
@@ -141,6 +149,14 @@ pub(super) fn compare<'a>(
             compared(c, how, right),
             BE,
         ),
+    }
+}
+
+/// So many things somewhere: `이 카드에 자원이 2개 이상 있다`, `이 카드에 있는 자원이 2개 미만이다`.
+pub(super) fn lying(place: &str, before: String, verb: Verb) -> Clause {
+    match verb {
+        BE => Clause::bare(format!("{place} 있는 {before}"), verb),
+        verb => Clause::bare(format!("{place} {before}"), verb),
     }
 }
 

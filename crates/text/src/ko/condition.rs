@@ -1,8 +1,8 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
-use super::comparison::{by_margin, compare};
-use super::matcher::{Det, group, np};
+use super::comparison::{by_margin, compare, lying};
+use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::quantity::noun_on;
 use super::reference::{quoted, reference};
@@ -85,7 +85,7 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
                 let how = if not { shape::opposite(*how) } else { *how };
                 let noun = words::counter(c, *counter, None);
                 let (before, verb) = compared_noun(c, how, than, &noun);
-                vec![Clause::bare(format!("{} {before}", subject.to()), verb)]
+                vec![lying(&subject.to(), before, verb)]
             }
             is => predicate(c, &subject, is, not),
         };
@@ -259,13 +259,16 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         return vec![there.negated_if(not)];
     }
     let placed = whole.has_place() || whole.kind() == Kind::Investigator;
-    let what = group(c, &whole, &Det::Bare);
     let clause = if placed {
-        Clause::new(Some(what), "", EXIST)
+        Clause::new(Some(group(c, &whole, &Det::Bare)), "", EXIST)
     } else if whole.titles.is_empty() {
-        Clause::bare(format!("플레이 상태인 {}", particles::i(&what.text)), EXIST)
+        let what = in_play(c, &whole, &Det::Bare);
+        match what.text.strip_prefix("플레이 상태이고 ") {
+            Some(there) if !not => Clause::new(Some(Np::new(there, what.kind)), "플레이 상태", BE),
+            _ => Clause::bare(particles::i(&what.text), EXIST),
+        }
     } else {
-        Clause::new(Some(what), "플레이 상태", BE)
+        Clause::new(Some(group(c, &whole, &Det::Bare)), "플레이 상태", BE)
     };
     vec![clause.negated_if(not)]
 }
@@ -350,7 +353,7 @@ pub(super) fn has<'a>(
         words::counter(c, counter, None)
     };
     let (before, verb) = compared_noun(c, how, than, &noun);
-    Clause::bare(format!("{} {before}", holder.to()), verb)
+    lying(&holder.to(), before, verb)
 }
 
 /// Whose cards they are, where nothing else is said of them.

@@ -55,8 +55,8 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     if whole.one.is_none() && shape::begins_with_a_condition(effects) {
         let inner = c.with_you(Bound::new(Kind::Investigator));
         return text(format!(
-            "{}에 대해 각각: {}",
-            who.text,
+            "{} 각각, {}",
+            particles::eun(&who.text),
             within(&inner, effects)
         ));
     }

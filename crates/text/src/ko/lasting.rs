@@ -55,13 +55,28 @@ pub fn until<'a>(
     if shape::skips_readying(duration, modifiers) {
         return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
     }
-    let lasts = lasts(c, duration);
     let known = known(c, x);
+    if duration == Duration::Play
+        && c.event.is_some()
+        && let Some(of_card) = of_played_card(&what)
+    {
+        return format!("{of_card}{known}");
+    }
+    let lasts = lasts(c, duration);
     let is_said = what.starts_with(lasts.trim_end_matches("에서"));
     match is_said {
         true => format!("{what}{known}"),
         false => format!("{lasts} {what}{known}"),
     }
+}
+
+/// What is said of the card itself while it is played holds then, and then only.
+fn of_played_card(what: &str) -> Option<String> {
+    if what == "당신의 플레이 행동은 틈새 공격을 유발하지 않습니다" {
+        return Some("그 카드를 플레이해도 틈새 공격을 유발하지 않습니다".to_owned());
+    }
+    let what = what.replace("당신이 플레이하는 그 ", "그 ");
+    what.starts_with("그 ").then_some(what)
 }
 
 /// `그 시도에서는 당신이 위치한 장소가 장막값 −1을 얻습니다`

@@ -327,11 +327,10 @@ fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, number: u8) -> Option<Str
     Some(match quantity {
         Quantity::Count(matcher) => {
             let group = Group::of(matcher, Kind::Card);
-            let place = match group.has_place() || group.kind() == Kind::Investigator {
-                true => "",
-                false => "플레이 상태인 ",
-            };
-            format!("{place}{}", super::matcher::group(c, &group, &det).text)
+            match group.has_place() || group.kind() == Kind::Investigator {
+                true => super::matcher::group(c, &group, &det).text,
+                false => super::matcher::in_play(c, &group, &det).text,
+            }
         }
         Quantity::CardsIn(zone, matcher) => {
             let cards = np(c, matcher, Kind::Card, det).text;

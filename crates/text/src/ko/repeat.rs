@@ -1,5 +1,6 @@
 //! What is done several times, and how often something may be done, in Korean.
 
+use super::clause::sentence;
 use super::condition::clause as condition_clause;
 use super::effect::within;
 use super::quantity::per;
@@ -24,7 +25,18 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     }
     match per(c, times) {
         Some(each) => format!("{}, {effects}", each.trim_end()),
-        None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),
+        None => often(c, times, &effects),
+    }
+}
+
+/// What is done several times, and nothing that stands behind it.
+fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
+    let times = so_often(c, times);
+    let is_one = !effects.contains(". ") && !effects.contains([':', '(', '\n']);
+    match (is_one, c.nested) {
+        (true, _) => format!("{effects}(이를 {times} 합니다)"),
+        (false, true) => format!("다음을 {times} 합니다: {effects}"),
+        (false, false) => format!("다음을 {times} 합니다:\n• {}", sentence(effects)),
     }
 }
 

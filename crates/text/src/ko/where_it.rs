@@ -35,6 +35,11 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 let (before, verb) = compared_noun(&inner, how, than, &cards);
                 return clause(before, verb, false);
             }
+            if let Quantity::Icons(skill, Ref::It) = measure {
+                let icons = words::Noun::new(&format!("{} 아이콘", terms::skill(*skill)), "개");
+                let (before, verb) = compared_noun(&inner, how, than, &icons);
+                return clause(before, verb, false);
+            }
             let than = compared(&inner, how, than);
             let measure = match measure {
                 Quantity::RemainingHealth(Ref::It) => "남은 체력이".to_owned(),
