@@ -150,7 +150,13 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .chain(while_it_holds(c, &constant.condition))
         .collect();
-    let what = modifiers(c, &constant.modifiers);
+    let what: Vec<String> = modifiers(c, &constant.modifiers)
+        .into_iter()
+        .map(|text| match is_again(c, constant) {
+            true => text.replace(" 얻습니다", " 추가로 얻습니다"),
+            false => text,
+        })
+        .collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
         return sentences.join(" ");
@@ -162,6 +168,16 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .filter(|this| head.contains(this))
         .find_map(|this| what.strip_prefix(&format!("{} ", particles::eun(this))));
     sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
+}
+
+/// Whether another ability before it gives the same already.
+fn is_again(c: &Context<'_>, constant: &Constant) -> bool {
+    let constants = c.script.abilities.iter().filter_map(|one| match one {
+        Ability::Constant(one) => Some(one),
+        _ => None,
+    });
+    let mut before = constants.take_while(|one| *one != constant);
+    before.any(|one| one.modifiers == constant.modifiers)
 }
 
 /// What a committed card adds to the test.
@@ -235,11 +251,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("{}의 비용으로 {more}", change(at as u8));
+    let name = |(at, more): (usize, &u8)| format!("비용을 {more} 늘려 {}을", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
     (!raises.is_empty()).then(|| {
         let names = names.join(", ");
-        format!("이 카드를 플레이할 때, {names}만큼 비용을 늘려도 됩니다.")
+        format!("이 카드를 플레이할 때, {names} 적용해도 됩니다.")
     })
 }
 

@@ -1,7 +1,7 @@
 //! Skill tests that effects call for, in Korean.
 
 use super::clause::{Clause, sentence};
-use super::condition::{lead, on_result, token_match};
+use super::condition::{clause, lead, on_result, token_match};
 use super::effect::within;
 use super::granted::for_this_test;
 use super::matcher::{Det, np, subject_ref};
@@ -9,11 +9,12 @@ use super::quantity::per;
 use super::reference::actor;
 use super::terms;
 use super::value::value;
-use super::verb;
+use super::verb::{self, Ending};
 use super::words::or;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
+use crate::roles::tested;
 use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
@@ -86,7 +87,7 @@ pub fn attempt<'a>(
             TestKind::Fight => format!("{} 공격합니다", it.object()),
             TestKind::Evade => format!("{}의 회피를 시도합니다", it.text),
             TestKind::Investigate if is_known => format!("{} 조사합니다", it.object()),
-            TestKind::Investigate => format!("그 장소에 있는 것처럼 {} 조사합니다", it.object()),
+            TestKind::Investigate => format!("{}, 그곳에 있는 것처럼 조사합니다", it.object()),
             TestKind::Plain | TestKind::Parley => format!("대상은 {}입니다", it.text),
         });
     }
@@ -249,6 +250,12 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             } else {
                 "실패하고"
             };
+            // "성공하고 이번 테스트가 공격이라면" would have no subject at its beginning.
+            if otherwise.is_empty() && tested(when).is_some() {
+                let test = clause(&c, when, false, Ending::And);
+                let success = on_result(succeeded);
+                return Some(format!("{test} {success}, {}", within(&c, then)));
+            }
             let told = |not: bool, effects: &'a [Effect]| {
                 format!("{result} {}, {}", lead(&c, when, not), within(&c, effects))
             };

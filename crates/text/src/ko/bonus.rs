@@ -201,12 +201,29 @@ fn values(gains: &[Gain]) -> Clause {
         Some(number) => format!("모든 능력에 {}", particles::eul(number)),
         None => {
             let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+            say_once(&mut what);
             what.sort_by_key(|one| one.contains('('));
             particles::eul(&with(&what))
         }
     };
     let before = format!("{}{what}", first.before);
     Clause::new(Some(first.subject.clone()), before, verb::GET)
+}
+
+/// What X is, where several values have the same: `[combat] +X와 [agility] +X(X는 당신의 [intellect])`.
+fn say_once(values: &mut [String]) {
+    let notes: Vec<Option<String>> = values
+        .iter()
+        .map(|value| value.split_once('(').map(|(_, note)| note.to_owned()))
+        .collect();
+    let Some((Some(last), init)) = notes.split_last() else {
+        return;
+    };
+    if init.iter().all(|note| note.as_ref() == Some(last)) {
+        for value in values.iter_mut().take(init.len()) {
+            *value = value.split('(').next().unwrap_or_default().to_owned();
+        }
+    }
 }
 
 /// The number that is added to each of the four skills.
@@ -277,6 +294,7 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
     (!gains.is_empty()).then(|| {
         let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+        say_once(&mut what);
         what.sort_by_key(|one| one.contains('('));
         let test = terms::test(c.test);
         let before = format!("이번 {test}에서 {per}{}", particles::eul(&with(&what)));

@@ -9,7 +9,7 @@ use super::reference::actor;
 use super::value::value;
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
-use super::zone::zone;
+use super::zone::{searched, zone};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
@@ -106,7 +106,11 @@ pub fn from_hand<'a>(
         HandAmount::Some(amount) => {
             let (per, what) = split(c, amount, &noun);
             let what = words::share(who.as_ref(), what);
-            format!("{per}{own}손에서 {random}{what}")
+            // "무작위로 실패한 차이만큼" would seem to speak of a failure at random.
+            match what.split_once("만큼 ") {
+                Some((much, what)) => format!("{per}{own}손에서 {much}만큼 {random}{what}"),
+                None => format!("{per}{own}손에서 {random}{what}"),
+            }
         }
     };
     Clause::new(who, before, verb::DISCARD)
@@ -209,15 +213,6 @@ fn found_at_once(pieces: &mut Vec<Piece>, it: &str) {
         ..next.clone()
     };
     pieces.splice(0..2, [Piece::Clause(found)]);
-}
-
-/// `당신의 덱`, `조우 덱과 버린 조우 카드 더미`
-fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
-    if matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]) {
-        return "조우 덱이나 버린 조우 카드 더미".to_owned();
-    }
-    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
-    words::with(&places)
 }
 
 /// What becomes of the cards that were not found.

@@ -58,6 +58,12 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     if let [Effect::Flow(FlowEffect::Instead(instead))] = effects {
         return text(format!("대신, {}", inline(&may(c, instead))));
     }
+    if let [Effect::Flow(FlowEffect::Limited { limit, effects })] = effects
+        && limit.by_trait.is_none()
+    {
+        let most = super::ability::limit(c, limit);
+        return text(format!("{}({most})", inline(&may(c, effects))));
+    }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.
     if let (
@@ -89,7 +95,7 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(format!("{first}. {done} {}", inline(rest)));
     }
     let all = inline(&pieces);
-    let is_one = !all.contains(". ") && !all.contains([':', '/']);
+    let is_one = !all.contains(". ") && !all.contains([':', '/', '*']);
     if let (true, Some(deed)) = (is_one, all.strip_suffix("합니다")) {
         return text(format!("{deed}해도 됩니다"));
     }
@@ -199,6 +205,11 @@ fn chosen<'a>(
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
     }
+    if each && *who == Ref::You {
+        let one = group(of, &among, &Det::Bare).text;
+        let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
+        return text(format!("{one}마다 하나씩, {}", within(&inner, then)));
+    }
     let chosen = match up_to {
         true => chosen,
         false => particles::eul(&chosen),
@@ -259,8 +270,13 @@ fn within_sentence<'a>(
     // Who does it also chooses what, unless something else is said.
     let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
     let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
-    if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
+    let link = match options.iter().any(|option| option.len() > 1) {
+        true => ", ",
+        false => " ",
+    };
+    if let Some(mut one) = clauses.and_then(|all| super::clause::either_of(&all, link)) {
         match &chooser {
+            Some(who) if own => one.subject = Some(who.clone()),
             Some(who) if one.subject.as_ref() != Some(who) => {
                 one.remark
                     .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));

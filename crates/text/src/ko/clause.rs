@@ -52,10 +52,15 @@ impl Clause {
         Self { plain, ..self }
     }
 
-    /// The clause with the words for its time before all of it.
+    /// The clause with the words for its time: before all of it, unless they would seem to be of what
+    /// is said of the subject.
     pub fn within(self, time: &str) -> Self {
         let who = self.subject.as_ref().map(|who| particles::i(&who.text));
-        let said = [Some(time.to_owned()), who, Some(self.before.clone())];
+        let clings = who.as_ref().is_some_and(|who| who.starts_with("공격받은 "));
+        let said = match clings {
+            true => [who, Some(time.to_owned()), Some(self.before.clone())],
+            false => [Some(time.to_owned()), who, Some(self.before.clone())],
+        };
         let said: Vec<String> = said.into_iter().flatten().collect();
         Self {
             subject: None,
@@ -202,11 +207,17 @@ pub fn inline(pieces: &[Piece]) -> String {
 }
 
 fn depends_on_done(next: Option<&Piece>) -> bool {
-    matches!(next, Some(Piece::Text(text)) if text.starts_with("그렇게 하고 "))
+    let heads = ["그렇게 하고 ", "그럴 수 없다면"];
+    matches!(next, Some(Piece::Text(text)) if heads.iter().any(|head| text.starts_with(head)))
 }
 
 /// Several things of which one is done: `공포를 2 받거나 이동합니다`.
 pub fn either(pieces: &[Clause]) -> Option<Clause> {
+    either_of(pieces, " ")
+}
+
+/// The same; `link` keeps options apart that are several deeds.
+pub fn either_of(pieces: &[Clause], link: &str) -> Option<Clause> {
     let (last, init) = pieces.split_last()?;
     let mut subject = last.subject.clone().map(|subject| subject.text);
     let mut before = String::new();
@@ -216,7 +227,7 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
             subject: clause.subject.clone().filter(|_| !same),
             ..clause.clone()
         };
-        before = format!("{} {before}", one.sub(Ending::Or));
+        before = format!("{}{link}{before}", one.sub(Ending::Or));
         if !same {
             subject = None;
         }

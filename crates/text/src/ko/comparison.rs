@@ -1,7 +1,7 @@
 //! Numbers that are compared.
 
 use super::clause::Clause;
-use super::condition::{has, owner, take_place};
+use super::condition::{has, take_place};
 use super::matcher::{Det, group, in_play, np};
 use super::reference::reference;
 use super::value::{compared, compared_noun, margin, value};
@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Quantity};
+use abilities::{Compare, Match, Quantity};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -172,5 +172,13 @@ pub(super) fn counting_unit(kind: Kind) -> &'static str {
     match words::unit(kind) {
         "" => "개체",
         unit => unit,
+    }
+}
+
+/// Whose cards they are, where nothing else is said of them.
+fn owner(matcher: &Match) -> Option<&Match> {
+    match matcher {
+        Match::OwnedBy(who) => Some(who),
+        _ => None,
     }
 }

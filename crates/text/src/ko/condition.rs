@@ -20,6 +20,11 @@ use abilities::{Compare, Condition, Counter, Match, Quantity, Ref, TokenMatch, Z
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
     let link = |any: bool| if any { Ending::Or } else { Ending::And };
     let join = |inner: &'a [Condition], any: bool| {
+        let by_margin = |one: &Condition| matches!(one, Condition::Compare(Quantity::Margin, ..));
+        let says_by_how_much = !any && !not && inner.iter().any(by_margin);
+        // By how much it succeeds says that it does.
+        let told = |one: &&'a Condition| !says_by_how_much || **one != Condition::Succeeded;
+        let inner: Vec<&'a Condition> = inner.iter().filter(told).collect();
         let Some((last, init)) = inner.split_last() else {
             return String::new();
         };
@@ -195,7 +200,8 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         }
         Condition::Raised(number) => {
             let change = super::ability::change(*number);
-            one(None, format!("{change}의 비용을"), verb::PAY)
+            let change = Clause::bare(format!("{change}을"), verb::APPLY);
+            vec![change.negated_if(not).happened()]
         }
         Condition::WouldDefeat(who) => {
             let clause = Clause::new(
@@ -354,14 +360,6 @@ pub(super) fn has<'a>(
     };
     let (before, verb) = compared_noun(c, how, than, &noun);
     lying(&holder.to(), before, verb)
-}
-
-/// Whose cards they are, where nothing else is said of them.
-pub(super) fn owner(matcher: &Match) -> Option<&Match> {
-    match matcher {
-        Match::OwnedBy(who) => Some(who),
-        _ => None,
-    }
 }
 
 /// The condition before a sentence: `…라면`, `2 이상 차이로 성공하면`.

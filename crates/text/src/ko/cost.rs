@@ -283,13 +283,17 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
     let bounds: Vec<_> = least.into_iter().chain(most).collect();
     let bound = match bounds.is_empty() {
         true => String::new(),
-        false => format!("(X는 {}) ", bounds.join(", ")),
+        false => format!("(X는 {})", bounds.join(", ")),
     };
-    let before = match paid.before.rsplit_once(" 1") {
-        Some((start, unit)) => format!("{bound}{start} X{unit}"),
-        None => format!("{bound}{} X번", paid.before),
+    let before = match (paid.before.rsplit_once(" 1"), each) {
+        (Some((start, unit)), _) => format!("{start} X{unit}"),
+        // Several copies, and not one of them several times.
+        (None, Cost::Exhaust(_) | Cost::Exile(_)) => format!("{} X장", paid.before),
+        (None, _) => format!("{} X번", paid.before),
     };
-    Clause::new(paid.subject, before, paid.verb)
+    let mut clause = Clause::new(paid.subject, before, paid.verb);
+    clause.remark.push_str(&bound);
+    clause
 }
 
 /// Tokens with how many of each: `[curse] 토큰 2개`.

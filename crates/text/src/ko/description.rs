@@ -192,7 +192,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         }
         Match::Within(steps, of) => {
             let from = location_of(c, of).text;
-            clause(format!("{from}에서 연결 {steps}번 이내에"), EXIST, not)
+            clause(format!("{from}에서 {steps}칸 이내에"), EXIST, not)
         }
         Match::Beside(side, place) => clause(super::place::beside(c, *side, place), EXIST, not),
         Match::Adjacent(place) => {

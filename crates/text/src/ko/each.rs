@@ -24,9 +24,9 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
     if shape::is_handed_over(then) {
-        let assets = particles::eun(&group(c, &among, &Det::Bare).text);
+        let assets = particles::eul(&group(c, &among, &Det::Bare).text);
         return text(format!(
-            "{assets} 같은 장소에 있는 다른 조사자가 조종하게 되어도 됩니다"
+            "{assets} 원하는 만큼 같은 장소에 있는 다른 조사자에게 건네도 됩니다"
         ));
     }
     if let Some(counter) = shape::given_to_each_other(then) {

@@ -77,6 +77,7 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
             }
             _ => None,
         };
+        let joined = joined.or_else(|| one_verb(merged.last()?, &text));
         match joined {
             Some(joined) => {
                 merged.pop();
@@ -86,6 +87,16 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
         }
     }
     merged
+}
+
+/// Keywords that the same one gains or loses: `그 적은 냉담한, 보복 키워드를 잃습니다`.
+fn one_verb(last: &str, text: &str) -> Option<String> {
+    let ends = [" 키워드를 잃습니다", " 키워드를 획득합니다"];
+    let end = ends.into_iter().find(|end| last.ends_with(end))?;
+    let (last, text) = (last.strip_suffix(end)?, text.strip_suffix(end)?);
+    let (before, keyword) = text.rsplit_once(' ')?;
+    last.starts_with(&format!("{before} "))
+        .then(|| format!("{last}, {keyword}{end}"))
 }
 
 /// Grants of an attempt: `이번 공격에서 [combat] +2를 얻습니다`, `이번 공격은 피해를 1 더 줍니다`.

@@ -88,7 +88,7 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
-        format!("(X는 {})", super::value::value(c, x))
+        super::value::x_is(&super::value::value(c, x))
     })
 }
 

@@ -291,6 +291,8 @@ impl Phrase {
             text.push_str(&word);
             text.push(' ');
         }
+        // A range is said as one.
+        text = text.replace(" 이상이고 레벨이 ", " 이상 ");
         text.push_str(det);
         for word in &self.traits {
             text.push_str(word);
@@ -303,7 +305,8 @@ impl Phrase {
     fn placed(&self) -> String {
         let says_more = !self.clauses.is_empty() || self.rank.is_some();
         let clings = ["든 ", "있는 ", "된 ", "가까운 "];
-        match clings.iter().any(|end| self.zone.ends_with(end)) && says_more {
+        let clings = clings.iter().any(|end| self.zone.ends_with(end));
+        match clings && says_more && !self.zone.ends_with("있든 ") {
             true => format!("{}, ", self.zone.trim_end()),
             false => self.zone.clone(),
         }

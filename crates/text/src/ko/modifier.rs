@@ -14,6 +14,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
+use crate::roles::tested;
 use crate::{particles, shape};
 use abilities::{Designator, Match, Modifier, Quantity, Stat};
 
@@ -31,6 +32,10 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 && c.succeeded.is_none()
                 && !shape::says_result(condition);
             let lead = match on_success {
+                true if tested(condition).is_some() => {
+                    let test = super::condition::clause(c, condition, false, Ending::And);
+                    format!("{test} 성공하면")
+                }
                 true => format!("성공하고 {}", lead(c, condition, false)),
                 false => lead(c, condition, false),
             };

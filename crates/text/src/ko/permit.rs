@@ -42,7 +42,8 @@ pub fn may_be_assigned<'a>(
     only: Option<Counter>,
     first: bool,
 ) -> Clause {
-    let of = particles::i(&np(c, of, Kind::Investigator, Det::Bare).text);
+    let bearer = np(c, of, Kind::Investigator, Det::Bare);
+    let of = particles::i(&bearer.text);
     let to = each(c, to, Kind::Card).to();
     let harm = match only {
         Some(counter) => particles::eul(&words::counter(c, counter, None).text),
@@ -50,7 +51,10 @@ pub fn may_be_assigned<'a>(
     };
     match first {
         true => Clause::bare(
-            format!("{of} 받을 직접적이지 않은 {harm} 먼저 {to}"),
+            format!(
+                "{of} 받을 직접적이지 않은 {harm} {} 할당하기 전에 먼저 {to}",
+                bearer.to()
+            ),
             verb::ASSIGN,
         )
         .which(Ending::Must),

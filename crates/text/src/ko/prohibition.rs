@@ -161,7 +161,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
         Prohibition::AdvanceByDoom(what) => {
             let what = np(c, what, Kind::Agenda, Det::Bare);
-            Clause::new(Some(what), "파멸 임계값에 도달해서는", verb::ADVANCE)
+            Clause::new(Some(what), "파멸이 한계값에 도달하더라도", verb::ADVANCE)
         }
         Prohibition::EnterPlay { who, cards } => {
             let cards = object(cards, Kind::Card);

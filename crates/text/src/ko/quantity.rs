@@ -3,7 +3,7 @@
 use super::condition;
 use super::matcher::{Det, np};
 use super::reference::reference;
-use super::value::value;
+use super::value::{value, x_is};
 use super::verb::Ending;
 use super::words::{self, Noun};
 use super::zone::located;
@@ -231,8 +231,8 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
                     let note = amount.note.replace("최대 ", "최대 +").replace(UNIT, "");
                     (amount.per, format!("+{number}{note}"))
                 }
-                Number::That => (String::new(), format!("+X(X는 {})", value(c, other))),
-                Number::Equal(value) => (String::new(), format!("+X(X는 {value})")),
+                Number::That => (String::new(), format!("+X{}", x_is(&value(c, other)))),
+                Number::Equal(value) => (String::new(), format!("+X{}", x_is(&value))),
             }
         }
     }

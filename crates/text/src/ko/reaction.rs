@@ -2,13 +2,25 @@
 
 use super::clause::Clause;
 use super::effect::within;
+use super::reference::reference;
 use super::value::value;
-use super::verb;
+use super::verb::{self, Ending};
 use crate::context::Context;
-use abilities::{Effect, EventKind, Quantity};
+use abilities::{Effect, EventKind, Match, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
-    Clause::bare(canceled(c), verb::CANCEL)
+    let verb = match c.event.map(|event| event.kind) {
+        Some(EventKind::Defeated) => verb::BE_DEFEATED,
+        Some(EventKind::Readied) => verb::BE_READIED,
+        _ => return Clause::bare(canceled(c), verb::CANCEL),
+    };
+    let of_you = c
+        .event
+        .and_then(|event| event.subject.as_ref())
+        .is_some_and(|subject| matches!(subject, Match::You | Match::Is(Ref::You)));
+    let whom = if of_you { Ref::You } else { Ref::Subject };
+    let whom = reference(c, c.resolve(&whom));
+    Clause::new(Some(whom), "", verb).which(Ending::Not)
 }
 
 /// `그 파멸 중 1개를 취소합니다`

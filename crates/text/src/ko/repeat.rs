@@ -4,7 +4,7 @@ use super::clause::sentence;
 use super::condition::clause as condition_clause;
 use super::effect::within;
 use super::quantity::per;
-use super::value::value;
+use super::value::{value, x_is};
 use super::verb::Ending;
 use crate::context::Context;
 use abilities::{Effect, FlowEffect, Limit, Period, Quantity};
@@ -55,11 +55,11 @@ pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> Str
         Period::Test => "테스트",
         per => super::terms::period(per),
     };
-    format!(
-        "{group}{period}당 {}번, {}",
-        limit.times,
-        within(c, effects)
-    )
+    let deed = within(c, effects);
+    match deed.contains(". ") || deed.contains('\n') {
+        true => format!("{group}{period}당 {}번, {deed}", limit.times),
+        false => format!("{deed}({})", super::ability::limit(c, limit)),
+    }
 }
 
 /// `2번`, `1번(…라면 대신 2번)`
@@ -71,8 +71,8 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
             condition_clause(c, when, false, Ending::If),
             so_often(c, yes)
         ),
-        Quantity::Amount | Quantity::Done => "그만큼".to_owned(),
+        Quantity::Amount | Quantity::Done => "그 횟수만큼".to_owned(),
         Quantity::N(_) | Quantity::X => format!("{}번", value(c, times)),
-        times => format!("X번(X는 {})", value(c, times)),
+        times => format!("X번{}", x_is(&value(c, times))),
     }
 }

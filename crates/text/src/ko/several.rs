@@ -8,6 +8,12 @@ use super::words;
 use crate::context::Context;
 use abilities::{Effect, Quantity, Ref};
 
+/// `선택지 4가지를` is `4가지까지`.
+fn up_to_of(what: &str) -> String {
+    let number = what.trim_start_matches("선택지 ");
+    format!("{}까지", number.trim_end_matches('를'))
+}
+
 /// Several options, each at most once, in any order.
 pub fn several_of<'a>(
     c: &Context<'a>,
@@ -19,7 +25,13 @@ pub fn several_of<'a>(
     let options_noun = words::Noun::new("선택지", "가지");
     let (per, what) = super::quantity::split_moved(c, count, &options_noun);
     // Of one option, or several in a certain case, it is not said that they differ.
+    let is_all = matches!(count, Quantity::N(n) if usize::try_from(*n) == Ok(options.len()));
     let what = match count {
+        _ if is_all && !up_to => "다음을 원하는 순서로 모두".to_owned(),
+        _ if up_to => format!(
+            "{per}다음 중 서로 다른 선택지를 최대 {} 원하는 순서로",
+            up_to_of(&what)
+        ),
         Quantity::If(_, _, one) if **one == Quantity::ONE => format!("{per}다음 중 {most}{what}"),
         _ => format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로"),
     };

@@ -4,10 +4,11 @@ use super::clause::{Clause, sentence};
 use super::condition::token_match;
 use super::cost::token_counts;
 use super::effect::{text, within};
-use super::quantity::{signed, split};
+use super::quantity::{signed, split, split_moved};
 use super::reference::reference;
 use super::verb;
 use super::words::Noun;
+use super::zone::number_of;
 use crate::context::Context;
 use crate::paragraph::TokenCode;
 use crate::particles;
@@ -41,11 +42,11 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             )
         }
         TokenChange::RevealAndChoose { reveal, choose } => {
-            let reveal = super::value::value(c, reveal);
+            let (reveal, x) = number_of(c, reveal);
             let choose = super::value::value(c, choose);
             format!(
                 "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 선택해 해결하고, 나머지는 \
-                 무시합니다"
+                 무시합니다{x}"
             )
         }
         TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
@@ -79,7 +80,8 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             on,
         } => {
             let random = if *at_random { "무작위로 " } else { "" };
-            let (per, what) = split(c, amount, &Noun::new(&token_match(token), "개"));
+            let token = with_noun(token_match(token));
+            let (per, what) = split_moved(c, amount, &Noun::new(&token, "개"));
             let on = reference(c, on).to();
             format!("{per}혼돈 주머니에서 {random}{what} {on} 봉인합니다")
         }

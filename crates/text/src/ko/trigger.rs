@@ -180,7 +180,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnEnds => thing(who(c, event).of("차례"), "", verb::END),
         EventKind::GameEnds => thing("게임".into(), "", verb::END),
         EventKind::AgendaAdvances if event.amount.is_some() => {
-            acts("파멸 한계값에 이르러".to_owned(), verb::ADVANCE)
+            acts("파멸 한계값에 도달해".to_owned(), verb::ADVANCE)
         }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts(String::new(), verb::ADVANCE),
         EventKind::ActionTaken

@@ -183,6 +183,19 @@ fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> Stri
     }
 }
 
+/// What X is, in brackets: a bound of it stands in the same ones.
+pub fn x_is(value: &str) -> String {
+    let bound = value
+        .strip_suffix(')')
+        .and_then(|open| open.rsplit_once('('));
+    match bound {
+        Some((value, bound)) if !bound.contains(')') && !value.contains('(') => {
+            format!("(X는 {value}, {bound})")
+        }
+        _ => format!("(X는 {value})"),
+    }
+}
+
 fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
     let mut text = String::new();
     for term in terms {
@@ -251,12 +264,18 @@ pub fn compared_noun<'a>(
         (Compare::More, Quantity::N(0)) => (Compare::AtLeast, &Quantity::ONE),
         other => other,
     };
-    let number = format!("{subject} {}{}", value(c, quantity), noun.unit);
+    let is_plain = matches!(
+        quantity,
+        Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X
+    );
+    let unit = if is_plain { noun.unit } else { "" };
+    let number = format!("{subject} {}{unit}", value(c, quantity));
     match compare {
         Compare::Less => (format!("{number} 미만"), BE),
         Compare::AtMost => (format!("{number} 이하"), BE),
+        Compare::Equal if !is_plain => (format!("{number}만큼"), EXIST),
         Compare::Equal => {
-            let number = format!("{}{}", value(c, quantity), noun.unit);
+            let number = format!("{}{unit}", value(c, quantity));
             (format!("{subject} 정확히 {number}"), EXIST)
         }
         Compare::AtLeast => (format!("{number} 이상"), EXIST),

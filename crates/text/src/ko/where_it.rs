@@ -64,7 +64,8 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
         }
         other => {
             let text = super::condition::clause(&inner, other, not, Ending::While);
-            let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();
+            let text = text.strip_suffix(" 동안").unwrap_or(&text);
+            let text = text.replacen("그 조사자의 차례", "차례", 1);
             Description {
                 place: Place::Clause,
                 text,

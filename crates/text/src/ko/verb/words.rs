@@ -210,7 +210,7 @@ pub const BE_RECORDED: Verb = action("기록되", "기록되어");
 
 pub const RELEASE: Verb = action("해방하", "해방해");
 pub const COUNT: Verb = action("세", "세어");
-pub const PAY: Verb = action("내", "내");
+pub const APPLY: Verb = action("적용하", "적용해");
 pub const SEAL: Verb = action("봉인하", "봉인해");
 
 pub const BE_REMOVED: Verb = passive("제거되", "제거되어");
