@@ -17,7 +17,8 @@ use crate::particles;
 use crate::roles::tested;
 use crate::shape;
 use abilities::{
-    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+    Compare, Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill,
+    TestKind,
 };
 use cards::PlayKeyword;
 
@@ -100,7 +101,7 @@ pub fn attempt<'a>(
         sentences.push(format!(
             "이번 {}에서는 {} 키워드를 무시합니다",
             terms::test(inner.test),
-            super::words::with(&names)
+            names.join(", ")
         ));
     }
     if succeeds {
@@ -173,6 +174,23 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
     for on_token in results.reveals {
         let token = particles::i(&token_match(&on_token.token));
         let test = terms::test(c.test);
+        if let [
+            Effect::Flow(FlowEffect::If {
+                condition,
+                then,
+                otherwise,
+            }),
+        ] = on_token.effects.as_slice()
+        {
+            let when = lead(c, condition, false);
+            let yes = within(c, then);
+            sentences.push(format!("이번 {test} 도중 {token} 공개되었고 {when}, {yes}"));
+            if !otherwise.is_empty() {
+                let (when, no) = (lead(c, condition, true), within(c, otherwise));
+                sentences.push(format!("{token} 공개되었고 {when}, {no}"));
+            }
+            continue;
+        }
         let effects = within(c, &on_token.effects);
         sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
     }
@@ -216,6 +234,9 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 otherwise,
             }),
         ] if otherwise.is_empty() && shape::begins_with_margin(when) => {
+            if let Some(degrees) = degrees(&c, when, then) {
+                return Some(degrees);
+            }
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
@@ -270,6 +291,29 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
     }
 }
 
+/// `2 이상 4 미만 차이로 성공하면, …. 4 이상 차이로 성공하면, …`
+fn degrees<'a>(c: &Context<'a>, when: &'a Condition, then: &'a [Effect]) -> Option<String> {
+    let Condition::Compare(Quantity::Margin, Compare::AtLeast, least) = when else {
+        return None;
+    };
+    let [
+        Effect::Flow(FlowEffect::If {
+            condition: Condition::Compare(Quantity::Margin, Compare::Less, less),
+            then,
+            otherwise,
+        }),
+    ] = then
+    else {
+        return None;
+    };
+    let (least, less) = (value(c, least), value(c, less));
+    Some(format!(
+        "{least} 이상 {less} 미만 차이로 성공하면, {}. {less} 이상 차이로 성공하면, {}",
+        within(c, then),
+        within(c, otherwise)
+    ))
+}
+
 pub fn auto_succeed(c: &Context<'_>) -> Clause {
     Clause::new(actor(c), "", verb::AUTO_SUCCEED)
 }
@@ -293,7 +337,7 @@ pub fn cancel_results() -> String {
 
 pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
     let inner = within(&c.on_result(true), effects);
-    format!("성공하면, 이번 테스트의 원래 효과 대신 {inner}")
+    format!("성공하면, 이번 테스트의 원래 효과 대신, {inner}")
 }
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {

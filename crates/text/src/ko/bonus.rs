@@ -6,12 +6,12 @@ use super::quantity::{per, signed, split};
 use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::verb::{self};
+use super::verb::{self, Ending};
 use super::words::{Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
-use abilities::{EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
+use abilities::{Condition, EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// Something that somebody gains, without its verb: `[combat] +1`.
 pub struct Gain {
@@ -59,6 +59,14 @@ pub fn gain_of<'a>(
     };
     let tests = during;
     let during = match during {
+        Some(TestMatch::Against(target)) if c.test == Some(TestKind::Fight) => {
+            let enemy = Np::new("공격받은 적", Kind::Enemy);
+            let is = super::predicate::predicate(c, &enemy, target, false);
+            format!(
+                "{}, ",
+                super::clause::conditions(&is, Ending::And, Ending::If)
+            )
+        }
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!("{} ", while_testing(c, test))
         }
@@ -310,15 +318,18 @@ pub fn is_of_attempt(gain: &Gain) -> bool {
 /// A value instead of the printed one.
 pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantity) -> Clause {
     if stat == Stat::AttackDamage {
+        if let Quantity::If(when, yes, no) = quantity
+            && **when == Condition::Not(Box::new(Condition::Succeeded))
+            && (&**yes, &**no) == (&Quantity::ZERO, &Quantity::ONE)
+        {
+            let none = "실패하면, 다른 조사자에게 피해를";
+            return Clause::bare(none, verb::DEAL).which(Ending::Not);
+        }
         let (per, what) = split(c, quantity, &Noun::new("피해", ""));
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = Np::new("공격에 맞은 다른 조사자".to_owned(), Kind::Investigator);
-            return Clause::new(
-                Some(other),
-                format!("기본 피해 대신 {per}{what}"),
-                verb::RECEIVE,
-            );
+            let other = "다른 조사자에게 피해를 주게 되면, 기본 피해 대신";
+            return Clause::bare(format!("{other} {per}{what}"), verb::DEAL);
         }
         return Clause::bare(format!("기본 피해 대신 {per}{what}"), verb::DEAL);
     }

@@ -2,6 +2,7 @@
 
 use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
+pub use super::handling::become_other;
 use super::matcher::{Det, each, group, np, subject, subject_ref};
 use super::place;
 use super::quantity::split;
@@ -177,7 +178,9 @@ pub fn search<'a>(
         .yours(zones.iter().all(is_yours));
     let inner = c.with(bound).nested();
     let it = np(&inner, &Match::It, Kind::Card, Det::Bare).object();
-    let mut pieces = vec![Piece::Clause(Clause::new(who, before, verb::SEARCH))];
+    let is_hand = matches!(zones, [Zone::HandOf(_)]);
+    let finds = if is_hand { verb::CHOOSE } else { verb::SEARCH };
+    let mut pieces = vec![Piece::Clause(Clause::new(who, before, finds))];
     pieces.extend(effect::pieces(&inner, then));
     found_at_once(&mut pieces, &it);
     let is_clause = |piece: &Piece| matches!(piece, Piece::Clause(_));
@@ -206,7 +209,7 @@ fn found_at_once(pieces: &mut Vec<Piece>, it: &str) {
     if !own {
         return;
     }
-    let found = verb::SEARCH.after(&search.before, Ending::Then);
+    let found = search.verb.after(&search.before, Ending::Then);
     let found = Clause {
         subject: search.subject.clone(),
         before: format!("{found}{rest}"),
@@ -292,15 +295,6 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     )
 }
 
-/// The investigator's card is another one from now on.
-pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
-    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
-    Clause::bare(
-        format!("이 카드를 결속 카드 {}", particles::wa(&name)),
-        verb::SWAP,
-    )
-}
-
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
     let seen = particles::eul(&zone(c, from));
@@ -367,7 +361,15 @@ pub fn play<'a>(
     let cost = match discount {
         _ if free => "비용을 치르지 않고 ".to_owned(),
         Quantity::N(0) => String::new(),
-        discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
+        discount => {
+            let less = format!("비용을 {}만큼 줄여서", value(c, discount));
+            let regardless = if regardless {
+                "(플레이할 수 없는 카드라도) "
+            } else {
+                ""
+            };
+            return Clause::new(actor, format!("{what} {regardless}{less}"), verb::PLAY);
+        }
     };
     let regardless = if regardless {
         "(플레이할 수 없는 카드라도) "

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Cost, Effect, FlowEffect, Match, Quantity, Ref};
+use abilities::{Condition, Cost, Effect, FlowEffect, Match, Quantity, Ref, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -40,11 +40,15 @@ pub fn branch<'a>(
         (lead(c, when, false), then, otherwise)
     };
     let yes = format!("{when}, {}", within(&inner, then));
+    let yes = yes.replace("이라면, 이번 공격에서 성공하면, ", "이고 성공하면, ");
     if otherwise.is_empty() {
         return text(yes);
     }
     let no = within(c, otherwise);
-    text(format!("{yes}. 그렇지 않으면, {no}"))
+    text(match otherwise {
+        [Effect::Flow(FlowEffect::If { .. })] => format!("{yes}. 그렇지 않고 {no}"),
+        _ => format!("{yes}. 그렇지 않으면, {no}"),
+    })
 }
 
 /// `…해도 됩니다`
@@ -111,7 +115,10 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     let second = within(c, second);
     if c.nested {
         let first = inline(&first);
-        return text(format!("{first}. 그런 다음, {second}"));
+        return text(match super::clause::going_on(&first) {
+            Some(open) => format!("{open}, 그런 다음 {second}"),
+            None => format!("{first}. 그런 다음, {second}"),
+        });
     }
     first.push(Piece::Text(format!("그런 다음, {second}")));
     first
@@ -162,11 +169,18 @@ fn chosen<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = *count != Quantity::ONE && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
+    let is_one_card = matches!(
+        whole.zone,
+        Some(Zone::TopOf(_, Quantity::N(1)) | Zone::BottomOf(_, Quantity::N(1)))
+    ) && whole.parts.is_empty();
     let among = whole.for_choice().for_clues(shape::discovers(then));
     // There is nothing to choose from.
     if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
         let it = group(of, &among, &Det::A).text;
         return pieces(&c.with(bound.introduced_by(it)), then);
+    }
+    if is_one_card && shape::is_simple_choice(who, count, up_to) {
+        return pieces(&c.with(bound), then);
     }
     if shape::swaps_with_top(then) {
         let card = group(of, &among, &Det::A).text;
@@ -195,6 +209,9 @@ fn chosen<'a>(
     let mut chosen = group(of, &among, &det).text;
     if any_number {
         chosen = format!("{} 원하는 만큼", particles::eul(&chosen));
+    } else if let (true, Det::Number(most)) = (up_to, &det) {
+        let bare = group(of, &among, &Det::Bare).object();
+        chosen = format!("{bare} 최대 {}", words::number(most, kind));
     } else if up_to {
         chosen = format!("{chosen}까지");
     }
@@ -233,6 +250,9 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if let Some((duration, to, by)) = shape::any_skill(options) {
         return text(super::lasting::any_skill(c, duration, to, by));
     }
+    if let Some(both) = super::lasting::any_two_skills(c, options) {
+        return text(both);
+    }
     if let Some(roles) = shape::roles(options) {
         let roles: Vec<_> = roles
             .iter()
@@ -251,12 +271,17 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if c.nested {
         return within_sentence(c, chooser, options);
     }
+    let texts: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    if let Some((symbols, then)) = super::several::symbols(&texts) {
+        let symbols = format!("{} 중 하나를", symbols.join(", "));
+        let choose = Clause::new(chooser, symbols, verb::CHOOSE).rule();
+        return text(format!("{choose}. {then}"));
+    }
     let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
-    let listed: Vec<_> = options
+    let listed = texts
         .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
-        .collect();
-    text(format!("{choose}:{}", listed.concat()))
+        .map(|option| format!("\n• {}", sentence(option)));
+    text(format!("{choose}:{}", listed.collect::<String>()))
 }
 
 /// Options as one clause where each is one: `공포를 2 받거나 이동합니다(하나를 선택)`.

@@ -56,6 +56,8 @@ impl Clause {
     /// is said of the subject.
     pub fn within(self, time: &str) -> Self {
         let who = self.subject.as_ref().map(|who| particles::i(&who.text));
+        // "당신이 당신이 위치한 장소에서" stumbles.
+        let who = who.filter(|who| who != "당신이" || !self.before.starts_with("당신이 "));
         let clings = who.as_ref().is_some_and(|who| who.starts_with("공격받은 "));
         let said = match clings {
             true => [who, Some(time.to_owned()), Some(self.before.clone())],
@@ -218,6 +220,7 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
 
 /// The same; `link` keeps options apart that are several deeds.
 pub fn either_of(pieces: &[Clause], link: &str) -> Option<Clause> {
+    let pieces = &without_same_object(pieces);
     let (last, init) = pieces.split_last()?;
     let mut subject = last.subject.clone().map(|subject| subject.text);
     let mut before = String::new();
@@ -243,6 +246,34 @@ pub fn either_of(pieces: &[Clause], link: &str) -> Option<Clause> {
         subject: own,
         ..last.clone()
     })
+}
+
+/// What each of them is done to is said once: `그 카드를 버리거나 소유자의 손으로 되돌린다`.
+fn without_same_object(pieces: &[Clause]) -> Vec<Clause> {
+    let mut pieces = pieces.to_vec();
+    let Some((first, rest)) = pieces.split_first_mut() else {
+        return pieces;
+    };
+    let ends = ["를", "을"];
+    let object = ends.iter().find_map(|end| {
+        let at = first
+            .before
+            .find(&format!("{end} "))
+            .map(|at| at + end.len());
+        let whole = first.before.ends_with(end).then_some(first.before.len());
+        at.or(whole).map(|at| first.before[..at].to_owned())
+    });
+    let Some(object) = object else {
+        return pieces;
+    };
+    let object = format!("{object} ");
+    let same = |one: &Clause| one.before.starts_with(&object) && one.subject == first.subject;
+    if rest.iter().all(same) {
+        for one in rest {
+            one.before = one.before[object.len()..].to_owned();
+        }
+    }
+    pieces
 }
 
 /// What stands in brackets at the end of the object, taken out of it.

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Match, Quantity};
+use abilities::{Compare, Condition, Match, Quantity};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -144,12 +144,35 @@ pub(super) fn compare<'a>(
                 BE,
             )
         }
+        Quantity::AgendasLeft if (how, right) == (Compare::Equal, &Quantity::ONE) => {
+            let current = Np::new("현재 주요사건", Kind::Agenda);
+            Clause::new(Some(current), "마지막 주요사건", BE)
+        }
+        Quantity::Titles(of) => {
+            let cards = np(c, of, Kind::Card, Det::Bare).text;
+            let noun = Noun::new(&format!("제목이 서로 다른, {cards}"), "장");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(before, verb)
+        }
+        left if how == Compare::More && !matches!(right, Quantity::N(_)) => {
+            let left = Np::new(value(c, left), Kind::Card);
+            Clause::new(Some(left), particles::eul(&value(c, right)), verb::EXCEED)
+        }
         left => Clause::new(
             Some(Np::new(value(c, left), Kind::Card)),
             compared(c, how, right),
             BE,
         ),
     }
+}
+
+/// The tokens of which each was revealed.
+pub(super) fn all_revealed(conditions: &[Condition]) -> Option<Vec<String>> {
+    let token = |one: &Condition| match one {
+        Condition::Revealed(token) => Some(super::condition::token_match(token)),
+        _ => None,
+    };
+    conditions.iter().map(token).collect()
 }
 
 /// So many things somewhere: `이 카드에 자원이 2개 이상 있다`, `이 카드에 있는 자원이 2개 미만이다`.

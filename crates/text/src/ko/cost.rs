@@ -42,7 +42,13 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let own = *from == Ref::This;
             let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
             let noun = words::counter(c, *counter, uses.filter(|_| own));
-            let (per, what) = split(c, amount, &noun);
+            let (per, what) = match *amount == Quantity::On(*counter, from.clone()) {
+                true => (
+                    String::new(),
+                    format!("{} 모두", particles::eul(&noun.text)),
+                ),
+                false => split(c, amount, &noun),
+            };
             let from = if own && *counter == Counter::Uses && !shape::uses_resources(c.card) {
                 String::new()
             } else {
@@ -159,7 +165,11 @@ fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity, random: &
     };
     let noun = Noun {
         text: super::matcher::group(c, &whole, &Det::Bare).text,
-        unit: words::unit(whole.kind()),
+        // An enemy beneath a card or in a pile is counted as a card.
+        unit: match (words::unit(whole.kind()), whole.zone) {
+            ("", Some(_)) => "장",
+            (unit, _) => unit,
+        },
     };
     let (per, what) = split(c, amount, &noun);
     format!("{per}{from}{random}{what}")

@@ -136,12 +136,12 @@ pub fn order(part: &Part<'_>) -> u8 {
         | Match::Adjacent(_)
         | Match::InLine(..)
         | Match::InThreatAreaOf(_)
-        | Match::ConnectedTo(_)
-        | Match::EngagedWith(_) => 1,
+        | Match::ConnectedTo(_) => 1,
+        Match::EngagedWith(_) => 2,
         Match::AnyOf(options) => {
             let places = options.iter().map(|is| order(&Part { is, not: false }));
             places.max().unwrap_or_default()
         }
-        _ => 2,
+        _ => 3,
     }
 }

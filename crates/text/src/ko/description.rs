@@ -331,7 +331,7 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> D
 }
 
 /// Modifiers of which all but the last go on: `미공개 상태거나 단서가 1개 이상 있는`.
-fn joined(parts: &[Description], link: Ending) -> Description {
+pub(super) fn joined(parts: &[Description], link: Ending) -> Description {
     let Some((last, init)) = parts.split_last() else {
         return noun(String::new(), false);
     };

@@ -31,9 +31,13 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     };
     let they = format!("{}들이", among.text);
     // Who divides is said, since those who gain could seem to do it.
+    let divides = match c.is_encounter_card() {
+        true => "조사자들이",
+        false => "당신이",
+    };
     let done = match divided.share {
-        Share::Resources => format!("{they} {total} 획득합니다(당신이 원하는 대로 나눕니다)"),
-        Share::Cards => format!("{they} {total} 뽑습니다(당신이 원하는 대로 나눕니다)"),
+        Share::Resources => format!("{they} {total} 획득합니다({divides} 원하는 대로 나눕니다)"),
+        Share::Cards => format!("{they} {total} 뽑습니다({divides} 원하는 대로 나눕니다)"),
         Share::Damage => format!("{} {total} 줍니다(원하는 대로 나눕니다)", among.to()),
         Share::HealDamage | Share::HealHorror => {
             format!("{} 회복합니다(원하는 대로 나눕니다)", among.of(&total))

@@ -39,7 +39,14 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
         return pieces(&c.with(bound.introduced_by(each)), then);
     }
     let inner = c.with(bound);
-    text(format!("{each}에 대해 각각: {}", within(&inner, then)))
+    let done = within(&inner, then);
+    let one = format!("그 {}", words::kind(kind));
+    let counts = ["만큼", "마다", "면, ", ". ", ": "];
+    // What is done to each of them once is done to all of them.
+    if done.matches(&one).count() == 1 && !counts.iter().any(|word| done.contains(word)) {
+        return text(done.replacen(&one, &each, 1));
+    }
+    text(format!("{each}에 대해 각각: {done}"))
 }
 
 /// Somebody else than the reader resolves the effects.
@@ -52,7 +59,8 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     if who.is_you() {
         return pieces(c, effects);
     }
-    if whole.one.is_none() && shape::begins_with_a_condition(effects) {
+    let is_told_at_once = shape::begins_with_a_condition(effects) || effects.len() > 1;
+    if whole.one.is_none() && is_told_at_once && !c.nested {
         let inner = c.with_you(Bound::new(Kind::Investigator));
         return text(format!(
             "{} 각각, {}",

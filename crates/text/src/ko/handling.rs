@@ -84,3 +84,12 @@ pub fn surge<'a>(c: &Context<'a>) -> Clause {
     let this = reference(c, &Ref::This);
     Clause::new(Some(this), "급증을", verb::EARN)
 }
+
+/// The investigator's card is another one from now on.
+pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
+    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
+    Clause::bare(
+        format!("이 카드를 결속 카드 {}", particles::wa(&name)),
+        verb::SWAP,
+    )
+}

@@ -75,6 +75,10 @@ pub fn heal<'a>(
     let what = from.share(what);
     // How much stands before whose it is: "그 적의 공포값만큼 당신의 공포를".
     if let Some((much, harm)) = what.split_once("만큼 ") {
+        if from.is_every() {
+            let each = format!("{per}{} {much}만큼씩", from.of(harm));
+            return Clause::bare(each, verb::HEAL);
+        }
         return Clause::bare(format!("{per}{much}만큼 {}", from.of(harm)), verb::HEAL);
     }
     Clause::bare(format!("{per}{}", from.of(&what)), verb::HEAL)

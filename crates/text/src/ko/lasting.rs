@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Duration, Effect, Match, Modifier, Quantity, TestKind};
+use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, TestKind};
 
 /// The words for a duration, before the sentence.
 pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -64,6 +64,8 @@ pub fn until<'a>(
     }
     let lasts = lasts(c, duration);
     let is_said = what.starts_with(lasts.trim_end_matches("에서"));
+    // "이번 공격에서 그 공격은" would say it twice.
+    let is_said = is_said || what.starts_with("그 공격은 ");
     match is_said {
         true => format!("{what}{known}"),
         false => format!("{lasts} {what}{known}"),
@@ -108,6 +110,40 @@ pub fn any_skill<'a>(
     };
     let lasts = lasts(c, duration);
     format!("{lasts} {who} {per}{chooser} 능력 하나에 {number} 얻습니다")
+}
+
+/// `당신의 능력 2가지를 선택합니다. 이 카드가 플레이 상태인 동안, 선택한 능력들의 기본값은 6입니다`
+pub fn any_two_skills<'a>(c: &Context<'a>, options: &'a [Vec<Effect>]) -> Option<String> {
+    let of = |option: &'a Vec<Effect>| match option.as_slice() {
+        [
+            Effect::Flow(FlowEffect::Until {
+                duration,
+                x: None,
+                modifiers,
+            }),
+        ] => match modifiers.as_slice() {
+            [
+                Modifier::Set {
+                    to: Match::You,
+                    value,
+                    ..
+                },
+                Modifier::Set { value: other, .. },
+            ] if value == other => Some((*duration, value)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (duration, value) = of(options.first()?)?;
+    let is_any_pair = options.len() == 6
+        && options
+            .iter()
+            .all(|option| of(option) == Some((duration, value)));
+    let number = super::value::value(c, value);
+    let lasts = lasts(c, duration);
+    is_any_pair.then(|| {
+        format!("당신의 능력 2가지를 선택합니다. {lasts} 선택한 능력들의 기본값은 {number}입니다")
+    })
 }
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {

@@ -269,7 +269,7 @@ impl Phrase {
             let goes_on = self
                 .clauses
                 .get(at + 1)
-                .is_some_and(|next| !next.text.starts_with("이어"));
+                .is_some_and(|next| !["이어진", "이어져 있고"].contains(&next.text.as_str()));
             text.push_str(if goes_on {
                 &clause.going_on
             } else {

@@ -70,7 +70,7 @@ use abilities::{
 const LANGUAGE: Language = Language::Korean;
 
 fn tokens(tokens: &[abilities::Token]) -> String {
-    quantity::token_list(tokens)
+    token::token_list(tokens)
 }
 
 /// A number within a sentence.

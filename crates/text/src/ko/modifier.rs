@@ -16,7 +16,7 @@ use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
 use crate::roles::tested;
 use crate::{particles, shape};
-use abilities::{Designator, Match, Modifier, Quantity, Stat};
+use abilities::{Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -144,17 +144,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             target: Some(target),
             leaving,
             ..
-        } => {
-            let target = each(c, target, Kind::Location);
-            let deed = match on.as_slice() {
-                [Designator::Move] if *leaving => format!("{} 떠나려면", target.object()),
-                [Designator::Move] => format!("{} 들어가려면", target.to()),
-                on => format!("{} 대상으로 {}하려면", target.object(), actions(on)),
-            };
-            let cost = super::cost::cost(c, cost);
-            let before = format!("{deed} {}", cost.before);
-            about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
-        }
+        } => permit::entry_cost(c, who, (on, *leaving), (cost, target)),
         Modifier::AdditionalCost {
             who,
             actions: on,
@@ -215,7 +205,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let noun = words::counter(c, *counter, c.uses_of(from)).text;
             let from = np(c, from, Kind::Asset, Det::Bare).of(&particles::eul(&noun));
             let on = np(c, on, Kind::Asset, Det::Bare).to();
-            Clause::bare(format!("{from} {on} 있는 것처럼"), verb::SPEND).may()
+            Clause::bare(format!("{from}, {on} 있는 것처럼"), verb::SPEND).may()
         }
         Modifier::ShareSlot { slot, cards, up_to } => {
             let cards = np(c, cards, Kind::Asset, Det::Bare).text;
@@ -255,7 +245,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::TestSkill { skill, during } => {
             let test = Np::new(phrase(c, during), Kind::Card);
             let skill = particles::eul(terms::skill(*skill));
-            Clause::new(Some(test), format!("다른 능력 대신 {skill}"), verb::USE)
+            Clause::new(Some(test), format!("지정된 능력 대신 {skill}"), verb::USE)
         }
         Modifier::PlayCost {
             who,

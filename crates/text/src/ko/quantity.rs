@@ -9,7 +9,7 @@ use super::words::{self, Noun};
 use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::paragraph::{TokenCode, signed as with_sign};
+use crate::paragraph::signed as with_sign;
 use crate::{particles, shape};
 use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
@@ -96,6 +96,17 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             Amount {
                 per: format!("{}(처음 {first}번 제외) ", per.trim_end()),
                 ..Amount::of("1")
+            }
+        }
+        Quantity::Sum(terms)
+            if let [Quantity::N(n), Quantity::AtMost(most, margin)] = terms.as_slice()
+                && **margin == Quantity::Margin =>
+        {
+            let per = per(c, margin).unwrap_or_default();
+            let more = format!("({per}1{UNIT} 더, 최대 {most}{UNIT} 더)");
+            Amount {
+                note: more,
+                ..Amount::of(super::number(*n))
             }
         }
         Quantity::Amount | Quantity::Done => Amount {
@@ -201,6 +212,7 @@ pub fn split_moved<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> 
 pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
     match quantity {
         Quantity::N(n) => (String::new(), with_sign(*n)),
+        quantity if let Some(each) = each_point(c, quantity) => each,
         Quantity::Negative(inner) => {
             let (per, number) = signed(c, inner);
             // The sign alone, and that of a bound: what X is stays as it is.
@@ -236,6 +248,23 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
             }
         }
     }
+}
+
+/// `성공한 차이 1마다 +1(최대 +3)`
+fn each_point<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<(String, String)> {
+    let most = match quantity {
+        Quantity::Margin => None,
+        Quantity::AtMost(most, inner) if **inner == Quantity::Margin => Some(*most),
+        Quantity::Lowest(among) => match among.as_slice() {
+            [Quantity::Margin, Quantity::N(most)] | [Quantity::N(most), Quantity::Margin] => {
+                Some(*most)
+            }
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let most = most.map_or(String::new(), |most| format!("(최대 {})", with_sign(most)));
+    Some((per(c, &Quantity::Margin)?, format!("+1{most}")))
 }
 
 fn is_negative(quantity: &Quantity) -> bool {
@@ -368,22 +397,4 @@ pub fn noun_of(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
 /// Where counters of the element are: `당신이 위치한 장소에 있는`.
 pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
     format!("{} 있는", reference(c, on).to())
-}
-
-/// Any one of the tokens, by their codes.
-pub fn token_list(tokens: &[abilities::Token]) -> String {
-    if let Some(left) = shape::left_out(tokens) {
-        let kind = if left.of_symbols { "기호" } else { "혼돈" };
-        let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());
-        let codes: Vec<_> = codes.collect();
-        return format!(
-            "{} 제외한 {kind} 토큰",
-            particles::eul(&words::with(&codes))
-        );
-    }
-    let codes: Vec<_> = tokens
-        .iter()
-        .map(|token| TokenCode(*token).to_string())
-        .collect();
-    words::or_else(&codes)
 }

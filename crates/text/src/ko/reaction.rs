@@ -6,6 +6,7 @@ use super::reference::reference;
 use super::value::value;
 use super::verb::{self, Ending};
 use crate::context::Context;
+use crate::particles;
 use abilities::{Effect, EventKind, Match, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
@@ -20,7 +21,7 @@ pub fn cancel(c: &Context<'_>) -> Clause {
         .is_some_and(|subject| matches!(subject, Match::You | Match::Is(Ref::You)));
     let whom = if of_you { Ref::You } else { Ref::Subject };
     let whom = reference(c, c.resolve(&whom));
-    Clause::new(Some(whom), "", verb).which(Ending::Not)
+    Clause::bare(particles::eun(&whom.text), verb).which(Ending::Not)
 }
 
 /// `그 파멸 중 1개를 취소합니다`

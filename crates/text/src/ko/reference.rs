@@ -122,9 +122,10 @@ fn outer(c: &Context<'_>, bound: &Bound) -> Np {
         Some(it) if it.kind == bound.kind && bound.plural => {
             Np::new(format!("그 {} 각각", words::kind(bound.kind)), bound.kind)
         }
-        Some(it) if it.kind == bound.kind && it.is_known() => {
-            Np::new(format!("첫 번째 {}", words::kind(bound.kind)), bound.kind)
-        }
+        Some(it) if it.kind == bound.kind && it.is_known() => Np::new(
+            format!("먼저 선택한 {}", words::kind(bound.kind)),
+            bound.kind,
+        ),
         _ => self::bound(bound),
     }
 }

@@ -35,10 +35,48 @@ pub fn several_of<'a>(
         Quantity::If(_, _, one) if **one == Quantity::ONE => format!("{per}다음 중 {most}{what}"),
         _ => format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로"),
     };
+    let texts: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    if let (Some((symbols, then)), Quantity::N(n), false) = (symbols(&texts), count, up_to) {
+        let what = format!("{} 중 {n}가지를", symbols.join(", "));
+        let choose = Clause::new(subject_ref(c, who), what, verb::CHOOSE).rule();
+        return vec![Piece::Text(format!("{choose}. {then}"))];
+    }
     let choose = Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule();
-    let listed: Vec<_> = options
+    let listed = texts
         .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
-        .collect();
-    vec![Piece::Text(format!("{choose}:{}", listed.concat()))]
+        .map(|option| format!("\n• {}", sentence(option)));
+    vec![Piece::Text(format!(
+        "{choose}:{}",
+        listed.collect::<String>()
+    ))]
+}
+
+/// The symbols in which alone the options differ, and what is done to the chosen ones.
+pub fn symbols(options: &[String]) -> Option<(Vec<String>, String)> {
+    let [first, rest @ ..] = options else {
+        return None;
+    };
+    let symbols: Option<Vec<String>> = options.iter().map(|one| symbol(one)).collect();
+    let symbols = symbols?;
+    let own = symbols.first()?;
+    let open = first.replacen(own, "\u{1}", 1);
+    let alike = |(one, symbol): (&String, &String)| one.replacen(symbol, "\u{1}", 1) == open;
+    let all_alike = rest.iter().zip(symbols.iter().skip(1)).all(alike);
+    let is_one = first.matches(own.as_str()).count() == 1 && !first.contains(". ");
+    if rest.is_empty() || !all_alike || !is_one {
+        return None;
+    }
+    let chosen = match open.contains("\u{1} +") || open.contains("\u{1} −") {
+        true => "선택한 능력에",
+        false => "선택한 기호",
+    };
+    Some((symbols, open.replacen('\u{1}', chosen, 1)))
+}
+
+/// The only symbol of the text: `[skull]`.
+fn symbol(text: &str) -> Option<String> {
+    let start = text.find('[')?;
+    let end = start + text[start..].find(']')?;
+    let is_trait = text[start..].starts_with("[[");
+    (!is_trait).then(|| text[start..=end].to_owned())
 }

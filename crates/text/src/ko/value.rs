@@ -64,6 +64,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Amount => match c.event.map(|on| on.kind) {
             Some(EventKind::TestSucceeded) => "성공한 차이".to_owned(),
             Some(EventKind::TestFailed) => "실패한 차이".to_owned(),
+            Some(EventKind::DamagePlaced) => "그 피해".to_owned(),
             _ => "그 수".to_owned(),
         },
         Quantity::Done => "그 수".to_owned(),
@@ -164,15 +165,17 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
 
 /// `[[추종자]] 적에게 있는 파멸 중 가장 많은 수`
 fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> String {
-    let among_np = np(c, among, Kind::Card, Det::A);
     match measure {
         Quantity::On(counter, Ref::It) => {
             let noun = noun_on(c, *counter).text;
-            format!("{} 있는 {noun}의 최댓값", among_np.to())
+            let most = format!("{} 가장 많은", particles::i(&noun));
+            let among = np(c, among, Kind::Card, Det::Bare).to();
+            format!("{most} {among} 있는 {noun}의 수")
         }
         Quantity::Stat(stat, Ref::It) => {
             let stat = terms::stat(*stat);
-            format!("{} 중 가장 높은 값", among_np.of(stat))
+            let among = np(c, among, Kind::Card, Det::Each);
+            format!("{} 중 가장 높은 값", among.of(stat))
         }
         measure => {
             let kind = Group::of(among, Kind::Card).kind();
@@ -197,6 +200,14 @@ pub fn x_is(value: &str) -> String {
 }
 
 fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    if let [
+        Quantity::FilledSlots(slot, who),
+        Quantity::EmptySlots(other, _),
+    ] = terms
+        && slot == other
+    {
+        return reference(c, who).of(&format!("{}의 수", super::terms::slot(*slot)));
+    }
     let mut text = String::new();
     for term in terms {
         let (sign, term) = match term {

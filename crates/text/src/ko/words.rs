@@ -262,3 +262,11 @@ pub fn kind(kind: Kind) -> &'static str {
         Kind::Card => "카드",
     }
 }
+
+/// `당신과 교전 중인 유일한 적`
+pub fn insert_only(noun: &str) -> String {
+    match noun.rsplit_once(' ') {
+        Some((before, noun)) => format!("{before} 유일한 {noun}"),
+        None => format!("유일한 {noun}"),
+    }
+}

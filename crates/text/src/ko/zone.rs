@@ -43,6 +43,11 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::HandOf(who) => whose(c, who, "손"),
         Zone::DeckOf(who) => whose(c, who, "덱"),
         Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
+        Zone::TopOf(inner, Quantity::If(when, yes, no)) => {
+            let when = super::condition::clause(c, when, false, super::verb::Ending::If);
+            let (yes, no) = (value(c, yes), value(c, no));
+            format!("{} 맨 위 카드 {no}장({when}, 대신 {yes}장)", zone(c, inner))
+        }
         Zone::TopOf(inner, amount) => {
             let (number, x) = number_of(c, amount);
             format!("{} 맨 위 카드 {number}장{x}", zone(c, inner))
