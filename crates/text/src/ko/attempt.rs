@@ -275,7 +275,10 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             if otherwise.is_empty() && tested(when).is_some() {
                 let test = clause(&c, when, false, Ending::And);
                 let success = on_result(succeeded);
-                return Some(format!("{test} {success}, {}", within(&c, then)));
+                return Some(format!(
+                    "{test} {success}, {}",
+                    within(&c.given(when), then)
+                ));
             }
             let told = |not: bool, effects: &'a [Effect]| {
                 format!("{result} {}, {}", lead(&c, when, not), within(&c, effects))

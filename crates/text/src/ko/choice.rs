@@ -271,7 +271,11 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if c.nested {
         return within_sentence(c, chooser, options);
     }
-    let texts: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    let texts: Vec<String> = options
+        .iter()
+        .map(|option| super::several::listed(c, option))
+        .collect();
+    let texts = super::several::without_designator(c, texts);
     if let Some((symbols, then)) = super::several::symbols(&texts) {
         let symbols = format!("{} 중 하나를", symbols.join(", "));
         let choose = Clause::new(chooser, symbols, verb::CHOOSE).rule();

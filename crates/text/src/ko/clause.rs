@@ -174,7 +174,7 @@ pub fn sentence(text: &str) -> String {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    behind_one_another(&sentences)
+    seen_before(behind_one_another(&sentences))
 }
 
 /// All pieces as one sentence without its stop, as after `성공하면,`.
@@ -205,7 +205,29 @@ pub fn inline(pieces: &[Piece]) -> String {
         Piece::Clause(clause) => unless_same(clause, &mut subject).inner(),
         Piece::Text(text) => text.clone(),
     });
-    text
+    seen_before(text)
+}
+
+/// Cards that were looked at are not named by their place again: `그중 카드 3장을`.
+fn seen_before(text: String) -> String {
+    let seen = ["장을 공개", "장을 확인"];
+    let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
+        return text;
+    };
+    let (before, after) = text.split_at(at + "장".len());
+    let Some(top) = before.rfind("덱 맨 ") else {
+        return text;
+    };
+    let ends = |sign: char| [',', '.', ':', '•'].contains(&sign);
+    let start = before[..top]
+        .char_indices()
+        .rfind(|(_, sign)| ends(*sign))
+        .map_or(0, |(at, sign)| at + sign.len_utf8());
+    let (whole, cards) = (before[start..].trim_start(), &before[top..]);
+    let after = after
+        .replace(&format!("{whole} 중 "), "그중 ")
+        .replace(&format!("자신의 {cards} 중 "), "그중 ");
+    format!("{before}{after}")
 }
 
 fn depends_on_done(next: Option<&Piece>) -> bool {

@@ -59,6 +59,13 @@ fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a M
     };
     let ending = if success { Ending::And } else { Ending::If };
     let mut heads = Vec::new();
+    let is_result = *condition == Condition::Succeeded;
+    if let (true, Some(test)) = (is_result, during) {
+        let test = Np::new(phrase(c, test), Kind::Card);
+        let this = Np::new("이번 테스트", Kind::Card);
+        let test = Clause::new(Some(this), test.text, verb::BE).sub(Ending::And);
+        return format!("{test} 성공하면, ");
+    }
     if *condition != Condition::Always {
         let is_last = during.is_none() && !success;
         let ending = if is_last { Ending::If } else { Ending::And };

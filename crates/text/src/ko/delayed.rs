@@ -46,6 +46,11 @@ pub fn delay<'a>(
             let turn = when.trim_end_matches("가 시작될 때");
             return format!("{turn}에, {}", done.replace("이번 차례에 ", ""));
         }
+        EventKind::TurnBegins if done.starts_with("이번 차례가 끝날 때까지, ") => {
+            let turn = when.trim_end_matches("가 시작될 때");
+            let done = done.replace("이번 차례가 끝날 때까지, ", "");
+            return format!("{turn} 동안, {}", done.replace("이번 차례에 ", ""));
+        }
         EventKind::TestBegins => done
             .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")

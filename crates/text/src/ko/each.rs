@@ -1,7 +1,7 @@
 //! What is done to each of several, and by somebody else than the reader, in Korean.
 
 use super::choice::kind_of;
-use super::clause::Piece;
+use super::clause::{Piece, inline};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np};
 use super::reference::particular;
@@ -36,15 +36,29 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     let each = group(c, &among, &Det::Each).text;
     if then.first().is_some_and(acts) {
-        return pieces(&c.with(bound.introduced_by(each)), then);
+        let done = pieces(&c.with(bound.introduced_by(each)), then);
+        // In sentences of their own, the later ones would have nobody who does them.
+        return match kind {
+            Kind::Investigator if !c.nested && done.len() > 1 => text(inline(&done)),
+            _ => done,
+        };
     }
     let inner = c.with(bound);
     let done = within(&inner, then);
     let one = format!("그 {}", words::kind(kind));
     let counts = ["만큼", "마다", "면, ", ". ", ": "];
+    let is_counted = counts.iter().any(|word| done.contains(word))
+        || done.contains(|letter: char| letter.is_ascii_digit());
+    let is_animate = matches!(kind, Kind::Enemy | Kind::Investigator);
     // What is done to each of them once is done to all of them.
-    if done.matches(&one).count() == 1 && !counts.iter().any(|word| done.contains(word)) {
-        return text(done.replacen(&one, &each, 1));
+    match done.matches(&one).count() {
+        1 if !is_counted => return text(done.replacen(&one, &each, 1)),
+        2 if !is_counted && is_animate => {
+            let (first, rest) = done.split_once(&one).unwrap_or_default();
+            let rest = rest.replacen(&one, &format!("{one}들"), 1);
+            return text(format!("{first}{each}{rest}"));
+        }
+        _ => {}
     }
     text(format!("{each}에 대해 각각: {done}"))
 }

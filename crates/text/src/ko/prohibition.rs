@@ -111,7 +111,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             to,
             by: Match::ControlledBy(who),
         } => {
-            let to = each(c, to, Kind::Enemy).to();
+            let to = np(c, to, Kind::Enemy, Det::Bare).to();
             someone(who, format!("{to} 피해를"), verb::DEAL)
         }
         Prohibition::Damage { to, by } => {

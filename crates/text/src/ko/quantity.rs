@@ -221,7 +221,7 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
         }
         Quantity::AtLeast(bound, inner) if is_negative(inner) => {
             let (per, number) = signed(c, inner);
-            (per, format!("{number}(최소 {})", with_sign(*bound)))
+            (per, format!("{number}(최대 {})", with_sign(*bound)))
         }
         Quantity::AtMost(bound, inner) if is_negative(inner) => {
             let (per, number) = signed(c, inner);

@@ -1,8 +1,9 @@
 //! Several different options, in Korean.
 
-use super::clause::{Clause, Piece, sentence};
-use super::effect::within;
+use super::clause::{Clause, Piece, inline, sentence};
+use super::effect::pieces;
 use super::matcher::subject_ref;
+use super::terms;
 use super::verb;
 use super::words;
 use crate::context::Context;
@@ -35,7 +36,7 @@ pub fn several_of<'a>(
         Quantity::If(_, _, one) if **one == Quantity::ONE => format!("{per}다음 중 {most}{what}"),
         _ => format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로"),
     };
-    let texts: Vec<String> = options.iter().map(|option| within(c, option)).collect();
+    let texts: Vec<String> = options.iter().map(|option| listed(c, option)).collect();
     if let (Some((symbols, then)), Quantity::N(n), false) = (symbols(&texts), count, up_to) {
         let what = format!("{} 중 {n}가지를", symbols.join(", "));
         let choose = Clause::new(subject_ref(c, who), what, verb::CHOOSE).rule();
@@ -66,11 +67,16 @@ pub fn symbols(options: &[String]) -> Option<(Vec<String>, String)> {
     if rest.is_empty() || !all_alike || !is_one {
         return None;
     }
+    let is_skill = ["willpower", "intellect", "combat", "agility"]
+        .iter()
+        .any(|skill| own.contains(skill));
     let chosen = match open.contains("\u{1} +") || open.contains("\u{1} −") {
         true => "선택한 능력에",
+        false if is_skill => "선택한 능력",
         false => "선택한 기호",
     };
-    Some((symbols, open.replacen('\u{1}', chosen, 1)))
+    let then = open.replacen('\u{1}', chosen, 1);
+    Some((symbols, then.replace("당신의 선택한", "당신이 선택한")))
 }
 
 /// The only symbol of the text: `[skull]`.
@@ -79,4 +85,30 @@ fn symbol(text: &str) -> Option<String> {
     let end = start + text[start..].find(']')?;
     let is_trait = text[start..].starts_with("[[");
     (!is_trait).then(|| text[start..=end].to_owned())
+}
+
+/// An option of a list: what has a condition or a duration of its own is a sentence of its own.
+pub fn listed<'a>(c: &Context<'a>, option: &'a [Effect]) -> String {
+    let pieces = pieces(&c.nested(), option);
+    let sentences: Vec<String> = pieces
+        .chunk_by(|one, _| matches!(one, Piece::Clause(_)))
+        .map(|together| sentence(&inline(together)))
+        .collect();
+    let all = sentences.join(" ");
+    all.strip_suffix('.').unwrap_or(&all).to_owned()
+}
+
+/// The action of the ability, which stands before the list, is not said again in its options.
+pub fn without_designator(c: &Context<'_>, options: Vec<String>) -> Vec<String> {
+    let Some(name) = c.headed else {
+        return options;
+    };
+    let name = format!("**{}.** ", terms::designator(name));
+    match options.iter().all(|one| one.matches(&name).count() == 1) {
+        true => options
+            .iter()
+            .map(|one| one.replacen(&name, "", 1))
+            .collect(),
+        false => options,
+    }
 }
