@@ -18,8 +18,8 @@ use crate::particles;
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
-    PlayScript, PlayTiming, Triggered,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Cost, Effect, Limit, Match, Modifier,
+    Period, PlayScript, PlayTiming, Quantity, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -248,12 +248,22 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(format!("신속. {} 플레이합니다.", when.join(", ")))
         }
     };
+    let is_x = matches!(play.cost.as_slice(), [Cost::X { each, .. }]
+        if **each == Cost::Resources(Quantity::ONE));
+    let pays_x = is_x && c.card.play.cost == Some(::cards::Number::X);
     let cost = costs(c, &play.cost);
     let cost = cost.replace("추가 행동을", "행동을");
     // "추가 비용으로 탄약을 사용하는 자산" would seem to use it as a cost.
     let clings = ["하는 ", "든, "].iter().any(|word| cost.contains(word));
     let comma = if clings { "," } else { "" };
-    let cost = (!cost.is_empty()).then(|| format!("추가 비용으로{comma} {cost}."));
+    let cost = (!cost.is_empty()).then(|| match pays_x {
+        // The printed cost is no other one.
+        true => {
+            let bound = cost.find("(X는 ").map_or("", |at| &cost[at..]);
+            format!("X는 이 카드의 비용으로 지불한 자원의 수입니다{bound}.")
+        }
+        false => format!("추가 비용으로{comma} {cost}."),
+    });
     let under = play.under.as_ref().map(|under| {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
         format!("이 카드를 플레이할 때, {under} 조종하게 합니다.")

@@ -312,8 +312,9 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
 pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     let what = each(c, what, Kind::Card);
-    let side = what.of("반대쪽 면을 뒤집지 않은 채");
-    Clause::new(who, side, verb::LOOK)
+    let mut look = Clause::new(who, what.of("반대쪽 면을"), verb::LOOK);
+    look.remark.push_str("(뒤집지는 않습니다)");
+    look
 }
 
 /// The cards among which one was chosen before.

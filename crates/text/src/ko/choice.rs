@@ -4,6 +4,7 @@ use super::clause::{Clause, Piece, inline, sentence};
 use super::condition::lead;
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, subject_ref};
+pub use super::paid::pay;
 use super::value::value;
 use super::verb::{self, Ending};
 use super::zone::number_of;
@@ -13,7 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Cost, Effect, FlowEffect, Match, Quantity, Ref, Zone};
+use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -34,11 +35,29 @@ pub fn branch<'a>(
         return text(format!("{}. 그럴 수 없다면, {no}", within(c, then)));
     }
     let inner = c.given(when);
-    let (when, then, otherwise) = if then.is_empty() {
-        (lead(c, when, true), otherwise, then)
-    } else {
-        (lead(c, when, false), then, otherwise)
+    let (condition, not) = (when, then.is_empty());
+    let (then, otherwise) = match not {
+        true => (otherwise, then),
+        false => (then, otherwise),
     };
+    // "…라면, …라면," would be two conditions in a row.
+    if let [
+        Effect::Flow(FlowEffect::If {
+            condition: also,
+            then,
+            otherwise: no,
+        }),
+    ] = then
+        && otherwise.is_empty()
+        && no.is_empty()
+        && !then.is_empty()
+    {
+        let both = super::condition::clause(c, condition, not, Ending::And);
+        let also_when = lead(&inner, also, false);
+        let then = within(&inner.given(also), then);
+        return text(format!("{both} {also_when}, {then}"));
+    }
+    let when = lead(c, condition, not);
     let yes = format!("{when}, {}", within(&inner, then));
     let yes = yes.replace("이라면, 이번 공격에서 성공하면, ", "이고 성공하면, ");
     if otherwise.is_empty() {
@@ -367,24 +386,4 @@ pub fn at_random<'a>(
     ))];
     all.extend(pieces(&inner, then));
     all
-}
-
-/// A cost within an effect.
-pub fn pay<'a>(
-    c: &Context<'a>,
-    cost: &'a Cost,
-    optional: bool,
-    then: &'a [Effect],
-    otherwise: &'a [Effect],
-) -> String {
-    let clause = super::cost::cost(c, cost);
-    let clause = if optional { clause.may() } else { clause };
-    let mut text = clause.rule();
-    if !then.is_empty() {
-        text = format!("{text}. 그렇게 하면, {}", within(c, then));
-    }
-    if !otherwise.is_empty() {
-        text = format!("{text}. 그렇게 하지 않으면, {}", within(c, otherwise));
-    }
-    text
 }

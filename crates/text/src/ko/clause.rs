@@ -231,8 +231,16 @@ fn seen_before(text: String) -> String {
 }
 
 fn depends_on_done(next: Option<&Piece>) -> bool {
+    let Some(Piece::Text(text)) = next else {
+        return false;
+    };
     let heads = ["그렇게 하고 ", "그럴 수 없다면"];
-    matches!(next, Some(Piece::Text(text)) if heads.iter().any(|head| text.starts_with(head)))
+    // By how much it succeeds is a condition of its own.
+    let result = text.split(", ").next().unwrap_or_default();
+    heads.iter().any(|head| text.starts_with(head))
+        || ["차이로 성공하면", "차이로 실패하면"]
+            .iter()
+            .any(|end| result.ends_with(end))
 }
 
 /// Several things of which one is done: `공포를 2 받거나 이동합니다`.

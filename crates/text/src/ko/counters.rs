@@ -250,6 +250,9 @@ pub fn take_action<'a>(
         let target = np(c, target, Kind::Enemy, Det::A).text;
         before += &format!("{target}에 대해 ");
     }
+    if target.is_some() && on.is_none() && !as_if_turn {
+        before += "행동을 소비하지 않고 ";
+    }
     if on.is_some() && !as_if_turn {
         before += "[action] 비용을 치르지 않고 ";
     }

@@ -103,6 +103,8 @@ impl Description {
                 going_on: self.verb.after(&self.before, Ending::And),
                 text: self.text,
             },
+            // "그 장소에 있거나 장소에 없고" would seem to go on behind the last of them only.
+            _ if self.before.contains("거나 ") => Said::apart(self.text),
             _ if takes_it || !is_plain => Said::apart(self.text),
             _ => Said::of(self.verb, &self.before),
         }

@@ -39,6 +39,7 @@ mod matcher;
 mod mechanic;
 mod modifier;
 mod movement;
+mod paid;
 mod permit;
 mod phases;
 mod place;

@@ -3,7 +3,7 @@
 use super::condition;
 use super::matcher::{Det, np};
 use super::reference::reference;
-use super::value::{value, x_is};
+use super::value::{each_point, value, x_is};
 use super::verb::Ending;
 use super::words::{self, Noun};
 use super::zone::located;
@@ -250,23 +250,6 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
     }
 }
 
-/// `성공한 차이 1마다 +1(최대 +3)`
-fn each_point<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<(String, String)> {
-    let most = match quantity {
-        Quantity::Margin => None,
-        Quantity::AtMost(most, inner) if **inner == Quantity::Margin => Some(*most),
-        Quantity::Lowest(among) => match among.as_slice() {
-            [Quantity::Margin, Quantity::N(most)] | [Quantity::N(most), Quantity::Margin] => {
-                Some(*most)
-            }
-            _ => return None,
-        },
-        _ => return None,
-    };
-    let most = most.map_or(String::new(), |most| format!("(최대 {})", with_sign(most)));
-    Some((per(c, &Quantity::Margin)?, format!("+1{most}")))
-}
-
 fn is_negative(quantity: &Quantity) -> bool {
     match quantity {
         Quantity::Negative(_) => true,
@@ -281,6 +264,11 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         let things = things(c, of, few)?;
         let up = if up { "(올림)" } else { "" };
         return Some(format!("{things}마다{up} "));
+    }
+    if let Quantity::HalfDown(half) = quantity
+        && let Quantity::HalfDown(of) = &**half
+    {
+        return Some(format!("{}마다 ", things(c, of, 4)?));
     }
     if let Some(thing) = things(c, quantity, 1) {
         return Some(format!("{thing}마다 "));

@@ -2,7 +2,7 @@
 
 use super::condition;
 use super::matcher::{Det, np};
-use super::quantity::{noun_on, outcome, place};
+use super::quantity::{noun_on, outcome, per, place};
 use super::reference::{quoted, reference};
 use super::terms;
 use super::verb::{BE, EXIST, Ending, LACK, Verb};
@@ -208,6 +208,14 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
     {
         return reference(c, who).of(&format!("{}의 수", super::terms::slot(*slot)));
     }
+    if let [Quantity::Amount, Quantity::Negative(less)] = terms
+        && let Quantity::RemainingHealth(of) = &**less
+    {
+        return format!(
+            "{} 초과한 수",
+            particles::eul(&reference(c, of).of("남은 체력"))
+        );
+    }
     let mut text = String::new();
     for term in terms {
         let (sign, term) = match term {
@@ -305,4 +313,23 @@ fn summed<'a>(c: &Context<'a>, of: &'a Match) -> String {
             .trim_end()
             .to_owned(),
     }
+}
+
+/// `성공한 차이 1마다 +1(최대 +3)`
+pub fn each_point<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<(String, String)> {
+    let most = match quantity {
+        Quantity::Margin => None,
+        Quantity::AtMost(most, inner) if **inner == Quantity::Margin => Some(*most),
+        Quantity::Lowest(among) => match among.as_slice() {
+            [Quantity::Margin, Quantity::N(most)] | [Quantity::N(most), Quantity::Margin] => {
+                Some(*most)
+            }
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let most = most.map_or(String::new(), |most| {
+        format!("(최대 {})", crate::paragraph::signed(most))
+    });
+    Some((per(c, &Quantity::Margin)?, format!("+1{most}")))
 }
