@@ -1,7 +1,7 @@
 //! Abilities and events in Korean.
 
 use super::clause::sentence;
-use super::committed::of_committed;
+use super::committed::{is_again, is_committed_again, of_committed};
 use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;
@@ -182,16 +182,6 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
 }
 
-/// Whether another ability before it gives the same already.
-fn is_again(c: &Context<'_>, constant: &Constant) -> bool {
-    let constants = c.script.abilities.iter().filter_map(|one| match one {
-        Ability::Constant(one) => Some(one),
-        _ => None,
-    });
-    let mut before = constants.take_while(|one| *one != constant);
-    before.any(|one| one.modifiers == constant.modifiers)
-}
-
 /// What a committed card adds to the test.
 pub fn committed<'a>(
     c: &Context<'a>,
@@ -200,9 +190,14 @@ pub fn committed<'a>(
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
     let c = &c.committed(tested(condition).and_then(test_kind));
+    let again = is_committed_again(c, condition, granted);
     let mut sentences: Vec<String> = of_committed(c, condition, granted)
         .iter()
-        .map(|text| sentence(text))
+        .map(|text| match again {
+            true => text.replace(" 얻습니다", " 추가로 얻습니다"),
+            false => text.clone(),
+        })
+        .map(|text| sentence(&text))
         .collect();
     let when = match condition {
         Condition::Always => String::new(),

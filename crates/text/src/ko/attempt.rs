@@ -92,7 +92,7 @@ pub fn attempt<'a>(
             TestKind::Plain | TestKind::Parley => format!("대상은 {}입니다", it.text),
         });
     }
-    sentences.extend(for_this_test(&inner, modifiers));
+    sentences.extend(counted_once(for_this_test(&inner, modifiers)));
     if !ignores.is_empty() {
         let names: Vec<_> = ignores
             .iter()
@@ -122,6 +122,19 @@ fn joined(sentences: Vec<String>) -> String {
     }
 }
 
+/// What two values are counted by is said once: `카드 1장마다 [combat] +1을 얻고 피해를 1 더 줍니다`.
+fn counted_once(sentences: Vec<String>) -> Vec<String> {
+    if let [first, second] = sentences.as_slice()
+        && let Some((test, got)) = first.split_once("에서 ")
+        && let Some((count, gain)) = got.split_once("마다 ")
+        && let Some(more) = second.strip_prefix(&format!("{test}은 {count}마다 "))
+        && let Some(open) = gain.strip_suffix("얻습니다")
+    {
+        return vec![format!("{test}에서 {count}마다 {open}얻고 {more}")];
+    }
+    sentences
+}
+
 fn usual_skill(kind: TestKind) -> Option<&'static str> {
     match kind {
         TestKind::Fight => Some("[combat]"),
@@ -147,18 +160,36 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
     let mut sentences = Vec::new();
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
-        let effects = within(&c, instead);
         let usual = usual_result(c.test, results.instead_of_one);
+        let (when, instead) = match instead {
+            [
+                Effect::Flow(FlowEffect::If {
+                    condition,
+                    then,
+                    otherwise,
+                }),
+            ] if otherwise.is_empty() && !shape::says_result(condition) => (
+                format!("성공하고 {}", lead(&c, condition, false)),
+                &then[..],
+            ),
+            instead => ("성공하면".to_owned(), instead),
+        };
+        let effects = within(&c, instead);
         // "대신" would stand before the first of several sentences.
+        let evaded = effects.strip_prefix("회피된 적을 자동으로 회피하고");
         sentences.push(match usual.strip_suffix(" 대신") {
-            Some(usual) if effects.contains(". ") && usual.ends_with('는') => {
-                format!("성공하면, {effects}. 이 효과는 {usual} 것을 대신합니다")
+            // It is evaded after all.
+            Some("회피하는") if evaded.is_some() => {
+                format!("{when}, 회피된 적을 회피하고{}", evaded.unwrap_or_default())
             }
-            _ => format!("성공하면, {usual} {effects}"),
+            Some(usual) if effects.contains(". ") && usual.ends_with('는') => {
+                format!("{when}, {effects}. 이 효과는 {usual} 것을 대신합니다")
+            }
+            _ => format!("{when}, {usual} {effects}"),
         });
         if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
             sentences.pop();
-            sentences.push(format!("성공하면, {effects}"));
+            sentences.push(format!("{when}, {effects}"));
             sentences.push("회피된 적은 소진되지 않습니다".to_owned());
         }
         if results.instead_of_one && shape::hits_others(instead) {

@@ -7,7 +7,7 @@ use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::verb::{self, Ending};
-use super::words::{Noun, Np, with};
+use super::words::{self, Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
@@ -209,29 +209,13 @@ fn values(gains: &[Gain]) -> Clause {
         Some(number) => format!("모든 능력에 {}", particles::eul(number)),
         None => {
             let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
-            say_once(&mut what);
+            words::say_once(&mut what);
             what.sort_by_key(|one| one.contains('('));
             particles::eul(&with(&what))
         }
     };
     let before = format!("{}{what}", first.before);
     Clause::new(Some(first.subject.clone()), before, verb::GET)
-}
-
-/// What X is, where several values have the same: `[combat] +X와 [agility] +X(X는 당신의 [intellect])`.
-fn say_once(values: &mut [String]) {
-    let notes: Vec<Option<String>> = values
-        .iter()
-        .map(|value| value.split_once('(').map(|(_, note)| note.to_owned()))
-        .collect();
-    let Some((Some(last), init)) = notes.split_last() else {
-        return;
-    };
-    if init.iter().all(|note| note.as_ref() == Some(last)) {
-        for value in values.iter_mut().take(init.len()) {
-            *value = value.split('(').next().unwrap_or_default().to_owned();
-        }
-    }
 }
 
 /// The number that is added to each of the four skills.
@@ -302,7 +286,8 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
     (!gains.is_empty()).then(|| {
         let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
-        say_once(&mut what);
+        words::times_x(&mut what);
+        words::say_once(&mut what);
         what.sort_by_key(|one| one.contains('('));
         let test = terms::test(c.test);
         let before = format!("이번 {test}에서 {per}{}", particles::eul(&with(&what)));

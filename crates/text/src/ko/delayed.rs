@@ -2,7 +2,7 @@
 
 use super::condition::token_match;
 use super::effect::within;
-use super::lasting::{known, lasts};
+use super::lasting::{known, lasts, with_x};
 use super::terms;
 use super::trigger::{happening, later};
 use super::value::margin;
@@ -58,7 +58,8 @@ pub fn delay<'a>(
             .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
-    format!("{when}, {done}{}", known(c, x))
+    let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
+    format!("{when}, {done}")
 }
 
 /// `정확히 2 차이로 성공하면`

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{EventKind, Match, Quantity, Ref};
+use abilities::{EventKind, EventPattern, Match, Quantity, Ref};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -87,7 +87,14 @@ pub fn heal<'a>(
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     if shape::all_but_one(amount) {
-        let what = match c.event.is_some_and(|event| c.takes_only_damage(event)) {
+        let of_enemy = |event: &EventPattern| {
+            let subject = event.subject.as_ref();
+            subject.is_some_and(|one| c.kind(one, Kind::Card) == Kind::Enemy)
+        };
+        let only = c
+            .event
+            .is_some_and(|on| c.takes_only_damage(on) || of_enemy(on));
+        let what = match only {
             true => "그 피해를",
             false => "그 피해와 공포를",
         };

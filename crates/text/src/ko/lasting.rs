@@ -66,9 +66,15 @@ pub fn until<'a>(
     let is_said = what.starts_with(lasts.trim_end_matches("에서"));
     // "이번 공격에서 그 공격은" would say it twice.
     let is_said = is_said || what.starts_with("그 공격은 ");
+    // "…하는 동안, 당신은 협상 테스트 동안" would be two whiles.
+    let what = match lasts.ends_with("동안,") {
+        true => what.replace("테스트 동안 ", "테스트에서 "),
+        false => what,
+    };
+    let what = with_x(c, &what, x).unwrap_or_else(|| format!("{what}{known}"));
     match is_said {
-        true => format!("{what}{known}"),
-        false => format!("{lasts} {what}{known}"),
+        true => what,
+        false => format!("{lasts} {what}"),
     }
 }
 
@@ -85,6 +91,29 @@ fn of_played_card(what: &str) -> Option<String> {
 pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<String> {
     let what = in_turn(&granted(&c.in_test(TestKind::Plain), modifiers));
     (!what.is_empty()).then(|| format!("그 시도에서 {what}"))
+}
+
+/// The number itself in place of the only X: `성공한 차이 1마다 1 감소합니다(최대 3)`.
+pub(super) fn with_x<'a>(c: &Context<'a>, text: &str, x: Option<&'a Quantity>) -> Option<String> {
+    let x = x.filter(|x| **x != Quantity::X)?;
+    let (each, most) = match super::value::each_point(c, x) {
+        Some((each, number)) => (each, number.trim_start_matches("+1").replace('+', "")),
+        None => (super::quantity::per(c, x)?, String::new()),
+    };
+    let (head, tail) = text.split_once('X')?;
+    if tail.contains('X') {
+        return None;
+    }
+    if head.ends_with("는 ") {
+        return Some(format!("{head}{each}1{tail}{most}"));
+    }
+    let open = head.strip_suffix(['+', '−'])?.trim_end();
+    let start = open.rfind(' ').map_or(0, |at| at + 1);
+    let (before, of) = head.split_at(start);
+    let tail = tail
+        .strip_prefix('를')
+        .map_or_else(|| tail.to_owned(), |tail| format!("을{tail}"));
+    Some(format!("{before}{each}{of}1{tail}{most}"))
 }
 
 /// What X is from now on, unless it stays what it was.

@@ -36,7 +36,8 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
         }
         Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
             let how = if not { shape::opposite(*how) } else { *how };
-            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
+            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
+            | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
                 && (how, than) == (Compare::AtLeast, &Quantity::ONE)
             {
                 return clause(particles::i(terms::stat(*stat)), EXIST, false);
