@@ -215,7 +215,7 @@ pub fn committed<'a>(
     if let Some(ends) = super::attempt::ends(c, ends) {
         sentences.push(sentence(&format!("{when}{ends}")));
     }
-    sentences.join(" ")
+    behind_one_another(&sentences)
 }
 
 /// When an event may be played, and at what cost beside its resources.

@@ -32,7 +32,10 @@ pub fn amount<'a>(
     let who = subject_ref(c, who);
     let said = said.map(
         |said| match who.as_ref().filter(|who| !who.is_you() && !c.nested) {
-            Some(who) => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
+            Some(who) => match said.strip_prefix(&format!("{}의 ", who.text)) {
+                Some(own) => format!("{} 자신의 {own}", particles::eun(&who.text)),
+                None => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
+            },
             None => said,
         },
     );

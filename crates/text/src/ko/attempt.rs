@@ -2,8 +2,9 @@
 
 use super::clause::{Clause, sentence};
 use super::condition::{clause, lead, on_result, token_match};
+use super::degrees::{degrees, run_on};
 use super::effect::within;
-use super::granted::for_this_test;
+use super::granted::{counted_once, for_this_test};
 use super::matcher::{Det, np, subject_ref};
 use super::quantity::per;
 use super::reference::actor;
@@ -13,12 +14,12 @@ use super::verb::{self, Ending};
 use super::words::or;
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::paragraph::behind_one_another;
 use crate::particles;
 use crate::roles::tested;
 use crate::shape;
 use abilities::{
-    Compare, Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill,
-    TestKind,
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
 };
 use cards::PlayKeyword;
 
@@ -115,24 +116,11 @@ pub fn attempt<'a>(
 /// Sentences of which the last has no stop.
 fn joined(sentences: Vec<String>) -> String {
     let texts: Vec<String> = sentences.iter().map(|text| sentence(text)).collect();
-    let text = texts.join(" ");
+    let text = behind_one_another(&texts);
     match text.strip_suffix('.') {
         Some(open) => open.to_owned(),
         None => text,
     }
-}
-
-/// What two values are counted by is said once: `카드 1장마다 [combat] +1을 얻고 피해를 1 더 줍니다`.
-fn counted_once(sentences: Vec<String>) -> Vec<String> {
-    if let [first, second] = sentences.as_slice()
-        && let Some((test, got)) = first.split_once("에서 ")
-        && let Some((count, gain)) = got.split_once("마다 ")
-        && let Some(more) = second.strip_prefix(&format!("{test}은 {count}마다 "))
-        && let Some(open) = gain.strip_suffix("얻습니다")
-    {
-        return vec![format!("{test}에서 {count}마다 {open}얻고 {more}")];
-    }
-    sentences
 }
 
 fn usual_skill(kind: TestKind) -> Option<&'static str> {
@@ -321,31 +309,12 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 false => format!("{yes}. {}", told(true, otherwise)),
             })
         }
-        effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
+        effects => Some(
+            run_on(&c, effects)
+                .map(|list| format!("{}, 다음을 순서대로 합니다:{list}", on_result(succeeded)))
+                .unwrap_or_else(|| format!("{}, {}", on_result(succeeded), within(&c, effects))),
+        ),
     }
-}
-
-/// `2 이상 4 미만 차이로 성공하면, …. 4 이상 차이로 성공하면, …`
-fn degrees<'a>(c: &Context<'a>, when: &'a Condition, then: &'a [Effect]) -> Option<String> {
-    let Condition::Compare(Quantity::Margin, Compare::AtLeast, least) = when else {
-        return None;
-    };
-    let [
-        Effect::Flow(FlowEffect::If {
-            condition: Condition::Compare(Quantity::Margin, Compare::Less, less),
-            then,
-            otherwise,
-        }),
-    ] = then
-    else {
-        return None;
-    };
-    let (least, less) = (value(c, least), value(c, less));
-    Some(format!(
-        "{least} 이상 {less} 미만 차이로 성공하면, {}. {less} 이상 차이로 성공하면, {}",
-        within(c, then),
-        within(c, otherwise)
-    ))
 }
 
 pub fn auto_succeed(c: &Context<'_>) -> Clause {

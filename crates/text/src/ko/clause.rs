@@ -298,10 +298,9 @@ fn without_same_object(pieces: &[Clause]) -> Vec<Clause> {
     };
     let object = format!("{object} ");
     let same = |one: &Clause| one.before.starts_with(&object) && one.subject == first.subject;
-    if rest.iter().all(same) {
-        for one in rest {
-            one.before = one.before[object.len()..].to_owned();
-        }
+    let alike = rest.iter().take_while(|one| same(one)).count();
+    for one in rest.iter_mut().take(alike) {
+        one.before = one.before[object.len()..].to_owned();
     }
     pieces
 }

@@ -149,3 +149,24 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
     let own = own_values(c, &own).map(|clause| clause.rule());
     skills.into_iter().chain(own).chain(others).collect()
 }
+
+/// What two values are counted by is said once: `카드 1장마다 [combat] +1을 얻고 피해를 1 더 줍니다`.
+pub fn counted_once(sentences: Vec<String>) -> Vec<String> {
+    let mut sentences = sentences;
+    for one in &mut sentences {
+        // The condition is said of the enemy, and not within what is said of you.
+        if let Some(enemy) = one.strip_prefix("이번 공격에서 당신은 공격받은 적이 ")
+        {
+            *one = format!("공격받은 적이 {enemy}");
+        }
+    }
+    if let [first, second] = sentences.as_slice()
+        && let Some((test, got)) = first.split_once("에서 ")
+        && let Some((count, gain)) = got.split_once("마다 ")
+        && let Some(more) = second.strip_prefix(&format!("{test}은 {count}마다 "))
+        && let Some(open) = gain.strip_suffix("얻습니다")
+    {
+        return vec![format!("{test}에서 {count}마다 {open}얻고 {more}")];
+    }
+    sentences
+}

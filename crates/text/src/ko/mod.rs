@@ -15,6 +15,7 @@ mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod degrees;
 mod delayed;
 mod described;
 mod description;
