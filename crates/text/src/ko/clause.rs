@@ -210,6 +210,10 @@ pub fn inline(pieces: &[Piece]) -> String {
 
 /// Cards that were looked at are not named by their place again: `그중 카드 3장을`.
 fn seen_before(text: String) -> String {
+    let text = text.replace(
+        " 대신 공개하는 토큰은 없습니다. 기호 토큰이 공개될 때까지",
+        " 기호 토큰이 공개될 때까지",
+    );
     let seen = ["장을 공개", "장을 확인"];
     let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
         return text;

@@ -205,3 +205,17 @@ fn owner(matcher: &Match) -> Option<&Match> {
         _ => None,
     }
 }
+
+/// What was discovered where no clue is left was the last one there.
+pub(super) fn last_clue(conditions: String) -> String {
+    let said = conditions
+        .split_once("단서를 1개 이상 발견했고 ")
+        .and_then(|(did, left)| Some((did, left.strip_suffix("에 단서가 없다면")?)));
+    match said {
+        Some((did, place)) if did.ends_with(&format!("{place}에서 ")) => {
+            format!("{did}마지막 단서를 발견했다면")
+        }
+        Some((did, place)) => format!("{did}{place}의 마지막 단서를 발견했다면"),
+        None => conditions,
+    }
+}

@@ -1,7 +1,7 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
-use super::comparison::{all_revealed, by_margin, compare, lying};
+use super::comparison::{all_revealed, by_margin, compare, last_clue, lying};
 use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::quantity::noun_on;
@@ -56,7 +56,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::Not(inner) => clause(c, inner, !not, ending),
         Condition::All(inner) => match whole(c, inner, not) {
             Some(one) => one.sub(ending),
-            None => join(inner, not),
+            None => last_clue(join(inner, not)),
         },
         Condition::Each(of, what) => {
             super::clause::conditions(&each_one(c, of, what, not), link(!not), ending)

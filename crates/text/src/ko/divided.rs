@@ -27,7 +27,10 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     let most = if divided.optional { "최대 " } else { "" };
     let total = match what.strip_prefix(&object) {
         Some(number) => format!("{object} 합쳐서 {most}{}", number.trim_start()),
-        None => format!("합쳐서 {most}{what}"),
+        None => match what.strip_suffix(&format!("만큼 {object}")) {
+            Some(much) => format!("{object} 합쳐서 {most}{much}만큼"),
+            None => format!("합쳐서 {most}{what}"),
+        },
     };
     let they = format!("{}들이", among.text);
     // Who divides is said, since those who gain could seem to do it.

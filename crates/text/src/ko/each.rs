@@ -83,5 +83,11 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
         ));
     }
     let bound = Bound::new(Kind::Investigator).introduced_by(who.text);
-    pieces(&c.with_you(bound), effects)
+    let done = pieces(&c.with_you(bound), effects);
+    let all_clauses = done.iter().all(|piece| matches!(piece, Piece::Clause(_)));
+    // In sentences of their own, the later ones would have nobody who does them.
+    match !c.nested && all_clauses && done.len() > 1 {
+        true => text(inline(&done)),
+        false => done,
+    }
 }

@@ -138,6 +138,11 @@ pub fn any_skill<'a>(
         Some(_) => "자신이 선택한",
     };
     let lasts = lasts(c, duration);
+    if c.you().is_none() && !c.nested {
+        return format!(
+            "능력 하나를 선택합니다. {lasts} {who} {per}선택한 능력에 {number} 얻습니다"
+        );
+    }
     format!("{lasts} {who} {per}{chooser} 능력 하나에 {number} 얻습니다")
 }
 

@@ -62,17 +62,17 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 .parts
                 .iter()
                 .position(|part| part.not && shape::is_in_hand(part.is));
-            let from = match kept {
+            let when = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    "플레이 영역에서 또는 플레이한 후에 "
+                    "플레이 영역에서 버려지려 할 때 또는 그 카드를 플레이한 후"
                 }
-                None => "",
+                None => "버려지려 할 때",
             };
             let what = particles::i(&super::matcher::group(c, &group, &Det::Bare).text);
             let put = place::put(c, None, to, Some(cards));
             let put = put.rule();
-            Some(format!("{what} {from}버려지려 할 때, 버리는 대신 {put}"))
+            Some(format!("{what} {when}, 버리는 대신 {put}"))
         }
         Modifier::PlayableFrom {
             zone,

@@ -216,6 +216,9 @@ fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
             particles::eul(&reference(c, of).of("남은 체력"))
         );
     }
+    if *terms == [Quantity::Amount, Quantity::Negative(Box::new(Quantity::X))] {
+        return "그 나머지".to_owned();
+    }
     let mut text = String::new();
     for term in terms {
         let (sign, term) = match term {
