@@ -1,7 +1,7 @@
 //! Abilities and events in Korean.
 
 use super::clause::sentence;
-use super::committed::of_committed;
+use super::committed::{is_again, is_committed_again, of_committed};
 use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;
@@ -18,8 +18,8 @@ use crate::particles;
 use crate::roles::{test_kind, tested};
 use crate::shape;
 use abilities::{
-    Ability, ActiveIn, CommitRules, Condition, Constant, Effect, Limit, Match, Modifier, Period,
-    PlayScript, PlayTiming, Triggered,
+    Ability, ActiveIn, CommitRules, Condition, Constant, Cost, Effect, Limit, Match, Modifier,
+    Period, PlayScript, PlayTiming, Quantity, Triggered,
 };
 
 /// A triggered ability without its icons and label.
@@ -54,6 +54,16 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         ActiveIn::Searched => heads.push("이 카드가 찾아본 카드 중에 있다면".to_owned()),
         ActiveIn::Discard => heads.push("이 카드가 당신의 버린 카드 더미에 있다면".to_owned()),
     }
+    // "…소모되어 있다면, …공개되지 않았다면" would be two conditions in a row.
+    let zone = heads
+        .pop()
+        .map(|zone| match (zone.strip_suffix("있다면"), when.first()) {
+            (Some(open), Some(next)) if next.ends_with('면') => {
+                format!("{open}있고 {}", when.remove(0))
+            }
+            _ => zone,
+        });
+    heads.extend(zone);
     heads.extend(when);
     let cost = costs(c, &ability.cost);
     let names_payer = ability.cost.iter().any(shape::names_payer);
@@ -146,11 +156,19 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         ActiveIn::Searched => Some("이 카드가 찾는 카드 중에 있는 동안".to_owned()),
         ActiveIn::Discard => Some("이 카드가 당신의 버린 카드 더미에 있는 동안".to_owned()),
     };
-    let heads: Vec<String> = zone
+    let what: Vec<String> = modifiers(c, &constant.modifiers)
         .into_iter()
-        .chain(while_it_holds(c, &constant.condition))
+        .map(|text| match is_again(c, constant) {
+            true => text.replace(" 얻습니다", " 추가로 얻습니다"),
+            false => text,
+        })
         .collect();
-    let what = modifiers(c, &constant.modifiers);
+    // "…없는 동안, 당신은 조사하는 동안" would hold for two whiles.
+    let when = match what.iter().any(|text| text.contains(" 동안 ")) {
+        true => heading(c, &constant.condition),
+        false => while_it_holds(c, &constant.condition),
+    };
+    let heads: Vec<String> = zone.into_iter().chain(when).collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
         return sentences.join(" ");
@@ -159,7 +177,7 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
     let what = super::clause::in_turn(&what);
     let spoken_of = ["이 카드", "이 적", "이 장소"]
         .into_iter()
-        .filter(|this| head.contains(this))
+        .filter(|this| head.contains(&particles::i(this)))
         .find_map(|this| what.strip_prefix(&format!("{} ", particles::eun(this))));
     sentence(&format!("{head}, {}", spoken_of.unwrap_or(&what)))
 }
@@ -172,9 +190,14 @@ pub fn committed<'a>(
     (success, failure, ends): (&'a [Effect], &'a [Effect], &'a [Effect]),
 ) -> String {
     let c = &c.committed(tested(condition).and_then(test_kind));
+    let again = is_committed_again(c, condition, granted);
     let mut sentences: Vec<String> = of_committed(c, condition, granted)
         .iter()
-        .map(|text| sentence(text))
+        .map(|text| match again {
+            true => text.replace(" 얻습니다", " 추가로 얻습니다"),
+            false => text.clone(),
+        })
+        .map(|text| sentence(&text))
         .collect();
     let when = match condition {
         Condition::Always => String::new(),
@@ -192,7 +215,7 @@ pub fn committed<'a>(
     if let Some(ends) = super::attempt::ends(c, ends) {
         sentences.push(sentence(&format!("{when}{ends}")));
     }
-    sentences.join(" ")
+    behind_one_another(&sentences)
 }
 
 /// When an event may be played, and at what cost beside its resources.
@@ -220,9 +243,22 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
             Some(format!("신속. {} 플레이합니다.", when.join(", ")))
         }
     };
+    let is_x = matches!(play.cost.as_slice(), [Cost::X { each, .. }]
+        if **each == Cost::Resources(Quantity::ONE));
+    let pays_x = is_x && c.card.play.cost == Some(::cards::Number::X);
     let cost = costs(c, &play.cost);
     let cost = cost.replace("추가 행동을", "행동을");
-    let cost = (!cost.is_empty()).then(|| format!("추가 비용으로 {cost}."));
+    // "추가 비용으로 탄약을 사용하는 자산" would seem to use it as a cost.
+    let clings = ["하는 ", "든, "].iter().any(|word| cost.contains(word));
+    let comma = if clings { "," } else { "" };
+    let cost = (!cost.is_empty()).then(|| match pays_x {
+        // The printed cost is no other one.
+        true => {
+            let bound = cost.find("(X는 ").map_or("", |at| &cost[at..]);
+            format!("X는 이 카드의 비용으로 지불한 자원의 수입니다{bound}.")
+        }
+        false => format!("추가 비용으로{comma} {cost}."),
+    });
     let under = play.under.as_ref().map(|under| {
         let under = particles::i(&np(c, under, Kind::Investigator, Det::A).text);
         format!("이 카드를 플레이할 때, {under} 조종하게 합니다.")
@@ -235,11 +271,11 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
 
 /// By how much the cost may be raised, and for which change.
 fn raises(raises: &[u8]) -> Option<String> {
-    let name = |(at, more): (usize, &u8)| format!("{}의 비용으로 {more}", change(at as u8));
+    let name = |(at, more): (usize, &u8)| format!("비용을 {more} 늘려 {}을", change(at as u8));
     let names: Vec<String> = raises.iter().enumerate().map(name).collect();
     (!raises.is_empty()).then(|| {
         let names = names.join(", ");
-        format!("이 카드를 플레이할 때, {names}만큼 비용을 늘려도 됩니다.")
+        format!("이 카드를 플레이할 때, {names} 적용해도 됩니다.")
     })
 }
 
@@ -275,15 +311,15 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     }
     // Where it says to which tests, any skill will do.
     let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test {
-        "(종류에 관계없이)"
-    } else {
-        ""
-    };
+    let only = if rules.any_test { "" } else { "만" };
     if rules.any_test && !is_limited {
         parts.push("이 카드는 어떤 능력 테스트에든 소모할 수 있습니다.".to_owned());
     }
-    if let Some(from) = &rules.from {
+    let tests = rules.tests.as_ref().map(|tests| phrase(c, tests));
+    let says_where = tests
+        .as_ref()
+        .is_some_and(|tests| tests.contains("이어진 장소에"));
+    if let Some(from) = rules.from.as_ref().filter(|_| !says_where) {
         let place = match from {
             Match::Any | Match::Location => "어느 장소".to_owned(),
             from => np(c, from, Kind::Location, Det::Bare).text,
@@ -291,10 +327,10 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
         parts.push(format!("{place}의 테스트에도 소모할 수 있습니다."));
     }
     if rules.own_test_only {
-        parts.push(format!("당신의 테스트{any}에만 소모할 수 있습니다."));
+        parts.push(format!("당신의 테스트에{only} 소모할 수 있습니다."));
     }
-    if let Some(tests) = &rules.tests {
-        parts.push(format!("{}{any}에만 소모할 수 있습니다.", phrase(c, tests)));
+    if let Some(tests) = tests {
+        parts.push(format!("{tests}에{only} 소모할 수 있습니다."));
     }
     if let Some(when) = only_when(c, &rules.condition) {
         parts.push(format!("{when} 소모할 수 있습니다."));

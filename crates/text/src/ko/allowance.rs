@@ -29,7 +29,10 @@ pub(super) fn only_for<'a>(
         }
         (Some(on), [Designator::Play]) => Some(format!("{on} 플레이")),
         (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
-            Some(format!("{on} 플레이나 그 [action] 기능"))
+            let played = crate::particles::eul(&on);
+            Some(format!(
+                "{played} 플레이하거나 {on}의 [action] 기능을 사용하는 데"
+            ))
         }
         (Some(on), named) => Some(format!("{on}에 의한 {} 행동", actions(named))),
     };

@@ -22,13 +22,20 @@ pub fn amount<'a>(
         false => text(c, then).trim_end_matches('.').to_owned(),
     };
     if shape::is_what_is_there(at_most) {
-        return format!("{done}(X는 {} 이상)", value(c, at_least));
+        let least = format!("X는 {} 이상)", value(c, at_least));
+        return match done.strip_suffix(')') {
+            Some(open) => format!("{open}, {least}"),
+            None => format!("{done}({least}"),
+        };
     }
     let said = shape::up_to(at_least, at_most).and_then(|up_to| said(c, &up_to, &done));
     let who = subject_ref(c, who);
     let said = said.map(
         |said| match who.as_ref().filter(|who| !who.is_you() && !c.nested) {
-            Some(who) => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
+            Some(who) => match said.strip_prefix(&format!("{}의 ", who.text)) {
+                Some(own) => format!("{} 자신의 {own}", particles::eun(&who.text)),
+                None => format!("{} 수를 선택합니다: {said}", particles::i(&who.text)),
+            },
             None => said,
         },
     );
@@ -59,9 +66,11 @@ fn said<'a>(c: &Context<'a>, choice: &UpTo<'a>, done: &str) -> Option<String> {
         true => as_many(first.1),
         false => (first.1.to_owned(), ""),
     };
-    let bound = choice
-        .bound
-        .map_or(String::new(), |bound| format!("(최대 {})", value(c, bound)));
+    // No more can be removed from a card than there is on it.
+    let bound = choice.bound.map(|bound| value(c, bound));
+    let bound = bound
+        .filter(|bound| !(bound.starts_with("이 카드에 있는 ") && before.contains("이 카드에서 ")));
+    let bound = bound.map_or(String::new(), |bound| format!("(최대 {bound})"));
     Some(format!("{}{rest}{bound}{known}", first.0))
 }
 

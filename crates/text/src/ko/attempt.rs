@@ -1,19 +1,22 @@
 //! Skill tests that effects call for, in Korean.
 
 use super::clause::{Clause, sentence};
-use super::condition::{lead, on_result, token_match};
+use super::condition::{clause, lead, on_result, token_match};
+use super::degrees::{degrees, run_on};
 use super::effect::within;
-use super::granted::for_this_test;
+use super::granted::{counted_once, for_this_test};
 use super::matcher::{Det, np, subject_ref};
 use super::quantity::per;
 use super::reference::actor;
 use super::terms;
 use super::value::value;
-use super::verb;
+use super::verb::{self, Ending};
 use super::words::or;
 use crate::context::Context;
 use crate::group::{Group, Kind};
+use crate::paragraph::behind_one_another;
 use crate::particles;
+use crate::roles::tested;
 use crate::shape;
 use abilities::{
     Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
@@ -86,11 +89,11 @@ pub fn attempt<'a>(
             TestKind::Fight => format!("{} 공격합니다", it.object()),
             TestKind::Evade => format!("{}의 회피를 시도합니다", it.text),
             TestKind::Investigate if is_known => format!("{} 조사합니다", it.object()),
-            TestKind::Investigate => format!("그 장소에 있는 것처럼 {} 조사합니다", it.object()),
+            TestKind::Investigate => format!("{}, 그곳에 있는 것처럼 조사합니다", it.object()),
             TestKind::Plain | TestKind::Parley => format!("대상은 {}입니다", it.text),
         });
     }
-    sentences.extend(for_this_test(&inner, modifiers));
+    sentences.extend(counted_once(for_this_test(&inner, modifiers)));
     if !ignores.is_empty() {
         let names: Vec<_> = ignores
             .iter()
@@ -99,7 +102,7 @@ pub fn attempt<'a>(
         sentences.push(format!(
             "이번 {}에서는 {} 키워드를 무시합니다",
             terms::test(inner.test),
-            super::words::with(&names)
+            names.join(", ")
         ));
     }
     if succeeds {
@@ -113,7 +116,7 @@ pub fn attempt<'a>(
 /// Sentences of which the last has no stop.
 fn joined(sentences: Vec<String>) -> String {
     let texts: Vec<String> = sentences.iter().map(|text| sentence(text)).collect();
-    let text = texts.join(" ");
+    let text = behind_one_another(&texts);
     match text.strip_suffix('.') {
         Some(open) => open.to_owned(),
         None => text,
@@ -145,18 +148,36 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
     let mut sentences = Vec::new();
     if let Some(instead) = results.instead {
         let c = c.on_result(true);
-        let effects = within(&c, instead);
         let usual = usual_result(c.test, results.instead_of_one);
+        let (when, instead) = match instead {
+            [
+                Effect::Flow(FlowEffect::If {
+                    condition,
+                    then,
+                    otherwise,
+                }),
+            ] if otherwise.is_empty() && !shape::says_result(condition) => (
+                format!("성공하고 {}", lead(&c, condition, false)),
+                &then[..],
+            ),
+            instead => ("성공하면".to_owned(), instead),
+        };
+        let effects = within(&c, instead);
         // "대신" would stand before the first of several sentences.
+        let evaded = effects.strip_prefix("회피된 적을 자동으로 회피하고");
         sentences.push(match usual.strip_suffix(" 대신") {
-            Some(usual) if effects.contains(". ") && usual.ends_with('는') => {
-                format!("성공하면, {effects}. 이 효과는 {usual} 것을 대신합니다")
+            // It is evaded after all.
+            Some("회피하는") if evaded.is_some() => {
+                format!("{when}, 회피된 적을 회피하고{}", evaded.unwrap_or_default())
             }
-            _ => format!("성공하면, {usual} {effects}"),
+            Some(usual) if effects.contains(". ") && usual.ends_with('는') => {
+                format!("{when}, {effects}. 이 효과는 {usual} 것을 대신합니다")
+            }
+            _ => format!("{when}, {usual} {effects}"),
         });
         if shape::only_disengages(instead) && c.test == Some(TestKind::Evade) {
             sentences.pop();
-            sentences.push(format!("성공하면, {effects}"));
+            sentences.push(format!("{when}, {effects}"));
             sentences.push("회피된 적은 소진되지 않습니다".to_owned());
         }
         if results.instead_of_one && shape::hits_others(instead) {
@@ -172,6 +193,23 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
     for on_token in results.reveals {
         let token = particles::i(&token_match(&on_token.token));
         let test = terms::test(c.test);
+        if let [
+            Effect::Flow(FlowEffect::If {
+                condition,
+                then,
+                otherwise,
+            }),
+        ] = on_token.effects.as_slice()
+        {
+            let when = lead(c, condition, false);
+            let yes = within(c, then);
+            sentences.push(format!("이번 {test} 도중 {token} 공개되었고 {when}, {yes}"));
+            if !otherwise.is_empty() {
+                let (when, no) = (lead(c, condition, true), within(c, otherwise));
+                sentences.push(format!("{token} 공개되었고 {when}, {no}"));
+            }
+            continue;
+        }
         let effects = within(c, &on_token.effects);
         sentences.push(format!("이번 {test} 도중 {token} 공개되면, {effects}"));
     }
@@ -215,6 +253,9 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 otherwise,
             }),
         ] if otherwise.is_empty() && shape::begins_with_margin(when) => {
+            if let Some(degrees) = degrees(&c, when, then) {
+                return Some(degrees);
+            }
             let when = lead(&c, when, false);
             Some(format!("{when}, {}", within(&c, then)))
         }
@@ -249,6 +290,15 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             } else {
                 "실패하고"
             };
+            // "성공하고 이번 테스트가 공격이라면" would have no subject at its beginning.
+            if otherwise.is_empty() && tested(when).is_some() {
+                let test = clause(&c, when, false, Ending::And);
+                let success = on_result(succeeded);
+                return Some(format!(
+                    "{test} {success}, {}",
+                    within(&c.given(when), then)
+                ));
+            }
             let told = |not: bool, effects: &'a [Effect]| {
                 format!("{result} {}, {}", lead(&c, when, not), within(&c, effects))
             };
@@ -259,7 +309,11 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
                 false => format!("{yes}. {}", told(true, otherwise)),
             })
         }
-        effects => Some(format!("{}, {}", on_result(succeeded), within(&c, effects))),
+        effects => Some(
+            run_on(&c, effects)
+                .map(|list| format!("{}, 다음을 순서대로 합니다:{list}", on_result(succeeded)))
+                .unwrap_or_else(|| format!("{}, {}", on_result(succeeded), within(&c, effects))),
+        ),
     }
 }
 
@@ -286,7 +340,7 @@ pub fn cancel_results() -> String {
 
 pub fn replace_results<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
     let inner = within(&c.on_result(true), effects);
-    format!("성공하면, 이번 테스트의 원래 효과 대신 {inner}")
+    format!("성공하면, 이번 테스트의 원래 효과 대신, {inner}")
 }
 
 pub fn change_margin<'a>(c: &Context<'a>, by: &'a Quantity) -> Clause {

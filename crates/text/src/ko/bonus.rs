@@ -6,12 +6,12 @@ use super::quantity::{per, signed, split};
 use super::terms;
 use super::test::{phrase, while_testing};
 use super::value::value;
-use super::verb::{self};
-use super::words::{Noun, Np, with};
+use super::verb::{self, Ending};
+use super::words::{self, Noun, Np, with};
 use crate::context::Context;
 use crate::group::Kind;
 use crate::{particles, shape};
-use abilities::{EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
+use abilities::{Condition, EventKind, Match, Modifier, Quantity, Ref, Stat, TestKind, TestMatch};
 
 /// Something that somebody gains, without its verb: `[combat] +1`.
 pub struct Gain {
@@ -59,6 +59,14 @@ pub fn gain_of<'a>(
     };
     let tests = during;
     let during = match during {
+        Some(TestMatch::Against(target)) if c.test == Some(TestKind::Fight) => {
+            let enemy = Np::new("공격받은 적", Kind::Enemy);
+            let is = super::predicate::predicate(c, &enemy, target, false);
+            format!(
+                "{}, ",
+                super::clause::conditions(&is, Ending::And, Ending::If)
+            )
+        }
         Some(test) if !(c.committed && matches!(test, TestMatch::Kind(_))) => {
             format!("{} ", while_testing(c, test))
         }
@@ -120,6 +128,11 @@ fn holder<'a>(c: &Context<'a>, to: &'a Match, stat: Stat) -> Np {
     }
 }
 
+/// `당신이 손에 들 수 있는 최대 카드 장수`
+pub fn hand_size(who: &Np) -> String {
+    format!("{} 손에 들 수 있는 최대 카드 장수", particles::i(&who.text))
+}
+
 impl Gain {
     /// `[combat] +1`
     fn value(&self) -> String {
@@ -141,7 +154,11 @@ impl Gain {
             true => verb::DECREASE,
             false => verb::INCREASE,
         };
-        let of = Np::new(self.subject.of(terms::stat(self.stat)), Kind::Card);
+        let of = match self.stat {
+            Stat::HandSize => hand_size(&self.subject),
+            stat => self.subject.of(terms::stat(stat)),
+        };
+        let of = Np::new(of, Kind::Card);
         Some(Clause::new(
             Some(of),
             format!("{}{number}", self.before),
@@ -192,6 +209,7 @@ fn values(gains: &[Gain]) -> Clause {
         Some(number) => format!("모든 능력에 {}", particles::eul(number)),
         None => {
             let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+            words::say_once(&mut what);
             what.sort_by_key(|one| one.contains('('));
             particles::eul(&with(&what))
         }
@@ -268,6 +286,8 @@ pub fn own_values(c: &Context<'_>, gains: &[Gain]) -> Option<Clause> {
     (!gains.is_empty()).then(|| {
         let per: String = gains.iter().map(|gain| gain.before.as_str()).collect();
         let mut what: Vec<String> = gains.iter().map(Gain::value).collect();
+        words::times_x(&mut what);
+        words::say_once(&mut what);
         what.sort_by_key(|one| one.contains('('));
         let test = terms::test(c.test);
         let before = format!("이번 {test}에서 {per}{}", particles::eul(&with(&what)));
@@ -283,15 +303,18 @@ pub fn is_of_attempt(gain: &Gain) -> bool {
 /// A value instead of the printed one.
 pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantity) -> Clause {
     if stat == Stat::AttackDamage {
+        if let Quantity::If(when, yes, no) = quantity
+            && **when == Condition::Not(Box::new(Condition::Succeeded))
+            && (&**yes, &**no) == (&Quantity::ZERO, &Quantity::ONE)
+        {
+            let none = "실패하면, 다른 조사자에게 피해를";
+            return Clause::bare(none, verb::DEAL).which(Ending::Not);
+        }
         let (per, what) = split(c, quantity, &Noun::new("피해", ""));
         // An attack that fails can still damage somebody.
         if c.has_succeeded() == Some(false) {
-            let other = Np::new("공격에 맞은 다른 조사자".to_owned(), Kind::Investigator);
-            return Clause::new(
-                Some(other),
-                format!("기본 피해 대신 {per}{what}"),
-                verb::RECEIVE,
-            );
+            let other = "다른 조사자에게 피해를 주게 되면, 기본 피해 대신";
+            return Clause::bare(format!("{other} {per}{what}"), verb::DEAL);
         }
         return Clause::bare(format!("기본 피해 대신 {per}{what}"), verb::DEAL);
     }
@@ -301,6 +324,10 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
     };
     let base = format!("기본 {}", terms::stat(stat));
     let of = match c.test {
+        _ if stat == Stat::HandSize => {
+            let size = hand_size(&each(c, to, Kind::Investigator));
+            format!("{size}의 기본값")
+        }
         Some(_) if *to == Match::You => format!("이번 {}에서 {base}", terms::test(c.test)),
         _ => each(c, to, Kind::Investigator).of(&base),
     };

@@ -2,6 +2,7 @@
 
 use super::clause::{Clause, Piece, inline, sentences};
 use super::effect::{self, bind};
+pub use super::handling::become_other;
 use super::matcher::{Det, each, group, np, subject, subject_ref};
 use super::place;
 use super::quantity::split;
@@ -9,14 +10,14 @@ use super::reference::actor;
 use super::value::value;
 use super::verb::{self, Ending};
 use super::words::{self, Noun, Np};
-use super::zone::zone;
+use super::zone::{searched, zone};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, HandAmount};
 use crate::zones::is_yours;
-use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Stat, Zone};
 
 fn card_noun() -> Noun {
     Noun::new("카드", "장")
@@ -25,8 +26,11 @@ fn card_noun() -> Noun {
 pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_held: bool) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     if until_held {
-        let total = value(c, amount);
-        let before = format!("손에 든 카드가 {total}장이 될 때까지 카드를");
+        let total = match amount {
+            Quantity::Stat(Stat::HandSize, _) => "손에 들 수 있는 최대 장수가".to_owned(),
+            amount => format!("{}장이", value(c, amount)),
+        };
+        let before = format!("손에 든 카드가 {total} 될 때까지 카드를");
         return Clause::new(who, before, verb::DRAW);
     }
     let (per, what) = split(c, amount, &card_noun());
@@ -103,7 +107,11 @@ pub fn from_hand<'a>(
         HandAmount::Some(amount) => {
             let (per, what) = split(c, amount, &noun);
             let what = words::share(who.as_ref(), what);
-            format!("{per}{own}손에서 {random}{what}")
+            // "무작위로 실패한 차이만큼" would seem to speak of a failure at random.
+            match what.split_once("만큼 ") {
+                Some((much, what)) => format!("{per}{own}손에서 {much}만큼 {random}{what}"),
+                None => format!("{per}{own}손에서 {random}{what}"),
+            }
         }
     };
     Clause::new(who, before, verb::DISCARD)
@@ -170,7 +178,9 @@ pub fn search<'a>(
         .yours(zones.iter().all(is_yours));
     let inner = c.with(bound).nested();
     let it = np(&inner, &Match::It, Kind::Card, Det::Bare).object();
-    let mut pieces = vec![Piece::Clause(Clause::new(who, before, verb::SEARCH))];
+    let is_hand = matches!(zones, [Zone::HandOf(_)]);
+    let finds = if is_hand { verb::CHOOSE } else { verb::SEARCH };
+    let mut pieces = vec![Piece::Clause(Clause::new(who, before, finds))];
     pieces.extend(effect::pieces(&inner, then));
     found_at_once(&mut pieces, &it);
     let is_clause = |piece: &Piece| matches!(piece, Piece::Clause(_));
@@ -199,22 +209,13 @@ fn found_at_once(pieces: &mut Vec<Piece>, it: &str) {
     if !own {
         return;
     }
-    let found = verb::SEARCH.after(&search.before, Ending::Then);
+    let found = search.verb.after(&search.before, Ending::Then);
     let found = Clause {
         subject: search.subject.clone(),
         before: format!("{found}{rest}"),
         ..next.clone()
     };
     pieces.splice(0..2, [Piece::Clause(found)]);
-}
-
-/// `당신의 덱`, `조우 덱과 버린 조우 카드 더미`
-fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
-    if matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]) {
-        return "조우 덱이나 버린 조우 카드 더미".to_owned();
-    }
-    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
-    words::with(&places)
 }
 
 /// What becomes of the cards that were not found.
@@ -294,15 +295,6 @@ pub fn role(c: &Context<'_>, class: ::cards::Class) -> Clause {
     )
 }
 
-/// The investigator's card is another one from now on.
-pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
-    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
-    Clause::bare(
-        format!("이 카드를 결속 카드 {}", particles::wa(&name)),
-        verb::SWAP,
-    )
-}
-
 pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
     let who = subject_ref(c, who);
     let seen = particles::eul(&zone(c, from));
@@ -320,8 +312,9 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
 pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
     let who = subject(c, who, Kind::Investigator);
     let what = each(c, what, Kind::Card);
-    let side = what.of("반대쪽 면을 뒤집지 않은 채");
-    Clause::new(who, side, verb::LOOK)
+    let mut look = Clause::new(who, what.of("반대쪽 면을"), verb::LOOK);
+    look.remark.push_str("(뒤집지는 않습니다)");
+    look
 }
 
 /// The cards among which one was chosen before.
@@ -369,7 +362,15 @@ pub fn play<'a>(
     let cost = match discount {
         _ if free => "비용을 치르지 않고 ".to_owned(),
         Quantity::N(0) => String::new(),
-        discount => format!("비용을 {}만큼 줄여서 ", value(c, discount)),
+        discount => {
+            let less = format!("비용을 {}만큼 줄여서", value(c, discount));
+            let regardless = if regardless {
+                "(플레이할 수 없는 카드라도) "
+            } else {
+                ""
+            };
+            return Clause::new(actor, format!("{what} {regardless}{less}"), verb::PLAY);
+        }
     };
     let regardless = if regardless {
         "(플레이할 수 없는 카드라도) "

@@ -31,8 +31,7 @@ pub(super) fn revealed<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             verb::BE_REVEALED,
         ),
         Some(TokenMatch::ReducesToZero) => {
-            let token = particles::i("혼돈 토큰");
-            let zero = format!("공개한 {token} 당신의 능력값을 0으로");
+            let zero = "공개한 혼돈 토큰([auto_fail] 포함)이 당신의 능력값을 0으로";
             Clause::new(Some(who(c, event)), zero, verb::MAKE)
         }
         _ => {

@@ -4,6 +4,7 @@ use super::clause::{Clause, Piece, inline, sentence};
 use super::condition::lead;
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, subject_ref};
+pub use super::paid::pay;
 use super::value::value;
 use super::verb::{self, Ending};
 use super::zone::number_of;
@@ -13,7 +14,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Condition, Cost, Effect, FlowEffect, Match, Quantity, Ref};
+use abilities::{Condition, Effect, FlowEffect, Match, Quantity, Ref, Zone};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -34,17 +35,39 @@ pub fn branch<'a>(
         return text(format!("{}. 그럴 수 없다면, {no}", within(c, then)));
     }
     let inner = c.given(when);
-    let (when, then, otherwise) = if then.is_empty() {
-        (lead(c, when, true), otherwise, then)
-    } else {
-        (lead(c, when, false), then, otherwise)
+    let (condition, not) = (when, then.is_empty());
+    let (then, otherwise) = match not {
+        true => (otherwise, then),
+        false => (then, otherwise),
     };
+    // "…라면, …라면," would be two conditions in a row.
+    if let [
+        Effect::Flow(FlowEffect::If {
+            condition: also,
+            then,
+            otherwise: no,
+        }),
+    ] = then
+        && otherwise.is_empty()
+        && no.is_empty()
+        && !then.is_empty()
+    {
+        let both = super::condition::clause(c, condition, not, Ending::And);
+        let also_when = lead(&inner, also, false);
+        let then = within(&inner.given(also), then);
+        return text(format!("{both} {also_when}, {then}"));
+    }
+    let when = lead(c, condition, not);
     let yes = format!("{when}, {}", within(&inner, then));
+    let yes = yes.replace("이라면, 이번 공격에서 성공하면, ", "이고 성공하면, ");
     if otherwise.is_empty() {
         return text(yes);
     }
     let no = within(c, otherwise);
-    text(format!("{yes}. 그렇지 않으면, {no}"))
+    text(match otherwise {
+        [Effect::Flow(FlowEffect::If { .. })] => format!("{yes}. 그렇지 않고 {no}"),
+        _ => format!("{yes}. 그렇지 않으면, {no}"),
+    })
 }
 
 /// `…해도 됩니다`
@@ -54,6 +77,15 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     {
         let first = first.clone().may().rule();
         return text(format!("{first}. 그렇게 하면, {}", within(c, second)));
+    }
+    if let [Effect::Flow(FlowEffect::Instead(instead))] = effects {
+        return text(format!("대신, {}", inline(&may(c, instead))));
+    }
+    if let [Effect::Flow(FlowEffect::Limited { limit, effects })] = effects
+        && limit.by_trait.is_none()
+    {
+        let most = super::ability::limit(c, limit);
+        return text(format!("{}({most})", inline(&may(c, effects))));
     }
     let pieces = pieces(&c.nested(), effects);
     // What changes an action stands behind it.
@@ -86,6 +118,10 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
         return text(format!("{first}. {done} {}", inline(rest)));
     }
     let all = inline(&pieces);
+    let is_one = !all.contains(". ") && !all.contains([':', '/', '*']);
+    if let (true, Some(deed)) = (is_one, all.strip_suffix("합니다")) {
+        return text(format!("{deed}해도 됩니다"));
+    }
     text(match all.strip_prefix("다음 중 하나를 선택합니다: ") {
         Some(options) => format!("다음 중 하나를 해도 됩니다: {options}"),
         None => format!("다음을 해도 됩니다: {all}"),
@@ -98,7 +134,10 @@ pub fn then<'a>(c: &Context<'a>, first: &'a [Effect], second: &'a [Effect]) -> V
     let second = within(c, second);
     if c.nested {
         let first = inline(&first);
-        return text(format!("{first}. 그런 다음, {second}"));
+        return text(match super::clause::going_on(&first) {
+            Some(open) => format!("{open}, 그런 다음 {second}"),
+            None => format!("{first}. 그런 다음, {second}"),
+        });
     }
     first.push(Piece::Text(format!("그런 다음, {second}")));
     first
@@ -149,11 +188,18 @@ fn chosen<'a>(
     let each = !up_to && shape::is_any_number(from, count);
     let plural = *count != Quantity::ONE && !each;
     let bound = Bound::new(kind).among(kind, &whole).plural(plural);
+    let is_one_card = matches!(
+        whole.zone,
+        Some(Zone::TopOf(_, Quantity::N(1)) | Zone::BottomOf(_, Quantity::N(1)))
+    ) && whole.parts.is_empty();
     let among = whole.for_choice().for_clues(shape::discovers(then));
     // There is nothing to choose from.
     if among.is_settled() && shape::is_simple_choice(who, count, up_to) {
         let it = group(of, &among, &Det::A).text;
         return pieces(&c.with(bound.introduced_by(it)), then);
+    }
+    if is_one_card && shape::is_simple_choice(who, count, up_to) {
+        return pieces(&c.with(bound), then);
     }
     if shape::swaps_with_top(then) {
         let card = group(of, &among, &Det::A).text;
@@ -182,6 +228,9 @@ fn chosen<'a>(
     let mut chosen = group(of, &among, &det).text;
     if any_number {
         chosen = format!("{} 원하는 만큼", particles::eul(&chosen));
+    } else if let (true, Det::Number(most)) = (up_to, &det) {
+        let bare = group(of, &among, &Det::Bare).object();
+        chosen = format!("{bare} 최대 {}", words::number(most, kind));
     } else if up_to {
         chosen = format!("{chosen}까지");
     }
@@ -191,6 +240,11 @@ fn chosen<'a>(
     }
     if at_once && (ranked || shape::is_simple_choice(who, count, up_to)) {
         return pieces(&c.with(bound.introduced_by(chosen)), then);
+    }
+    if each && *who == Ref::You {
+        let one = group(of, &among, &Det::Bare).text;
+        let inner = c.with(Bound::new(kind).among(kind, &whole_of(from)));
+        return text(format!("{one}마다 하나씩, {}", within(&inner, then)));
     }
     let chosen = match up_to {
         true => chosen,
@@ -215,6 +269,9 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if let Some((duration, to, by)) = shape::any_skill(options) {
         return text(super::lasting::any_skill(c, duration, to, by));
     }
+    if let Some(both) = super::lasting::any_two_skills(c, options) {
+        return text(both);
+    }
     if let Some(roles) = shape::roles(options) {
         let roles: Vec<_> = roles
             .iter()
@@ -233,12 +290,21 @@ pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> 
     if c.nested {
         return within_sentence(c, chooser, options);
     }
-    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
-    let listed: Vec<_> = options
+    let texts: Vec<String> = options
         .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
+        .map(|option| super::several::listed(c, option))
         .collect();
-    text(format!("{choose}:{}", listed.concat()))
+    let texts = super::several::without_designator(c, texts);
+    if let Some((symbols, then)) = super::several::symbols(&texts) {
+        let symbols = format!("{} 중 하나를", symbols.join(", "));
+        let choose = Clause::new(chooser, symbols, verb::CHOOSE).rule();
+        return text(format!("{choose}. {then}"));
+    }
+    let choose = Clause::new(chooser, "다음 중 하나를", verb::CHOOSE).rule();
+    let listed = texts
+        .iter()
+        .map(|option| format!("\n• {}", sentence(option)));
+    text(format!("{choose}:{}", listed.collect::<String>()))
 }
 
 /// Options as one clause where each is one: `공포를 2 받거나 이동합니다(하나를 선택)`.
@@ -252,8 +318,13 @@ fn within_sentence<'a>(
     // Who does it also chooses what, unless something else is said.
     let is_own = |clause: &Clause| clause.subject.is_none() || clause.subject == chooser;
     let own = clauses.as_ref().is_some_and(|all| all.iter().all(is_own));
-    if let Some(mut one) = clauses.and_then(|all| super::clause::either(&all)) {
+    let link = match options.iter().any(|option| option.len() > 1) {
+        true => ", ",
+        false => " ",
+    };
+    if let Some(mut one) = clauses.and_then(|all| super::clause::either_of(&all, link)) {
         match &chooser {
+            Some(who) if own => one.subject = Some(who.clone()),
             Some(who) if one.subject.as_ref() != Some(who) => {
                 one.remark
                     .push_str(&format!("({} 하나를 선택)", particles::i(&who.text)));
@@ -315,24 +386,4 @@ pub fn at_random<'a>(
     ))];
     all.extend(pieces(&inner, then));
     all
-}
-
-/// A cost within an effect.
-pub fn pay<'a>(
-    c: &Context<'a>,
-    cost: &'a Cost,
-    optional: bool,
-    then: &'a [Effect],
-    otherwise: &'a [Effect],
-) -> String {
-    let clause = super::cost::cost(c, cost);
-    let clause = if optional { clause.may() } else { clause };
-    let mut text = clause.rule();
-    if !then.is_empty() {
-        text = format!("{text}. 그렇게 하면, {}", within(c, then));
-    }
-    if !otherwise.is_empty() {
-        text = format!("{text}. 그렇게 하지 않으면, {}", within(c, otherwise));
-    }
-    text
 }

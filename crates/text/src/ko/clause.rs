@@ -52,10 +52,17 @@ impl Clause {
         Self { plain, ..self }
     }
 
-    /// The clause with the words for its time before all of it.
+    /// The clause with the words for its time: before all of it, unless they would seem to be of what
+    /// is said of the subject.
     pub fn within(self, time: &str) -> Self {
         let who = self.subject.as_ref().map(|who| particles::i(&who.text));
-        let said = [Some(time.to_owned()), who, Some(self.before.clone())];
+        // "당신이 당신이 위치한 장소에서" stumbles.
+        let who = who.filter(|who| who != "당신이" || !self.before.starts_with("당신이 "));
+        let clings = who.as_ref().is_some_and(|who| who.starts_with("공격받은 "));
+        let said = match clings {
+            true => [who, Some(time.to_owned()), Some(self.before.clone())],
+            false => [Some(time.to_owned()), who, Some(self.before.clone())],
+        };
         let said: Vec<String> = said.into_iter().flatten().collect();
         Self {
             subject: None,
@@ -167,7 +174,7 @@ pub fn sentence(text: &str) -> String {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    behind_one_another(&sentences)
+    seen_before(behind_one_another(&sentences))
 }
 
 /// All pieces as one sentence without its stop, as after `성공하면,`.
@@ -198,15 +205,56 @@ pub fn inline(pieces: &[Piece]) -> String {
         Piece::Clause(clause) => unless_same(clause, &mut subject).inner(),
         Piece::Text(text) => text.clone(),
     });
-    text
+    seen_before(text)
+}
+
+/// Cards that were looked at are not named by their place again: `그중 카드 3장을`.
+fn seen_before(text: String) -> String {
+    let text = text.replace(
+        " 대신 공개하는 토큰은 없습니다. 기호 토큰이 공개될 때까지",
+        " 기호 토큰이 공개될 때까지",
+    );
+    let seen = ["장을 공개", "장을 확인"];
+    let Some(at) = seen.iter().filter_map(|seen| text.find(seen)).min() else {
+        return text;
+    };
+    let (before, after) = text.split_at(at + "장".len());
+    let Some(top) = before.rfind("덱 맨 ") else {
+        return text;
+    };
+    let ends = |sign: char| [',', '.', ':', '•'].contains(&sign);
+    let start = before[..top]
+        .char_indices()
+        .rfind(|(_, sign)| ends(*sign))
+        .map_or(0, |(at, sign)| at + sign.len_utf8());
+    let (whole, cards) = (before[start..].trim_start(), &before[top..]);
+    let after = after
+        .replace(&format!("{whole} 중 "), "그중 ")
+        .replace(&format!("자신의 {cards} 중 "), "그중 ");
+    format!("{before}{after}")
 }
 
 fn depends_on_done(next: Option<&Piece>) -> bool {
-    matches!(next, Some(Piece::Text(text)) if text.starts_with("그렇게 하고 "))
+    let Some(Piece::Text(text)) = next else {
+        return false;
+    };
+    let heads = ["그렇게 하고 ", "그럴 수 없다면"];
+    // By how much it succeeds is a condition of its own.
+    let result = text.split(", ").next().unwrap_or_default();
+    heads.iter().any(|head| text.starts_with(head))
+        || ["차이로 성공하면", "차이로 실패하면"]
+            .iter()
+            .any(|end| result.ends_with(end))
 }
 
 /// Several things of which one is done: `공포를 2 받거나 이동합니다`.
 pub fn either(pieces: &[Clause]) -> Option<Clause> {
+    either_of(pieces, " ")
+}
+
+/// The same; `link` keeps options apart that are several deeds.
+pub fn either_of(pieces: &[Clause], link: &str) -> Option<Clause> {
+    let pieces = &without_same_object(pieces);
     let (last, init) = pieces.split_last()?;
     let mut subject = last.subject.clone().map(|subject| subject.text);
     let mut before = String::new();
@@ -216,7 +264,7 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
             subject: clause.subject.clone().filter(|_| !same),
             ..clause.clone()
         };
-        before = format!("{} {before}", one.sub(Ending::Or));
+        before = format!("{}{link}{before}", one.sub(Ending::Or));
         if !same {
             subject = None;
         }
@@ -232,6 +280,33 @@ pub fn either(pieces: &[Clause]) -> Option<Clause> {
         subject: own,
         ..last.clone()
     })
+}
+
+/// What each of them is done to is said once: `그 카드를 버리거나 소유자의 손으로 되돌린다`.
+fn without_same_object(pieces: &[Clause]) -> Vec<Clause> {
+    let mut pieces = pieces.to_vec();
+    let Some((first, rest)) = pieces.split_first_mut() else {
+        return pieces;
+    };
+    let ends = ["를", "을"];
+    let object = ends.iter().find_map(|end| {
+        let at = first
+            .before
+            .find(&format!("{end} "))
+            .map(|at| at + end.len());
+        let whole = first.before.ends_with(end).then_some(first.before.len());
+        at.or(whole).map(|at| first.before[..at].to_owned())
+    });
+    let Some(object) = object else {
+        return pieces;
+    };
+    let object = format!("{object} ");
+    let same = |one: &Clause| one.before.starts_with(&object) && one.subject == first.subject;
+    let alike = rest.iter().take_while(|one| same(one)).count();
+    for one in rest.iter_mut().take(alike) {
+        one.before = one.before[object.len()..].to_owned();
+    }
+    pieces
 }
 
 /// What stands in brackets at the end of the object, taken out of it.

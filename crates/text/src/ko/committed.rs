@@ -11,7 +11,7 @@ use super::words::Np;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Modifier, TestMatch};
+use abilities::{Ability, Condition, Constant, Modifier, TestMatch};
 
 /// The condition and the modifiers of a committed card: `이번 테스트가 공격이라면, …`.
 pub fn of_committed<'a>(
@@ -59,6 +59,13 @@ fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a M
     };
     let ending = if success { Ending::And } else { Ending::If };
     let mut heads = Vec::new();
+    let is_result = *condition == Condition::Succeeded;
+    if let (true, Some(test)) = (is_result, during) {
+        let test = Np::new(phrase(c, test), Kind::Card);
+        let this = Np::new("이번 테스트", Kind::Card);
+        let test = Clause::new(Some(this), test.text, verb::BE).sub(Ending::And);
+        return format!("{test} 성공하면, ");
+    }
     if *condition != Condition::Always {
         let is_last = during.is_none() && !success;
         let ending = if is_last { Ending::If } else { Ending::And };
@@ -76,4 +83,28 @@ fn committed_head<'a>(c: &Context<'a>, condition: &'a Condition, modifier: &'a M
         true => String::new(),
         false => format!("{}, ", heads.join(" ")),
     }
+}
+
+/// Whether another ability before it gives the same already.
+pub fn is_again(c: &Context<'_>, constant: &Constant) -> bool {
+    let constants = c.script.abilities.iter().filter_map(|one| match one {
+        Ability::Constant(one) => Some(one),
+        _ => None,
+    });
+    let mut before = constants.take_while(|one| *one != constant);
+    before.any(|one| one.modifiers == constant.modifiers)
+}
+
+/// The same of what the card gives where it is committed.
+pub fn is_committed_again(c: &Context<'_>, condition: &Condition, given: &[Modifier]) -> bool {
+    let committed = c.script.abilities.iter().filter_map(|one| match one {
+        Ability::Committed {
+            modifiers,
+            condition,
+            ..
+        } => Some((condition, modifiers)),
+        _ => None,
+    });
+    let mut before = committed.take_while(|(when, _)| *when != condition);
+    !given.is_empty() && before.any(|(_, modifiers)| modifiers == given)
 }

@@ -1,17 +1,17 @@
 //! Numbers that are compared.
 
 use super::clause::Clause;
-use super::condition::{has, owner, take_place};
-use super::matcher::{Det, group, np};
+use super::condition::{has, take_place};
+use super::matcher::{Det, group, in_play, np};
 use super::reference::reference;
 use super::value::{compared, compared_noun, margin, value};
-use super::verb::{self, BE, SUCCEED};
+use super::verb::{self, BE, SUCCEED, Verb};
 use super::words::{self, Noun, Np};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape::{self, is_once};
-use abilities::{Compare, Quantity};
+use abilities::{Compare, Condition, Match, Quantity};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -42,28 +42,36 @@ pub(super) fn compare<'a>(
                 (unit, _) => unit,
             };
             let there = take_place(c, &mut whole);
-            let in_play = match (&there, whole.has_place(), whole.kind()) {
-                (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => "",
-                _ => "플레이 상태인 ",
+            let counted = match (&there, whole.has_place(), whole.kind()) {
+                (Some(_), _, _) | (_, true, _) | (_, _, Kind::Investigator) => {
+                    group(c, &whole, &Det::Bare)
+                }
+                _ => in_play(c, &whole, &Det::Bare),
             };
             let noun = Noun {
-                text: format!("{in_play}{}", group(c, &whole, &Det::Bare).text),
+                text: counted.text,
                 unit,
             };
             let (before, verb) = compared_noun(c, how, right, &noun);
-            let there = there.map_or(String::new(), |place| format!("{place} "));
-            Clause::bare(there + &before, verb)
+            match there {
+                Some(place) => lying(&place, before, verb),
+                None => Clause::bare(before, verb),
+            }
         }
         Quantity::CardsIn(zone, matcher) => {
             let located = super::zone::located(c, zone);
-            let (there, located) = match located.strip_suffix("에 있는") {
-                Some(place) => (format!("{place}에 "), String::new()),
-                None => (String::new(), format!("{located} ")),
+            let there = located.strip_suffix(" 있는");
+            let located = match there {
+                Some(_) => String::new(),
+                None => format!("{located} "),
             };
             let cards = np(c, matcher, Kind::Card, Det::Bare).text;
             let noun = Noun::new(&format!("{located}{cards}"), "장");
             let (before, verb) = compared_noun(c, how, right, &noun);
-            Clause::bare(there + &before, verb)
+            match there {
+                Some(place) => lying(place, before, verb),
+                None => Clause::bare(before, verb),
+            }
         }
         Quantity::Total(counter, on) => {
             let noun = words::counter(c, *counter, None);
@@ -116,7 +124,7 @@ pub(super) fn compare<'a>(
                 return Clause::bare(than, verb::BE_MANY).negated_if(how == Compare::AtMost);
             }
             let (before, verb) = compared_noun(c, how, right, &noun);
-            Clause::bare(format!("혼돈 주머니에 {before}"), verb)
+            lying("혼돈 주머니에", before, verb)
         }
         Quantity::FilledSlots(slot, who) => {
             let slots = reference(c, who).of(super::terms::slot(*slot));
@@ -136,11 +144,42 @@ pub(super) fn compare<'a>(
                 BE,
             )
         }
+        Quantity::AgendasLeft if (how, right) == (Compare::Equal, &Quantity::ONE) => {
+            let current = Np::new("현재 주요사건", Kind::Agenda);
+            Clause::new(Some(current), "마지막 주요사건", BE)
+        }
+        Quantity::Titles(of) => {
+            let cards = np(c, of, Kind::Card, Det::Bare).text;
+            let noun = Noun::new(&format!("제목이 서로 다른, {cards}"), "장");
+            let (before, verb) = compared_noun(c, how, right, &noun);
+            Clause::bare(before, verb)
+        }
+        left if how == Compare::More && !matches!(right, Quantity::N(_)) => {
+            let left = Np::new(value(c, left), Kind::Card);
+            Clause::new(Some(left), particles::eul(&value(c, right)), verb::EXCEED)
+        }
         left => Clause::new(
             Some(Np::new(value(c, left), Kind::Card)),
             compared(c, how, right),
             BE,
         ),
+    }
+}
+
+/// The tokens of which each was revealed.
+pub(super) fn all_revealed(conditions: &[Condition]) -> Option<Vec<String>> {
+    let token = |one: &Condition| match one {
+        Condition::Revealed(token) => Some(super::condition::token_match(token)),
+        _ => None,
+    };
+    conditions.iter().map(token).collect()
+}
+
+/// So many things somewhere: `이 카드에 자원이 2개 이상 있다`, `이 카드에 있는 자원이 2개 미만이다`.
+pub(super) fn lying(place: &str, before: String, verb: Verb) -> Clause {
+    match verb {
+        BE => Clause::bare(format!("{place} 있는 {before}"), verb),
+        verb => Clause::bare(format!("{place} {before}"), verb),
     }
 }
 
@@ -156,5 +195,27 @@ pub(super) fn counting_unit(kind: Kind) -> &'static str {
     match words::unit(kind) {
         "" => "개체",
         unit => unit,
+    }
+}
+
+/// Whose cards they are, where nothing else is said of them.
+fn owner(matcher: &Match) -> Option<&Match> {
+    match matcher {
+        Match::OwnedBy(who) => Some(who),
+        _ => None,
+    }
+}
+
+/// What was discovered where no clue is left was the last one there.
+pub(super) fn last_clue(conditions: String) -> String {
+    let said = conditions
+        .split_once("단서를 1개 이상 발견했고 ")
+        .and_then(|(did, left)| Some((did, left.strip_suffix("에 단서가 없다면")?)));
+    match said {
+        Some((did, place)) if did.ends_with(&format!("{place}에서 ")) => {
+            format!("{did}마지막 단서를 발견했다면")
+        }
+        Some((did, place)) => format!("{did}{place}의 마지막 단서를 발견했다면"),
+        None => conditions,
     }
 }

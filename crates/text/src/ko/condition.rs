@@ -1,12 +1,13 @@
 //! Conditions in Korean, with the ending that their sentence needs.
 
 use super::clause::Clause;
-use super::comparison::{by_margin, compare};
-use super::matcher::{Det, group, np};
+use super::comparison::{all_revealed, by_margin, compare, last_clue, lying};
+use super::matcher::{Det, group, in_play, np};
 use super::predicate::predicate;
 use super::quantity::noun_on;
 use super::reference::{quoted, reference};
 use super::terms;
+pub use super::token::token_match;
 use super::value::compared_noun;
 use super::verb::{self, BE, BE_REVEALED, CONTROL, EXIST, Ending, SUCCEED, Verb};
 use super::words::{self, Np, or};
@@ -14,12 +15,21 @@ use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::particles;
 use crate::shape;
-use abilities::{Compare, Condition, Counter, Match, Quantity, Ref, TokenMatch, Zone};
+use abilities::{Compare, Condition, Counter, Match, Quantity, Ref, Zone};
 
 /// The condition as a clause with an ending; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: Ending) -> String {
     let link = |any: bool| if any { Ending::Or } else { Ending::And };
     let join = |inner: &'a [Condition], any: bool| {
+        let by_margin = |one: &Condition| matches!(one, Condition::Compare(Quantity::Margin, ..));
+        let says_by_how_much = !any && !not && inner.iter().any(by_margin);
+        // By how much it succeeds says that it does.
+        let told = |one: &&'a Condition| !says_by_how_much || **one != Condition::Succeeded;
+        let mut inner: Vec<&'a Condition> = inner.iter().filter(told).collect();
+        // "성공하고 이번 테스트가 공격이라면" would have no subject at its beginning.
+        if !any && inner.iter().any(|one| matches!(one, Condition::During(_))) {
+            inner.sort_by_key(|one| **one == Condition::Succeeded || by_margin(one));
+        }
         let Some((last, init)) = inner.split_last() else {
             return String::new();
         };
@@ -46,7 +56,7 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool, ending: 
         Condition::Not(inner) => clause(c, inner, !not, ending),
         Condition::All(inner) => match whole(c, inner, not) {
             Some(one) => one.sub(ending),
-            None => join(inner, not),
+            None => last_clue(join(inner, not)),
         },
         Condition::Each(of, what) => {
             super::clause::conditions(&each_one(c, of, what, not), link(!not), ending)
@@ -85,7 +95,7 @@ fn each_one<'a>(c: &Context<'a>, of: &'a Match, what: &'a Match, not: bool) -> V
                 let how = if not { shape::opposite(*how) } else { *how };
                 let noun = words::counter(c, *counter, None);
                 let (before, verb) = compared_noun(c, how, than, &noun);
-                vec![Clause::bare(format!("{} {before}", subject.to()), verb)]
+                vec![lying(&subject.to(), before, verb)]
             }
             is => predicate(c, &subject, is, not),
         };
@@ -110,18 +120,16 @@ pub(super) fn whole<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> O
     {
         return Some(by_margin(&c.on_result(true), *how, than));
     }
+    if let (Some(tokens), false) = (all_revealed(inner), not) {
+        let test = terms::test(c.test);
+        let tokens = particles::i(&words::with(&tokens));
+        let both = Clause::bare(format!("이번 {test}에서 {tokens} 모두"), BE_REVEALED);
+        return Some(both.happened());
+    }
     let (one, counted) = shape::only_one(inner)?;
     let only = np(c, counted, Kind::Card, Det::Bare).text;
-    let only = insert_only(&only);
+    let only = words::insert_only(&only);
     Some(Clause::new(Some(reference(c, one)), only, BE).negated_if(not))
-}
-
-/// `당신과 교전 중인 유일한 적`
-fn insert_only(noun: &str) -> String {
-    match noun.rsplit_once(' ') {
-        Some((before, noun)) => format!("{before} 유일한 {noun}"),
-        None => format!("유일한 {noun}"),
-    }
 }
 
 /// A condition that holds in one way, as the clauses that say it.
@@ -149,7 +157,7 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         }
         Condition::During(test) => {
             let test = super::test::phrase(c, test);
-            let subject = if c.committed {
+            let subject = if c.committed || c.is_in_test() {
                 "이번 테스트"
             } else {
                 "진행 중인 테스트"
@@ -195,13 +203,14 @@ fn simple<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Vec<Claus
         }
         Condition::Raised(number) => {
             let change = super::ability::change(*number);
-            one(None, format!("{change}의 비용을"), verb::PAY)
+            let change = Clause::bare(format!("{change}을"), verb::APPLY);
+            vec![change.negated_if(not).happened()]
         }
         Condition::WouldDefeat(who) => {
             let clause = Clause::new(
                 Some(reference(c, who)),
-                "그 피해나 공포로",
-                verb::BE_DEFEATED,
+                "그 피해나 공포로 쓰러지게",
+                verb::BECOME,
             );
             vec![clause.negated_if(not)]
         }
@@ -248,9 +257,8 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
     }
     if let Some(with) = take_engaged(&mut whole) {
         let what = group(c, &whole, &Det::Bare).with();
-        let who = Some(with).filter(|one| **one != Ref::This);
-        let who = who.map(|one| reference(c, one));
-        let engaged = Clause::new(who, format!("{what} 교전 중"), BE);
+        let who = reference(c, with);
+        let engaged = Clause::new(Some(who), format!("{what} 교전 중"), BE);
         return vec![engaged.negated_if(not)];
     }
     if let Some(place) = take_place(c, &mut whole) {
@@ -259,13 +267,16 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> Vec<Clause> {
         return vec![there.negated_if(not)];
     }
     let placed = whole.has_place() || whole.kind() == Kind::Investigator;
-    let what = group(c, &whole, &Det::Bare);
     let clause = if placed {
-        Clause::new(Some(what), "", EXIST)
+        Clause::new(Some(group(c, &whole, &Det::Bare)), "", EXIST)
     } else if whole.titles.is_empty() {
-        Clause::bare(format!("플레이 상태인 {}", particles::i(&what.text)), EXIST)
+        let what = in_play(c, &whole, &Det::Bare);
+        match what.text.strip_prefix("플레이 상태이고 ") {
+            Some(there) if !not => Clause::new(Some(Np::new(there, what.kind)), "플레이 상태", BE),
+            _ => Clause::bare(particles::i(&what.text), EXIST),
+        }
     } else {
-        Clause::new(Some(what), "플레이 상태", BE)
+        Clause::new(Some(group(c, &whole, &Det::Bare)), "플레이 상태", BE)
     };
     vec![clause.negated_if(not)]
 }
@@ -287,12 +298,19 @@ pub(super) fn take_place<'a>(c: &Context<'a>, whole: &mut Group<'a>) -> Option<S
         whole.zone = None;
         return Some(format!("{}에", super::zone::zone(c, zone)));
     }
-    let at = whole
-        .parts
-        .iter()
-        .position(|part| !part.not && matches!(part.is, Match::With(_) | Match::At(_)))?;
+    let at = whole.parts.iter().position(|part| {
+        !part.not
+            && matches!(
+                part.is,
+                Match::With(_) | Match::At(_) | Match::InThreatAreaOf(_)
+            )
+    })?;
     let part = whole.parts.remove(at);
     let place = match part.is {
+        Match::InThreatAreaOf(who) => {
+            let area = np(c, who, Kind::Investigator, Det::Bare).of("위협 영역");
+            Np::new(area, Kind::Location)
+        }
         Match::With(one) => super::reference::location_of(c, one),
         Match::At(place) => np(c, place, Kind::Location, Det::Bare),
         _ => return None,
@@ -327,8 +345,18 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
         let how = if not { shape::opposite(*how) } else { *how };
         return vec![has(c, one, *counter, how, than)];
     }
-    if let Match::ControlledBy(who) = matcher {
+    if let Match::OwnedBy(who) = matcher
+        && !not
+    {
         let who = np(c, who, Kind::Investigator, Det::Bare);
+        let what = reference(c, one).object();
+        return vec![Clause::new(Some(who), what, verb::HOLD)];
+    }
+    if let Match::ControlledBy(who) = matcher {
+        let who = match (one, &**who) {
+            (Ref::This, Match::Investigator) if c.you().is_none() => Np::you(),
+            (_, who) => np(c, who, Kind::Investigator, Det::Bare),
+        };
         let what = reference(c, one).object();
         return vec![Clause::new(Some(who), what, CONTROL).negated_if(not)];
     }
@@ -350,15 +378,7 @@ pub(super) fn has<'a>(
         words::counter(c, counter, None)
     };
     let (before, verb) = compared_noun(c, how, than, &noun);
-    Clause::bare(format!("{} {before}", holder.to()), verb)
-}
-
-/// Whose cards they are, where nothing else is said of them.
-pub(super) fn owner(matcher: &Match) -> Option<&Match> {
-    match matcher {
-        Match::OwnedBy(who) => Some(who),
-        _ => None,
-    }
+    lying(&holder.to(), before, verb)
 }
 
 /// The condition before a sentence: `…라면`, `2 이상 차이로 성공하면`.
@@ -371,22 +391,5 @@ pub fn on_result(succeeded: bool) -> &'static str {
         "성공하면"
     } else {
         "실패하면"
-    }
-}
-
-/// A chaos token that matches.
-pub fn token_match(token: &TokenMatch) -> String {
-    match token {
-        TokenMatch::Any => "혼돈 토큰".to_owned(),
-        TokenMatch::OneOf(tokens) => super::tokens(tokens),
-        TokenMatch::Negative => "음수 혼돈 토큰".to_owned(),
-        TokenMatch::NonNegative => "보정값이 0 이상인 혼돈 토큰".to_owned(),
-        TokenMatch::BadSymbol => "[elder_sign]이 아닌 기호 토큰".to_owned(),
-        TokenMatch::ReducesToZero => {
-            "당신의 능력값을 0으로 만드는 혼돈 토큰([auto_fail] 포함)".to_owned()
-        }
-        TokenMatch::Symbol => "기호 토큰".to_owned(),
-        TokenMatch::Numeric => "기호가 아닌 혼돈 토큰".to_owned(),
-        TokenMatch::Not(inner) => format!("{} 아닌 혼돈 토큰", particles::i(&token_match(inner))),
     }
 }

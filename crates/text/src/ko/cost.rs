@@ -42,7 +42,13 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             let own = *from == Ref::This;
             let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
             let noun = words::counter(c, *counter, uses.filter(|_| own));
-            let (per, what) = split(c, amount, &noun);
+            let (per, what) = match *amount == Quantity::On(*counter, from.clone()) {
+                true => (
+                    String::new(),
+                    format!("{} 모두", particles::eul(&noun.text)),
+                ),
+                false => split(c, amount, &noun),
+            };
             let from = if own && *counter == Counter::Uses && !shape::uses_resources(c.card) {
                 String::new()
             } else {
@@ -159,7 +165,11 @@ fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity, random: &
     };
     let noun = Noun {
         text: super::matcher::group(c, &whole, &Det::Bare).text,
-        unit: words::unit(whole.kind()),
+        // An enemy beneath a card or in a pile is counted as a card.
+        unit: match (words::unit(whole.kind()), whole.zone) {
+            ("", Some(_)) => "장",
+            (unit, _) => unit,
+        },
     };
     let (per, what) = split(c, amount, &noun);
     format!("{per}{from}{random}{what}")
@@ -283,13 +293,17 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
     let bounds: Vec<_> = least.into_iter().chain(most).collect();
     let bound = match bounds.is_empty() {
         true => String::new(),
-        false => format!("(X는 {}) ", bounds.join(", ")),
+        false => format!("(X는 {})", bounds.join(", ")),
     };
-    let before = match paid.before.rsplit_once(" 1") {
-        Some((start, unit)) => format!("{bound}{start} X{unit}"),
-        None => format!("{bound}{} X번", paid.before),
+    let before = match (paid.before.rsplit_once(" 1"), each) {
+        (Some((start, unit)), _) => format!("{start} X{unit}"),
+        // Several copies, and not one of them several times.
+        (None, Cost::Exhaust(_) | Cost::Exile(_)) => format!("{} X장", paid.before),
+        (None, _) => format!("{} X번", paid.before),
     };
-    Clause::new(paid.subject, before, paid.verb)
+    let mut clause = Clause::new(paid.subject, before, paid.verb);
+    clause.remark.push_str(&bound);
+    clause
 }
 
 /// Tokens with how many of each: `[curse] 토큰 2개`.

@@ -23,7 +23,11 @@ pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Qu
         false => split_moved(c, amount, &clue),
     };
     let what = at.share(what);
-    Clause::new(who, format!("{per}{}에서 {what}", at.text), verb::DISCOVER)
+    let place = match &who {
+        Some(who) => at.text.replacen(&particles::i(&who.text), "자신이", 1),
+        None => at.text,
+    };
+    Clause::new(who, format!("{per}{place}에서 {what}"), verb::DISCOVER)
 }
 
 pub fn place<'a>(
@@ -55,7 +59,8 @@ pub fn place<'a>(
         let what = what.split_once(' ').map_or(what.as_str(), |parts| parts.1);
         let subject = particles::i(&noun.text);
         let text = format!(
-            "{goal} {subject} {} 될 때까지 {}",
+            "{} {} 될 때까지 {}",
+            holder.of(&subject),
             particles::i(what),
             particles::eul(&noun.text)
         );
@@ -244,6 +249,9 @@ pub fn take_action<'a>(
     if let Some(target) = target {
         let target = np(c, target, Kind::Enemy, Det::A).text;
         before += &format!("{target}에 대해 ");
+    }
+    if target.is_some() && on.is_none() && !as_if_turn {
+        before += "행동을 소비하지 않고 ";
     }
     if on.is_some() && !as_if_turn {
         before += "[action] 비용을 치르지 않고 ";

@@ -2,7 +2,7 @@
 
 use super::condition::token_match;
 use super::effect::within;
-use super::lasting::{known, lasts};
+use super::lasting::{known, lasts, with_x};
 use super::terms;
 use super::trigger::{happening, later};
 use super::value::margin;
@@ -46,6 +46,11 @@ pub fn delay<'a>(
             let turn = when.trim_end_matches("가 시작될 때");
             return format!("{turn}에, {}", done.replace("이번 차례에 ", ""));
         }
+        EventKind::TurnBegins if done.starts_with("이번 차례가 끝날 때까지, ") => {
+            let turn = when.trim_end_matches("가 시작될 때");
+            let done = done.replace("이번 차례가 끝날 때까지, ", "");
+            return format!("{turn} 동안, {}", done.replace("이번 차례에 ", ""));
+        }
         EventKind::TestBegins => done
             .replace("자신의 능력 테스트에서 ", "")
             .replace("이번 테스트에서 ", "그 테스트에서 ")
@@ -53,7 +58,8 @@ pub fn delay<'a>(
             .replace("이번 테스트의 난이도", "그 테스트의 난이도"),
         _ => done,
     };
-    format!("{when}, {done}{}", known(c, x))
+    let done = with_x(c, &done, x).unwrap_or_else(|| format!("{done}{}", known(c, x)));
+    format!("{when}, {done}")
 }
 
 /// `정확히 2 차이로 성공하면`

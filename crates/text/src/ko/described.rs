@@ -1,7 +1,9 @@
 //! A modifier of a Korean noun, and the predicate that says the same.
 
-use super::verb::{BE, NOT_BE, Verb};
+use super::verb::{BE, CONTROL, Ending, NOT_BE, OWN, Verb};
+use crate::group::Part;
 use crate::particles;
+use abilities::Match;
 
 /// Where a modifier stands before its noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +66,55 @@ pub(super) fn clause(before: String, verb: Verb, not: bool) -> Description {
     }
 }
 
+/// A clause before a noun, and how it goes on where another one stands between: `있는`, `있고`.
+pub struct Said {
+    pub text: String,
+    pub going_on: String,
+}
+
+impl Said {
+    /// What takes the noun as its object cannot go on; a comma keeps it apart from the next clause.
+    pub fn apart(text: String) -> Self {
+        let going_on = format!("{text},");
+        Self { text, going_on }
+    }
+
+    pub fn of(verb: Verb, before: &str) -> Self {
+        Self {
+            text: verb.of_noun(before),
+            going_on: verb.after(before, Ending::And),
+        }
+    }
+}
+
 impl Description {
+    /// As one of several clauses before a noun.
+    pub fn said(self) -> Said {
+        let denied = ["조종하지 않는", "소유하지 않는"];
+        let takes_it = [CONTROL, OWN].contains(&self.verb)
+            || denied.iter().any(|end| self.text.ends_with(end));
+        let is_plain = self.text == self.verb.of_noun(&self.before);
+        match self.text.as_str() {
+            "이어진" => Said {
+                text: self.text,
+                going_on: "이어져 있고".to_owned(),
+            },
+            "당신이 위치한 장소의" => Said {
+                going_on: self.verb.after(&self.before, Ending::And),
+                text: self.text,
+            },
+            // "그 장소에 있거나 장소에 없고" would seem to go on behind the last of them only.
+            _ if self.before.contains("거나 ") => Said::apart(self.text),
+            _ if takes_it || !is_plain => Said::apart(self.text),
+            _ => Said::of(self.verb, &self.before),
+        }
+    }
+
+    /// As one of several modifiers that are joined: `소진 상태거나`, `단서가 있고`.
+    pub(super) fn linked(&self, link: Ending) -> String {
+        self.verb.after(&self.before, link)
+    }
+
     /// A usual shorter modifier where it is not negated.
     pub(super) fn shortened(self, text: &str, not: bool) -> Self {
         if not {
@@ -74,5 +124,26 @@ impl Description {
             text: text.to_owned(),
             ..self
         }
+    }
+}
+
+/// Whose the element is, where it is, and what it is like, in this order.
+pub fn order(part: &Part<'_>) -> u8 {
+    match part.is {
+        Match::ControlledBy(_) => 0,
+        Match::With(_)
+        | Match::At(_)
+        | Match::Within(..)
+        | Match::Beside(..)
+        | Match::Adjacent(_)
+        | Match::InLine(..)
+        | Match::InThreatAreaOf(_)
+        | Match::ConnectedTo(_) => 1,
+        Match::EngagedWith(_) => 2,
+        Match::AnyOf(options) => {
+            let places = options.iter().map(|is| order(&Part { is, not: false }));
+            places.max().unwrap_or_default()
+        }
+        _ => 3,
     }
 }

@@ -5,7 +5,7 @@ use super::matcher::{Det, np};
 use super::reference::{location_of, quoted, reference};
 use super::terms;
 use super::value::{compared, compared_noun};
-use super::verb::{self, BE, CONTROL, EXIST, LACK};
+use super::verb::{self, BE, CONTROL, EXIST, Ending, LACK};
 use super::where_it::where_it;
 use super::words::{self, or};
 use crate::context::Context;
@@ -41,7 +41,15 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             clause(format!("{set} 조우 세트에"), verb::BELONG, not)
         }
         Match::Unique => noun("고유".to_owned(), not),
-        Match::Story => noun("이야기".to_owned(), not),
+        Match::Story => Description {
+            text: if not {
+                "이야기 카드가 아닌"
+            } else {
+                "이야기"
+            }
+            .to_owned(),
+            ..noun("이야기 카드".to_owned(), not)
+        },
         Match::NamedOnSheet => clause("이 카드의 향상 시트에".to_owned(), verb::BE_WRITTEN, not),
         Match::SameTitle(of) => {
             let with = format!("{} 제목이", reference(c, of).with());
@@ -184,7 +192,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         }
         Match::Within(steps, of) => {
             let from = location_of(c, of).text;
-            clause(format!("{from}에서 연결 {steps}번 이내에"), EXIST, not)
+            clause(format!("{from}에서 {steps}칸 이내에"), EXIST, not)
         }
         Match::Beside(side, place) => clause(super::place::beside(c, *side, place), EXIST, not),
         Match::Adjacent(place) => {
@@ -225,6 +233,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             clause(some, EXIST, not)
         }
         Match::AnyOf(options) if let Some(away) = super::distance::away(c, options, not) => away,
+        Match::AnyOf(options) if let Some(sides) = beside_any(c, options, not) => sides,
         Match::AnyOf(options) => several(c, options, not, false),
         Match::All(options) => several(c, options, not, true),
         // The group has taken these apart; what is left of them is a plain noun.
@@ -313,17 +322,52 @@ fn several<'a>(c: &Context<'a>, options: &'a [Match], not: bool, all: bool) -> D
             is => description(c, &Part { is, not }),
         })
         .collect();
-    let texts: Vec<String> = parts.iter().map(|part| part.text.clone()).collect();
-    let only_nouns = parts.iter().all(|part| part.place == Place::Trait);
-    let text = match (all != not, only_nouns) {
-        (true, _) => texts.join(" "),
-        (false, true) => or(&texts),
-        (false, false) => texts.join(" 또는 "),
+    if parts.iter().all(|part| part.place == Place::Trait) {
+        let texts: Vec<String> = parts.iter().map(|part| part.text.clone()).collect();
+        let text = if all { texts.join(" ") } else { or(&texts) };
+        return noun(text, false);
+    }
+    joined(&parts, if all == not { Ending::Or } else { Ending::And })
+}
+
+/// Modifiers of which all but the last go on: `미공개 상태거나 단서가 1개 이상 있는`.
+pub(super) fn joined(parts: &[Description], link: Ending) -> Description {
+    let Some((last, init)) = parts.split_last() else {
+        return noun(String::new(), false);
+    };
+    let init: String = init
+        .iter()
+        .map(|part| format!("{} ", part.linked(link)))
+        .collect();
+    let before = format!("{init}{}", last.before);
+    let of_noun = last.verb.of_noun(&last.before);
+    let end = match last.place {
+        Place::Trait => &of_noun,
+        Place::Clause | Place::State => &last.text,
     };
     Description {
-        place: parts.first().map_or(Place::State, |part| part.place),
-        before: text.clone(),
-        text,
-        verb: BE,
+        place: Place::Clause,
+        text: format!("{init}{end}"),
+        before,
+        verb: last.verb,
     }
+}
+
+/// Places beside the same one: `이 장소의 바로 왼쪽 또는 바로 오른쪽에 있는`.
+fn beside_any<'a>(c: &Context<'a>, options: &'a [Match], not: bool) -> Option<Description> {
+    let Some(Match::Beside(_, of)) = options.first() else {
+        return None;
+    };
+    let sides: Option<Vec<String>> = options
+        .iter()
+        .map(|option| match option {
+            Match::Beside(side, place) if place == of => {
+                Some(format!("바로 {}", terms::side(*side)))
+            }
+            _ => None,
+        })
+        .collect();
+    let sides = or(&sides?);
+    let place = np(c, of, Kind::Location, Det::Bare).of(&sides);
+    Some(clause(format!("{place}에"), EXIST, not))
 }

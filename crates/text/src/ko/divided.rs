@@ -8,7 +8,7 @@ use crate::particles;
 use crate::shape::{self, Share};
 use abilities::{Counter, Effect, Match, Quantity};
 
-/// `당신이 조종하는 [[총]] 자산에 탄약을 모두 합쳐 5발 놓습니다(원하는 대로 나눔)`
+/// `당신이 조종하는 [[총]] 자산에 탄약을 합쳐서 5발 놓습니다(원하는 대로 나눕니다)`
 pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
     let divided = shape::divided(effects)?;
     // "…마다, 적 하나에게 피해 1을 줍니다" says it better.
@@ -26,18 +26,26 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
     let object = particles::eul(&noun.text);
     let most = if divided.optional { "최대 " } else { "" };
     let total = match what.strip_prefix(&object) {
-        Some(number) => format!("{object} 모두 합쳐 {most}{}", number.trim_start()),
-        None => format!("{most}{what}"),
+        Some(number) => format!("{object} 합쳐서 {most}{}", number.trim_start()),
+        None => match what.strip_suffix(&format!("만큼 {object}")) {
+            Some(much) => format!("{object} 합쳐서 {most}{much}만큼"),
+            None => format!("합쳐서 {most}{what}"),
+        },
     };
     let they = format!("{}들이", among.text);
+    // Who divides is said, since those who gain could seem to do it.
+    let divides = match c.is_encounter_card() {
+        true => "조사자들이",
+        false => "당신이",
+    };
     let done = match divided.share {
-        Share::Resources => format!("{they} 원하는 대로 나누어 {total} 획득합니다"),
-        Share::Cards => format!("{they} 원하는 대로 나누어 {total} 뽑습니다"),
-        Share::Damage => format!("{} 원하는 대로 나누어 {total} 줍니다", among.to()),
+        Share::Resources => format!("{they} {total} 획득합니다({divides} 원하는 대로 나눕니다)"),
+        Share::Cards => format!("{they} {total} 뽑습니다({divides} 원하는 대로 나눕니다)"),
+        Share::Damage => format!("{} {total} 줍니다(원하는 대로 나눕니다)", among.to()),
         Share::HealDamage | Share::HealHorror => {
-            format!("원하는 대로 나누어 {} 회복합니다", among.of(&total))
+            format!("{} 회복합니다(원하는 대로 나눕니다)", among.of(&total))
         }
-        Share::Place(_) => format!("{} 원하는 대로 나누어 {total} 놓습니다", among.to()),
+        Share::Place(_) => format!("{} {total} 놓습니다(원하는 대로 나눕니다)", among.to()),
         Share::Clues => format!("{} {total} 발견합니다", among.from()),
     };
     Some(format!("{each}{done}"))

@@ -1,7 +1,7 @@
 //! What is done to each of several, and by somebody else than the reader, in Korean.
 
 use super::choice::kind_of;
-use super::clause::Piece;
+use super::clause::{Piece, inline};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np};
 use super::reference::particular;
@@ -24,9 +24,9 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let bound = Bound::new(kind).among(kind, &among);
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
     if shape::is_handed_over(then) {
-        let assets = particles::eun(&group(c, &among, &Det::Bare).text);
+        let assets = particles::eul(&group(c, &among, &Det::Bare).text);
         return text(format!(
-            "{assets} 같은 장소에 있는 다른 조사자가 조종하게 되어도 됩니다"
+            "{assets} 원하는 만큼 같은 장소에 있는 다른 조사자에게 건네도 됩니다"
         ));
     }
     if let Some(counter) = shape::given_to_each_other(then) {
@@ -36,10 +36,31 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     }
     let each = group(c, &among, &Det::Each).text;
     if then.first().is_some_and(acts) {
-        return pieces(&c.with(bound.introduced_by(each)), then);
+        let done = pieces(&c.with(bound.introduced_by(each)), then);
+        // In sentences of their own, the later ones would have nobody who does them.
+        return match kind {
+            Kind::Investigator if !c.nested && done.len() > 1 => text(inline(&done)),
+            _ => done,
+        };
     }
     let inner = c.with(bound);
-    text(format!("{each}에 대해 각각: {}", within(&inner, then)))
+    let done = within(&inner, then);
+    let one = format!("그 {}", words::kind(kind));
+    let counts = ["만큼", "마다", "면, ", ". ", ": "];
+    let is_counted = counts.iter().any(|word| done.contains(word))
+        || done.contains(|letter: char| letter.is_ascii_digit());
+    let is_animate = matches!(kind, Kind::Enemy | Kind::Investigator);
+    // What is done to each of them once is done to all of them.
+    match done.matches(&one).count() {
+        1 if !is_counted => return text(done.replacen(&one, &each, 1)),
+        2 if !is_counted && is_animate => {
+            let (first, rest) = done.split_once(&one).unwrap_or_default();
+            let rest = rest.replacen(&one, &format!("{one}들"), 1);
+            return text(format!("{first}{each}{rest}"));
+        }
+        _ => {}
+    }
+    text(format!("{each}에 대해 각각: {done}"))
 }
 
 /// Somebody else than the reader resolves the effects.
@@ -52,14 +73,21 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
     if who.is_you() {
         return pieces(c, effects);
     }
-    if whole.one.is_none() && shape::begins_with_a_condition(effects) {
+    let is_told_at_once = shape::begins_with_a_condition(effects) || effects.len() > 1;
+    if whole.one.is_none() && is_told_at_once && !c.nested {
         let inner = c.with_you(Bound::new(Kind::Investigator));
         return text(format!(
-            "{}에 대해 각각: {}",
-            who.text,
+            "{} 각각, {}",
+            particles::eun(&who.text),
             within(&inner, effects)
         ));
     }
     let bound = Bound::new(Kind::Investigator).introduced_by(who.text);
-    pieces(&c.with_you(bound), effects)
+    let done = pieces(&c.with_you(bound), effects);
+    let all_clauses = done.iter().all(|piece| matches!(piece, Piece::Clause(_)));
+    // In sentences of their own, the later ones would have nobody who does them.
+    match !c.nested && all_clauses && done.len() > 1 {
+        true => text(inline(&done)),
+        false => done,
+    }
 }

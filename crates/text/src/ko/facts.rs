@@ -281,6 +281,21 @@ pub fn deck_line(c: &Context<'_>) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
+/// `신체 슬롯 대신 `: the slots that the card takes otherwise.
+fn instead_of(c: &Context<'_>) -> String {
+    let usual: Vec<_> = c
+        .card
+        .play
+        .slots
+        .iter()
+        .map(|slot| terms::slot(*slot))
+        .collect();
+    match usual.is_empty() {
+        true => String::new(),
+        false => format!("{} 대신 ", usual.join(", ")),
+    }
+}
+
 /// `‘견고화’: 체력 +2.`
 pub fn upgrades(c: &Context<'_>) -> Vec<String> {
     let number = |n: i8| format!("{}{}", if n < 0 { "−" } else { "+" }, n.unsigned_abs());
@@ -310,7 +325,7 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
                 .collect();
             texts.push(match &slots[..] {
                 [] => "슬롯을 차지하지 않음".to_owned(),
-                slots => format!("{} 차지", slots.join(", ")),
+                slots => format!("{}{} 차지", instead_of(c), slots.join(", ")),
             });
         }
         let name = super::reference::quoted(&c.upgrade(super::LANGUAGE, option));

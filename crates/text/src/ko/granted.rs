@@ -77,6 +77,7 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
             }
             _ => None,
         };
+        let joined = joined.or_else(|| one_verb(merged.last()?, &text));
         match joined {
             Some(joined) => {
                 merged.pop();
@@ -86,6 +87,16 @@ pub(super) fn merged(texts: Vec<String>) -> Vec<String> {
         }
     }
     merged
+}
+
+/// Keywords that the same one gains or loses: `그 적은 냉담한, 보복 키워드를 잃습니다`.
+fn one_verb(last: &str, text: &str) -> Option<String> {
+    let ends = [" 키워드를 잃습니다", " 키워드를 획득합니다"];
+    let end = ends.into_iter().find(|end| last.ends_with(end))?;
+    let (last, text) = (last.strip_suffix(end)?, text.strip_suffix(end)?);
+    let (before, keyword) = text.rsplit_once(' ')?;
+    last.starts_with(&format!("{before} "))
+        .then(|| format!("{last}, {keyword}{end}"))
 }
 
 /// Grants of an attempt: `이번 공격에서 [combat] +2를 얻습니다`, `이번 공격은 피해를 1 더 줍니다`.
@@ -137,4 +148,25 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
     }
     let own = own_values(c, &own).map(|clause| clause.rule());
     skills.into_iter().chain(own).chain(others).collect()
+}
+
+/// What two values are counted by is said once: `카드 1장마다 [combat] +1을 얻고 피해를 1 더 줍니다`.
+pub fn counted_once(sentences: Vec<String>) -> Vec<String> {
+    let mut sentences = sentences;
+    for one in &mut sentences {
+        // The condition is said of the enemy, and not within what is said of you.
+        if let Some(enemy) = one.strip_prefix("이번 공격에서 당신은 공격받은 적이 ")
+        {
+            *one = format!("공격받은 적이 {enemy}");
+        }
+    }
+    if let [first, second] = sentences.as_slice()
+        && let Some((test, got)) = first.split_once("에서 ")
+        && let Some((count, gain)) = got.split_once("마다 ")
+        && let Some(more) = second.strip_prefix(&format!("{test}은 {count}마다 "))
+        && let Some(open) = gain.strip_suffix("얻습니다")
+    {
+        return vec![format!("{test}에서 {count}마다 {open}얻고 {more}")];
+    }
+    sentences
 }

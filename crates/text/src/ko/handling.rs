@@ -90,3 +90,12 @@ pub fn resolve_revelation<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let ability = particles::eul(&each(c, what, Kind::Card).of("폭로 기능"));
     Clause::new(actor(c), ability, verb::RESOLVE)
 }
+
+/// The investigator's card is another one from now on.
+pub fn become_other(c: &Context<'_>, card: &::cards::CardCode) -> Clause {
+    let name = super::reference::quoted(&c.names.card(super::LANGUAGE, card));
+    Clause::bare(
+        format!("이 카드를 결속 카드 {}", particles::wa(&name)),
+        verb::SWAP,
+    )
+}

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::test::phrase;
-use super::trigger::{object, subject, who};
+use super::trigger::{object, subject, this_host, who};
 use super::value::{margin, value};
 use super::verb::{self};
 use super::words::{self, Np};
@@ -171,7 +171,7 @@ pub(super) fn tested<'a>(c: &Context<'a>, event: &'a EventPattern) -> String {
     if event.subject.is_none() {
         return phrase;
     }
-    let target = subject(c, event).text;
+    let target = this_host(subject(c, event)).text;
     format!("{target}에 대한 {phrase}")
 }
 

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::particles;
 use crate::shape;
-use abilities::{EventKind, Match, Quantity};
+use abilities::{EventKind, EventPattern, Match, Quantity, Ref};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -55,8 +55,13 @@ pub fn heal<'a>(
         Some(Quantity::N(1)) => (String::new(), "피해 또는 공포를 1".to_owned()),
         Some(amount) => {
             let (per, what) = split(c, amount, &Noun::new("피해와 공포", ""));
-            let mixed = "피해와 공포를 원하는 대로 합쳐서";
-            (per, what.replacen("피해와 공포를", mixed, 1))
+            match what.as_str() {
+                "피해와 공포를 1" => (per, "피해 또는 공포를 1".to_owned()),
+                what => (
+                    per,
+                    what.replacen("피해와 공포를", "피해와 공포를 합쳐서 최대", 1),
+                ),
+            }
         }
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             (String::new(), "모든 피해와 공포를".to_owned())
@@ -70,6 +75,10 @@ pub fn heal<'a>(
     let what = from.share(what);
     // How much stands before whose it is: "그 적의 공포값만큼 당신의 공포를".
     if let Some((much, harm)) = what.split_once("만큼 ") {
+        if from.is_every() {
+            let each = format!("{per}{} {much}만큼씩", from.of(harm));
+            return Clause::bare(each, verb::HEAL);
+        }
         return Clause::bare(format!("{per}{much}만큼 {}", from.of(harm)), verb::HEAL);
     }
     Clause::bare(format!("{per}{}", from.of(&what)), verb::HEAL)
@@ -78,7 +87,18 @@ pub fn heal<'a>(
 /// `그 피해와 공포를 합쳐서 최대 5까지 취소합니다`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     if shape::all_but_one(amount) {
-        return Clause::bare("1을 제외한 그 피해와 공포를 모두", verb::CANCEL);
+        let of_enemy = |event: &EventPattern| {
+            let subject = event.subject.as_ref();
+            subject.is_some_and(|one| c.kind(one, Kind::Card) == Kind::Enemy)
+        };
+        let only = c
+            .event
+            .is_some_and(|on| c.takes_only_damage(on) || of_enemy(on));
+        let what = match only {
+            true => "그 피해를",
+            false => "그 피해와 공포를",
+        };
+        return Clause::bare(format!("1을 제외한 {what} 모두"), verb::CANCEL);
     }
     let amount = super::value::value(c, amount);
     let only_damage = c.event.is_some_and(|event| c.takes_only_damage(event));
@@ -99,7 +119,26 @@ pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
 /// `피해를 추가로 1 줍니다`
 pub fn more<'a>(c: &Context<'a>, damage: &'a Quantity, horror: &'a Quantity) -> Clause {
     let (per, what) = harm(c, (damage, horror), false);
-    Clause::bare(format!("{per}추가로 {what}"), verb::DEAL)
+    let what = format!("{per}추가로 {what}");
+    let placed = c.event.is_some_and(|event| {
+        matches!(
+            event.kind,
+            EventKind::DamagePlaced | EventKind::HorrorPlaced
+        )
+    });
+    let whom = c.event.and_then(|event| event.subject.as_ref());
+    match whom.map(|whom| (whom, c.kind(whom, Kind::Card))) {
+        Some((Match::You | Match::Is(Ref::You), _)) => Clause::bare(what, verb::RECEIVE),
+        Some((_, Kind::Investigator)) if placed => {
+            Clause::bare(format!("그 조사자에게 {what}"), verb::PLACE)
+        }
+        Some((_, Kind::Investigator)) => {
+            let who = Np::new("그 조사자", Kind::Investigator);
+            Clause::new(Some(who), what, verb::RECEIVE)
+        }
+        Some((_, Kind::Enemy)) => Clause::bare(format!("그 적에게 {what}"), verb::DEAL),
+        Some(_) | None => Clause::bare(what, verb::DEAL),
+    }
 }
 
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {

@@ -3,11 +3,12 @@
 use super::condition::{clause, whole};
 use super::matcher::{Det, np};
 use super::terms;
+use super::value::value;
 use super::verb::Ending;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Trigger};
+use abilities::{Compare, Condition, EventKind, Quantity, Trigger};
 
 /// The condition as words before a sentence: `당신의 차례 동안`.
 fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
@@ -47,9 +48,50 @@ pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition)
     if shape::is_last_clue(on.pattern(), condition) {
         return vec![trigger.replacen("단서를 1개 이상", "마지막 단서를", 1)];
     }
+    if let Some(when) = in_trigger(c, on, condition, &trigger) {
+        return vec![when];
+    }
     let (times, conditions) = times_and_conditions(c, condition, Ending::If);
+    // "그 조사자의 차례 동안 조사자가" would speak of them before they are named.
+    let (times, trigger) = match times.as_slice() {
+        [turn] if turn == "그 조사자의 차례 동안" => (
+            Vec::new(),
+            trigger.replacen("조사자가 ", "조사자가 자신의 차례에 ", 1),
+        ),
+        _ => (times, trigger),
+    };
     let when: Vec<String> = times.into_iter().chain([trigger]).collect();
     std::iter::once(when.join(" ")).chain(conditions).collect()
+}
+
+/// A condition that is part of what triggers: `당신이 조사에 정확히 1 차이로 성공한 후`.
+fn in_trigger<'a>(
+    c: &Context<'a>,
+    on: &'a Trigger,
+    condition: &'a Condition,
+    trigger: &str,
+) -> Option<String> {
+    let event = on.pattern();
+    match (event.kind, condition) {
+        (EventKind::TestSucceeded, condition) => {
+            let margins = shape::exact_margins(condition)?;
+            let margins: Vec<_> = margins.iter().map(|one| value(c, one)).collect();
+            let by = format!("정확히 {} 차이로 성공한", super::words::or(&margins));
+            let when = trigger.replacen("성공한", &by, 1);
+            (when != trigger).then_some(when)
+        }
+        (EventKind::TestEnds, Condition::Not(inner)) if **inner == Condition::Succeeded => trigger
+            .strip_prefix("당신의 ")
+            .map(|test| format!("당신이 실패한 {test}")),
+        (
+            EventKind::Enters,
+            Condition::Compare(Quantity::Happened(past, period), Compare::Equal, number),
+        ) if past.kind == event.kind && *number == Quantity::ONE => {
+            let period = terms::period(*period);
+            Some(format!("이번 {period}에 처음으로 {trigger}"))
+        }
+        _ => None,
+    }
 }
 
 fn before<'a>(c: &Context<'a>, condition: &'a Condition, ending: Ending) -> Option<String> {

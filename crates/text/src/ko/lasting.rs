@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
 use crate::shape;
-use abilities::{Duration, Effect, Match, Modifier, Quantity, TestKind};
+use abilities::{Duration, Effect, FlowEffect, Match, Modifier, Quantity, TestKind};
 
 /// The words for a duration, before the sentence.
 pub(super) fn lasts(c: &Context<'_>, duration: Duration) -> String {
@@ -55,13 +55,36 @@ pub fn until<'a>(
     if shape::skips_readying(duration, modifiers) {
         return what.replace("정리 단계에 준비", "다음 정리 단계에 준비");
     }
-    let lasts = lasts(c, duration);
     let known = known(c, x);
-    let is_said = what.starts_with(lasts.trim_end_matches("에서"));
-    match is_said {
-        true => format!("{what}{known}"),
-        false => format!("{lasts} {what}{known}"),
+    if duration == Duration::Play
+        && c.event.is_some()
+        && let Some(of_card) = of_played_card(&what)
+    {
+        return format!("{of_card}{known}");
     }
+    let lasts = lasts(c, duration);
+    let is_said = what.starts_with(lasts.trim_end_matches("에서"));
+    // "이번 공격에서 그 공격은" would say it twice.
+    let is_said = is_said || what.starts_with("그 공격은 ");
+    // "…하는 동안, 당신은 협상 테스트 동안" would be two whiles.
+    let what = match lasts.ends_with("동안,") {
+        true => what.replace("테스트 동안 ", "테스트에서 "),
+        false => what,
+    };
+    let what = with_x(c, &what, x).unwrap_or_else(|| format!("{what}{known}"));
+    match is_said {
+        true => what,
+        false => format!("{lasts} {what}"),
+    }
+}
+
+/// What is said of the card itself while it is played holds then, and then only.
+fn of_played_card(what: &str) -> Option<String> {
+    if what == "당신의 플레이 행동은 틈새 공격을 유발하지 않습니다" {
+        return Some("그 카드를 플레이해도 틈새 공격을 유발하지 않습니다".to_owned());
+    }
+    let what = what.replace("당신이 플레이하는 그 ", "그 ");
+    what.starts_with("그 ").then_some(what)
 }
 
 /// `그 시도에서는 당신이 위치한 장소가 장막값 −1을 얻습니다`
@@ -70,10 +93,33 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
     (!what.is_empty()).then(|| format!("그 시도에서 {what}"))
 }
 
+/// The number itself in place of the only X: `성공한 차이 1마다 1 감소합니다(최대 3)`.
+pub(super) fn with_x<'a>(c: &Context<'a>, text: &str, x: Option<&'a Quantity>) -> Option<String> {
+    let x = x.filter(|x| **x != Quantity::X)?;
+    let (each, most) = match super::value::each_point(c, x) {
+        Some((each, number)) => (each, number.trim_start_matches("+1").replace('+', "")),
+        None => (super::quantity::per(c, x)?, String::new()),
+    };
+    let (head, tail) = text.split_once('X')?;
+    if tail.contains('X') {
+        return None;
+    }
+    if head.ends_with("는 ") {
+        return Some(format!("{head}{each}1{tail}{most}"));
+    }
+    let open = head.strip_suffix(['+', '−'])?.trim_end();
+    let start = open.rfind(' ').map_or(0, |at| at + 1);
+    let (before, of) = head.split_at(start);
+    let tail = tail
+        .strip_prefix('를')
+        .map_or_else(|| tail.to_owned(), |tail| format!("을{tail}"));
+    Some(format!("{before}{each}{of}1{tail}{most}"))
+}
+
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
     x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
-        format!("(X는 {})", super::value::value(c, x))
+        super::value::x_is(&super::value::value(c, x))
     })
 }
 
@@ -92,7 +138,46 @@ pub fn any_skill<'a>(
         Some(_) => "자신이 선택한",
     };
     let lasts = lasts(c, duration);
+    if c.you().is_none() && !c.nested {
+        return format!(
+            "능력 하나를 선택합니다. {lasts} {who} {per}선택한 능력에 {number} 얻습니다"
+        );
+    }
     format!("{lasts} {who} {per}{chooser} 능력 하나에 {number} 얻습니다")
+}
+
+/// `당신의 능력 2가지를 선택합니다. 이 카드가 플레이 상태인 동안, 선택한 능력들의 기본값은 6입니다`
+pub fn any_two_skills<'a>(c: &Context<'a>, options: &'a [Vec<Effect>]) -> Option<String> {
+    let of = |option: &'a Vec<Effect>| match option.as_slice() {
+        [
+            Effect::Flow(FlowEffect::Until {
+                duration,
+                x: None,
+                modifiers,
+            }),
+        ] => match modifiers.as_slice() {
+            [
+                Modifier::Set {
+                    to: Match::You,
+                    value,
+                    ..
+                },
+                Modifier::Set { value: other, .. },
+            ] if value == other => Some((*duration, value)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (duration, value) = of(options.first()?)?;
+    let is_any_pair = options.len() == 6
+        && options
+            .iter()
+            .all(|option| of(option) == Some((duration, value)));
+    let number = super::value::value(c, value);
+    let lasts = lasts(c, duration);
+    is_any_pair.then(|| {
+        format!("당신의 능력 2가지를 선택합니다. {lasts} 선택한 능력들의 기본값은 {number}입니다")
+    })
 }
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {

@@ -1,9 +1,10 @@
 //! Matchers as Korean noun phrases.
 
-use super::described::Place;
+use super::described::{Place, Said, order};
 use super::description::description;
 use super::reference::{actor, particular, reference, title};
 use super::terms;
+use super::verb::NOT_BE;
 use super::words::{self, Np};
 use super::zone::{located, superlative};
 use crate::context::Context;
@@ -64,6 +65,15 @@ pub fn topic<'a>(c: &Context<'a>, who: &'a Match, expected: Kind, det: Det) -> N
 }
 
 pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
+    phrased(c, group, det, false)
+}
+
+/// The elements that are in play, where nothing else says where they are.
+pub fn in_play<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
+    phrased(c, group, det, true)
+}
+
+fn phrased<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det, in_play: bool) -> Np {
     if let Some(one) = group.one {
         return particular(c, one);
     }
@@ -80,6 +90,10 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
             Det::A | Det::Bare | Det::Number(_) => words::or(&options),
         };
         let before = Phrase::of(c, group).modifiers();
+        let before = match in_play {
+            true => format!("플레이 상태인 {before}"),
+            false => before,
+        };
         let of = group.choices.iter().map(Group::kind);
         let animate = [Kind::Enemy, Kind::Investigator];
         let kind = match of.clone().all(|kind| animate.contains(&kind)) {
@@ -88,7 +102,13 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         };
         return Np::new(format!("{before}{text}"), kind);
     }
-    let phrase = Phrase::of(c, group);
+    let mut phrase = Phrase::of(c, group);
+    if in_play {
+        phrase.zone = match phrase.clauses.is_empty() {
+            true => "플레이 상태인 ".to_owned(),
+            false => "플레이 상태이고 ".to_owned(),
+        };
+    }
     let named = !group.titles.is_empty() && !group.is_bonded();
     let single = group.rank.is_some() || group.topmost || named;
     let text = match det {
@@ -109,7 +129,7 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
 struct Phrase {
     zone: String,
     /// Clauses such as `당신이 조종하는`.
-    clauses: Vec<String>,
+    clauses: Vec<Said>,
     /// Words such as `소진된` and `다른`.
     states: Vec<String>,
     traits: Vec<String>,
@@ -132,8 +152,9 @@ impl Phrase {
             is_name: !group.titles.is_empty(),
         };
         let mut parts: Vec<&Part<'a>> = group.parts.iter().collect();
-        // "당신이 조종하는" last would seem to speak of what stands before it.
-        parts.sort_by_key(|part| !matches!(part.is, Match::ControlledBy(_)));
+        // Who controls it and where it is come first: said behind what the noun is like, they would
+        // seem to be what is like that.
+        parts.sort_by_key(|part| order(part));
         if group.is_bonded() {
             parts.clear();
         }
@@ -143,7 +164,7 @@ impl Phrase {
                 if let Match::Has(Counter::Uses, how, than) = part.is {
                     let noun = words::uses_of(kinds);
                     let (before, verb) = super::value::compared_noun(c, *how, than, &noun);
-                    phrase.clauses.push(verb.of_noun(&before));
+                    phrase.clauses.push(Said::of(verb, &before));
                     continue;
                 }
                 if shape::used(part).is_some() {
@@ -152,13 +173,13 @@ impl Phrase {
             }
             let description = description(c, part);
             match description.place {
-                Place::Clause => phrase.clauses.push(description.text),
+                Place::Clause => phrase.clauses.push(description.said()),
                 Place::State => phrase.states.push(description.text),
                 Place::Trait => phrase.traits.push(description.text),
             }
         }
         // "이어진" belongs to the place, not to what lies there.
-        phrase.clauses.sort_by_key(|clause| clause == "이어진");
+        phrase.clauses.sort_by_key(|clause| clause.text == "이어진");
         // "소진된 [[정예]]가 아닌 적" would seem to speak of an exhausted elite.
         phrase.states.sort_by_key(|state| !state.ends_with(" 아닌"));
         phrase.settle_clauses();
@@ -166,7 +187,10 @@ impl Phrase {
             phrase.nouns = group.titles.iter().map(|one| title(c, one)).collect();
         }
         if group.two_away {
-            phrase.clauses.push("정확히 2칸 떨어진".to_owned());
+            phrase.clauses.push(Said {
+                text: "정확히 2칸 떨어진".to_owned(),
+                going_on: "정확히 2칸 떨어져 있고".to_owned(),
+            });
         }
         phrase.rank = group.rank.map(|rank| ranked(c, rank));
         phrase.add_others(c, group);
@@ -175,52 +199,36 @@ impl Phrase {
 
     /// A clause that would cling to the one behind it becomes a word before the noun.
     fn settle_clauses(&mut self) {
-        if self.clauses.len() > 1
-            && self
-                .clauses
-                .first()
-                .is_some_and(|one| one == "당신이 조종하는")
-        {
-            self.clauses.remove(0);
-            self.states.insert(0, "당신의".to_owned());
-        }
-        let owned = self.clauses.iter().position(|one| one == "당신이 소유한");
-        if let (Some(at), true) = (owned, self.clauses.len() > 1) {
-            self.clauses.remove(at);
-            self.states.insert(0, "당신의".to_owned());
-        }
-        // "단서가 있는 당신이 위치한 장소의 적" would seem to speak of the reader.
-        let here = self
-            .clauses
-            .iter()
-            .position(|one| one == "당신이 위치한 장소의");
-        if let (Some(at), true) = (here, self.clauses.len() > 1) {
-            self.clauses.remove(at);
-            let has = ["있는", "없는", "않은"];
-            let next = self.clauses.first().map(String::as_str).unwrap_or_default();
-            let here = match has.iter().any(|end| next.ends_with(end)) {
-                true => "당신이 위치한 장소에 있고",
-                false => "당신이 위치한 장소의",
-            };
-            self.clauses.insert(0, here.to_owned());
-        }
-        // "조종하는 탄약을 사용하는 자산" would seem to speak of ammo that is controlled.
-        if let [first, second, ..] = &mut self.clauses[..]
-            && first.ends_with("조종하는")
-            && second.ends_with("사용하는")
-        {
-            first.push(',');
+        for own in ["당신이 조종하는", "당신이 소유한"] {
+            let at = self.clauses.iter().position(|one| one.text == own);
+            if let (Some(at), true) = (at, self.clauses.len() > 1) {
+                self.clauses.remove(at);
+                self.states.insert(0, "당신의".to_owned());
+            }
         }
         let is_shown = |state: &String| state == "공개된" || state == "미공개된";
         if let (Some(place), Some(state)) = (
             self.clauses.last_mut(),
             self.states.iter_mut().find(|one| is_shown(one)),
-        ) && let Some(before) = place.strip_suffix("이어진")
+        ) && let Some(before) = place.text.strip_suffix("이어진")
         {
             match state.as_str() {
-                "공개된" => *place = format!("{before}이어져 있고"),
+                "공개된" => place.text = format!("{before}이어져 있고"),
                 _ => *state = "미공개".to_owned(),
             }
+        }
+        // "조사자가 조종하는 약점도 이야기 카드도 아닌 카드" would seem to be one that weaknesses
+        // control.
+        let denied = self
+            .states
+            .iter()
+            .filter(|one| one.ends_with(" 아닌"))
+            .count();
+        if let Some(last) = self.clauses.last_mut()
+            && denied > 1
+            && last.text.ends_with("조종하는")
+        {
+            last.text.push(',');
         }
     }
 
@@ -241,7 +249,7 @@ impl Phrase {
             .collect();
         if !strange.is_empty() {
             let strange = particles::i(&words::or(&strange));
-            self.clauses.push(format!("{strange} 아닌"));
+            self.clauses.push(Said::of(NOT_BE, &strange));
         }
         if group.elsewhere || !same.is_empty() {
             self.states.push("다른".to_owned());
@@ -256,13 +264,17 @@ impl Phrase {
     fn words(&self, det: &str) -> String {
         // A clause would seem to speak of what is set aside.
         let after = self.zone.starts_with("치워 둔");
-        let mut text = if after {
-            String::new()
-        } else {
-            self.zone.clone()
-        };
-        for word in &self.clauses {
-            text.push_str(word);
+        let mut text = if after { String::new() } else { self.placed() };
+        for (at, clause) in self.clauses.iter().enumerate() {
+            let goes_on = self
+                .clauses
+                .get(at + 1)
+                .is_some_and(|next| !["이어진", "이어져 있고"].contains(&next.text.as_str()));
+            text.push_str(if goes_on {
+                &clause.going_on
+            } else {
+                &clause.text
+            });
             text.push(' ');
         }
         if after {
@@ -279,12 +291,25 @@ impl Phrase {
             text.push_str(&word);
             text.push(' ');
         }
+        // A range is said as one.
+        text = text.replace(" 이상이고 레벨이 ", " 이상 ");
         text.push_str(det);
         for word in &self.traits {
             text.push_str(word);
             text.push(' ');
         }
         text
+    }
+
+    /// The zone, kept apart from what is said of the card: `손에 든, 비용이 3 이하인`.
+    fn placed(&self) -> String {
+        let says_more = !self.clauses.is_empty() || self.rank.is_some();
+        let clings = ["든 ", "있는 ", "된 ", "가까운 "];
+        let clings = clings.iter().any(|end| self.zone.ends_with(end));
+        match clings && says_more && !self.zone.ends_with("있든 ") {
+            true => format!("{}, ", self.zone.trim_end()),
+            false => self.zone.clone(),
+        }
     }
 
     /// All cards of the names.
@@ -330,7 +355,11 @@ fn zone_of<'a>(c: &Context<'a>, group: &Group<'a>) -> String {
         Some(Zone::SetAside) if group.is_bonded() => "결속 카드 ".to_owned(),
         Some(Zone::SetAside) => "치워 둔 ".to_owned(),
         Some(zone) if group.topmost => {
-            format!("{} 맨 위에 있는 ", super::zone::zone(c, zone))
+            let zone = super::zone::zone(c, zone);
+            match group.is_top_card() {
+                true => format!("{zone} 맨 위에 있는 "),
+                false => format!("{zone} 맨 위에 가장 가까운 "),
+            }
         }
         Some(zone) => format!("{} ", located(c, zone)),
     }

@@ -15,6 +15,7 @@ mod comparison;
 mod condition;
 mod cost;
 mod counters;
+mod degrees;
 mod delayed;
 mod described;
 mod description;
@@ -39,6 +40,7 @@ mod matcher;
 mod mechanic;
 mod modifier;
 mod movement;
+mod paid;
 mod permit;
 mod phases;
 mod place;
@@ -70,7 +72,7 @@ use abilities::{
 const LANGUAGE: Language = Language::Korean;
 
 fn tokens(tokens: &[abilities::Token]) -> String {
-    quantity::token_list(tokens)
+    token::token_list(tokens)
 }
 
 /// A number within a sentence.

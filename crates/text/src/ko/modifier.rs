@@ -14,8 +14,9 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::paragraph::TokenCode;
+use crate::roles::tested;
 use crate::{particles, shape};
-use abilities::{Designator, Match, Modifier, Quantity, Stat};
+use abilities::{Match, Modifier, Quantity, Stat};
 
 /// A modifier that is a sentence of its own, with its condition before it.
 pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String> {
@@ -31,6 +32,10 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 && c.succeeded.is_none()
                 && !shape::says_result(condition);
             let lead = match on_success {
+                true if tested(condition).is_some() => {
+                    let test = super::condition::clause(c, condition, false, Ending::And);
+                    format!("{test} 성공하면")
+                }
                 true => format!("성공하고 {}", lead(c, condition, false)),
                 false => lead(c, condition, false),
             };
@@ -57,17 +62,17 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 .parts
                 .iter()
                 .position(|part| part.not && shape::is_in_hand(part.is));
-            let from = match kept {
+            let when = match kept {
                 Some(at) => {
                     group.parts.remove(at);
-                    "플레이 영역에서 또는 플레이한 후에 "
+                    "플레이 영역에서 버려지려 할 때 또는 그 카드를 플레이한 후"
                 }
-                None => "",
+                None => "버려지려 할 때",
             };
             let what = particles::i(&super::matcher::group(c, &group, &Det::Bare).text);
             let put = place::put(c, None, to, Some(cards));
             let put = put.rule();
-            Some(format!("{what} {from}버려지려 할 때, 버리는 대신 {put}"))
+            Some(format!("{what} {when}, 버리는 대신 {put}"))
         }
         Modifier::PlayableFrom {
             zone,
@@ -139,17 +144,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             target: Some(target),
             leaving,
             ..
-        } => {
-            let target = each(c, target, Kind::Location);
-            let deed = match on.as_slice() {
-                [Designator::Move] if *leaving => format!("{} 떠나려면", target.object()),
-                [Designator::Move] => format!("{} 들어가려면", target.to()),
-                on => format!("{} 대상으로 {}하려면", target.object(), actions(on)),
-            };
-            let cost = super::cost::cost(c, cost);
-            let before = format!("{deed} {}", cost.before);
-            about(who, Kind::Investigator, before, cost.verb).which(Ending::Must)
-        }
+        } => permit::entry_cost(c, who, (on, *leaving), (cost, target)),
         Modifier::AdditionalCost {
             who,
             actions: on,
@@ -210,7 +205,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
             let noun = words::counter(c, *counter, c.uses_of(from)).text;
             let from = np(c, from, Kind::Asset, Det::Bare).of(&particles::eul(&noun));
             let on = np(c, on, Kind::Asset, Det::Bare).to();
-            Clause::bare(format!("{from} {on} 있는 것처럼"), verb::SPEND).may()
+            Clause::bare(format!("{from}, {on} 있는 것처럼"), verb::SPEND).may()
         }
         Modifier::ShareSlot { slot, cards, up_to } => {
             let cards = np(c, cards, Kind::Asset, Det::Bare).text;
@@ -250,7 +245,7 @@ pub fn grant_clause<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Clause {
         Modifier::TestSkill { skill, during } => {
             let test = Np::new(phrase(c, during), Kind::Card);
             let skill = particles::eul(terms::skill(*skill));
-            Clause::new(Some(test), format!("다른 능력 대신 {skill}"), verb::USE)
+            Clause::new(Some(test), format!("지정된 능력 대신 {skill}"), verb::USE)
         }
         Modifier::PlayCost {
             who,

@@ -42,7 +42,8 @@ pub fn may_be_assigned<'a>(
     only: Option<Counter>,
     first: bool,
 ) -> Clause {
-    let of = particles::i(&np(c, of, Kind::Investigator, Det::Bare).text);
+    let bearer = np(c, of, Kind::Investigator, Det::Bare);
+    let of = particles::i(&bearer.text);
     let to = each(c, to, Kind::Card).to();
     let harm = match only {
         Some(counter) => particles::eul(&words::counter(c, counter, None).text),
@@ -50,7 +51,10 @@ pub fn may_be_assigned<'a>(
     };
     match first {
         true => Clause::bare(
-            format!("{of} 받을 직접적이지 않은 {harm} 먼저 {to}"),
+            format!(
+                "{of} 받을 직접적이지 않은 {harm} {} 할당하기 전에 먼저 {to}",
+                bearer.to()
+            ),
             verb::ASSIGN,
         )
         .which(Ending::Must),
@@ -68,7 +72,13 @@ pub fn spend_as_resources<'a>(
     let noun = words::counter(c, counter, c.uses_of(from));
     let who = particles::i(&np(c, who, Kind::Investigator, Det::Bare).text);
     let cost = np(c, cards, Kind::Card, Det::Bare).of("비용");
-    let what = particles::eul(&np(c, from, Kind::Card, Det::Bare).of(&noun.text));
+    // That it has them goes without saying.
+    let mut holder = Group::of(from, Kind::Card);
+    holder
+        .parts
+        .retain(|part| !matches!(part.is, Match::Uses(_)));
+    let holder = super::matcher::group(c, &holder, &Det::Bare);
+    let what = particles::eul(&holder.of(&noun.text));
     let instead = match noun.text.as_str() {
         "자원" => "",
         _ => " 자원처럼",
@@ -86,7 +96,11 @@ pub fn multiply<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, times: u8) -> Cl
         stat => each(c, to, Kind::Card).of(terms::stat(stat)),
     };
     let value = Np::new(value, Kind::Card);
-    Clause::new(Some(value), format!("{times}배가"), verb::BECOME)
+    let much = match times {
+        0 => "0이".to_owned(),
+        times => format!("{times}배가"),
+    };
+    Clause::new(Some(value), much, verb::BECOME)
 }
 
 pub fn success_times(times: u8) -> Clause {
@@ -233,13 +247,17 @@ pub fn healed_as<'a>(c: &Context<'a>, counter: Counter, of: &'a Match, discarded
     let harm = words::counter(c, counter, None).text;
     let of = np(c, of, Kind::Investigator, Det::Bare).to();
     let before = match discarded {
-        true => format!("이 카드를 {of} 있는 {harm} 1인 것처럼 (버려서)"),
+        true => format!("이 카드를 {of} 있는 {harm} 1인 것처럼"),
         false => format!(
             "이 카드에 있는 {} {of} 있는 것처럼",
             crate::particles::eul(&harm)
         ),
     };
-    Clause::bare(before, verb::HEAL).which(Ending::May)
+    let mut heal = Clause::bare(before, verb::HEAL).which(Ending::May);
+    if discarded {
+        heal.remark.push_str("(회복하면 이 카드를 버립니다)");
+    }
+    heal
 }
 
 pub fn ties_fail<'a>(c: &Context<'a>, tests: &'a TestMatch) -> Clause {
@@ -265,4 +283,32 @@ pub fn keeps_doom<'a>(c: &Context<'a>, cards: &'a Match) -> Clause {
     let doom = Np::new(each(c, cards, Kind::Card).of("파멸"), Kind::Card);
     let when = "주요사건이 진행될 때";
     Clause::new(Some(doom), when, verb::BE_REMOVED).which(Ending::Not)
+}
+
+/// `그 장소에 들어가려면 행동을 1번 소비해야 합니다`
+pub fn entry_cost<'a>(
+    c: &Context<'a>,
+    who: &'a Match,
+    (on, leaving): (&[Designator], bool),
+    (cost, target): (&'a Cost, &'a Match),
+) -> Clause {
+    let target = each(c, target, Kind::Location);
+    let deed = match on {
+        [Designator::Move] if leaving => format!("{} 떠나려면", target.object()),
+        [Designator::Move] => format!("{} 들어가려면", target.to()),
+        on => format!(
+            "{} 대상으로 {}하려면",
+            target.object(),
+            allowance::actions(on)
+        ),
+    };
+    let cost = cost::cost(c, cost);
+    // What the group pays is not paid by each.
+    if let Some(payers) = cost.subject.filter(|payers| payers.text.ends_with("들")) {
+        let payers = particles::i(&payers.text);
+        let before = format!("조사자가 {deed} {payers} {}", cost.before);
+        return Clause::bare(before, cost.verb).which(Ending::Must);
+    }
+    let who = topic(c, who, Kind::Investigator, Det::Each);
+    Clause::new(Some(who), format!("{deed} {}", cost.before), cost.verb).which(Ending::Must)
 }

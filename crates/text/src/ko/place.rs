@@ -26,6 +26,10 @@ pub fn put<'a>(
         Destination::Hand if which == Some(&Match::This) => {
             (format!("{owner}손으로"), verb::RETURN)
         }
+        // To another's hand a card goes back, and does not come.
+        Destination::Hand if owner == "소유자의 " && c.actor.is_none() => {
+            (format!("{owner}손으로"), verb::RETURN)
+        }
         Destination::Hand => (format!("{owner}손으로"), verb::TAKE),
         Destination::HandOf(who) => (format!("{}으로", reference(c, who).of("손")), verb::TAKE),
         Destination::DeckTop => (format!("{owner}덱 맨 위에"), verb::PLACE),

@@ -1,6 +1,7 @@
 //! What is said of a thing in Korean as clauses of their own: `그 적이 소진 상태라면`.
 
 use super::clause::Clause;
+use super::comparison::lying;
 use super::description::description;
 use super::matcher::{Det, group};
 use super::verb::{BE, Verb};
@@ -34,11 +35,13 @@ pub fn predicate<'a>(c: &Context<'a>, subject: &Np, matcher: &'a Match, not: boo
         // What lies on a thing or is attached to it is the subject: `그 장소에 단서가 없다면`.
         claims.push(match part.is {
             Match::Has(..) | Match::HasAttached(_) | Match::Icon(_) | Match::Keyword(_) => {
-                Clause::bare(
-                    format!("{} {}", subject.to(), description.before),
-                    description.verb,
-                )
+                lying(&subject.to(), description.before, description.verb)
             }
+            // What nobody controls is the object: `이 카드를 조종하는 조사자가 없는 동안`.
+            Match::Uncontrolled => Clause::bare(
+                format!("{} {}", subject.object(), description.before),
+                description.verb,
+            ),
             _ => claim(description.before, description.verb),
         });
     }

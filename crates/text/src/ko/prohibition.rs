@@ -8,7 +8,7 @@ use super::words;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::particles;
-use abilities::{Match, Prohibition};
+use abilities::{Designator, Match, Prohibition};
 
 pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let someone = |who: &'a Match, before: String, verb: Verb| {
@@ -107,6 +107,13 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             let enemy = np(c, enemy, Kind::Enemy, Det::Bare).to();
             return someone(who, enemy, verb::BE_ATTACKED).which(Ending::Not);
         }
+        Prohibition::Damage {
+            to,
+            by: Match::ControlledBy(who),
+        } => {
+            let to = np(c, to, Kind::Enemy, Det::Bare).to();
+            someone(who, format!("{to} 피해를"), verb::DEAL)
+        }
         Prohibition::Damage { to, by } => {
             let by = match by {
                 Match::Any => String::new(),
@@ -138,9 +145,15 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             actions: names,
             on,
         } => {
-            let on = on.as_ref().map_or(String::new(), |on| {
-                format!("{}의 ", np(c, on, Kind::Card, Det::Bare).text)
-            });
+            let on = on.as_ref().map(|on| np(c, on, Kind::Card, Det::Bare));
+            if let (Some(on), [Designator::Parley]) = (&on, names.as_slice()) {
+                return someone(who, on.with(), verb::PARLEY).which(Ending::Cannot);
+            }
+            if let (Some(on), [Designator::Play]) = (&on, names.as_slice()) {
+                let on = format!("플레이 행동으로 {}", on.object());
+                return someone(who, on, verb::PLAY).which(Ending::Cannot);
+            }
+            let on = on.map_or(String::new(), |on| format!("{}의 ", on.text));
             let what = format!("{on}{} 행동을", actions(names));
             someone(who, what.trim_start().to_owned(), verb::DO)
         }
@@ -161,7 +174,7 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
         Prohibition::Ready { what } => something(what, "", verb::BE_READIED),
         Prohibition::AdvanceByDoom(what) => {
             let what = np(c, what, Kind::Agenda, Det::Bare);
-            Clause::new(Some(what), "파멸 임계값에 도달해서는", verb::ADVANCE)
+            Clause::new(Some(what), "파멸이 한계값에 도달하더라도", verb::ADVANCE)
         }
         Prohibition::EnterPlay { who, cards } => {
             let cards = object(cards, Kind::Card);

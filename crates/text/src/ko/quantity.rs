@@ -3,13 +3,13 @@
 use super::condition;
 use super::matcher::{Det, np};
 use super::reference::reference;
-use super::value::value;
+use super::value::{each_point, value, x_is};
 use super::verb::Ending;
 use super::words::{self, Noun};
 use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::paragraph::{TokenCode, signed as with_sign};
+use crate::paragraph::signed as with_sign;
 use crate::{particles, shape};
 use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
@@ -96,6 +96,17 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
             Amount {
                 per: format!("{}(처음 {first}번 제외) ", per.trim_end()),
                 ..Amount::of("1")
+            }
+        }
+        Quantity::Sum(terms)
+            if let [Quantity::N(n), Quantity::AtMost(most, margin)] = terms.as_slice()
+                && **margin == Quantity::Margin =>
+        {
+            let per = per(c, margin).unwrap_or_default();
+            let more = format!("({per}1{UNIT} 더, 최대 {most}{UNIT} 더)");
+            Amount {
+                note: more,
+                ..Amount::of(super::number(*n))
             }
         }
         Quantity::Amount | Quantity::Done => Amount {
@@ -201,6 +212,7 @@ pub fn split_moved<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> 
 pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
     match quantity {
         Quantity::N(n) => (String::new(), with_sign(*n)),
+        quantity if let Some(each) = each_point(c, quantity) => each,
         Quantity::Negative(inner) => {
             let (per, number) = signed(c, inner);
             // The sign alone, and that of a bound: what X is stays as it is.
@@ -209,7 +221,7 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
         }
         Quantity::AtLeast(bound, inner) if is_negative(inner) => {
             let (per, number) = signed(c, inner);
-            (per, format!("{number}(최소 {})", with_sign(*bound)))
+            (per, format!("{number}(최대 {})", with_sign(*bound)))
         }
         Quantity::AtMost(bound, inner) if is_negative(inner) => {
             let (per, number) = signed(c, inner);
@@ -231,8 +243,8 @@ pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
                     let note = amount.note.replace("최대 ", "최대 +").replace(UNIT, "");
                     (amount.per, format!("+{number}{note}"))
                 }
-                Number::That => (String::new(), format!("+X(X는 {})", value(c, other))),
-                Number::Equal(value) => (String::new(), format!("+X(X는 {value})")),
+                Number::That => (String::new(), format!("+X{}", x_is(&value(c, other)))),
+                Number::Equal(value) => (String::new(), format!("+X{}", x_is(&value))),
             }
         }
     }
@@ -252,6 +264,11 @@ pub fn per<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
         let things = things(c, of, few)?;
         let up = if up { "(올림)" } else { "" };
         return Some(format!("{things}마다{up} "));
+    }
+    if let Quantity::HalfDown(half) = quantity
+        && let Quantity::HalfDown(of) = &**half
+    {
+        return Some(format!("{}마다 ", things(c, of, 4)?));
     }
     if let Some(thing) = things(c, quantity, 1) {
         return Some(format!("{thing}마다 "));
@@ -327,11 +344,10 @@ fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, number: u8) -> Option<Str
     Some(match quantity {
         Quantity::Count(matcher) => {
             let group = Group::of(matcher, Kind::Card);
-            let place = match group.has_place() || group.kind() == Kind::Investigator {
-                true => "",
-                false => "플레이 상태인 ",
-            };
-            format!("{place}{}", super::matcher::group(c, &group, &det).text)
+            match group.has_place() || group.kind() == Kind::Investigator {
+                true => super::matcher::group(c, &group, &det).text,
+                false => super::matcher::in_play(c, &group, &det).text,
+            }
         }
         Quantity::CardsIn(zone, matcher) => {
             let cards = np(c, matcher, Kind::Card, det).text;
@@ -369,22 +385,4 @@ pub fn noun_of(c: &Context<'_>, counter: Counter, on: &Ref) -> Noun {
 /// Where counters of the element are: `당신이 위치한 장소에 있는`.
 pub fn place<'a>(c: &Context<'a>, on: &'a Ref) -> String {
     format!("{} 있는", reference(c, on).to())
-}
-
-/// Any one of the tokens, by their codes.
-pub fn token_list(tokens: &[abilities::Token]) -> String {
-    if let Some(left) = shape::left_out(tokens) {
-        let kind = if left.of_symbols { "기호" } else { "혼돈" };
-        let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());
-        let codes: Vec<_> = codes.collect();
-        return format!(
-            "{} 제외한 {kind} 토큰",
-            particles::eul(&words::with(&codes))
-        );
-    }
-    let codes: Vec<_> = tokens
-        .iter()
-        .map(|token| TokenCode(*token).to_string())
-        .collect();
-    words::or_else(&codes)
 }

@@ -2,16 +2,29 @@
 
 use super::clause::Clause;
 use super::effect::within;
+use super::reference::reference;
 use super::value::value;
-use super::verb;
+use super::verb::{self, Ending};
 use crate::context::Context;
-use abilities::{Effect, EventKind, Quantity};
+use crate::particles;
+use abilities::{Effect, EventKind, Match, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
     if c.event.map(|event| event.kind) == Some(EventKind::ChosenAtRandom) {
         return Clause::bare("대신 다른 것을 무작위로 1개", verb::CHOOSE);
     }
-    Clause::bare(canceled(c), verb::CANCEL)
+    let verb = match c.event.map(|event| event.kind) {
+        Some(EventKind::Defeated) => verb::BE_DEFEATED,
+        Some(EventKind::Readied) => verb::BE_READIED,
+        _ => return Clause::bare(canceled(c), verb::CANCEL),
+    };
+    let of_you = c
+        .event
+        .and_then(|event| event.subject.as_ref())
+        .is_some_and(|subject| matches!(subject, Match::You | Match::Is(Ref::You)));
+    let whom = if of_you { Ref::You } else { Ref::Subject };
+    let whom = reference(c, c.resolve(&whom));
+    Clause::bare(particles::eun(&whom.text), verb).which(Ending::Not)
 }
 
 /// `그 파멸 중 1개를 취소합니다`

@@ -5,7 +5,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Title};
 use crate::particles;
-use abilities::{Ref, TestKind};
+use abilities::{EventKind, Ref, TestKind};
 
 pub fn particular<'a>(c: &Context<'a>, one: One<'a>) -> Np {
     match one {
@@ -44,6 +44,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Active => investigator("차례를 진행 중인 조사자"),
         Ref::EventWho => investigator("그 조사자"),
         Ref::Subject if c.has_other_than_attacker() => Np::new("공격한 적", Kind::Enemy),
+        Ref::Subject if is_healed_by_card(c) => Np::new("회복된 카드", Kind::Card),
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => test_target(c),
         Ref::Paid => that(c.kind_of(&Ref::Paid)),
@@ -62,6 +63,17 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Scenario => Np::new("시나리오 참조 카드", Kind::Scenario),
         Ref::Card(code) => Np::new(quoted(&c.names.card(super::LANGUAGE, code)), Kind::Card),
     }
+}
+
+/// Whether one card heals another one, so that "that card" could be either.
+fn is_healed_by_card(c: &Context<'_>) -> bool {
+    c.event.is_some_and(|event| {
+        let heals = matches!(
+            event.kind,
+            EventKind::DamageHealed | EventKind::HorrorHealed
+        );
+        heals && event.object.is_some() && c.kind_of(&Ref::Subject) == Kind::Card
+    })
 }
 
 fn test_target(c: &Context<'_>) -> Np {
@@ -122,9 +134,10 @@ fn outer(c: &Context<'_>, bound: &Bound) -> Np {
         Some(it) if it.kind == bound.kind && bound.plural => {
             Np::new(format!("그 {} 각각", words::kind(bound.kind)), bound.kind)
         }
-        Some(it) if it.kind == bound.kind && it.is_known() => {
-            Np::new(format!("첫 번째 {}", words::kind(bound.kind)), bound.kind)
-        }
+        Some(it) if it.kind == bound.kind && it.is_known() => Np::new(
+            format!("먼저 선택한 {}", words::kind(bound.kind)),
+            bound.kind,
+        ),
         _ => self::bound(bound),
     }
 }

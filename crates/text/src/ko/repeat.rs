@@ -1,9 +1,10 @@
 //! What is done several times, and how often something may be done, in Korean.
 
+use super::clause::sentence;
 use super::condition::clause as condition_clause;
 use super::effect::within;
 use super::quantity::per;
-use super::value::value;
+use super::value::{value, x_is};
 use super::verb::Ending;
 use crate::context::Context;
 use abilities::{Effect, FlowEffect, Limit, Period, Quantity};
@@ -24,7 +25,18 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     }
     match per(c, times) {
         Some(each) => format!("{}, {effects}", each.trim_end()),
-        None => format!("다음을 {} 합니다: {effects}", so_often(c, times)),
+        None => often(c, times, &effects),
+    }
+}
+
+/// What is done several times, and nothing that stands behind it.
+fn often<'a>(c: &Context<'a>, times: &'a Quantity, effects: &str) -> String {
+    let times = so_often(c, times);
+    let is_one = !effects.contains(". ") && !effects.contains([':', '(', '\n']);
+    match (is_one, c.nested) {
+        (true, _) => format!("{effects}(이를 {times} 합니다)"),
+        (false, true) => format!("다음을 {times} 합니다: {effects}"),
+        (false, false) => format!("다음을 {times} 합니다:\n• {}", sentence(effects)),
     }
 }
 
@@ -43,11 +55,11 @@ pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> Str
         Period::Test => "테스트",
         per => super::terms::period(per),
     };
-    format!(
-        "{group}{period}당 {}번, {}",
-        limit.times,
-        within(c, effects)
-    )
+    let deed = within(c, effects);
+    match deed.contains(". ") || deed.contains('\n') {
+        true => format!("{group}{period}당 {}번, {deed}", limit.times),
+        false => format!("{deed}({})", super::ability::limit(c, limit)),
+    }
 }
 
 /// `2번`, `1번(…라면 대신 2번)`
@@ -59,8 +71,8 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
             condition_clause(c, when, false, Ending::If),
             so_often(c, yes)
         ),
-        Quantity::Amount | Quantity::Done => "그만큼".to_owned(),
+        Quantity::Amount | Quantity::Done => "그 횟수만큼".to_owned(),
         Quantity::N(_) | Quantity::X => format!("{}번", value(c, times)),
-        times => format!("X번(X는 {})", value(c, times)),
+        times => format!("X번{}", x_is(&value(c, times))),
     }
 }

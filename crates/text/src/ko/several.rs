@@ -1,12 +1,19 @@
 //! Several different options, in Korean.
 
-use super::clause::{Clause, Piece, sentence};
-use super::effect::within;
+use super::clause::{Clause, Piece, inline, sentence};
+use super::effect::pieces;
 use super::matcher::subject_ref;
+use super::terms;
 use super::verb;
 use super::words;
 use crate::context::Context;
 use abilities::{Effect, Quantity, Ref};
+
+/// `선택지 4가지를` is `4가지까지`.
+fn up_to_of(what: &str) -> String {
+    let number = what.trim_start_matches("선택지 ");
+    format!("{}까지", number.trim_end_matches('를'))
+}
 
 /// Several options, each at most once, in any order.
 pub fn several_of<'a>(
@@ -19,14 +26,89 @@ pub fn several_of<'a>(
     let options_noun = words::Noun::new("선택지", "가지");
     let (per, what) = super::quantity::split_moved(c, count, &options_noun);
     // Of one option, or several in a certain case, it is not said that they differ.
+    let is_all = matches!(count, Quantity::N(n) if usize::try_from(*n) == Ok(options.len()));
     let what = match count {
+        _ if is_all && !up_to => "다음을 원하는 순서로 모두".to_owned(),
+        _ if up_to => format!(
+            "{per}다음 중 서로 다른 선택지를 최대 {} 원하는 순서로",
+            up_to_of(&what)
+        ),
         Quantity::If(_, _, one) if **one == Quantity::ONE => format!("{per}다음 중 {most}{what}"),
         _ => format!("{per}다음 중 서로 다른 {most}{what} 원하는 순서로"),
     };
+    let texts: Vec<String> = options.iter().map(|option| listed(c, option)).collect();
+    if let (Some((symbols, then)), Quantity::N(n), false) = (symbols(&texts), count, up_to) {
+        let what = format!("{} 중 {n}가지를", symbols.join(", "));
+        let choose = Clause::new(subject_ref(c, who), what, verb::CHOOSE).rule();
+        return vec![Piece::Text(format!("{choose}. {then}"))];
+    }
     let choose = Clause::new(subject_ref(c, who), what, verb::RESOLVE).rule();
-    let listed: Vec<_> = options
+    let listed = texts
         .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
+        .map(|option| format!("\n• {}", sentence(option)));
+    vec![Piece::Text(format!(
+        "{choose}:{}",
+        listed.collect::<String>()
+    ))]
+}
+
+/// The symbols in which alone the options differ, and what is done to the chosen ones.
+pub fn symbols(options: &[String]) -> Option<(Vec<String>, String)> {
+    let [first, rest @ ..] = options else {
+        return None;
+    };
+    let symbols: Option<Vec<String>> = options.iter().map(|one| symbol(one)).collect();
+    let symbols = symbols?;
+    let own = symbols.first()?;
+    let open = first.replacen(own, "\u{1}", 1);
+    let alike = |(one, symbol): (&String, &String)| one.replacen(symbol, "\u{1}", 1) == open;
+    let all_alike = rest.iter().zip(symbols.iter().skip(1)).all(alike);
+    let is_one = first.matches(own.as_str()).count() == 1 && !first.contains(". ");
+    if rest.is_empty() || !all_alike || !is_one {
+        return None;
+    }
+    let is_skill = ["willpower", "intellect", "combat", "agility"]
+        .iter()
+        .any(|skill| own.contains(skill));
+    let chosen = match open.contains("\u{1} +") || open.contains("\u{1} −") {
+        true => "선택한 능력에",
+        false if is_skill => "선택한 능력",
+        false => "선택한 기호",
+    };
+    let then = open.replacen('\u{1}', chosen, 1);
+    Some((symbols, then.replace("당신의 선택한", "당신이 선택한")))
+}
+
+/// The only symbol of the text: `[skull]`.
+fn symbol(text: &str) -> Option<String> {
+    let start = text.find('[')?;
+    let end = start + text[start..].find(']')?;
+    let is_trait = text[start..].starts_with("[[");
+    (!is_trait).then(|| text[start..=end].to_owned())
+}
+
+/// An option of a list: what has a condition or a duration of its own is a sentence of its own.
+pub fn listed<'a>(c: &Context<'a>, option: &'a [Effect]) -> String {
+    let pieces = pieces(&c.nested(), option);
+    let sentences: Vec<String> = pieces
+        .chunk_by(|one, _| matches!(one, Piece::Clause(_)))
+        .map(|together| sentence(&inline(together)))
         .collect();
-    vec![Piece::Text(format!("{choose}:{}", listed.concat()))]
+    let all = sentences.join(" ");
+    all.strip_suffix('.').unwrap_or(&all).to_owned()
+}
+
+/// The action of the ability, which stands before the list, is not said again in its options.
+pub fn without_designator(c: &Context<'_>, options: Vec<String>) -> Vec<String> {
+    let Some(name) = c.headed else {
+        return options;
+    };
+    let name = format!("**{}.** ", terms::designator(name));
+    match options.iter().all(|one| one.matches(&name).count() == 1) {
+        true => options
+            .iter()
+            .map(|one| one.replacen(&name, "", 1))
+            .collect(),
+        false => options,
+    }
 }

@@ -15,17 +15,24 @@ struct Phrase {
     is_own: bool,
     before: Vec<String>,
     skills: Vec<String>,
-    noun: Option<&'static str>,
+    noun: Option<String>,
+    /// The cards that call for it.
+    from: Option<String>,
 }
 
 impl Phrase {
     fn text(&self) -> String {
-        let noun = self.noun.unwrap_or(if self.skills.is_empty() {
+        let noun = self.noun.as_deref().unwrap_or(if self.skills.is_empty() {
             "능력 테스트"
         } else {
             "테스트"
         });
-        let before = self.before.iter().map(String::as_str);
+        let is_attempt = ["공격", "회피 시도", "조사"].contains(&noun);
+        let from = self.from.as_ref().map(|from| match is_attempt {
+            true => format!("{} 하는", particles::ro(from)),
+            false => format!("{from}의 기능에 따른"),
+        });
+        let before = from.iter().chain(&self.before).map(String::as_str);
         let own = self.is_own.then_some("당신의");
         let skills = self.skills.iter().map(String::as_str);
         let words: Vec<&str> = before.chain(own).chain(skills).chain([noun]).collect();
@@ -35,7 +42,7 @@ impl Phrase {
     fn add<'a>(&mut self, c: &Context<'a>, test: &'a TestMatch) {
         match test {
             TestMatch::Any => {}
-            TestMatch::Kind(kind) => self.noun = Some(noun(*kind)),
+            TestMatch::Kind(kind) => self.noun = Some(noun(*kind).to_owned()),
             TestMatch::Skill(skill) => self.skills.push(terms::skill(*skill).to_owned()),
             TestMatch::OnTreachery => self.before.push("음모 카드에 대한".to_owned()),
             TestMatch::By(who) => {
@@ -52,7 +59,7 @@ impl Phrase {
             TestMatch::From(source) => {
                 let source = np(c, source, Kind::Card, Det::Bare).text;
                 let source = source.replace("조우 카드", "시나리오 카드");
-                self.before.push(format!("{source}의 기능에 따른"));
+                self.from = Some(source);
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
             TestMatch::AnyOf(tests) => self.add_either(c, tests),
@@ -77,11 +84,23 @@ impl Phrase {
                 _ => None,
             })
             .collect();
-        match skills {
-            Some(skills) => self.skills.push(or(&skills)),
-            None => {
+        let kinds: Option<Vec<String>> = tests
+            .iter()
+            .map(|test| match test {
+                TestMatch::Kind(kind) => Some(noun(*kind).to_owned()),
+                _ => None,
+            })
+            .collect();
+        match (skills, kinds) {
+            (Some(skills), _) => self.skills.push(or(&skills)),
+            (None, Some(kinds)) => self.noun = Some(or(&kinds)),
+            (None, None) => {
                 let options: Vec<_> = tests.iter().map(|test| phrase(c, test)).collect();
-                self.before.push(format!("{}인", or(&options)));
+                let bare = options.iter().map(|one| one.strip_suffix(" 능력 테스트"));
+                self.before.push(match bare.collect::<Option<Vec<_>>>() {
+                    Some(bare) => bare.join(", 또는 "),
+                    None => format!("{}인", or(&options)),
+                });
             }
         }
     }

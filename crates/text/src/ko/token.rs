@@ -1,18 +1,20 @@
 //! Chaos tokens in Korean: what changes them, and what symbols do.
 
 use super::clause::{Clause, sentence};
-use super::condition::token_match;
 use super::cost::token_counts;
 use super::effect::{text, within};
-use super::quantity::{signed, split};
+use super::quantity::{signed, split, split_moved};
 use super::reference::reference;
 use super::verb;
-use super::words::Noun;
+use super::words::{self, Noun};
+use super::zone::number_of;
 use crate::context::Context;
 use crate::paragraph::TokenCode;
 use crate::particles;
 use crate::shape;
-use abilities::{EventKind, Quantity, Token, TokenChange, TokenEffect, TokenMatch};
+use abilities::{
+    Effect, EventKind, FlowEffect, Quantity, Token, TokenChange, TokenEffect, TokenMatch,
+};
 
 /// A change of the tokens of the test under way, or of the bag.
 pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
@@ -41,11 +43,11 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             )
         }
         TokenChange::RevealAndChoose { reveal, choose } => {
-            let reveal = super::value::value(c, reveal);
+            let (reveal, x) = number_of(c, reveal);
             let choose = super::value::value(c, choose);
             format!(
                 "대신 혼돈 토큰 {reveal}개를 공개하고, 그중 {choose}개를 선택해 해결하고, 나머지는 \
-                 무시합니다"
+                 무시합니다{x}"
             )
         }
         TokenChange::RevealAnother => "혼돈 토큰을 1개 더 공개합니다".to_owned(),
@@ -79,7 +81,8 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             on,
         } => {
             let random = if *at_random { "무작위로 " } else { "" };
-            let (per, what) = split(c, amount, &Noun::new(&token_match(token), "개"));
+            let token = with_noun(token_match(token));
+            let (per, what) = split_moved(c, amount, &Noun::new(&token, "개"));
             let on = reference(c, on).to();
             format!("{per}혼돈 주머니에서 {random}{what} {on} 봉인합니다")
         }
@@ -163,7 +166,11 @@ pub fn effect<'a>(c: &Context<'a>, effect: &'a TokenEffect, always_number: bool)
         (&no, &effect.failure, "실패하면"),
         (&no, &effect.after_failure, "실패하면, 테스트가 끝난 후"),
     ] {
-        if shape::says_margin(effects) {
+        let depends = matches!(
+            effects.as_slice(),
+            [Effect::Flow(FlowEffect::If { otherwise, .. })] if otherwise.is_empty()
+        );
+        if shape::says_margin(effects) || (depends && !result.contains(',')) {
             let succeeded = std::ptr::eq(c, &yes);
             let result = super::attempt::result(c, effects, succeeded);
             sentences.extend(result.map(|one| sentence(&one)));
@@ -180,4 +187,39 @@ pub fn with_noun(token: String) -> String {
         true => token,
         false => format!("{token} 토큰"),
     }
+}
+
+/// A chaos token that matches.
+pub fn token_match(token: &TokenMatch) -> String {
+    match token {
+        TokenMatch::Any => "혼돈 토큰".to_owned(),
+        TokenMatch::OneOf(tokens) => super::tokens(tokens),
+        TokenMatch::Negative => "음수 혼돈 토큰".to_owned(),
+        TokenMatch::NonNegative => "보정값이 0 이상인 혼돈 토큰".to_owned(),
+        TokenMatch::BadSymbol => "[elder_sign]이 아닌 기호 토큰".to_owned(),
+        TokenMatch::ReducesToZero => {
+            "당신의 능력값을 0으로 만드는 혼돈 토큰([auto_fail] 포함)".to_owned()
+        }
+        TokenMatch::Symbol => "기호 토큰".to_owned(),
+        TokenMatch::Numeric => "기호가 아닌 혼돈 토큰".to_owned(),
+        TokenMatch::Not(inner) => format!("{} 아닌 혼돈 토큰", particles::i(&token_match(inner))),
+    }
+}
+
+/// Any one of the tokens, by their codes.
+pub fn token_list(tokens: &[abilities::Token]) -> String {
+    if let Some(left) = shape::left_out(tokens) {
+        let kind = if left.of_symbols { "기호" } else { "혼돈" };
+        let codes = left.tokens.iter().map(|one| TokenCode(*one).to_string());
+        let codes: Vec<_> = codes.collect();
+        return format!(
+            "{} 제외한 {kind} 토큰",
+            particles::eul(&words::with(&codes))
+        );
+    }
+    let codes: Vec<_> = tokens
+        .iter()
+        .map(|token| TokenCode(*token).to_string())
+        .collect();
+    words::or_else(&codes)
 }

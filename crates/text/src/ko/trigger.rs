@@ -119,6 +119,15 @@ pub(super) fn object<'a>(c: &Context<'a>, event: &'a EventPattern) -> Np {
     optional(c, &event.object, kind).unwrap_or_else(|| Np::new(words::kind(kind), kind))
 }
 
+/// What the card is attached to, said behind another subject: "조사자가 부착된 장소에 들어갈 때" would
+/// seem to be of an attached investigator.
+pub(super) fn this_host(host: Np) -> Np {
+    match host.text.starts_with("부착된 ") {
+        true => Np::new(format!("이 카드가 {}", host.text), host.kind),
+        false => host,
+    }
+}
+
 /// What has happened, before a noun: `이번 라운드에 당신이 계략을 뽑은`.
 pub fn happened<'a>(c: &Context<'a>, event: &'a EventPattern, period: Period) -> String {
     let when = within(period);
@@ -171,7 +180,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::TurnEnds => thing(who(c, event).of("차례"), "", verb::END),
         EventKind::GameEnds => thing("게임".into(), "", verb::END),
         EventKind::AgendaAdvances if event.amount.is_some() => {
-            acts("파멸 한계값에 이르러".to_owned(), verb::ADVANCE)
+            acts("파멸 한계값에 도달해".to_owned(), verb::ADVANCE)
         }
         EventKind::ActAdvances | EventKind::AgendaAdvances => acts(String::new(), verb::ADVANCE),
         EventKind::ActionTaken
@@ -215,11 +224,11 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::LeavesPlay => acts("플레이 영역에서".into(), verb::LEAVE),
         EventKind::Discarded => acts(super::happening::discarded(c, event), verb::BE_DISCARDED),
         EventKind::Enters => {
-            let place = object(c, event).to();
+            let place = this_host(object(c, event)).to();
             acts(format!("{}{place}", because(event)), verb::ENTER_PLACE)
         }
         EventKind::Leaves => {
-            let place = object(c, event).object();
+            let place = this_host(object(c, event)).object();
             acts(format!("{}{place}", because(event)), verb::LEAVE_PLACE)
         }
         EventKind::LocationRevealed => match event.who {
@@ -280,7 +289,7 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
             {
                 let whom = match &event.who {
                     Some(_) => who(c, event).object(),
-                    None => String::new(),
+                    None => "조사자를".to_owned(),
                 };
                 match event.unprovoked {
                     true => format!("{whom} 틈새 공격이 아닌 방법으로"),

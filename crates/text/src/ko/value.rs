@@ -2,7 +2,7 @@
 
 use super::condition;
 use super::matcher::{Det, np};
-use super::quantity::{noun_on, outcome, place};
+use super::quantity::{noun_on, outcome, per, place};
 use super::reference::{quoted, reference};
 use super::terms;
 use super::verb::{BE, EXIST, Ending, LACK, Verb};
@@ -64,6 +64,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Amount => match c.event.map(|on| on.kind) {
             Some(EventKind::TestSucceeded) => "성공한 차이".to_owned(),
             Some(EventKind::TestFailed) => "실패한 차이".to_owned(),
+            Some(EventKind::DamagePlaced) => "그 피해".to_owned(),
             _ => "그 수".to_owned(),
         },
         Quantity::Done => "그 수".to_owned(),
@@ -164,15 +165,17 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
 
 /// `[[추종자]] 적에게 있는 파멸 중 가장 많은 수`
 fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> String {
-    let among_np = np(c, among, Kind::Card, Det::A);
     match measure {
         Quantity::On(counter, Ref::It) => {
             let noun = noun_on(c, *counter).text;
-            format!("{} 있는 {noun}의 최댓값", among_np.to())
+            let most = format!("{} 가장 많은", particles::i(&noun));
+            let among = np(c, among, Kind::Card, Det::Bare).to();
+            format!("{most} {among} 있는 {noun}의 수")
         }
         Quantity::Stat(stat, Ref::It) => {
             let stat = terms::stat(*stat);
-            format!("{} 중 가장 높은 값", among_np.of(stat))
+            let among = np(c, among, Kind::Card, Det::Each);
+            format!("{} 중 가장 높은 값", among.of(stat))
         }
         measure => {
             let kind = Group::of(among, Kind::Card).kind();
@@ -183,7 +186,39 @@ fn highest<'a>(c: &Context<'a>, measure: &'a Quantity, among: &'a Match) -> Stri
     }
 }
 
+/// What X is, in brackets: a bound of it stands in the same ones.
+pub fn x_is(value: &str) -> String {
+    let bound = value
+        .strip_suffix(')')
+        .and_then(|open| open.rsplit_once('('));
+    match bound {
+        Some((value, bound)) if !bound.contains(')') && !value.contains('(') => {
+            format!("(X는 {value}, {bound})")
+        }
+        _ => format!("(X는 {value})"),
+    }
+}
+
 fn sum<'a>(c: &Context<'a>, terms: &'a [Quantity]) -> String {
+    if let [
+        Quantity::FilledSlots(slot, who),
+        Quantity::EmptySlots(other, _),
+    ] = terms
+        && slot == other
+    {
+        return reference(c, who).of(&format!("{}의 수", super::terms::slot(*slot)));
+    }
+    if let [Quantity::Amount, Quantity::Negative(less)] = terms
+        && let Quantity::RemainingHealth(of) = &**less
+    {
+        return format!(
+            "{} 초과한 수",
+            particles::eul(&reference(c, of).of("남은 체력"))
+        );
+    }
+    if *terms == [Quantity::Amount, Quantity::Negative(Box::new(Quantity::X))] {
+        return "그 나머지".to_owned();
+    }
     let mut text = String::new();
     for term in terms {
         let (sign, term) = match term {
@@ -251,12 +286,18 @@ pub fn compared_noun<'a>(
         (Compare::More, Quantity::N(0)) => (Compare::AtLeast, &Quantity::ONE),
         other => other,
     };
-    let number = format!("{subject} {}{}", value(c, quantity), noun.unit);
+    let is_plain = matches!(
+        quantity,
+        Quantity::N(_) | Quantity::PerInvestigator(_) | Quantity::X
+    );
+    let unit = if is_plain { noun.unit } else { "" };
+    let number = format!("{subject} {}{unit}", value(c, quantity));
     match compare {
         Compare::Less => (format!("{number} 미만"), BE),
         Compare::AtMost => (format!("{number} 이하"), BE),
+        Compare::Equal if !is_plain => (format!("{number}만큼"), EXIST),
         Compare::Equal => {
-            let number = format!("{}{}", value(c, quantity), noun.unit);
+            let number = format!("{}{unit}", value(c, quantity));
             (format!("{subject} 정확히 {number}"), EXIST)
         }
         Compare::AtLeast => (format!("{number} 이상"), EXIST),
@@ -275,4 +316,23 @@ fn summed<'a>(c: &Context<'a>, of: &'a Match) -> String {
             .trim_end()
             .to_owned(),
     }
+}
+
+/// `성공한 차이 1마다 +1(최대 +3)`
+pub fn each_point<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<(String, String)> {
+    let most = match quantity {
+        Quantity::Margin => None,
+        Quantity::AtMost(most, inner) if **inner == Quantity::Margin => Some(*most),
+        Quantity::Lowest(among) => match among.as_slice() {
+            [Quantity::Margin, Quantity::N(most)] | [Quantity::N(most), Quantity::Margin] => {
+                Some(*most)
+            }
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let most = most.map_or(String::new(), |most| {
+        format!("(최대 {})", crate::paragraph::signed(most))
+    });
+    Some((per(c, &Quantity::Margin)?, format!("+1{most}")))
 }

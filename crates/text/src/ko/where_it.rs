@@ -1,11 +1,12 @@
 //! The element for which a condition holds, in Korean: `손에 든 카드가 5장 이상인 조사자`.
 
 use super::described::{Description, Place, clause};
+use super::description::joined;
 use super::matcher::{Det, group, np};
 use super::reference::location_of;
 use super::terms;
 use super::value::{compared, compared_noun, value};
-use super::verb::{BE, EXIST, Ending};
+use super::verb::{BE, CONTROL, EXIST, Ending};
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
@@ -18,6 +19,16 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
     let inner = c.with(Bound::new(shape::kind_of_it(condition)).near());
     match condition {
         Condition::Not(condition) => where_it(c, condition, !not),
+        Condition::AnyOf(options) if !not && options.iter().all(is_comparison) => {
+            let options: Vec<_> = options.iter().map(|one| where_it(c, one, false)).collect();
+            joined(&options, Ending::Or)
+        }
+        Condition::Exists(matcher) if controlled_by_it(matcher).is_some() => {
+            let mut what = Group::of(matcher, Kind::Card);
+            what.parts.retain(|part| !is_controlled_by_it(part.is));
+            let what = group(&inner, &what, &Det::Bare).object();
+            clause(what, CONTROL, not)
+        }
         Condition::Exists(matcher) => {
             let there = Group::of(matcher, Kind::Card).without_place_at_it();
             let what = group(&inner, &there, &Det::Bare).text;
@@ -25,7 +36,8 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
         }
         Condition::Compare(measure, how, than) if !matches!(measure, Quantity::Happened(..)) => {
             let how = if not { shape::opposite(*how) } else { *how };
-            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
+            if let Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
+            | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It) = measure
                 && (how, than) == (Compare::AtLeast, &Quantity::ONE)
             {
                 return clause(particles::i(terms::stat(*stat)), EXIST, false);
@@ -34,6 +46,17 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 let cards = words::Noun::new("손에 든 카드", "장");
                 let (before, verb) = compared_noun(&inner, how, than, &cards);
                 return clause(before, verb, false);
+            }
+            if let Quantity::Icons(skill, Ref::It) = measure {
+                let icons = words::Noun::new(&format!("{} 아이콘", terms::skill(*skill)), "개");
+                let (before, verb) = compared_noun(&inner, how, than, &icons);
+                return clause(before, verb, false);
+            }
+            // What it has is compared, and not what it is compared with.
+            if let (Quantity::Stat(stat, Ref::It), Quantity::Margin) = (than, measure) {
+                let margin = compared(&inner, turned(how), measure);
+                let stat = particles::i(terms::stat(*stat));
+                return clause(format!("{stat} {margin}"), BE, false);
             }
             let than = compared(&inner, how, than);
             let measure = match measure {
@@ -59,7 +82,8 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
         }
         other => {
             let text = super::condition::clause(&inner, other, not, Ending::While);
-            let text = text.strip_suffix(" 동안").unwrap_or(&text).to_owned();
+            let text = text.strip_suffix(" 동안").unwrap_or(&text);
+            let text = text.replacen("그 조사자의 차례", "차례", 1);
             Description {
                 place: Place::Clause,
                 text,
@@ -67,6 +91,33 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 verb: EXIST,
             }
         }
+    }
+}
+
+fn is_comparison(condition: &Condition) -> bool {
+    matches!(condition, Condition::Compare(..))
+}
+
+fn is_controlled_by_it(matcher: &Match) -> bool {
+    matches!(matcher, Match::ControlledBy(who)
+        if matches!(**who, Match::It | Match::Is(Ref::It)))
+}
+
+fn controlled_by_it(matcher: &Match) -> Option<&Match> {
+    match matcher {
+        Match::All(parts) => parts.iter().find(|part| is_controlled_by_it(part)),
+        _ => None,
+    }
+}
+
+/// The comparison read from the other side.
+fn turned(how: Compare) -> Compare {
+    match how {
+        Compare::Less => Compare::More,
+        Compare::AtMost => Compare::AtLeast,
+        Compare::Equal => Compare::Equal,
+        Compare::AtLeast => Compare::AtMost,
+        Compare::More => Compare::Less,
     }
 }
 

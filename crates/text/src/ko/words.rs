@@ -262,3 +262,39 @@ pub fn kind(kind: Kind) -> &'static str {
         Kind::Card => "카드",
     }
 }
+
+/// `당신과 교전 중인 유일한 적`
+pub fn insert_only(noun: &str) -> String {
+    match noun.rsplit_once(' ') {
+        Some((before, noun)) => format!("{before} 유일한 {noun}"),
+        None => format!("유일한 {noun}"),
+    }
+}
+
+/// X several times is so much for each of it: `X 1당 [combat] +2`.
+pub fn times_x(values: &mut Vec<String>) {
+    let Some(value) = values.iter().find(|value| value.ends_with("+X")).cloned() else {
+        return;
+    };
+    let times = values.iter().filter(|one| **one == value).count();
+    if times > 1 {
+        values.retain(|one| *one != value);
+        values.push(format!("X 1당 {}{times}", value.trim_end_matches('X')));
+    }
+}
+
+/// What X is, where several values have the same: `[combat] +X와 [agility] +X(X는 당신의 [intellect])`.
+pub fn say_once(values: &mut [String]) {
+    let notes: Vec<Option<String>> = values
+        .iter()
+        .map(|value| value.split_once('(').map(|(_, note)| note.to_owned()))
+        .collect();
+    let Some((Some(last), init)) = notes.split_last() else {
+        return;
+    };
+    if init.iter().all(|note| note.as_ref() == Some(last)) {
+        for value in values.iter_mut().take(init.len()) {
+            *value = value.split('(').next().unwrap_or_default().to_owned();
+        }
+    }
+}

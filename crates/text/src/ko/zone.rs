@@ -3,7 +3,7 @@
 use super::matcher::{Det, np};
 use super::reference::reference;
 use super::terms;
-use super::value::value;
+use super::value::{value, x_is};
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
@@ -43,6 +43,11 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::HandOf(who) => whose(c, who, "손"),
         Zone::DeckOf(who) => whose(c, who, "덱"),
         Zone::DiscardOf(who) => whose(c, who, "버린 카드 더미"),
+        Zone::TopOf(inner, Quantity::If(when, yes, no)) => {
+            let when = super::condition::clause(c, when, false, super::verb::Ending::If);
+            let (yes, no) = (value(c, yes), value(c, no));
+            format!("{} 맨 위 카드 {no}장({when}, 대신 {yes}장)", zone(c, inner))
+        }
         Zone::TopOf(inner, amount) => {
             let (number, x) = number_of(c, amount);
             format!("{} 맨 위 카드 {number}장{x}", zone(c, inner))
@@ -127,6 +132,15 @@ pub fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) 
         | Quantity::PerInvestigator(_)
         | Quantity::If(..)
         | Quantity::Times(..) => (value(c, amount), String::new()),
-        amount => ("X".to_owned(), format!("(X는 {})", value(c, amount))),
+        amount => ("X".to_owned(), x_is(&value(c, amount))),
     }
+}
+
+/// `당신의 덱`, `조우 덱과 버린 조우 카드 더미`
+pub fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
+    if matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]) {
+        return "조우 덱이나 버린 조우 카드 더미".to_owned();
+    }
+    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
+    words::with(&places)
 }

@@ -210,7 +210,11 @@ pub const BE_RECORDED: Verb = action("기록되", "기록되어");
 
 pub const RELEASE: Verb = action("해방하", "해방해");
 pub const COUNT: Verb = action("세", "세어");
-pub const PAY: Verb = action("내", "내");
+/// `소유하고 있다`
+pub const HOLD: Verb = passive("소유하", "소유하고");
+pub const PARLEY: Verb = action("협상하", "협상해");
+pub const EXCEED: Verb = action("초과하", "초과해");
+pub const APPLY: Verb = action("적용하", "적용해");
 pub const SEAL: Verb = action("봉인하", "봉인해");
 
 pub const BE_REMOVED: Verb = passive("제거되", "제거되어");
