@@ -2,13 +2,13 @@
 
 use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
 use super::effect::{pieces, within};
-use super::lead;
 use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
 use super::reference::reference;
 use super::value::value;
 use super::words;
 use super::zone::number_of;
+use super::{condition, lead};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
@@ -196,6 +196,23 @@ fn chosen<'a>(
         let it = group(of, &among, &Det::A).object();
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
+    if shape::switches_places(from, then) {
+        let enemy = reference(of, &Ref::TestTarget).object();
+        let places = Clause::new(reference(c, who), "switch places", format!("with {enemy}"));
+        return vec![Piece::Clause(places)];
+    }
+    if shape::switches_attached(then) {
+        let attached = group(of, &among, &Det::A).object();
+        let other = c
+            .it()
+            .map_or_else(|| "it".to_owned(), |_| reference(c, &Ref::It).object());
+        let rest = format!("{other} with {attached}");
+        return vec![Piece::Clause(Clause::new(
+            reference(c, who),
+            "switch",
+            rest,
+        ))];
+    }
     // The one card that was just looked at.
     if shape::whole_zone(from).is_some_and(shape::is_one_card)
         && shape::is_simple_choice(who, count, up_to)
@@ -303,7 +320,8 @@ pub fn at_random<'a>(
     if then.first().is_some_and(acts) {
         let mut told = pieces(&c.with(bound.introduced_by(chosen)), then);
         if let (true, Some(Piece::Clause(put))) = (shape::is_hidden(then), told.first_mut()) {
-            put.rest.push_str(", without looking at it");
+            let it = if plural { "them" } else { "it" };
+            put.rest.push_str(&format!(", without looking at {it}"));
         }
         return told;
     }
@@ -339,6 +357,20 @@ pub fn pay<'a>(
     let doer = super::doer(c);
     if !then.is_empty() && !optional && shape::pays_x(cost) {
         text = format!("{text} and {}", within(c, then));
+    } else if let [
+        Effect::Flow(FlowEffect::If {
+            condition: when,
+            then: yes,
+            otherwise: no,
+        }),
+    ] = then
+        && shape::is_told_apart(when, yes, no)
+    {
+        let done = doer.does("do");
+        for (not, effects) in [(false, yes), (true, no)] {
+            let when = condition::clause(c, when, not);
+            text = format!("{text}. If {done} and {when}, {}", within(c, effects));
+        }
     } else if !then.is_empty() {
         let then = within(c, then);
         text = format!("{text}. If {}, {then}", doer.does("do"));

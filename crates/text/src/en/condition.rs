@@ -230,6 +230,13 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         let verb = if not { "be not" } else { "be" };
         return reference(c, with).does(&format!("{verb} engaged with {who}"));
     }
+    if group.zone == Some(&Zone::SetAside) {
+        group.zone = None;
+        let det = if not { Det::Bare } else { Det::A };
+        let what = super::matcher::group(c, &group, &det).object();
+        let verb = if not { "is not" } else { "is" };
+        return format!("{what} {verb} set aside");
+    }
     if group.zone == Some(&Zone::Discarded) {
         group.zone = None;
         let what = super::matcher::group(c, &group, &Det::A).object();

@@ -341,7 +341,11 @@ pub fn token_counts(tokens: &[abilities::Token]) -> String {
         .into_iter()
         .map(|(token, count)| {
             let noun = if count == 1 { "token" } else { "tokens" };
-            format!("{count} {} {noun}", TokenCode(token))
+            // "1 −2 token" would have to be read twice.
+            match token {
+                abilities::Token::Number(_) => format!("{count} “{}” {noun}", TokenCode(token)),
+                symbol => format!("{count} {} {noun}", TokenCode(symbol)),
+            }
         })
         .collect();
     words::list(&texts, "and")

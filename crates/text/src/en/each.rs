@@ -10,7 +10,7 @@ use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Effect, Match, MovementEffect, Ref};
+use abilities::{Effect, FlowEffect, Match, MovementEffect, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -21,6 +21,21 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let among = Group::of(from, Kind::Card);
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
+    if let [
+        Effect::Flow(FlowEffect::As {
+            who: Match::It,
+            effects,
+        }),
+    ] = then
+        && shape::begins_with_reveal(effects)
+    {
+        let noun = group(c, &among, &Det::Bare).text;
+        let inner = c.with(bound).with_you(Bound::new(Kind::Investigator));
+        return text(format!(
+            "for each {noun}, one at a time: {}",
+            within(&inner, effects)
+        ));
+    }
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
     if let [
         Effect::Movement(MovementEffect::Attack {

@@ -35,7 +35,7 @@ pub use divided::{Share, divided};
 pub use granting::{
     added_skill, are_safe_plays, discount, is_difficulty, lasts_for_test, skips_readying,
 };
-pub use moving::{moves_several, moves_to_another};
+pub use moving::{moves_several, moves_to_another, switches_attached, switches_places};
 pub use outcome::{
     any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others,
     is_before_actions, is_defeated_by_attack, is_first, is_last_clue, is_of_players_cards,

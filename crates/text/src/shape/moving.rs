@@ -1,7 +1,9 @@
 //! Counters that move between two elements, each of them chosen for it.
 
 use super::super::group::{Group, Kind};
-use abilities::{CounterEffect, Effect, FlowEffect, MovementEffect, Quantity, Ref};
+use abilities::{
+    CardEffect, CounterEffect, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
+};
 
 /// Whether what was chosen only loses counters to an element that is chosen then: "move 1 damage
 /// from a card to another card".
@@ -25,6 +27,41 @@ pub fn moves_to_another(then: &[Effect]) -> bool {
             to: Ref::It,
             ..
         })]
+    )
+}
+
+/// Whether the reader and the enemy of the attempt change places.
+pub fn switches_places(from: &Match, then: &[Effect]) -> bool {
+    let there = Ref::LocationOf(Box::new(Ref::TestTarget));
+    let here = Match::Is(Ref::LocationOf(Box::new(Ref::You)));
+    let moves = |effect: &Effect, mover: &Match, goal: &Match| {
+        matches!(effect, Effect::Movement(MovementEffect::Move { who, to })
+            if (who, to) == (mover, goal))
+    };
+    match then {
+        [enemy, you] => {
+            *from == Match::Is(there)
+                && moves(enemy, &Match::Is(Ref::TestTarget), &here)
+                && moves(you, &Match::You, &Match::It)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the card chosen before is attached in place of the one chosen now.
+pub fn switches_attached(then: &[Effect]) -> bool {
+    matches!(
+        then,
+        [
+            Effect::Cards(CardEffect::TakeControl {
+                what: Match::It,
+                ..
+            }),
+            Effect::Cards(CardEffect::Attach {
+                what: Match::Is(Ref::Outer),
+                to: Match::This,
+            }),
+        ]
     )
 }
 
