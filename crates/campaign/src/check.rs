@@ -114,7 +114,10 @@ fn known<'k>(
     let sections = guides.iter().flat_map(|guide| &guide.sections);
     let wordings = guides.iter().flat_map(Guide::wordings);
     let entry = |((section, entry), _): ((&str, &str), _)| format!("{section}.{entry}");
-    let passages = guides.iter().flat_map(Guide::passages).map(|(id, _)| id);
+    // A text speaks of a passage by its title.
+    let passages = guides.iter().flat_map(Guide::passages);
+    let titled = passages.filter(|(_, step)| !step.title.is_empty());
+    let passages = titled.map(|(id, _)| id);
     let of_player_cards = library
         .log_entries()
         .iter()

@@ -60,13 +60,25 @@ impl Bound {
             Match::AnyOf(options) if !part.not => shape::kinds_of_uses(options),
             _ => None,
         });
-        let kinds_of_uses = several.into_iter().flatten().cloned().collect();
+        let kinds_of_uses: Vec<Trait> = several.into_iter().flatten().cloned().collect();
+        let usual = || shape::usual_uses(&group.parts).filter(|_| kinds_of_uses.is_empty());
+        let uses = uses.or_else(usual);
         Self {
             kind,
             uses,
             kinds_of_uses,
             yours: group.is_yours(),
             ..self
+        }
+    }
+
+    /// The same element, of whose uses the kind is known now.
+    pub fn with_uses(&self, kind: Trait) -> Self {
+        Self {
+            uses: Some(kind),
+            kinds_of_uses: Vec::new(),
+            intro: RefCell::new(self.intro.take()),
+            ..*self
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use cards::Card;
+use cards::{Card, UseKind};
 
 use super::Language;
 use super::bound::Bound;
@@ -10,13 +10,13 @@ use super::group::{Group, Kind, One};
 use super::host::host_kind;
 use super::names::Names;
 use super::roles::{
-    is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind, test_kind,
-    tested,
+    is_anybodys, is_of_test, object_kind, pattern_test, source_kind, subject_kind, target_kind,
+    test_kind, tested,
 };
 use crate::shape;
 use abilities::{
-    Condition, Designator, EventKind, EventPattern, Match, Ref, Script, TestKind, Trigger,
-    Triggered,
+    Condition, Designator, Effect, EventKind, EventPattern, Match, Ref, Script, TestEffect,
+    TestKind, Trigger, Triggered,
 };
 
 /// The context of a sentence.
@@ -41,6 +41,10 @@ pub struct Context<'a> {
     pub gainer: Option<&'a Match>,
     /// Within a branch of a sentence, where no new paragraph can begin.
     pub nested: bool,
+    /// The kind of an attempt that was made before, in the same ability.
+    pub attempted: Option<TestKind>,
+    /// Within a list of options, in which no other list can stand.
+    pub listed: bool,
     /// The ability is that of a committed card, whose owner may not be the one who takes the test.
     pub committed: bool,
     /// The designator that stands before the effects, where an attempt need not say it again.
@@ -63,6 +67,8 @@ impl<'a> Context<'a> {
             actor: None,
             gainer: None,
             nested: false,
+            attempted: None,
+            listed: false,
             committed: false,
             headed: None,
             bound: Vec::new(),
@@ -95,6 +101,33 @@ impl<'a> Context<'a> {
         let mut inner = self.clone();
         inner.you = Some(Rc::new(bound));
         inner
+    }
+
+    /// The context in which the reader is `You` again.
+    pub fn of_reader(&self) -> Self {
+        Self {
+            you: None,
+            ..self.clone()
+        }
+    }
+
+    /// What is done after the attempt, if the effect is one.
+    pub fn past(&self, effect: &Effect) -> Self {
+        let attempted = match effect {
+            Effect::Tests(TestEffect::Attempt { kind, .. }) => Some(*kind),
+            _ => self.attempted,
+        };
+        Self {
+            attempted,
+            ..self.clone()
+        }
+    }
+
+    pub fn in_list(&self) -> Self {
+        Self {
+            listed: true,
+            ..self.clone()
+        }
     }
 
     pub fn nested(&self) -> Self {
@@ -151,7 +184,7 @@ impl<'a> Context<'a> {
 
     /// Whether an attempt here is the action that the ability begins with.
     pub fn says_attempt(&self, kind: TestKind) -> bool {
-        !self.nested && self.headed.is_some() && self.headed == shape::designator(kind)
+        self.headed.is_some() && self.headed == shape::designator(kind)
     }
 
     /// The results of an attempt, in which the enemy or location of the attempt is bound.
@@ -178,6 +211,7 @@ impl<'a> Context<'a> {
             test: test.and_then(test_kind).or(self.test),
             source: test.and_then(source_kind).or(self.source),
             tested: self.tested || test.is_some(),
+            committed: self.committed || test.is_some_and(is_anybodys),
             ..self
         }
     }
@@ -228,8 +262,18 @@ impl<'a> Context<'a> {
                 test: test_kind(test).or(self.test),
                 ..self.clone()
             },
+            Condition::Matches(Ref::It, Match::Uses(kind)) => self.with_uses(kind),
             _ => self.clone(),
         }
+    }
+
+    /// The context in which the kind of uses of `It` has been said.
+    fn with_uses(&self, kind: &UseKind) -> Self {
+        let mut inner = self.clone();
+        if let Some(it) = inner.bound.pop() {
+            inner.bound.push(Rc::new(it.with_uses(kind.clone())));
+        }
+        inner
     }
 
     /// Who "you" is, where not the reader.

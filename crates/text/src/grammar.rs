@@ -2,13 +2,16 @@
 
 use super::context::Context;
 use abilities::{
-    CommitRules, Condition, Constant, Cost, Effect, Modifier, PlayScript, TokenEffect, Triggered,
+    CommitRules, Condition, Constant, Cost, Effect, Match, Modifier, PlayScript, TokenEffect,
+    Triggered,
 };
 
 /// The sentences of one language. Each function renders one kind of rules text.
 pub trait Grammar {
     /// A triggered ability without its icons and label.
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String;
+    /// With what the reader begins the game.
+    fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String;
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String;
     /// What a committed card adds to a test: modifiers, and what success, failure and the end bring.
     fn committed<'a>(

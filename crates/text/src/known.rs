@@ -4,28 +4,46 @@ use cards::Trait;
 
 use super::context::Context;
 use super::group::{Group, Kind, One};
-use super::roles::{is_against_enemy, is_of_test};
+use super::roles::{is_against_enemy, is_of_test, tested};
 use crate::shape;
 use abilities::{ActiveIn, EventKind, EventPattern, Match, Ref, Trigger, Triggered};
 
 impl<'a> Context<'a> {
+    /// The kind of uses of this card, which may keep those of the card that it is bonded to.
+    pub fn own_uses(&self) -> Option<&Trait> {
+        let own = self.card.play.uses.as_ref().map(|(kind, _)| kind);
+        let mut partners = self.card.bonded_to.iter();
+        let of_partner = || partners.find_map(|title| self.names.uses_of_title(title));
+        own.or_else(of_partner)
+    }
+
     /// The kind of uses of the one card that matches, where it is known.
     pub fn uses_of(&self, matcher: &'a Match) -> Option<&Trait> {
         match Group::of(matcher, Kind::Card).one {
-            Some(One::Ref(Ref::This)) => self.card.play.uses.as_ref().map(|(kind, _)| kind),
+            Some(One::Ref(Ref::This)) => self.own_uses(),
             Some(One::Ref(Ref::It)) => self.it().and_then(|it| it.uses.as_ref()),
             Some(One::Ref(Ref::Subject)) => {
                 let subject = self.event.and_then(|event| event.subject.as_ref());
                 subject.and_then(uses_said)
             }
-            Some(_) | None => uses_said(matcher),
+            Some(_) => uses_said(matcher),
+            None => uses_said(matcher).or_else(|| self.uses_of_named(matcher)),
+        }
+    }
+
+    /// The kind of uses of a card of the title that the matcher names.
+    fn uses_of_named(&self, matcher: &Match) -> Option<&Trait> {
+        match matcher {
+            Match::Named(title) => self.names.uses_of_title(title),
+            Match::All(parts) => parts.iter().find_map(|part| self.uses_of_named(part)),
+            _ => None,
         }
     }
 
     /// The kinds of uses that the element has, where they are known.
     pub fn uses_of_ref(&self, one: &Ref) -> Vec<&Trait> {
         let bound = match one {
-            Ref::This => return self.card.play.uses.iter().map(|(kind, _)| kind).collect(),
+            Ref::This => return self.own_uses().into_iter().collect(),
             Ref::It => self.it(),
             Ref::Outer => self.outer(),
             _ => None,
@@ -49,6 +67,15 @@ impl<'a> Context<'a> {
     pub fn has_other_than_attacker(&self) -> bool {
         let attacks = self.event.is_some_and(|on| on.kind == EventKind::Attacks);
         attacks && self.it().is_some_and(|it| it.kind == Kind::Enemy)
+    }
+
+    /// Whether a card heals another one, so that "that card" could be either.
+    pub fn is_healed_by_card(&self) -> bool {
+        let heals = |on: &EventPattern| {
+            matches!(on.kind, EventKind::DamageHealed | EventKind::HorrorHealed)
+                && on.object.is_some()
+        };
+        self.event.is_some_and(heals) && self.kind_of(&Ref::Subject) == Kind::Card
     }
 
     /// The kinds of uses of which the card just chosen has one, where several were named.
@@ -81,7 +108,9 @@ impl<'a> Context<'a> {
     /// Whether the card is committed only to tests against enemies.
     pub fn is_against_enemy(&self) -> bool {
         let tests = self.script.commit.tests.as_ref();
-        tests.is_some_and(is_against_enemy)
+        let played = self.script.play.as_ref();
+        let played = played.and_then(|play| tested(&play.condition));
+        tests.or(played).is_some_and(is_against_enemy)
     }
 
     /// Whether the card comes from the encounter deck rather than from a player's deck.

@@ -215,6 +215,9 @@ impl<'a> Text<'a> {
         let c = &self.context();
         let grammar = self.grammar();
         match ability {
+            Ability::Forced(triggered) if let Some(what) = shape::begins_in_play(triggered) => {
+                Paragraph::plain(grammar.begins_in_play(c, what))
+            }
             Ability::Constant(constant) => Paragraph::plain(grammar.constant(c, constant)),
             Ability::Forced(triggered) => {
                 Paragraph::labelled(self.forced(triggered), grammar.triggered(c, triggered))

@@ -13,6 +13,15 @@ pub trait Names {
     /// The name in the language of the cards that have this English title.
     fn title(&self, language: Language, english: &str) -> String;
 
+    /// Whether there are several cards of this code.
+    fn are_several(&self, code: &CardCode) -> bool;
+
+    /// Whether there are several cards of this English title.
+    fn share_title(&self, english: &str) -> bool;
+
+    /// The kind of uses of the cards of this English title.
+    fn uses_of_title(&self, english: &str) -> Option<&Trait>;
+
     /// A trait as printed.
     fn trait_name(&self, language: Language, name: &Trait) -> String;
 
@@ -83,6 +92,33 @@ impl Names for CardLibrary {
     fn title(&self, language: Language, english: &str) -> String {
         self.titles(english)
             .map_or_else(|| english.to_owned(), |name| pick(language, name))
+    }
+
+    fn are_several(&self, code: &CardCode) -> bool {
+        self.get(code.as_str())
+            .is_some_and(|card| card.quantity > 1)
+    }
+
+    /// Of cards that were printed again there are as many as in one of their products.
+    fn share_title(&self, english: &str) -> bool {
+        let Some(first) = self.named(english).next() else {
+            return false;
+        };
+        let is_fellow =
+            |card: &&Card| card.product == first.product && card.kind == first.kind && !card.hidden;
+        let fellows = || self.named(english).filter(is_fellow);
+        // Of two or three locations of a name, one is taken for the game.
+        let most = if first.kind == CardType::Location {
+            3
+        } else {
+            1
+        };
+        fellows().any(|card| card.quantity > 1) || fellows().count() > most
+    }
+
+    fn uses_of_title(&self, english: &str) -> Option<&Trait> {
+        let mut named = self.named(english);
+        named.find_map(|card| card.play.uses.as_ref().map(|(kind, _)| kind))
     }
 
     fn trait_name(&self, language: Language, name: &Trait) -> String {

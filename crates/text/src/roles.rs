@@ -18,16 +18,18 @@ pub fn is_of_test(event: &EventPattern) -> bool {
 
 /// Whether a token is revealed in a test of which is said who takes it, and not who reveals.
 pub fn is_of_somebodys_test(event: &EventPattern) -> bool {
-    fn says_who(test: &TestMatch) -> bool {
-        match test {
-            TestMatch::By(who) => *who != Match::You,
-            TestMatch::All(tests) => tests.iter().any(says_who),
-            _ => false,
-        }
-    }
     event.kind == EventKind::TokenRevealed
         && event.who.is_none()
-        && event.test.as_ref().is_some_and(says_who)
+        && event.test.as_ref().is_some_and(is_anybodys)
+}
+
+/// Whether the one who takes such a test may be somebody else than the reader.
+pub fn is_anybodys(test: &TestMatch) -> bool {
+    match test {
+        TestMatch::By(who) => *who != Match::You,
+        TestMatch::All(tests) => tests.iter().any(is_anybodys),
+        _ => false,
+    }
 }
 
 /// The kind of test of which the event speaks.

@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use std::sync::LazyLock;
 
 use abilities::{Script, Side, Supplies, parse_play, parse_scripts};
+use campaign::guide::{Guide, Phrases};
 use cards::{Card, CardCode};
 use casebook_text::{Language, Section};
 use expect_test::expect_file;
@@ -42,7 +43,7 @@ fn section(section: Section) -> &'static str {
 fn rendered(language: Language, card: &Card, script: &Script) -> String {
     let mut text = heading(language, card);
     text.push('\n');
-    for paragraph in casebook_text::script(language, card_data::library(), card, script) {
+    for paragraph in casebook_text::script(language, phrases(), card, script) {
         let markup = paragraph.markup(language);
         assert_well_formed(language, card, &markup);
         let markup = markup.replace('\n', "\n  ");
@@ -88,7 +89,7 @@ fn assert_plain(language: Language, card: &Card, text: &str) {
     // The title of a gun may begin a word with a stop: `.38 Long Colt`.
     let spelled = ["38", "35", "45", "18", "32"]
         .iter()
-        .fold(text.to_owned(), |text, bore| {
+        .fold(unquoted(text), |text, bore| {
             text.replace(&format!(" .{bore}"), &format!(" {bore}"))
         });
     for wrong in never {
@@ -98,6 +99,16 @@ fn assert_plain(language: Language, card: &Card, text: &str) {
             card.code
         );
     }
+}
+
+/// The text without the names and entries in it, whose words are their own.
+fn unquoted(text: &str) -> String {
+    let mut parts = text.split('‘');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| match part.split_once('’') {
+        Some((_, after)) => text + "‘’" + after,
+        None => text + "‘" + part,
+    })
 }
 
 /// What no sentence in either language has.
@@ -174,12 +185,24 @@ fn parsed(file: &str, ron: &str) -> BTreeMap<CardCode, Script> {
     parse_scripts(file, ron).unwrap_or_else(|error| panic!("{error}"))
 }
 
+fn guides() -> &'static [Guide] {
+    static GUIDES: LazyLock<Vec<Guide>> = LazyLock::new(|| {
+        let guides = campaign::guide::from_ron(card_data::guides());
+        guides.unwrap_or_else(|error| panic!("{error}"))
+    });
+    &GUIDES
+}
+
+/// The names as players read them: what the campaign logs say is in the guides.
+fn phrases() -> &'static Phrases<'static> {
+    static PHRASES: LazyLock<Phrases<'static>> =
+        LazyLock::new(|| Phrases::new(card_data::library(), guides()));
+    &PHRASES
+}
+
 /// What the committed guides supply to their scenarios.
 fn supplies() -> &'static Supplies {
-    static SUPPLIES: LazyLock<Supplies> = LazyLock::new(|| {
-        let guides = campaign::guide::from_ron(card_data::guides());
-        campaign::guide::supplies(&guides.unwrap_or_else(|error| panic!("{error}")))
-    });
+    static SUPPLIES: LazyLock<Supplies> = LazyLock::new(|| campaign::guide::supplies(guides()));
     &SUPPLIES
 }
 
@@ -194,7 +217,7 @@ fn check_scenario(file: &str, ron: &str) {
     let card = card.expect("the library knows the reference card");
     let script = Script::default();
     for (language, code) in LANGUAGES {
-        let of_card = casebook_text::Text::new(language, library, card, &script);
+        let of_card = casebook_text::Text::new(language, phrases(), card, &script);
         let mut text = heading(language, card) + "\n";
         let resolutions = scenario.resolutions.iter();
         let parts = std::iter::once(("setup", &scenario.setup))

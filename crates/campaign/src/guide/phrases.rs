@@ -51,6 +51,18 @@ impl Names for Phrases<'_> {
         self.library.title(language, english)
     }
 
+    fn are_several(&self, code: &CardCode) -> bool {
+        self.library.are_several(code)
+    }
+
+    fn share_title(&self, english: &str) -> bool {
+        self.library.share_title(english)
+    }
+
+    fn uses_of_title(&self, english: &str) -> Option<&Trait> {
+        self.library.uses_of_title(english)
+    }
+
     fn trait_name(&self, language: Language, name: &Trait) -> String {
         Names::trait_name(self.library, language, name)
     }

@@ -38,7 +38,10 @@ pub fn pieces<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
             {
                 pieces.extend(predicate(put_rest(c, what, into)));
             }
-            _ => pieces.extend(piece(c, effect)),
+            _ => pieces.extend(piece(
+                &before.map_or_else(|| c.clone(), |first| c.past(first)),
+                effect,
+            )),
         }
         before = Some(effect);
     }

@@ -1,7 +1,7 @@
 //! Abilities and events in English.
 
 use super::bonus::of_committed;
-use super::condition::{self, clause};
+use super::condition::clause;
 use super::cost::costs;
 use super::effect::text;
 use super::granted::modifiers;
@@ -41,9 +41,10 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
         heads.push(when.remove(0));
     }
     match ability.zone {
-        ActiveIn::Play if c.is_heard_committed(ability) => {
-            heads.push("if this card is committed".to_owned());
-        }
+        ActiveIn::Play if c.is_heard_committed(ability) => match heads.first_mut() {
+            Some(when) => when.push_str(" while this card is committed"),
+            None => heads.push("if this card is committed".to_owned()),
+        },
         ActiveIn::Play => {}
         ActiveIn::Hand if shape::is_in_opening_hand(ability) => {
             heads = vec!["when the game begins, if this card is in your opening hand".to_owned()];
@@ -66,7 +67,11 @@ pub fn triggered<'a>(c: &Context<'a>, ability: &'a Triggered) -> String {
     if ability.no_attacks {
         parts.push("This action does not provoke attacks of opportunity.".to_owned());
     }
-    if let Some(by) = ability.by.as_ref().filter(|_| !names_payer) {
+    if let Some(by) = ability
+        .by
+        .as_ref()
+        .filter(|_| !names_payer && !shape::names_user(ability))
+    {
         let by = np(&c.committed(c.test), by, Kind::Investigator, Det::Plural).text;
         parts.push(match ability.by {
             Some(Match::Investigator) => "(Any investigator may use this ability.)".to_owned(),
@@ -135,7 +140,8 @@ pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
 fn of_trait(c: &Context<'_>, name: &cards::Trait, limit: &Limit) -> String {
     let cards = c.names.trait_name(super::LANGUAGE, name);
     let period = terms::period(limit.per);
-    format!("Max {} [[{cards}]] cards per {period}.", limit.times)
+    let noun = if limit.times == 1 { "card" } else { "cards" };
+    format!("Max {} [[{cards}]] {noun} per {period}.", limit.times)
 }
 
 pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
@@ -155,7 +161,14 @@ pub fn constant<'a>(c: &Context<'a>, constant: &'a Constant) -> String {
         .into_iter()
         .chain(while_it_holds(c, &constant.condition))
         .collect();
-    let what = modifiers(c, &constant.modifiers);
+    let again = shape::is_said_again(c.script, &constant.modifiers);
+    let what: Vec<String> = modifiers(c, &constant.modifiers)
+        .into_iter()
+        .map(|text| match again {
+            true => text.replacen(" get +1 ", " get an additional +1 ", 1),
+            false => text,
+        })
+        .collect();
     if heads.is_empty() {
         let sentences: Vec<_> = what.iter().map(|text| sentence(text)).collect();
         return sentences.join(" ");
@@ -188,7 +201,7 @@ pub fn committed<'a>(
     for (effects, succeeded) in [(success, true), (failure, false)] {
         if let Some(result) = super::attempt::result(c, effects, succeeded) {
             let done = result.strip_prefix("on a success, ");
-            let both = condition::successful(c, condition).zip(done);
+            let both = super::lead::successful(c, condition).zip(done);
             sentences.push(sentence(&match both {
                 Some((when, done)) => format!("if {when}, {done}"),
                 None => format!("{when}{result}"),
@@ -209,7 +222,12 @@ pub fn committed<'a>(
         None => sentence.clone(),
     };
     let sentences: Vec<String> = sentences.iter().map(once).collect();
-    sentences.join(" ")
+    let text = sentences.join(" ");
+    // The same once more is gained beside what was said before.
+    match shape::is_said_again(c.script, granted) {
+        true => text.replacen("gains 1 ", "gains another 1 ", 1),
+        false => text,
+    }
 }
 
 /// When an event may be played, and at what cost beside its resources.
@@ -239,7 +257,10 @@ pub fn play_line<'a>(c: &Context<'a>, play: &'a PlayScript) -> Option<String> {
     };
     let cost = costs(c, &play.cost);
     let cost = cost.replace(" additional action", " action");
-    let cost = (!cost.is_empty()).then(|| format!("As an additional cost, {cost}."));
+    let cost = match shape::is_cost_of_x(c.card, &play.cost) {
+        true => Some("X is the number of resources that you spend to play this card.".to_owned()),
+        false => (!cost.is_empty()).then(|| format!("As an additional cost, {cost}.")),
+    };
     let under = play.under.as_ref().map(|under| {
         let under = np(c, under, Kind::Investigator, Det::Any).of("control");
         format!("Play this card under {under}.")
@@ -293,7 +314,11 @@ pub fn commit_rules<'a>(c: &Context<'a>, rules: &'a CommitRules) -> Option<Strin
     }
     // Where it says to which tests, any skill will do.
     let is_limited = rules.own_test_only || rules.tests.is_some();
-    let any = if rules.any_test { " (of any type)" } else { "" };
+    let any = if rules.any_test {
+        " (even without a matching icon)"
+    } else {
+        ""
+    };
     if rules.any_test && !is_limited {
         parts.push("You may commit this card to any skill test.".to_owned());
     }

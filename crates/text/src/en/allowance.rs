@@ -74,7 +74,11 @@ pub(super) fn cost_of_deed<'a>(
     let cost = super::cost::cost(c, cost).base() + together;
     let target = each(c, target, Kind::Location).object();
     let rest = format!("{cost} to {} {target}", list(&verbs, "or"));
-    Clause::new(each(c, who, Kind::Investigator), "must", rest)
+    let who = match together.is_empty() {
+        true => each(c, who, Kind::Investigator),
+        false => np(c, who, Kind::Investigator, Det::Plural),
+    };
+    Clause::new(who, "must", rest)
 }
 
 /// What an action may be used for: `to fight or evade`, `for [action] abilities of Tome assets`.
@@ -98,7 +102,7 @@ pub(super) fn only_for<'a>(
         }
         (Some(on), [Designator::Play]) => Some(format!("to play {on}")),
         (Some(on), [_, _]) if plays && named.contains(&Designator::Activate) => {
-            Some(format!("to play {on} or for [action] abilities of them"))
+            Some(format!("to play {on} or to use [action] abilities of {on}"))
         }
         (Some(on), named) => Some(format!("to {} with {on}", actions(named))),
     };

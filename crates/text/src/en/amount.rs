@@ -4,6 +4,7 @@ use super::clause::Clause;
 use super::effect::{text, within};
 use super::reference::reference;
 use super::value::value;
+use super::words::small;
 use crate::context::Context;
 use crate::shape::{self, UpTo};
 use abilities::{Effect, Quantity, Ref};
@@ -26,6 +27,9 @@ pub fn amount<'a>(
     let who = reference(c, who);
     let said = said.map(|said| match who.is_you() || c.nested {
         true => said,
+        false if shape::up_to(at_least, at_most).is_some_and(|up_to| up_to.least == 0) => {
+            format!("{} may {}", who.text, small(&said))
+        }
         false => format!("{} how many: {said}", who.does("choose")),
     });
     said.unwrap_or_else(|| {

@@ -1,20 +1,22 @@
 //! Skill tests that effects call for, in English.
 
 use super::clause::{Clause, in_sentences};
-use super::condition::{lead, on_result, token_code};
+use super::condition::token_code;
 use super::effect::within;
 use super::granted::for_this_test;
+use super::lead::{lead, on_result};
 use super::matcher::{Det, np};
 use super::quantity::for_each;
 use super::reference::{actor, reference};
 use super::terms;
 use super::value::value;
-use super::words::{capital, list, sentence};
+use super::words::{capital, list, sentence, small};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape;
 use abilities::{
-    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestKind,
+    Condition, Effect, FlowEffect, Match, Modifier, OnToken, Quantity, Ref, Skill, TestEffect,
+    TestKind,
 };
 use cards::PlayKeyword;
 
@@ -102,6 +104,9 @@ pub fn attempt<'a>(
         sentences.push(format!("This {test} automatically succeeds"));
     }
     sentences.extend(outcomes(&inner, Some(kind), results));
+    if let (true, Some(first)) = (c.nested, sentences.first_mut()) {
+        *first = small(first);
+    }
     joined(sentences)
 }
 
@@ -148,8 +153,18 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
         let effects = within(&c, instead);
         let usual = usual_result(c.test, results.instead_of_one);
         sentences.push(match instead {
+            // It is evaded where that is said.
+            _ if effects.contains("automatically evade the evaded enemy") => {
+                let effects = effects.replace("automatically evade the evaded enemy", "evade it");
+                let effects = effects.replace(" to the evaded enemy", " to it");
+                format!(
+                    "on a success, {}",
+                    effects.replace("the evaded enemy", "the enemy")
+                )
+            }
             // What happens several times has to stand last.
-            [Effect::Flow(FlowEffect::Repeat { .. })] | [_, _, ..] => {
+            [Effect::Flow(FlowEffect::Repeat { .. } | FlowEffect::ChooseAmount { .. })]
+            | [_, _, ..] => {
                 format!("on a success, instead of {usual}, {effects}")
             }
             _ => format!("on a success, {effects} instead of {usual}"),
@@ -170,15 +185,26 @@ fn outcomes<'a>(c: &Context<'a>, attempt: Option<TestKind>, results: &Results<'a
         sentences.extend(parts.filter_map(|part| result(c, part, succeeded)));
     }
     for on_token in results.reveals {
-        let token = token_code(&on_token.token);
-        let test = terms::test(c.test);
-        let effects = within(c, &on_token.effects);
-        sentences.push(format!(
-            "when {token} is revealed during this {test}, {effects}"
-        ));
+        sentences.push(revealed(c, on_token));
     }
     sentences.extend(ends(c, results.ends));
     sentences
+}
+
+/// What a token brings that is revealed during the test.
+fn revealed<'a>(c: &Context<'a>, on_token: &'a OnToken) -> String {
+    let token = token_code(&on_token.token);
+    let test = terms::test(c.test);
+    let during = format!("{token} is revealed during this {test}");
+    if let Some(once) = shape::once_per_test(&on_token.effects) {
+        return format!("if {during}, {}", within(c, once));
+    }
+    match &on_token.effects[..] {
+        [Effect::Tests(TestEffect::AfterTest(after))] => {
+            format!("if {during}, {} after it ends", within(c, after))
+        }
+        effects => format!("when {during}, {}", within(c, effects)),
+    }
 }
 
 /// What follows the test, after the condition under which it does.
@@ -228,7 +254,7 @@ pub fn result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> Op
             }),
         ] if succeeded
             && otherwise.is_empty()
-            && let Some(both) = super::condition::successful(&c, when) =>
+            && let Some(both) = super::lead::successful(&c, when) =>
         {
             Some(format!("if {both}, {}", within(&c.given(when), then)))
         }

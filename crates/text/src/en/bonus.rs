@@ -3,7 +3,8 @@
 use super::clause::Clause;
 use super::matcher::{Det, each, np};
 use super::modifier::{conditioned, grant_clause};
-use super::quantity::{for_each, signed, split};
+use super::quantity::{for_each, split};
+use super::signed::signed;
 use super::test::{phrase, while_testing};
 use super::value::value;
 use super::words::{Noun, Np, capital, list};
@@ -201,6 +202,10 @@ pub fn set<'a>(c: &Context<'a>, to: &'a Match, stat: Stat, quantity: &'a Quantit
         let test = format!("the base difficulty of this {}", terms::test(c.test));
         return Clause::new(Np::one(test), "be", what);
     }
+    if stat == Stat::HandSize {
+        let size = target(c, to, stat).of(&format!("base {}", terms::stat(stat)));
+        return Clause::new(Np::one(size), "be", value(c, quantity));
+    }
     let rest = format!("a base {} of {what}", terms::stat(stat));
     Clause::new(target(c, to, stat), "have", rest)
 }
@@ -214,6 +219,13 @@ fn successful<'a>(c: &Context<'a>, whole: &'a Condition, granted: &'a Modifier) 
                 during: Some(test @ TestMatch::Kind(_)),
                 ..
             },
+        )
+        | (
+            Condition::Succeeded,
+            Modifier::Add {
+                during: Some(test @ TestMatch::Kind(_)),
+                ..
+            },
         ) => Some(format!("this test is {}", phrase(c, test).successful())),
         (Condition::Always, _)
         | (
@@ -222,7 +234,7 @@ fn successful<'a>(c: &Context<'a>, whole: &'a Condition, granted: &'a Modifier) 
                 during: Some(_), ..
             },
         ) => None,
-        (whole, _) => super::condition::successful(c, whole),
+        (whole, _) => super::lead::successful(c, whole),
     }
 }
 
@@ -233,7 +245,7 @@ pub fn of_committed<'a>(
     modifiers: &'a [Modifier],
 ) -> Vec<String> {
     modifiers
-        .chunk_by(shape::are_like_icons)
+        .chunk_by(|one, next| shape::are_like_icons(one, next) || shape::are_keywords(one, next))
         .filter_map(|alike| Some((alike, alike.first()?)))
         .map(|(alike, modifier)| {
             let during = match modifier {
@@ -256,7 +268,8 @@ pub fn of_committed<'a>(
                 }
                 _ => None,
             };
-            let conditions: Vec<String> = match success.is_some() {
+            let both = success.is_some() || *whole == Condition::Succeeded;
+            let conditions: Vec<String> = match both {
                 true => successful(c, whole, modifier).map_or_else(
                     || condition.into_iter().chain(during).chain(success).collect(),
                     |one| vec![one],
@@ -266,6 +279,13 @@ pub fn of_committed<'a>(
             let fact = match (modifier, conditioned(c, modifier)) {
                 (Modifier::Icons { to, by, .. }, _) => {
                     permit::icons(c, to, &shape::icons_of(alike), by).fact()
+                }
+                (Modifier::Keyword { .. } | Modifier::LoseKeyword { .. }, _) => {
+                    let clauses: Vec<_> = alike.iter().map(|one| grant_clause(c, one)).collect();
+                    format!(
+                        "{} for this test",
+                        super::claims::facts(&clauses).join(" and ")
+                    )
                 }
                 (_, Some(text)) => text,
                 (_, None) if shape::lasts_for_test(modifier) => {

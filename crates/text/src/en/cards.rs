@@ -1,20 +1,21 @@
 //! Drawing, discarding, searching and moving cards, in English.
 
-use super::clause::{Clause, Piece, inline, sentences};
+use super::clause::{Clause, Piece, sentences};
 use super::effect::{self, bind};
 use super::matcher::{Det, each, group, np, taken};
 use super::place;
 use super::quantity::{counted, split};
 use super::reference::{actor, reference};
 use super::value::value;
-use super::words::{self, Noun, Np, list};
+use super::words::{self, Noun, Np};
 use super::zone::zone;
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape::{self, HandAmount};
-use crate::zones::is_yours;
-use abilities::{Deck, Destination, Effect, Keep, Match, Place, Quantity, Ref, Zone};
+use abilities::{Deck, Destination, Effect, EventKind, Match, Place, Quantity, Ref, Zone};
+
+pub use super::search::{change_search, search};
 
 fn card_noun() -> Noun {
     words::kind(Kind::Card)
@@ -29,7 +30,14 @@ pub fn draw<'a>(c: &Context<'a>, who: &'a Match, amount: &'a Quantity, until_hel
         } else {
             "they hold"
         };
-        return Clause::new(who, "draw", format!("until {hold} {total} cards"));
+        return Clause::new(
+            who,
+            "draw",
+            match amount {
+                Quantity::N(_) => format!("until {hold} {total} cards"),
+                _ => format!("cards until {hold} as many as {total}"),
+            },
+        );
     }
     let draw = if who.text == "you and that investigator" {
         "each draw"
@@ -150,105 +158,11 @@ fn followed(text: String, pieces: &[Piece]) -> String {
     format!("{text}. {rest}")
 }
 
-pub fn search<'a>(
-    c: &Context<'a>,
-    who: &'a Ref,
-    zones: &'a [Zone],
-    (what, (count, up_to, different)): (&'a Match, (&'a Quantity, bool, bool)),
-    (then, rest): (&'a [Effect], Keep),
-) -> Vec<Piece> {
-    let c = &c.acting(who);
-    let who = reference(c, who);
-    let plural = super::quantity::is_plural(count);
-    let up_to = if up_to { "at most " } else { "" };
-    let different = if different { " different" } else { "" };
-    let number = format!("{up_to}{}{different}", value(c, count));
-    let found = np(c, what, Kind::Card, Det::Number(number, plural)).text;
-    let among = match zones {
-        [Zone::TopOf(..) | Zone::BottomOf(..)] => "among ",
-        _ => "",
-    };
-    let search = format!("{among}{} for {found}", searched(c, zones));
-    let afterwards = afterwards(c, zones, rest);
-    let bound = Bound::new(c.kind(what, Kind::Card))
-        .near()
-        .plural(*count != Quantity::ONE)
-        .yours(zones.iter().all(is_yours));
-    let mut pieces = vec![Piece::Clause(Clause::new(who.clone(), "search", search))];
-    pieces.extend(effect::pieces(&c.with(bound).nested(), then));
-    let is_clause = |piece: &Piece| matches!(piece, Piece::Clause(_));
-    let at = pieces.iter().position(|piece| !is_clause(piece));
-    let more = pieces.split_off(at.unwrap_or(pieces.len()));
-    pieces.extend(afterwards.map(|(verb, rest)| Piece::Clause(Clause::new(who, verb, rest))));
-    if c.nested {
-        pieces.extend(more);
-        return pieces;
-    }
-    let mut texts = vec![Piece::Text(inline(&pieces))];
-    texts.extend(more);
-    texts
-}
-
-/// `your deck`, `the encounter deck and its discard pile`
-fn searched<'a>(c: &Context<'a>, zones: &'a [Zone]) -> String {
-    let both = matches!(zones, [Zone::EncounterDeck, Zone::EncounterDiscard]);
-    if both {
-        return "the encounter deck and its discard pile".to_owned();
-    }
-    let places: Vec<_> = zones.iter().map(|from| zone(c, from)).collect();
-    list(&places, "and")
-}
-
-/// What becomes of the cards that were not found.
-fn afterwards<'a>(
-    c: &Context<'a>,
-    zones: &'a [Zone],
-    rest: Keep,
-) -> Option<(&'static str, String)> {
-    let deck = zones.iter().find_map(|from| match from {
-        Zone::TopOf(inside, _) | Zone::BottomOf(inside, _) => Some(&**inside),
-        Zone::DeckOf(_) | Zone::EncounterDeck | Zone::Deck(_) => Some(from),
-        Zone::HandOf(_)
-        | Zone::DiscardOf(_)
-        | Zone::EncounterDiscard
-        | Zone::SetAside
-        | Zone::Victory
-        | Zone::Removed
-        | Zone::Looked
-        | Zone::Discarded
-        | Zone::Anywhere
-        | Zone::Area(_)
-        | Zone::AttachedTo(_)
-        | Zone::BeneathCard(_)
-        | Zone::FacedownOn(_)
-        | Zone::Drawn => None,
-    })?;
-    let name = zone(c, deck);
-    Some(match rest {
-        Keep::Shuffle => ("shuffle", name),
-        Keep::Said => return None,
-        Keep::SameOrder => ("return", "the other cards in the same order".to_owned()),
-        Keep::Discard => ("discard", "the other cards".to_owned()),
-        Keep::Bottom => (
-            "place",
-            format!("the other cards on the bottom of {name} in any order"),
-        ),
-    })
-}
-
-/// `that search looks at 3 additional cards`
-pub fn change_search<'a>(c: &Context<'a>, cards: &'a Quantity, targets: &'a Quantity) -> Clause {
-    let more = Noun::count("additional card", "additional cards");
-    let (verb, what) = match cards {
-        Quantity::N(0) => ("find", counted(c, targets, &more)),
-        cards => ("look", format!("at {}", counted(c, cards, &more))),
-    };
-    Clause::new(Np::one("that search"), verb, what)
-}
-
 pub fn commit<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
     let what = each(c, what, Kind::Card).object();
-    Clause::you("commit", format!("{what} to this test, if able"))
+    // Only what can be committed is.
+    let what = what.replace(" that you can commit to this test", "");
+    Clause::new(actor(c), "commit", format!("{what} to this test, if able"))
 }
 
 pub fn resolve_ability<'a>(c: &Context<'a>, of: &'a Match, action: bool, paid: bool) -> Clause {
@@ -294,10 +208,16 @@ pub fn look<'a>(c: &Context<'a>, who: &'a Ref, from: &'a Zone) -> Clause {
 
 pub fn look_under<'a>(c: &Context<'a>, who: &'a Match, what: &'a Match) -> Clause {
     let who = each(c, who, Kind::Investigator);
-    let side = format!(
-        "at the other side of {} without turning it over",
-        drawn(c, what)
-    );
+    let side = match c.kind(what, Kind::Card) {
+        Kind::Location => format!(
+            "at the revealed side of {} without revealing it",
+            drawn(c, what)
+        ),
+        _ => format!(
+            "at the other side of {} without turning it over",
+            drawn(c, what)
+        ),
+    };
     Clause::new(who, "look", side)
 }
 
@@ -313,7 +233,10 @@ pub fn put<'a>(c: &Context<'a>, what: &'a Match, into: &'a Destination) -> Claus
         && c.card.kind != ::cards::CardType::Treachery;
     let verb = if is_back { "return" } else { place::verb(into) };
     let moved = everything(c, what);
-    let rest = place::moved(c, &moved, into, what);
+    let mut rest = place::moved(c, &moved, into, what);
+    if shape::leaves_no_act(what, into) {
+        rest += " (from then on, the current agenda is both act and agenda)";
+    }
     Clause::new(actor(c), verb, rest)
 }
 
@@ -335,9 +258,17 @@ pub fn into_play<'a>(
     at: &'a Place,
     exhausted: bool,
 ) -> Clause {
+    let of_another = under.is_none() && shape::is_anothers_pile(what);
     let what = taken(c, what, &Det::Each);
-    let entry = place::entry(c, at, under);
+    let entry = match of_another {
+        true => "under your control".to_owned(),
+        false => place::entry(c, at, under),
+    };
     let state = if exhausted { " exhausted" } else { "" };
+    if what.contains(" beneath ") {
+        let rest = format!("{what}{state} {entry}");
+        return Clause::you("put into play", rest.trim_end());
+    }
     let rest = format!("{what} into play{state} {entry}");
     Clause::you("put", rest.trim_end())
 }
@@ -349,6 +280,7 @@ pub fn play<'a>(
     (free, regardless): (bool, bool),
 ) -> Clause {
     let actor = actor(c);
+    let is_same = *what == Match::Is(Ref::Subject);
     let what = taken(c, what, &Det::A);
     let cost = match discount {
         _ if free => ", at no cost".to_owned(),
@@ -356,11 +288,15 @@ pub fn play<'a>(
         discount => format!(", at a cost reduced by {}", value(c, discount)),
     };
     let regardless = if regardless {
-        ", even if it could not be played otherwise"
+        ", regardless of your role"
     } else {
         ""
     };
-    Clause::new(actor, "play", what + &cost + regardless)
+    let again = match c.event.map(|event| event.kind) {
+        Some(EventKind::Played) if is_same => " again",
+        _ => "",
+    };
+    Clause::new(actor, "play", what + again + &cost + regardless)
 }
 
 pub fn attach<'a>(c: &Context<'a>, what: &'a Match, to: &'a Match) -> Clause {

@@ -1,4 +1,4 @@
-//! Choices, branches and repetition, in English.
+//! Choices and branches, in English.
 
 use super::clause::{self, Clause, Piece, clauses, in_sentences, inline};
 use super::effect::{pieces, within};
@@ -6,20 +6,23 @@ use super::matcher::{Det, group, taken_group};
 use super::quantity::is_plural;
 use super::reference::reference;
 use super::value::value;
-use super::words::{self, sentence};
+use super::words;
 use super::zone::number_of;
-use super::{condition, terms};
+use super::{condition, lead};
 use crate::bound::Bound;
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
 use abilities::{
     CardEffect, Condition, Cost, Effect, FlowEffect, Match, MovementEffect, Quantity, Ref,
+    TestEffect,
 };
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
 }
+
+pub use super::options::one_of;
 
 /// `if …, do this. Otherwise, do that`
 pub fn branch<'a>(
@@ -41,9 +44,9 @@ pub fn branch<'a>(
     }
     let inner = c.given(when);
     let (when, then, otherwise) = if then.is_empty() {
-        (condition::lead(c, when, true), otherwise, then)
+        (lead::lead(c, when, true), otherwise, then)
     } else {
-        (condition::lead(c, when, false), then, otherwise)
+        (lead::lead(c, when, false), then, otherwise)
     };
     let yes = format!("{when}, {}", within(&inner, then));
     if otherwise.is_empty() {
@@ -78,12 +81,30 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
     match clauses(&pieces).as_deref() {
         Some([one]) => {
             let verb = format!("may {}", one.verb);
-            let may = Clause::new(one.subject.clone(), &verb, one.rest.clone());
+            let rest = one.infinitive.as_ref().unwrap_or(&one.rest);
+            let may = Clause::new(one.subject.clone(), &verb, rest.clone());
             vec![Piece::Clause(may.into_fact())]
         }
         Some(several) => text(clause::may(several)),
         None => {
             let who = super::doer(c);
+            if let Some(searching) = searching(effects, &pieces) {
+                return text(searching);
+            }
+            if let [Effect::Flow(FlowEffect::Limited { limit, effects })] = effects {
+                let limit = super::repeat::limit(c, limit);
+                let done = pieces_of_may(c, effects);
+                return text(format!("{done} ({limit})"));
+            }
+            let whole = inline(&pieces);
+            if let Some(done) = whole.strip_prefix("instead, ")
+                && !done.contains(". ")
+            {
+                return text(format!("{} may {done} instead", who.text));
+            }
+            if is_told(&whole) && !whole.contains(". ") {
+                return text(format!("{} may {whole}", who.text));
+            }
             if let [Piece::Clause(first), rest @ ..] = &pieces[..]
                 && (first.subject.text == who.text || c.you().is_some())
                 && rest.iter().all(|piece| matches!(piece, Piece::Text(_)))
@@ -95,6 +116,33 @@ pub fn may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> Vec<Piece> {
             text(format!("{} may do this: {}", who.text, inline(&pieces)))
         }
     }
+}
+
+/// What may be done, without how often.
+fn pieces_of_may<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
+    inline(&may(c, effects))
+}
+
+/// Whether the sentence tells the reader to do something.
+fn is_told(text: &str) -> bool {
+    let verbs = [
+        "add", "cancel", "release", "remove", "return", "reveal", "seal", "treat",
+    ];
+    let first = text.split(' ').next().unwrap_or_default();
+    verbs.contains(&first)
+}
+
+/// A search that somebody may make: what is done with what was found hangs on nothing else.
+fn searching(effects: &[Effect], pieces: &[Piece]) -> Option<String> {
+    let [Effect::Cards(CardEffect::Search { .. })] = effects else {
+        return None;
+    };
+    let is_clause = |piece: &&Piece| matches!(piece, Piece::Clause(_));
+    let (done, rest) = pieces.split_at(pieces.iter().take_while(is_clause).count());
+    let texts = rest.iter().map(Piece::text);
+    let done = clauses(done).filter(|done| !done.is_empty())?;
+    let all: Vec<String> = std::iter::once(clause::may(&done)).chain(texts).collect();
+    Some(in_sentences(&all))
 }
 
 /// `do this. Then, do that`
@@ -148,6 +196,29 @@ fn chosen<'a>(
         let it = group(of, &among, &Det::A).object();
         return pieces(&c.with(bound.introduced_by(it)), then);
     }
+    if shape::switches_places(from, then) {
+        let enemy = reference(of, &Ref::TestTarget).object();
+        let places = Clause::new(reference(c, who), "switch places", format!("with {enemy}"));
+        return vec![Piece::Clause(places)];
+    }
+    if shape::switches_attached(then) {
+        let attached = group(of, &among, &Det::A).object();
+        let other = c
+            .it()
+            .map_or_else(|| "it".to_owned(), |_| reference(c, &Ref::It).object());
+        let rest = format!("{other} with {attached}");
+        return vec![Piece::Clause(Clause::new(
+            reference(c, who),
+            "switch",
+            rest,
+        ))];
+    }
+    // The one card that was just looked at.
+    if shape::whole_zone(from).is_some_and(shape::is_one_card)
+        && shape::is_simple_choice(who, count, up_to)
+    {
+        return pieces(&c.with(bound), then);
+    }
     if shape::swaps_with_top(then) {
         let card = group(of, &among, &Det::A).object();
         let rest = format!("the top card of your deck and {card}");
@@ -169,12 +240,13 @@ fn chosen<'a>(
     };
     let at_once = then
         .first()
-        .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first));
+        .is_some_and(|first| shape::acts_on_it(first, kind) && !shape::counts_another(first))
+        && !shape::moves_several(then);
     let moves = matches!(
         then.first(),
         Some(Effect::Movement(MovementEffect::Move { .. }))
     );
-    let det = if moves && det == Det::A {
+    let det = if moves && at_once && det == Det::A {
         Det::Any
     } else {
         det
@@ -201,6 +273,12 @@ fn chosen<'a>(
         let each = format!("for each of those {noun}, {}", within(&inner, then));
         return vec![Piece::Clause(choice), Piece::Text(each)];
     }
+    if each && *who == Ref::You && !at_once {
+        let noun = group(of, &among, &Det::Bare).text;
+        let inner = c.with(bound.plural(false));
+        let done = within(&inner, then);
+        return text(format!("for each {noun}, one at a time, {done}"));
+    }
     let inner = c.with(bound);
     let choice = Clause::new(reference(c, who), "choose", chosen);
     let mut all = vec![Piece::Clause(choice)];
@@ -217,89 +295,6 @@ pub(super) fn kind_of<'a>(c: &Context<'a>, among: &Group<'a>) -> Kind {
         Some(One::Ref(one)) => c.kind_of(one),
         Some(One::LocationOf(_)) => Kind::Location,
         None => among.kind(),
-    }
-}
-
-/// `either … or …`, or a list of options.
-pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
-    if let Some((duration, to, by)) = shape::any_skill(options) {
-        return text(super::lasting::any_skill(c, duration, to, by));
-    }
-    let who = reference(c, who);
-    if let Some(roles) = shape::roles(options) {
-        let roles: Vec<_> = roles
-            .iter()
-            .map(|one| terms::class(*one).to_owned())
-            .collect();
-        let roles = format!("a role ({})", words::list(&roles, "or"));
-        return vec![Piece::Clause(Clause::new(who, "choose", roles))];
-    }
-    if let Some(card) = shape::sides_of_a_card(options) {
-        let mut swap = super::cards::become_other(c, card);
-        swap.rest.push_str(", either side up");
-        return vec![Piece::Clause(swap)];
-    }
-    if c.nested {
-        return vec![Piece::Clause(within_sentence(c, who, options))];
-    }
-    let listed: Vec<_> = options
-        .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
-        .collect();
-    let listed = format!("one:{}", listed.concat());
-    vec![Piece::Clause(Clause::new(who, "choose", listed))]
-}
-
-/// `either draw 1 card or gain 1 resource`, where the one who chooses does all of it.
-fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect>]) -> Clause {
-    let options: Vec<Vec<Piece>> = options
-        .iter()
-        .map(|option| pieces(&c.nested(), option))
-        .collect();
-    let is_own =
-        |clause: &&Clause| clause.subject.text == who.text || clause.subject.text == "they";
-    let predicates: Option<Vec<String>> = options
-        .iter()
-        .map(|option| {
-            let clauses = clauses(option)?;
-            let own = clauses.iter().all(is_own);
-            let texts: Vec<String> = clauses
-                .iter()
-                .map(|clause| {
-                    Clause::new(who.clone(), &clause.verb, clause.rest.clone()).predicate()
-                })
-                .collect();
-            own.then(|| words::list(&texts, "and"))
-        })
-        .collect();
-    match predicates {
-        Some(texts) => {
-            // One "either" is enough.
-            let texts = words::list(&texts, "or").replace("either ", "");
-            Clause::new(who, "either", texts)
-        }
-        None => {
-            let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
-            let is_long = |text: &String| {
-                let is_own_sentence = ["if ", "you may "]
-                    .iter()
-                    .any(|start| text.starts_with(start));
-                text.contains(". ") || is_own_sentence
-            };
-            match texts.iter().any(is_long) {
-                true => Clause::new(who, "choose", format!("one: {}", texts.join(" / "))),
-                false if who.is_you() => Clause::new(who, "either", apart(&texts)),
-                false => Clause::new(who, "choose", format!("one: {}", apart(&texts))),
-            }
-        }
-    }
-}
-
-/// Options that have verbs of their own, with a comma between them.
-fn apart(options: &[String]) -> String {
-    match options {
-        [one, two] => format!("{one}, or {two}"),
-        options => words::list(options, "or"),
     }
 }
 
@@ -323,7 +318,12 @@ pub fn at_random<'a>(
     let bound = Bound::new(kind).among(kind, &among).plural(plural);
     let acts = |first: &Effect| shape::acts_on_it(first, kind);
     if then.first().is_some_and(acts) {
-        return pieces(&c.with(bound.introduced_by(chosen)), then);
+        let mut told = pieces(&c.with(bound.introduced_by(chosen)), then);
+        if let (true, Some(Piece::Clause(put))) = (shape::is_hidden(then), told.first_mut()) {
+            let it = if plural { "them" } else { "it" };
+            put.rest.push_str(&format!(", without looking at {it}"));
+        }
+        return told;
     }
     let inner = c.with(bound);
     let mut all = vec![Piece::Clause(Clause::you("choose", chosen))];
@@ -340,13 +340,38 @@ pub fn pay<'a>(
     otherwise: &'a [Effect],
 ) -> String {
     let mut clause = super::cost::cost(c, cost);
+    let again = c.attempted.filter(|_| {
+        matches!(
+            then.first(),
+            Some(Effect::Tests(TestEffect::Attempt { .. }))
+        )
+    });
+    let again = again.map_or(String::new(), |kind| {
+        format!("after this {}, ", super::terms::test(Some(kind)))
+    });
     if optional {
         clause.verb = format!("may {}", clause.verb);
         clause = clause.into_fact();
     }
-    let mut text = clause.rule();
+    let mut text = again + &clause.rule();
     let doer = super::doer(c);
-    if !then.is_empty() {
+    if !then.is_empty() && !optional && shape::pays_x(cost) {
+        text = format!("{text} and {}", within(c, then));
+    } else if let [
+        Effect::Flow(FlowEffect::If {
+            condition: when,
+            then: yes,
+            otherwise: no,
+        }),
+    ] = then
+        && shape::is_told_apart(when, yes, no)
+    {
+        let done = doer.does("do");
+        for (not, effects) in [(false, yes), (true, no)] {
+            let when = condition::clause(c, when, not);
+            text = format!("{text}. If {done} and {when}, {}", within(c, effects));
+        }
+    } else if !then.is_empty() {
         let then = within(c, then);
         text = format!("{text}. If {}, {then}", doer.does("do"));
     }

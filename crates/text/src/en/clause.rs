@@ -9,6 +9,8 @@ pub struct Clause {
     pub subject: Np,
     pub verb: String,
     pub rest: String,
+    /// The rest after `may`, where further verbs in it would take another form.
+    pub infinitive: Option<String>,
     /// Said as a fact even of the reader: "you may take", not a command.
     as_fact: bool,
 }
@@ -27,6 +29,7 @@ impl Clause {
             subject,
             verb: verb.to_owned(),
             rest: rest.into(),
+            infinitive: None,
             as_fact: false,
         }
     }
@@ -41,6 +44,11 @@ impl Clause {
     /// The clause of which the reader is the subject.
     pub fn you(verb: &str, rest: impl Into<String>) -> Self {
         Self::new(Np::you(), verb, rest)
+    }
+
+    /// Whether it tells the reader to do something.
+    pub fn is_told(&self) -> bool {
+        self.subject.is_you() && !self.as_fact
     }
 
     fn with_rest(&self, verb: &str) -> String {
@@ -124,7 +132,22 @@ impl Piece {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    behind_one_another(&sentences)
+    among_them(&behind_one_another(&sentences))
+}
+
+/// The top cards of a deck are said once: then they are "them".
+fn among_them(text: &str) -> String {
+    let cards = text.find("the top ").and_then(|from| {
+        let to = text[from..].find("deck")? + "deck".len();
+        Some((from, &text[from..from + to]))
+    });
+    match cards {
+        Some((from, cards)) if cards.contains(" cards of ") => {
+            let (first, rest) = text.split_at(from + cards.len());
+            first.to_owned() + &rest.replace(&format!("among {cards}"), "among them")
+        }
+        _ => text.to_owned(),
+    }
 }
 
 /// All pieces as one sentence without its stop, as after `if you succeed,`.
@@ -140,17 +163,25 @@ pub fn inline(pieces: &[Piece]) -> String {
         return in_turn(pieces);
     }
     // After "that investigator draws", a bare "return" would seem to be theirs too.
-    let is_told = |clause: &&Clause| clause.subject.is_you() && !clause.as_fact;
+    let is_told = |clause: &&Clause| clause.is_told();
     let others_first = clauses
         .iter()
         .skip_while(|clause| is_told(clause))
         .any(is_told);
     if others_first {
         let by_subject = clauses.chunk_by(|one, next| one.subject.text == next.subject.text);
-        let texts: Vec<String> = by_subject
-            .map(|same| joined(&shared_subject(same)))
+        let groups: Vec<&[&Clause]> = by_subject.collect();
+        let apart = |same: &&[&Clause]| joined(&shared_subject(same));
+        let whole: Vec<String> = groups
+            .iter()
+            .enumerate()
+            .map(|(at, same)| match (at, same.iter().all(is_told)) {
+                (1.., true) => yourself(same),
+                _ => apart(same),
+            })
             .collect();
-        in_sentences(&texts)
+        let parts = || groups.iter().map(apart).collect::<Vec<_>>();
+        together(&whole).unwrap_or_else(|| in_sentences(&parts()))
     } else {
         joined(&shared_subject(&clauses))
     }
@@ -181,54 +212,89 @@ fn in_turn(pieces: &[Piece]) -> String {
             clauses => inline(clauses),
         })
         .collect();
-    match &texts[..] {
-        // What hangs on the same condition stays in its sentence.
-        [first, rest @ ..] if are_short(&texts) => {
-            let rest: Vec<String> = rest.iter().map(|text| format!("and {text}")).collect();
-            format!("{first}, {}", rest.join(", "))
-        }
-        _ => in_sentences(&texts),
-    }
+    let whole = pieces
+        .chunk_by(|one, next| is_clause(one) && is_clause(next))
+        .zip(&texts)
+        .enumerate()
+        .map(|(at, (alike, text))| match clauses(alike) {
+            Some(told)
+                if speaks_of_another(&texts[..at]) && told.iter().all(|one| one.is_told()) =>
+            {
+                yourself(&told)
+            }
+            _ => text.clone(),
+        });
+    together(&whole.collect::<Vec<_>>()).unwrap_or_else(|| in_sentences(&texts))
 }
 
-/// Two texts that can stand in one sentence.
-fn are_short(texts: &[String]) -> bool {
-    let marks = [". ", ": ", "**", "\n", "”", "choose ", "either "];
+/// Whether somebody else than the reader does something in one of the sentences.
+fn speaks_of_another(texts: &[String]) -> bool {
+    let subjects = [
+        "that ", "the ", "each ", "this ", "they ", "it ", "all ", "enemies ", "“",
+    ];
+    let is_another = |text: &String| subjects.iter().any(|subject| text.starts_with(subject));
+    texts.iter().any(is_another)
+}
+
+/// What the reader does after somebody else has done something: `you discard this card`.
+fn yourself(clauses: &[&Clause]) -> String {
+    let verbs: Vec<String> = clauses.iter().map(|clause| clause.base()).collect();
+    format!("you {}", joined(&verbs))
+}
+
+/// Texts that can stand in one sentence, so that what hangs on the same condition stays in it.
+fn together(texts: &[String]) -> Option<String> {
+    let (first, rest) = texts.split_first()?;
+    let length: usize = texts.iter().map(String::len).sum();
+    let whole = !rest.is_empty() && length < LONGEST && is_open(first);
+    (whole && rest.iter().all(|text| follows(first, text))).then(|| match rest {
+        [last] => format!("{first}, and {last}"),
+        _ => list(texts, "and"),
+    })
+}
+
+/// So many letters are one sentence at most.
+const LONGEST: usize = 260;
+
+/// Whether other words can follow in the same sentence.
+fn is_open(text: &str) -> bool {
+    let marks = [". ", ": ", "**", "\n"];
     let starts = [
         "if ",
         "on a ",
         "when ",
+        "then, ",
+        "otherwise, ",
+        "you may do ",
+    ];
+    !marks.iter().any(|mark| text.contains(mark))
+        && !starts.iter().any(|start| text.starts_with(start))
+}
+
+/// Whether the text can follow the first one in its sentence.
+fn follows(first: &str, text: &str) -> bool {
+    let starts = [
         "after ",
         "before ",
         "the next time ",
-        "then, ",
-        "otherwise, ",
         "instead, ",
-        "for each ",
-        "for every ",
         "do this ",
-        "until ",
         "+",
-        "once ",
-        "twice ",
+        "(",
     ];
-    let is_plain = |text: &str| {
-        !marks.iter().any(|mark| text.contains(mark))
-            && !starts.iter().any(|start| text.starts_with(start))
-    };
-    match texts {
-        [first, last] => {
-            let is_failure = last.contains("cannot") && last.starts_with("if ");
-            let last = last.strip_prefix("if ").unwrap_or(last).to_owned();
-            let counted = ["for each ", "for every "];
-            let first = counted
-                .iter()
-                .find_map(|start| first.strip_prefix(start))
-                .unwrap_or(first);
-            !is_failure && is_plain(first) && is_plain(&last)
-        }
-        _ => false,
+    let is_apart = starts.iter().any(|start| text.starts_with(start));
+    match text.strip_prefix("if ") {
+        // "If you cannot" would be asked of everything before it.
+        Some(rest) => !text.contains("cannot") && !is_counted(first) && is_open(rest),
+        None => !is_apart && is_open(text),
     }
+}
+
+/// "For each point, place 1 doom": what is done once cannot follow.
+fn is_counted(text: &str) -> bool {
+    ["for each ", "for every "]
+        .iter()
+        .any(|start| text.starts_with(start))
 }
 
 /// What somebody may do: all of it hangs on the first word.
@@ -270,11 +336,27 @@ fn shared_subject(clauses: &[&Clause]) -> Vec<String> {
             // After "look at your deck", a bare "may" would have no subject.
             true if is_told && clause.as_fact => clause.rule(),
             true => clause.predicate(),
+            // "Ready this enemy, and it attacks you."
+            false if is_thing(text) && texts.last().is_some_and(|last| last.ends_with(text)) => {
+                format!("it {}", clause.predicate())
+            }
             false => clause.rule(),
         });
         subject = Some(text);
     }
     texts
+}
+
+/// Something of which "it" can be said.
+fn is_thing(text: &str) -> bool {
+    let things = [
+        "this enemy",
+        "that enemy",
+        "this card",
+        "that card",
+        "that asset",
+    ];
+    things.contains(&text) || text.starts_with('“')
 }
 
 /// "Each investigator takes 1 horror and discards 1 card": the verb agrees with the first subject.
@@ -286,82 +368,12 @@ fn continue_with(before: &[String], clause: &Clause) -> String {
     }
 }
 
-/// Facts, those of the same subject together: `you get +1 [combat] and deal +1 damage`.
-pub fn facts(clauses: &[Clause]) -> Vec<String> {
-    clauses
-        .chunk_by(|one, next| one.subject.text == next.subject.text)
-        .map(|same| {
-            let verbs: Vec<String> = same
-                .chunk_by(|one, next| one.verb == next.verb)
-                .filter_map(|same| {
-                    let first = same.first()?;
-                    let rests: Vec<&str> = same.iter().map(|one| one.rest.as_str()).collect();
-                    let rest = list(&by_what(&rests), "and");
-                    let verb = first.subject.verb(&first.verb);
-                    Some(format!("{verb} {rest}").trim_end().to_owned())
-                })
-                .collect();
-            let subject = same.first().map_or("", |first| &first.subject.text);
-            format!(
-                "{subject} {}",
-                forbidden(&verbs).unwrap_or_else(|| joined(&verbs))
-            )
-        })
-        .collect()
-}
-
-/// `cannot discover or spend clues`: what is forbidden is said so once.
-fn forbidden(verbs: &[String]) -> Option<String> {
-    let open: Option<Vec<&str>> = verbs
-        .iter()
-        .map(|one| one.strip_prefix("cannot "))
-        .collect();
-    let open = open.filter(|verbs| verbs.len() > 1)?;
-    let split: Vec<(&str, &str)> = open
-        .iter()
-        .map(|one| one.split_once(' ').unwrap_or((*one, "")))
-        .collect();
-    let (_, first) = *split.first()?;
-    if split.iter().all(|(_, rest)| *rest == first) {
-        let verbs: Vec<String> = split.iter().map(|(verb, _)| (*verb).to_owned()).collect();
-        return Some(format!("cannot {} {first}", list(&verbs, "or")));
-    }
-    let mut texts: Vec<String> = Vec::new();
-    for (verb, rest) in split {
-        texts.push(match rest.strip_prefix(first) {
-            Some(more) if !texts.is_empty() => format!("{verb} them{more}"),
-            _ => format!("{verb} {rest}"),
-        });
-    }
-    Some(format!("cannot {}", list(&texts, "or")))
-}
-
 /// Two phrases that each have an "and" of their own need a comma between them.
-fn joined(texts: &[String]) -> String {
+pub(super) fn joined(texts: &[String]) -> String {
     match texts {
-        [one, two] if one.contains(" and ") || two.contains(" and ") => format!("{one}, and {two}"),
+        [one, two] if one.contains(" and ") || one.contains(", ") || two.contains(" and ") => {
+            format!("{one}, and {two}")
+        }
         texts => list(texts, "and"),
     }
-}
-
-/// `+1 [combat] and +1 [agility] for each damage on you`: what they depend on is said once.
-fn by_what(rests: &[&str]) -> Vec<String> {
-    let mut groups: Vec<(Vec<String>, Option<&str>)> = Vec::new();
-    for rest in rests {
-        let (what, each) = match rest.split_once(" for each ") {
-            Some((what, each)) => (what, Some(each)),
-            None => (*rest, None),
-        };
-        match groups.last_mut() {
-            Some((whats, same)) if *same == each && each.is_some() => whats.push(what.to_owned()),
-            _ => groups.push((vec![what.to_owned()], each)),
-        }
-    }
-    groups
-        .into_iter()
-        .map(|(whats, each)| match each {
-            Some(each) => format!("{} for each {each}", list(&whats, "and")),
-            None => whats.concat(),
-        })
-        .collect()
 }

@@ -8,7 +8,7 @@ use super::words::{self};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape::{self, is_once};
-use abilities::{Compare, Match, Quantity};
+use abilities::{Compare, Counter, Match, Quantity, Ref};
 
 pub(super) fn compare<'a>(
     c: &Context<'a>,
@@ -24,11 +24,16 @@ pub(super) fn compare<'a>(
             };
             format!("{} {}", super::tester(c).does(verb), margin(c, how, right))
         }
+        Quantity::On(Counter::Doom, on @ Ref::Subject)
+            if (how, right) == (Compare::Equal, &Quantity::Amount) =>
+        {
+            format!("{} had no doom before", reference(c, on).text)
+        }
         Quantity::On(counter, on) if c.kind_of(on) == Kind::Location => {
             there_are(c, on, *counter, how, right)
         }
         Quantity::On(counter, on) if let Some(other) = shape::other_counter(on, right) => {
-            let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+            let uses = c.own_uses();
             let [one, other] = [*counter, other].map(|one| words::counter(c, one, uses));
             let (many, few) = if one.mass {
                 ("much", "less")
@@ -45,7 +50,7 @@ pub(super) fn compare<'a>(
             })
         }
         Quantity::On(counter, on) => {
-            let noun = words::counter(c, *counter, c.card.play.uses.as_ref().map(|(kind, _)| kind));
+            let noun = words::counter(c, *counter, c.own_uses());
             let subject = reference(c, on);
             subject.does(&format!("have {}", compared_noun(c, how, right, &noun)))
         }
@@ -61,6 +66,9 @@ pub(super) fn compare<'a>(
                 compared_noun(c, how, right, &noun),
                 super::zone::located(c, zone)
             )
+        }
+        Quantity::Total(..) if !matches!(right, Quantity::N(_) | Quantity::PerInvestigator(_)) => {
+            format!("{} is {}", value(c, left), compared(c, how, right))
         }
         Quantity::Total(counter, on) => {
             let noun = words::counter(c, *counter, None);
@@ -102,6 +110,12 @@ pub(super) fn compare<'a>(
             let happened = super::trigger::happened(c, event, false);
             format!("{happened} {times} {}", super::trigger::this(*period))
         }
+        Quantity::Revealed(tokens) if shape::is_that_token(c, how, right) => {
+            format!(
+                "it is {}",
+                words::a(&format!("{} token", super::tokens(tokens)))
+            )
+        }
         Quantity::Revealed(tokens) => {
             let noun = words::Noun::count("token", "tokens").prefixed(&super::tokens(tokens));
             let were = match right {
@@ -124,6 +138,17 @@ pub(super) fn compare<'a>(
                 "the game began with {}",
                 compared_noun(c, how, right, &noun)
             )
+        }
+        Quantity::Titles(of) => {
+            let titles = words::Noun::count("different title", "different titles");
+            let titles = compared_noun(c, how, right, &titles);
+            format!(
+                "there are {titles} among {}",
+                np(c, of, Kind::Card, Det::Plural).text
+            )
+        }
+        Quantity::AgendasLeft if (how, right) == (Compare::Equal, &Quantity::ONE) => {
+            "the current agenda is the last one".to_owned()
         }
         Quantity::InBag(tokens) => {
             let noun = words::Noun::count("token", "tokens").prefixed(&super::tokens(tokens));

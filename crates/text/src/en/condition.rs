@@ -6,12 +6,12 @@ use super::matcher::{Det, np};
 use super::reference::{quoted, reference};
 use super::terms;
 pub use super::token::{token_code, token_match};
-use super::value::{compared_noun, margin};
+use super::value::compared_noun;
 use super::words::{self, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref};
+use abilities::{Compare, Condition, Difficulty, Match, Quantity, Ref, Zone};
 
 /// The condition as a clause; `not` says that it does not hold.
 pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
@@ -46,6 +46,13 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
                 .map(|test| what_test(&super::test::phrase(c, test).indefinite()).to_owned())
                 .collect();
             format!("{this} test {is} {}", list(&tests, "or"))
+        }
+        Condition::AnyOf(inner) if let (Some(keys), false) = (recorded(inner), not) => {
+            let names: Vec<_> = keys
+                .iter()
+                .map(|key| quoted(&c.names.log_entry(super::LANGUAGE, key)))
+                .collect();
+            format!("{} is recorded in the campaign log", list(&names, "or"))
         }
         Condition::AnyOf(inner) => {
             let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
@@ -116,6 +123,11 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
         }
         Condition::WouldDefeat(one) => super::harm::would_defeat(&reference(c, one), not),
         Condition::Done if not => "that cannot be done".to_owned(),
+        Condition::Done
+            if c.is_encounter_card() && c.it().is_some_and(|it| it.kind == Kind::Enemy) =>
+        {
+            "it does".to_owned()
+        }
         Condition::Done => super::doer(c).does("do"),
         Condition::Upgraded(option) => {
             let verb = if not { "is not" } else { "is" };
@@ -130,6 +142,15 @@ pub fn clause<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Strin
             )
         }
     }
+}
+
+/// The entries of the log, of which one is recorded.
+fn recorded(conditions: &[Condition]) -> Option<Vec<&str>> {
+    let keys = conditions.iter().map(|condition| match condition {
+        Condition::Recorded(key) => Some(key.as_ref()),
+        _ => None,
+    });
+    keys.collect()
 }
 
 /// "Each undefeated investigator is at the Hall or has resigned."
@@ -165,10 +186,25 @@ pub(super) fn all<'a>(c: &Context<'a>, inner: &'a [Condition], not: bool) -> Str
     {
         return compare(&c.on_result(true), &Quantity::Margin, *how, than);
     }
+    let is_margin = |one: &Condition| matches!(one, Condition::Compare(Quantity::Margin, ..));
+    if !not && inner.contains(&Condition::Succeeded) && inner.iter().any(is_margin) {
+        let c = &c.on_result(true);
+        let rest = inner.iter().filter(|one| **one != Condition::Succeeded);
+        let clauses: Vec<_> = rest.map(|one| clause(c, one, false)).collect();
+        return list(&clauses, "and");
+    }
     if let Some((one, counted)) = shape::only_one(inner) {
         let verb = if not { "be not" } else { "be" };
         let only = np(c, counted, Kind::Card, Det::Bare).text;
         return reference(c, one).does(&format!("{verb} the only {only}"));
+    }
+    let revealed = inner.iter().map(|condition| match condition {
+        Condition::Revealed(token) if !not => Some(token_code(token)),
+        _ => None,
+    });
+    if let Some([one, other]) = revealed.collect::<Option<Vec<_>>>().as_deref() {
+        let test = terms::test(c.test);
+        return format!("both {one} and {other} were revealed during this {test}");
     }
     let clauses: Vec<_> = inner.iter().map(|inner| clause(c, inner, not)).collect();
     list(&clauses, if not { "or" } else { "and" })
@@ -179,10 +215,10 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
     if let Some(One::Ref(one)) = group.one {
         return predicate_of(c, one, &group, matcher, not);
     }
-    let det = if not && group.titles.is_empty() {
-        Det::Plural
-    } else {
-        Det::A
+    let det = match (not, group.titles.is_empty()) {
+        (true, true) => Det::Plural,
+        (true, false) => Det::Bare,
+        (false, _) => Det::A,
     };
     if group.is_controlled_by_you() && c.you().is_none() {
         group.parts.retain(|part| !is_control(part.is));
@@ -194,6 +230,19 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
         let verb = if not { "be not" } else { "be" };
         return reference(c, with).does(&format!("{verb} engaged with {who}"));
     }
+    if group.zone == Some(&Zone::SetAside) {
+        group.zone = None;
+        let det = if not { Det::Bare } else { Det::A };
+        let what = super::matcher::group(c, &group, &det).object();
+        let verb = if not { "is not" } else { "is" };
+        return format!("{what} {verb} set aside");
+    }
+    if group.zone == Some(&Zone::Discarded) {
+        group.zone = None;
+        let what = super::matcher::group(c, &group, &Det::A).object();
+        let verb = if not { "was not" } else { "was" };
+        return format!("{what} {verb} discarded this way");
+    }
     let placed = group.has_place() || group.kind() == Kind::Investigator;
     let what = super::matcher::group(c, &group, &det).text;
     match (placed, not, group.titles.is_empty()) {
@@ -201,13 +250,14 @@ fn exists<'a>(c: &Context<'a>, matcher: &'a Match, not: bool) -> String {
             Some(what) => format!("{what} is at your location"),
             None => format!("there is {what}"),
         },
+        (true, true, true) if what == "investigators" => "no investigators are left".to_owned(),
         (true, true, true) => format!("there are no {what}"),
         (true, _, false) => {
             let names = Group {
                 titles: group.titles.clone(),
                 ..Group::default()
             };
-            let name = super::matcher::group(c, &names, &Det::A).text;
+            let name = super::matcher::group(c, &names, &det).text;
             let verb = if not { "is not" } else { "is" };
             what.replacen(&name, &format!("{name} {verb}"), 1)
         }
@@ -274,6 +324,11 @@ fn matches_one<'a>(c: &Context<'a>, one: &'a Ref, matcher: &'a Match, not: bool)
         let what = compared_noun(c, how, than, &noun);
         return reference(c, one).does(&format!("have {what}"));
     }
+    if let (Match::ControlledBy(who), Ref::This, false) = (matcher, one, not)
+        && **who == Match::Investigator
+    {
+        return "you control this card".to_owned();
+    }
     if let Match::ControlledBy(who) = matcher {
         let what = reference(c, one).object();
         let who = np(c, who, Kind::Investigator, Det::A);
@@ -305,65 +360,6 @@ pub fn difficulty(difficulty: Difficulty) -> &'static str {
         Difficulty::Standard => "Standard",
         Difficulty::Hard => "Hard",
         Difficulty::Expert => "Expert",
-    }
-}
-
-/// The condition before a sentence: `if there is …`, `on a success by 2 or more`.
-pub fn lead<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> String {
-    let by = |c: &Context<'a>, how: Compare, than: &'a Quantity| {
-        let result = on_result(c.succeeded != Some(false));
-        format!("{result} by {}", margin(c, how, than))
-    };
-    if let (Some(margins), false) = (shape::exact_margins(condition), not) {
-        let margins: Vec<_> = margins
-            .iter()
-            .map(|one| super::value::value(c, one))
-            .collect();
-        let result = on_result(c.succeeded != Some(false));
-        return format!("{result} by exactly {}", list(&margins, "or"));
-    }
-    match condition {
-        Condition::Compare(Quantity::Margin, how, than) if !not => by(c, *how, than),
-        Condition::Succeeded => on_result(!not).to_owned(),
-        Condition::All(all) => match &all[..] {
-            [
-                Condition::Succeeded,
-                Condition::Compare(Quantity::Margin, how, than),
-            ] if !not => by(&c.on_result(true), *how, than),
-            [Condition::Compare(Quantity::Margin, how, than), rest @ ..] if !not => {
-                let rest: Vec<_> = rest.iter().map(|one| clause(c, one, false)).collect();
-                format!("{}, if {}", by(c, *how, than), list(&rest, "and"))
-            }
-            _ => format!("if {}", clause(c, condition, not)),
-        },
-        _ => format!("if {}", clause(c, condition, not)),
-    }
-}
-
-/// That the test is of the kind and succeeds: `this test is a successful attack`.
-pub fn successful<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
-    let tests = match condition {
-        Condition::During(test) => vec![test],
-        Condition::AnyOf(options) => shape::any_test(options)?,
-        _ => return None,
-    };
-    let this = if c.committed { "this" } else { "the" };
-    let tests: Option<Vec<String>> = tests
-        .into_iter()
-        .map(|test| {
-            let phrase = super::test::phrase(c, test);
-            let is_plain = phrase.plain().starts_with("skill test");
-            (!is_plain).then(|| phrase.successful())
-        })
-        .collect();
-    Some(format!("{this} test is {}", list(&tests?, "or")))
-}
-
-pub fn on_result(succeeded: bool) -> &'static str {
-    if succeeded {
-        "on a success"
-    } else {
-        "on a failure"
     }
 }
 

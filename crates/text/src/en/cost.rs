@@ -98,10 +98,11 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
             format!("{} from the game", one(c, what, Kind::Card)),
         ),
         Cost::Exile(what) => pay("exile", one(c, what, Kind::Card)),
-        Cost::ReturnToHand(what) => pay(
-            "return",
-            format!("{} to your hand", one(c, what, Kind::Card)),
-        ),
+        Cost::ReturnToHand(what) => {
+            let back = one(c, what, Kind::Card);
+            let hand = super::place::goal(c, &abilities::Destination::Hand, Some(what));
+            pay("return", format!("{back} {hand}"))
+        }
         Cost::ShuffleIntoDeck { what, amount } => pay(
             "shuffle",
             format!("{} into your deck", several(c, what, amount)),
@@ -114,23 +115,28 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
         } => spent_from(c, (*counter, amount), among, Det::A),
         Cost::Reveal(what) => pay("reveal", one(c, what, Kind::Card)),
         Cost::ReleaseToken => pay("release", "1 chaos token sealed on this card".to_owned()),
-        Cost::AddTokens { token, amount } => pay(
-            "add",
-            format!("{} to the chaos bag", bag_tokens(c, *token, amount)),
-        ),
-        Cost::RemoveTokens { token, amount } => pay(
-            "return",
-            format!(
-                "{} in the chaos bag to the token pool",
-                bag_tokens(c, *token, amount)
-            ),
-        ),
+        Cost::AddTokens { token, amount } => {
+            let (what, after) = bag_tokens(c, *token, amount);
+            pay("add", format!("{what} to the chaos bag{after}"))
+        }
+        Cost::RemoveTokens { token, amount } => {
+            let (what, after) = bag_tokens(c, *token, amount);
+            pay(
+                "return",
+                format!("{what} in the chaos bag to the token pool{after}"),
+            )
+        }
         Cost::X {
             at_least,
             at_most,
             each,
         } => x(c, *at_least, at_most.as_ref(), each),
         Cost::OneOf(options) => {
+            if let Some((kind, among)) = shape::spent_either_way(options) {
+                let noun = words::uses_noun(kind).one;
+                let among = np(c, among, Kind::Asset, Det::A).object();
+                return pay("spend", format!("1 {noun} from {among}"));
+            }
             let options: Vec<_> = options.iter().map(|option| self::cost(c, option)).collect();
             either(&options)
         }
@@ -143,8 +149,11 @@ pub fn cost<'a>(c: &Context<'a>, cost: &'a Cost) -> Clause {
 
 fn spent<'a>(c: &Context<'a>, counter: Counter, amount: &'a Quantity, from: &'a Ref) -> String {
     let own = *from == Ref::This;
-    let uses = c.card.play.uses.as_ref().map(|(kind, _)| kind);
+    let uses = c.own_uses();
     let noun = words::counter(c, counter, uses.filter(|_| own));
+    if own && shape::is_all_of(amount, counter) {
+        return format!("all {} from {}", noun.many, reference(c, from).object());
+    }
     let (what, after) = split(c, amount, &noun);
     if own && counter == Counter::Uses && !shape::uses_resources(c.card) {
         return what + &after;
@@ -183,6 +192,10 @@ fn one<'a>(c: &Context<'a>, what: &'a Match, expected: Kind) -> String {
 fn several<'a>(c: &Context<'a>, what: &'a Match, amount: &'a Quantity) -> String {
     if let Some(One::Ref(_)) = Group::of(what, Kind::Card).one {
         return one(c, what, Kind::Card);
+    }
+    if Group::of(what, Kind::Card).is_bonded() {
+        let number = Det::Number(value(c, amount), true);
+        return np(c, what, Kind::Card, number).object();
     }
     let noun = Noun {
         one: taken(c, what, &Det::Bare),
@@ -272,7 +285,10 @@ fn x<'a>(c: &Context<'a>, at_least: i32, at_most: Option<&'a Quantity>, each: &'
     };
     let rest = match paid.rest.strip_prefix("1 ") {
         Some(noun) => format!("X {}", plural_of(noun)),
-        None => format!("{}, X times", paid.rest),
+        None => match paid.rest.split_once(" “") {
+            Some(("a" | "an", named)) => format!("X copies of “{named}"),
+            _ => format!("{}, X times", paid.rest),
+        },
     };
     Clause::new(paid.subject, &paid.verb, rest + &bound)
 }
@@ -325,7 +341,11 @@ pub fn token_counts(tokens: &[abilities::Token]) -> String {
         .into_iter()
         .map(|(token, count)| {
             let noun = if count == 1 { "token" } else { "tokens" };
-            format!("{count} {} {noun}", TokenCode(token))
+            // "1 −2 token" would have to be read twice.
+            match token {
+                abilities::Token::Number(_) => format!("{count} “{}” {noun}", TokenCode(token)),
+                symbol => format!("{count} {} {noun}", TokenCode(symbol)),
+            }
         })
         .collect();
     words::list(&texts, "and")

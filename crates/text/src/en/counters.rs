@@ -9,12 +9,19 @@ use super::words::{self, Noun};
 use crate::context::Context;
 use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Counter, Designator, Match, Quantity, Ref};
+use abilities::{Counter, Designator, Match, Quantity, Ref, TestKind};
 use cards::Trait;
 
 pub fn discover<'a>(c: &Context<'a>, who: &'a Ref, at: &'a Match, amount: &'a Quantity) -> Clause {
     let who = reference(c, who);
-    let (what, after) = split(c, amount, &words::counter(c, Counter::Clue, None));
+    let more = c.test == Some(TestKind::Investigate)
+        && c.succeeded == Some(true)
+        && *at == Match::Is(Ref::TestTarget);
+    let noun = match more {
+        true => Noun::count("additional clue", "additional clues"),
+        false => words::counter(c, Counter::Clue, None),
+    };
+    let (what, after) = split(c, amount, &noun);
     let at = np(c, at, Kind::Location, Det::A).object();
     Clause::new(
         who,
@@ -52,6 +59,9 @@ pub fn place<'a>(
             },
         );
         return Clause::you("place", format!("{many} {place} until there {are} {there}"));
+    }
+    if matches!((amount, on), (Quantity::On(same, Ref::It), Match::It) if *same == counter) {
+        return Clause::you("double", format!("the number of {} {place}", noun.many));
     }
     let (what, after) = split(c, amount, &noun);
     let advance = if may_advance {
@@ -142,9 +152,9 @@ pub fn moved<'a>(
     };
     let kept = match as_counter {
         Some(other) if *amount == Quantity::ONE => {
-            format!(", as {}", words::a(&words::counter(c, other, None).one))
+            format!(", as {}", words::a(&words::counter_on(c, other, to).one))
         }
-        Some(other) => format!(", as {}", words::counter(c, other, None).many),
+        Some(other) => format!(", as {}", words::counter_on(c, other, to).many),
         None => String::new(),
     };
     let from = holder(c, from, counter);
@@ -254,6 +264,11 @@ pub fn take_action<'a>(
         let on = np(c, on, Kind::Card, Det::A).object();
         let rest = format!("an [action] ability of {on} without paying its [action] cost");
         return Clause::new(who, "use", rest);
+    }
+    if let ([Designator::Fight], None, Some(target), false) = (actions, on, target, basic) {
+        let target = np(c, target, Kind::Enemy, Det::A).object();
+        let rest = format!("{target} (with the basic action or a **Fight** ability)");
+        return Clause::new(who, "fight", rest);
     }
     let mut what = match actions {
         [] if basic => "a basic action".to_owned(),

@@ -33,7 +33,10 @@ pub fn delay<'a>(
             format!("when you would reveal a chaos token for this {test}")
         }
         Later::FirstToken(token) => {
-            let token = words::a(&format!("{} token", token_code(token)));
+            let token = match token_code(token) {
+                any if any.starts_with("a ") => any,
+                code => words::a(&format!("{code} token")),
+            };
             let test = terms::test(inner.test);
             format!("the first time {token} is revealed during this {test}")
         }
@@ -45,12 +48,24 @@ pub fn delay<'a>(
             .replace(" for your skill tests for this ", " for this ")
             .replace(" for this ", " for that "),
         EventKind::TurnBegins if shape::only_gives_actions(effects) => {
-            let turn = when.trim_start_matches("when ").trim_end_matches(" begins");
-            return format!("during {turn}, {}", done.replace(" this turn", ""));
+            let turn = when.rsplit("when ").next().unwrap_or_default();
+            let turn = turn.trim_end_matches(" begins");
+            let done = done
+                .replace(" this turn", "")
+                .replace(" until the end of the turn", "");
+            return format!("during {turn}, {done}");
         }
         _ => done,
     };
-    format!("{when}, {done}{}", known(c, x))
+    let done = done.replace("this test gets ", "that test gets ");
+    let point = words::Noun::count("point", "points");
+    match x.filter(|x| shape::is_margin(x)) {
+        Some(x) if done.contains("−X ") => {
+            let (_, each) = super::quantity::split(c, x, &point);
+            format!("{when}, {}{each}", done.replace("−X ", "−1 "))
+        }
+        _ => format!("{when}, {done}{}", known(c, x)),
+    }
 }
 
 /// `until the end of the turn, ` before a moment that may not come.
@@ -96,7 +111,7 @@ fn next_time<'a>(
         Some(Duration::Test) => " during this test",
         _ => "",
     };
-    let before = if period.is_empty() {
+    let before = if period.is_empty() && until != Some(Duration::Play) {
         ends(c, until)
     } else {
         String::new()

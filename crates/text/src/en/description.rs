@@ -8,7 +8,7 @@ use super::words::{self, Noun, Np, a, list};
 use crate::context::Context;
 use crate::group::{Group, Kind, One, Part};
 use crate::shape;
-use abilities::{Compare, Counter, FloodLevel, Match, Quantity, Ref};
+use abilities::{Compare, Counter, FloodLevel, Match, Quantity, Ref, Zone};
 
 /// What is said of something, before or after its noun or as a predicate.
 pub enum Description {
@@ -59,10 +59,9 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         Match::Story => non("story".to_owned()),
         Match::Investigator if part.not => non("investigator".to_owned()),
         Match::NamedOnSheet => phrase("named on this card's upgrade sheet".to_owned()),
-        Match::SameTitle(of) if part.not => Description::With(format!(
-            "a different title from {}",
-            reference(c, of).object()
-        )),
+        Match::SameTitle(of) if part.not => {
+            Description::With(format!("another title than {}", reference(c, of).object()))
+        }
         Match::SameTitle(of) => {
             Description::With(format!("the same title as {}", reference(c, of).object()))
         }
@@ -113,7 +112,8 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         ))),
         Match::CanCommit => {
             let can = if part.not { "cannot" } else { "can" };
-            Description::Phrase(format!("that you {can} commit to this test"))
+            let who = super::doer(c).text;
+            Description::Phrase(format!("that {who} {can} commit to this test"))
         }
         Match::Level(compare, quantity) => {
             with(format!("level {}", compared(c, *compare, quantity)))
@@ -129,9 +129,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
             np(c, inner, Kind::Card, Det::A).text
         )),
         Match::ControlledBy(who) => relation(c, who, "control", "controlled", part.not),
-        Match::OwnedBy(who) if part.not && **who == Match::Investigator => {
-            Description::Adjective("encounter".to_owned())
-        }
+        Match::OwnedBy(who) if **who == Match::Investigator => adjective("player", "encounter"),
         Match::OwnedBy(who) => relation(c, who, "own", "owned", part.not),
         Match::Uncontrolled => phrase("under no player's control".to_owned()),
         Match::InThreatAreaOf(who) => phrase(format!(
@@ -174,7 +172,7 @@ pub fn description<'a>(c: &Context<'a>, part: &Part<'a>) -> Description {
         },
         Match::AttachedTo(to) => phrase(format!(
             "attached to {}",
-            np(c, to, Kind::Card, Det::A).object()
+            words::of_scenario(np(c, to, Kind::Card, Det::A).object())
         )),
         Match::Beneath(card) => phrase(format!(
             "beneath {}",
@@ -325,6 +323,13 @@ pub fn predicate<'a>(
     let group = Group::of(matcher, Kind::Card);
     let mut claims = Vec::new();
     let be = |rest: String| subject.does(&format!("be {}{rest}", if not { "not " } else { "" }));
+    if let (Some(zone @ Zone::DiscardOf(_)), [Kind::Card], true) = (
+        group.zone,
+        &group.heads[..],
+        group.parts.is_empty() && group.titles.is_empty(),
+    ) {
+        return be(super::zone::located(c, zone));
+    }
     let known = group.heads == [kind] && group.titles.is_empty() && !group.parts.is_empty();
     if !known && names_something(&group, matcher) {
         let nouns = Group {
@@ -335,6 +340,7 @@ pub fn predicate<'a>(
     }
     for part in &group.parts {
         claims.push(match description(c, part) {
+            Description::Adjective(word) if word == "player" => be("a player card".to_owned()),
             Description::Adjective(word) => be(word),
             Description::Phrase(phrase) => match phrase.strip_prefix("that ") {
                 Some(_) if not => be(format!("one {phrase}")),

@@ -18,9 +18,16 @@ pub fn text<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> 
         return None;
     }
     let most = if divided.optional { "up to " } else { "" };
+    // Investigators at a location agree among themselves.
+    let they = matches!(divided.share, Share::Cards | Share::Resources) && c.is_encounter_card();
+    let choose = if they { "they choose" } else { "you choose" };
     let total = match what.starts_with("a number of") || what.contains(" equal to ") {
-        true => format!("{most}{what}{after}, divided as you choose,"),
-        false => format!("{most}a total of {what}{after}, divided as you choose,"),
+        true if divided.optional && what.starts_with("damage equal to ") => {
+            let what = what.replacen("equal to", "up to", 1);
+            format!("{what}{after}, divided as {choose},")
+        }
+        true => format!("{most}{what}{after}, divided as {choose},"),
+        false => format!("{most}a total of {what}{after}, divided as {choose},"),
     };
     Some(match divided.share {
         Share::Resources => format!("{among} gain {total}")

@@ -1,16 +1,16 @@
 //! What is done to each of several, and by somebody else than the reader, in English.
 
 use super::choice::kind_of;
-use super::clause::Piece;
+use super::clause::{Clause, Piece};
 use super::effect::{pieces, within};
 use super::matcher::{Det, group, np};
 use super::reference::particular;
 use super::words;
 use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind};
+use crate::group::{Group, Kind, One};
 use crate::shape;
-use abilities::{Effect, Match};
+use abilities::{Effect, FlowEffect, Match, MovementEffect, Ref};
 
 fn text(text: String) -> Vec<Piece> {
     vec![Piece::Text(text)]
@@ -21,10 +21,53 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
     let among = Group::of(from, Kind::Card);
     let kind = kind_of(c, &among);
     let bound = Bound::new(kind).among(kind, &among);
+    if let [
+        Effect::Flow(FlowEffect::As {
+            who: Match::It,
+            effects,
+        }),
+    ] = then
+        && shape::begins_with_reveal(effects)
+    {
+        let noun = group(c, &among, &Det::Bare).text;
+        let inner = c.with(bound).with_you(Bound::new(Kind::Investigator));
+        return text(format!(
+            "for each {noun}, one at a time: {}",
+            within(&inner, effects)
+        ));
+    }
     let acts = |first: &Effect| shape::acts_on_it(first, kind) || shape::is_done_by_it(first);
+    if let [
+        Effect::Movement(MovementEffect::Attack {
+            enemy,
+            who: Ref::It,
+        }),
+    ] = then
+        && *enemy != Match::It
+    {
+        let all = group(c, &among, &Det::Each).object();
+        let attacker = super::matcher::each(c, enemy, Kind::Enemy);
+        return vec![Piece::Clause(Clause::new(attacker, "attack", all))];
+    }
+    if let Some((counter, to)) = shape::all_in_play(from, then) {
+        let what = words::counter(c, counter, None).many;
+        return vec![Piece::Clause(match to {
+            None => Clause::you("remove", format!("all {what} in play")),
+            Some(to) => {
+                let to = super::reference::reference(c, to).object();
+                Clause::you("move", format!("all {what} in play to {to}"))
+            }
+        })];
+    }
     if then.first().is_some_and(acts) {
         let each = group(c, &among, &Det::Each).object();
         return pieces(&c.with(bound.introduced_by(each)), then);
+    }
+    if shape::takes_its_class(then) {
+        let role = super::reference::actor(c).of("role");
+        return text(format!(
+            "{role} becomes the class of the discarded card (Neutral if it is a weakness)"
+        ));
     }
     if shape::is_handed_over(then) {
         let assets = group(c, &among, &Det::Each).text;
@@ -45,6 +88,12 @@ pub fn for_each<'a>(c: &Context<'a>, from: &'a Match, then: &'a [Effect]) -> Vec
 /// Somebody else than the reader resolves the effects.
 pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec<Piece> {
     let group_of = Group::of(who, Kind::Investigator);
+    if let Some(One::Ref(Ref::ControllerOf(card))) = group_of.one
+        && **card == Ref::This
+        && !c.is_encounter_card()
+    {
+        return pieces(&c.of_reader(), effects);
+    }
     if let Some(one) = group_of.one {
         let np = particular(c, one);
         if np.is_you() {
@@ -53,7 +102,7 @@ pub fn as_who<'a>(c: &Context<'a>, who: &'a Match, effects: &'a [Effect]) -> Vec
         let bound = Bound::new(Kind::Investigator).introduced_by(np.text);
         return pieces(&c.with_you(bound), effects);
     }
-    if shape::begins_with_a_condition(effects) {
+    if shape::begins_with_a_condition(effects) || shape::begins_with_reveal(effects) {
         let noun = np(c, who, Kind::Investigator, Det::Bare).text;
         let inner = c.with_you(Bound::new(Kind::Investigator));
         return text(format!("for each {noun}: {}", within(&inner, effects)));

@@ -320,9 +320,20 @@ pub fn upgrades(c: &Context<'_>) -> Vec<String> {
                 .iter()
                 .map(|slot| super::words::a(terms::slot(*slot)))
                 .collect();
+            let printed = c
+                .card
+                .play
+                .slots
+                .iter()
+                .map(|slot| words::a(terms::slot(*slot)));
+            let printed: Vec<_> = printed.collect();
+            let instead = match &printed[..] {
+                [] => String::new(),
+                printed => format!(" instead of {}", list(printed, "and")),
+            };
             texts.push(match &slots[..] {
                 [] => "no slots".to_owned(),
-                slots => format!("takes up {}", list(slots, "and")),
+                slots => format!("takes up {}{instead}", list(slots, "and")),
             });
         }
         let name = quoted(&c.upgrade(super::LANGUAGE, option));

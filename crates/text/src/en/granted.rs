@@ -1,17 +1,18 @@
 //! Several modifiers together, as sentences.
 
 use super::bonus::{bonus, damage_by_margin};
-use super::clause::{Clause, facts};
+use super::claims::{by_what, facts};
+use super::clause::Clause;
 use super::matcher::each;
 use super::modifier::{conditioned, grant_clause};
-use super::quantity::signed;
 use super::reference::reference;
+use super::signed::signed;
 use super::terms;
 use super::words::list;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::Modifier;
+use abilities::{Match, Modifier, Ref, TestMatch};
 
 /// All modifiers as facts, in sentences without their stops.
 pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> {
@@ -21,6 +22,18 @@ pub fn modifiers<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<String> 
         let own = who.own(Kind::Investigator);
         let rest = format!("{number} to all of {own} skills{after}");
         return vec![Clause::new(who, "get", rest).fact()];
+    }
+    let skills: Option<Vec<_>> = modifiers.iter().map(shape::added_skill).collect();
+    if let Some(skills) = skills.filter(|skills| !skills.is_empty()) {
+        let (skill, _) = skills[0];
+        if skills.iter().all(|(same, _)| *same == skill) {
+            let to: Vec<_> = skills
+                .iter()
+                .map(|(_, to)| terms::stat(*to).to_owned())
+                .collect();
+            let rest = format!("your {} to your {}", terms::stat(skill), list(&to, "and"));
+            return vec![Clause::you("add", rest).fact()];
+        }
     }
     if let Some(icons) = shape::matching_icons(modifiers) {
         let on = reference(c, icons.on).object();
@@ -64,8 +77,15 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
         }
     }
     let test = terms::test(c.test);
-    let bonuses =
-        (!bonuses.is_empty()).then(|| format!("{} for this {test}", list(&bonuses, "and")));
+    // What depends on a number is a sentence of its own: it would take in what stands before it.
+    let is_counted = |bonus: &String| bonus.contains(" for each ") || bonus.contains(" for every ");
+    let (counted, plain): (Vec<_>, Vec<_>) = bonuses.into_iter().partition(is_counted);
+    let plain = (!plain.is_empty()).then(|| format!("{} for this {test}", list(&plain, "and")));
+    let counted: Vec<&str> = counted.iter().map(String::as_str).collect();
+    let counted = by_what(&counted);
+    let counted =
+        (!counted.is_empty()).then(|| format!("for this {test}, {}", list(&counted, "and")));
+    let bonuses = plain.into_iter().chain(counted);
     let lasting = facts(&merge_skills(lasting)).into_iter();
     let lasting = lasting.map(|fact| format!("{fact} for this {test}"));
     let skills = skills.map(|add| format!("{add} for this {test}"));
@@ -75,6 +95,17 @@ pub fn for_this_test<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Vec<Stri
 
 /// What the attempt brings that is no bonus of the one who makes it.
 fn of_attempt<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Vec<String> {
+    if let Modifier::Add {
+        to: Match::You,
+        stat,
+        by,
+        during: Some(TestMatch::Against(target)),
+    } = modifier
+    {
+        let attacked = reference(c, &Ref::TestTarget);
+        let is = super::description::predicate(c, (&attacked, Kind::Enemy), target, false);
+        return vec![format!("{} if {is}", super::bonus::bonus_of(c, *stat, by))];
+    }
     if let Some(texts) = damage_by_margin(c, modifier) {
         return texts;
     }

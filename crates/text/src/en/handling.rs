@@ -18,12 +18,20 @@ pub fn devour<'a>(c: &Context<'a>, what: &'a Match) -> Clause {
 }
 
 pub fn shuffle<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
-    Clause::you("shuffle", place::deck(c, deck))
+    let who = match deck {
+        Deck::Of(Ref::You) => actor(c),
+        _ => super::words::Np::you(),
+    };
+    Clause::new(who, "shuffle", place::deck(c, deck))
 }
 
 pub fn shuffle_discard<'a>(c: &Context<'a>, deck: &'a Deck) -> Clause {
     let pile = place::discard_pile(c, deck);
-    Clause::you("shuffle", format!("{pile} back into its deck"))
+    let into = match deck {
+        Deck::Of(who) => reference(c, who).own(crate::group::Kind::Investigator),
+        Deck::Encounter | Deck::Named(_) => "its",
+    };
+    Clause::you("shuffle", format!("{pile} back into {into} deck"))
 }
 
 pub fn exhaust<'a>(c: &Context<'a>, what: &'a Match) -> Clause {

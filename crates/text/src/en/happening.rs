@@ -175,7 +175,7 @@ pub(super) fn number<'a>(
 }
 
 pub(super) fn placed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &Noun) -> Clause {
-    let on = subject(c, event).object();
+    let on = words::of_scenario(subject(c, event).object());
     let what = match &event.amount {
         Some((how, than)) => compared_noun(c, *how, than, noun),
         None => noun.many.clone(),
@@ -201,6 +201,13 @@ pub(super) fn harmed<'a>(c: &Context<'a>, event: &'a EventPattern, noun: &str) -
     }
     if shape::is_of_your_cards(event) {
         return Clause::new(Np::you(), "deal", format!("{what} to {on}"));
+    }
+    if shape::is_of_players_cards(event) {
+        return Clause::new(
+            Np::one("an investigator"),
+            "deal",
+            format!("{what} to {on}"),
+        );
     }
     let from = match &event.object {
         Some(_) => format!(" by {}", object(c, event).object()),

@@ -3,12 +3,13 @@
 use super::clause::Clause;
 use super::cost::harm;
 use super::matcher::{Det, each, group, object};
-use super::quantity::counted;
+use super::quantity::{counted, split};
+use super::reference::reference;
 use super::words::{Noun, Np, list};
 use crate::context::Context;
 use crate::group::{Group, Kind};
 use crate::shape;
-use abilities::{EventKind, Match, Quantity};
+use abilities::{EventKind, Match, Quantity, Ref};
 
 /// Investigators take damage, everything else is dealt it.
 pub fn damage<'a>(
@@ -20,7 +21,7 @@ pub fn damage<'a>(
 ) -> Clause {
     let (what, after) = match either {
         Some(amount) => {
-            let noun = Noun::mass("damage and horror in any mix");
+            let noun = Noun::mass("damage and/or horror");
             let noun = if direct {
                 noun.prefixed("direct")
             } else {
@@ -49,8 +50,8 @@ pub fn heal<'a>(
     let (what, after) = match either {
         Some(Quantity::N(1)) => ("either 1 damage or 1 horror".to_owned(), String::new()),
         Some(amount) => {
-            let noun = Noun::mass("damage and horror in any mix");
-            (counted(c, amount, &noun), String::new())
+            let (what, after) = split(c, amount, &Noun::mass("damage or horror"));
+            (what.replacen(" damage or ", " damage and/or ", 1), after)
         }
         None if shape::is_all_harm(amounts.0, amounts.1) => {
             ("all damage and horror".to_owned(), String::new())
@@ -65,6 +66,9 @@ pub fn heal<'a>(
             (format!("{both}{what}"), after)
         }
     };
+    if *from == Match::You && c.you().is_some() {
+        return Clause::new(reference(c, &Ref::You), "heal", what + &after);
+    }
     let from = each(c, from, Kind::Card);
     let from = if from.is_you() {
         from.reflexive().to_owned()
@@ -77,7 +81,10 @@ pub fn heal<'a>(
 /// `cancel up to 5 of that damage and horror`
 pub fn cancel<'a>(c: &Context<'a>, amount: &'a Quantity) -> Clause {
     if shape::all_but_one(amount) {
-        return Clause::you("cancel", "all but 1 of that damage and horror");
+        return match c.kind_of(&Ref::Subject) {
+            Kind::Enemy => Clause::you("reduce", "that damage to 1"),
+            _ => Clause::you("cancel", "all but 1 of that damage and horror"),
+        };
     }
     let amount = super::value::value(c, amount);
     let harm = match c.event {
@@ -97,7 +104,22 @@ pub fn more<'a>(c: &Context<'a>, damage: &'a Quantity, horror: &'a Quantity) -> 
         .filter(|(amount, _)| **amount != Quantity::ZERO)
         .map(|(amount, noun)| counted(c, amount, &Noun::mass(noun)))
         .collect();
-    Clause::you("deal", list(&parts, "and"))
+    more_to(c, list(&parts, "and"))
+}
+
+/// Whoever is harmed takes more, or more is placed on it.
+fn more_to(c: &Context<'_>, more: String) -> Clause {
+    let Some(event) = c.event else {
+        return Clause::you("deal", more);
+    };
+    let harmed = reference(c, &Ref::Subject);
+    match event.kind {
+        _ if harmed.is_you() => Clause::you("take", more),
+        EventKind::DamagePlaced | EventKind::HorrorPlaced => {
+            Clause::you("place", format!("{more} on {}", harmed.object()))
+        }
+        _ => Clause::you("deal", format!("{more} to {}", harmed.object())),
+    }
 }
 
 pub fn kill<'a>(c: &Context<'a>, who: &'a Match) -> Clause {

@@ -7,7 +7,7 @@ use super::words::list;
 use crate::context::Context;
 use crate::group::Kind;
 use crate::shape;
-use abilities::{Condition, Trigger};
+use abilities::{Compare, Condition, EventKind, Quantity, Trigger};
 
 /// The condition as words before a sentence: `during your turn`.
 fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
@@ -18,6 +18,9 @@ fn adverbial<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> {
         ),
         Condition::InPhase(phase) => format!("during the {}", terms::phase(*phase)),
         Condition::During(test) => format!("during {}", super::test::phrase(c, test).indefinite()),
+        Condition::Compare(Quantity::Amount, Compare::More, Quantity::RemainingHealth(_)) => {
+            "in excess of its remaining health".to_owned()
+        }
         Condition::Not(inner) if **inner == Condition::During(abilities::TestMatch::Any) => {
             "except during an action or skill test".to_owned()
         }
@@ -35,8 +38,26 @@ pub fn heading<'a>(c: &Context<'a>, condition: &'a Condition) -> Option<String> 
 /// What triggers something, and the condition: `after you play an event during your turn, if …`.
 pub fn triggered<'a>(c: &Context<'a>, on: &'a Trigger, condition: &'a Condition) -> Vec<String> {
     let trigger = super::trigger::trigger(c, on);
+    let trigger = trigger.replace("after the test ends", "after a skill test ends");
     if shape::is_last_clue(on.pattern(), condition) {
         return vec![trigger.replacen("at least 1 clue", "the last clue", 1)];
+    }
+    if on.pattern().kind == EventKind::TestEnds && trigger.ends_with(" ends") {
+        let result = match condition {
+            Condition::Succeeded => Some("in success"),
+            Condition::Not(inner) if **inner == Condition::Succeeded => Some("in failure"),
+            _ => None,
+        };
+        if let Some(result) = result {
+            return vec![format!("{trigger} {result}")];
+        }
+    }
+    if let Some(period) = shape::is_first(on.pattern(), condition) {
+        let (_, what) = trigger.split_once(' ').unwrap_or_default();
+        return vec![format!(
+            "the first time {what} each {}",
+            terms::period(period)
+        )];
     }
     let (times, conditions) = times_and_conditions(c, condition);
     let when: Vec<String> = std::iter::once(trigger).chain(times).collect();

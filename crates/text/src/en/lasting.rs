@@ -4,9 +4,9 @@ use super::clause::in_sentences;
 use super::effect::within;
 use super::granted::modifiers as granted;
 use super::permit::subject;
-use super::quantity::signed;
+use super::signed::signed;
 use super::terms;
-use super::words::list;
+use super::words::{capital, list};
 use crate::context::Context;
 use crate::shape;
 use abilities::{Duration, Effect, Match, Modifier, Quantity};
@@ -62,17 +62,37 @@ pub fn until<'a>(
     }
     let what = list(&granted(&inner, modifiers), "and");
     let x = known(c, x);
+    // Only cards that are played from now on count.
+    if what.starts_with("the first ") && what.contains(" you play each turn ") {
+        let next = what.replacen("the first ", "the next ", 1);
+        return next.replacen(" each turn ", " this turn ", 1) + &x;
+    }
     if shape::skips_readying(duration, modifiers) {
         return what.replace("during the upkeep phase", "during the next upkeep phase");
     }
     if duration == Duration::Test && shape::is_difficulty(modifiers) {
         return what + &x;
     }
+    if duration == Duration::Play && what.ends_with(" during a parley test") {
+        return what.replace(" during a parley test", " for this parley") + &x;
+    }
+    if what.starts_with("that attack deals ") {
+        return what + &x;
+    }
+    if duration == Duration::Turn && what.contains(" may take ") {
+        return what.replace(" on your turn", " this turn") + &x;
+    }
+    if duration == Duration::Play && what.contains(" you play costs ") {
+        return what.replace(" you play costs ", " costs ") + &x;
+    }
+    if duration == Duration::Play && c.event.is_some() && shape::are_safe_plays(modifiers) {
+        return "playing it does not provoke attacks of opportunity".to_owned();
+    }
     match lasts(c, duration) {
         Lasts::Before(words) => words + &what + &x,
         Lasts::After(words) if what.ends_with(&words) => what + &x,
         // "For each horror you have until the end of the round" would be another horror.
-        Lasts::After(words) if words.starts_with(" until") && what.contains(" for each ") => {
+        Lasts::After(words) if what.contains(" for each ") || what.contains(" for every ") => {
             format!("{}, {what}{x}", words.trim_start())
         }
         Lasts::After(words) => what + &words + &x,
@@ -88,9 +108,8 @@ pub fn again_with<'a>(c: &Context<'a>, modifiers: &'a [Modifier]) -> Option<Stri
 
 /// What X is from now on, unless it stays what it was.
 pub(super) fn known<'a>(c: &Context<'a>, x: Option<&'a Quantity>) -> String {
-    x.filter(|x| **x != Quantity::X).map_or(String::new(), |x| {
-        format!(" (X is {})", super::value::value(c, x))
-    })
+    x.filter(|x| !matches!(x, Quantity::X | Quantity::Revealed(_)))
+        .map_or(String::new(), |x| super::value::x_is(c, x))
 }
 
 /// `until the end of the phase, you get +2 to a skill of your choice`
@@ -107,9 +126,45 @@ pub fn any_skill<'a>(
         "get {number} to one skill of {chooser} choice{after}"
     ));
     match lasts(c, duration) {
-        Lasts::Before(words) => words + &what,
+        Lasts::Before(words) => {
+            let chosen = format!("one skill of {chooser} choice");
+            format!(
+                "choose a skill. {}{}",
+                capital(&words),
+                what.replace(&chosen, "that skill")
+            )
+        }
         Lasts::After(words) => what + &words,
     }
+}
+
+/// `choose two of your skills. While this card is in play, the base value of each of them is 6`
+pub fn two_skills<'a>(c: &Context<'a>, duration: Duration, to: &'a Quantity) -> String {
+    let own = super::doer(c).own(crate::group::Kind::Investigator);
+    let base = format!(
+        "the base value of each of them is {}",
+        super::value::value(c, to)
+    );
+    let told = match lasts(c, duration) {
+        Lasts::Before(words) => capital(&words) + &base,
+        Lasts::After(words) => capital(&base) + &words,
+    };
+    format!("choose two of {own} skills. {told}")
+}
+
+/// `choose 2 skills. Each investigator gets +2 to each of those skills until …`
+pub fn several_skills<'a>(
+    c: &Context<'a>,
+    count: &str,
+    (duration, to, by): (Duration, &'a Match, &'a Quantity),
+) -> String {
+    let (number, after) = signed(c, by);
+    let what = subject(c, to).does(&format!("get {number} to each of those skills{after}"));
+    let told = match lasts(c, duration) {
+        Lasts::Before(words) => capital(&words) + &what,
+        Lasts::After(words) => capital(&what) + &words,
+    };
+    format!("choose {count} skills. {told}")
 }
 
 pub fn on_result<'a>(c: &Context<'a>, effects: &'a [Effect], succeeded: bool) -> String {

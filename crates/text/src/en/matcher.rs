@@ -4,7 +4,7 @@ use super::phrase::Phrase;
 use super::reference::particular;
 use super::words::{Np, a, list};
 use crate::context::Context;
-use crate::group::{Group, Kind};
+use crate::group::{Group, Kind, Title};
 use crate::shape;
 use abilities::{Match, Zone};
 
@@ -35,6 +35,14 @@ pub fn np<'a>(c: &Context<'a>, matcher: &'a Match, expected: Kind, det: Det) -> 
             true => Np::one(text),
             false => Np::many(text),
         };
+    }
+    if let (Match::In(zone, inner), Det::Each) = (matcher, &det)
+        && shape::is_one_card(zone)
+        && **inner != Match::Any
+    {
+        let card = group(c, &Group::of(inner, expected), &Det::A).object();
+        let zone = super::zone::zone(c, zone);
+        return Np::one(format!("{zone}, if it is {card},"));
     }
     group(c, &Group::of(matcher, expected), &det)
 }
@@ -67,8 +75,14 @@ pub fn taken_group<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> String 
         }
         _ => String::new(),
     };
-    let text = group(c, &whole, det).object() + &from;
-    match !is_of_pile || whole.titles.is_empty() || !matches!(det, Det::Each | Det::All) {
+    let text = group(c, &whole, det).object();
+    // "The amount you succeed by from your hand" would seem to be one thing.
+    let text = match text.split_once(" with cost equal to ") {
+        Some((what, cost)) => format!("{what}{from} with cost equal to {cost}"),
+        None => text + &from,
+    };
+    let said = text.starts_with("each ") || whole.titles.is_empty();
+    match !is_of_pile || said || !matches!(det, Det::Each | Det::All) {
         true => text,
         false => format!("each {text}"),
     }
@@ -86,12 +100,13 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         return bonded(c, group, det);
     }
     if !group.titles.is_empty() {
-        let mut named = phrase.named(det);
-        if group.is_of_pile() && matches!(det, Det::Each | Det::All) {
+        let several = is_one_of_several(c, group);
+        let mut named = phrase.named(det, several);
+        if !several && group.is_of_pile() && matches!(det, Det::Each | Det::All) {
             named.text = format!("each {}", named.text);
             return named;
         }
-        let is_bare = named.text.starts_with('“') && *det != Det::Bare;
+        let is_bare = named.text.starts_with('“') && !matches!(det, Det::Bare | Det::Plural);
         if is_bare && super::reference::takes_article(c, &group.titles) {
             named.text = format!("the {}", named.text);
         }
@@ -124,6 +139,15 @@ pub fn group<'a>(c: &Context<'a>, group: &Group<'a>, det: &Det) -> Np {
         _ if phrase.is_other => format!("an{bare}"),
         _ => a(&bare),
     })
+}
+
+/// Whether the name is that of several cards, so that it takes an article.
+fn is_one_of_several(c: &Context<'_>, group: &Group<'_>) -> bool {
+    match group.titles[..] {
+        [Title::Code(code)] => c.names.are_several(code),
+        [Title::English(english)] => c.names.share_title(english),
+        _ => false,
+    }
 }
 
 /// Bonded cards by their names: `1 of your bonded “…”`.
@@ -163,7 +187,7 @@ fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {
         Det::A | Det::Any | Det::Bare | Det::Number(..) => "or",
     };
     let after = Phrase::of(c, whole).after();
-    let text = list(&options, last);
+    let text = in_several_zones(&options).unwrap_or_else(|| list(&options, last));
     let text = if after.is_empty() {
         text
     } else {
@@ -173,6 +197,20 @@ fn choices<'a>(c: &Context<'a>, whole: &Group<'a>, det: &Det) -> Np {
         Det::Each | Det::All | Det::Plural => Np::many(text),
         Det::A | Det::Any | Det::Bare | Det::Number(..) => Np::one(text),
     }
+}
+
+/// The same cards in several places: `each card you own in your deck, in your hand, or in play`.
+fn in_several_zones(options: &[String]) -> Option<String> {
+    let (cards, _) = options.first()?.rsplit_once(" in your ")?;
+    let place = |option: &String| {
+        let place = option.strip_prefix(cards)?;
+        match place.trim_start() {
+            "" => Some("in play".to_owned()),
+            place => place.starts_with("in your ").then(|| place.to_owned()),
+        }
+    };
+    let places: Vec<String> = options.iter().map(place).collect::<Option<_>>()?;
+    (places.len() > 2).then(|| format!("{cards} {}", list(&places, "and")))
 }
 
 /// Every matching element, as the object of a verb.

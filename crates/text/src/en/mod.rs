@@ -8,6 +8,7 @@ mod board;
 mod bonus;
 mod cards;
 mod choice;
+mod claims;
 mod clause;
 mod comparison;
 mod condition;
@@ -32,10 +33,12 @@ mod harm;
 mod heading;
 mod hook;
 mod lasting;
+mod lead;
 mod matcher;
 mod mechanic;
 mod modifier;
 mod movement;
+mod options;
 mod permit;
 mod phases;
 mod phrase;
@@ -46,7 +49,9 @@ mod reaction;
 mod reference;
 mod repeat;
 mod scenario;
+mod search;
 mod several;
+mod signed;
 mod terms;
 mod test;
 mod token;
@@ -59,6 +64,7 @@ mod zone;
 use super::Language;
 use super::context::Context;
 use super::grammar::Grammar;
+use super::group::Kind;
 use abilities::{
     CommitRules, Condition, Constant, Cost, Effect, EventKind, Match, Modifier, PlayScript,
     TokenEffect, Triggered,
@@ -119,6 +125,16 @@ pub struct English;
 impl Grammar for English {
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String {
         ability::triggered(c, ability)
+    }
+
+    fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String {
+        let what = matcher::each(c, what, Kind::Card).object();
+        let from = if what.starts_with("each ") {
+            " in your deck"
+        } else {
+            ""
+        };
+        format!("You begin the game with {what}{from} in play.")
     }
 
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {

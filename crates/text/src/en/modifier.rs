@@ -26,7 +26,7 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
             by: Quantity::If(condition, yes, no),
             during,
         } if **no == Quantity::ZERO => {
-            let lead = super::condition::lead(c, condition, false);
+            let lead = super::lead::lead(c, condition, false);
             if *stat == Stat::CluesDiscovered && c.test.is_some() && during.is_none() {
                 let noun = Noun::count("additional clue", "additional clues");
                 let (what, after) = super::quantity::split(c, yes, &noun);
@@ -46,25 +46,34 @@ pub fn conditioned<'a>(c: &Context<'a>, modifier: &'a Modifier) -> Option<String
                 }
             })
         }
+        Modifier::Set {
+            stat: Stat::AttackDamage,
+            value: Quantity::If(condition, yes, no),
+            ..
+        } if (&**yes, &**no) == (&Quantity::ZERO, &Quantity::ONE) => {
+            let lead = super::lead::lead(c, condition, false);
+            Some(format!("{lead}, you deal no damage"))
+        }
         Modifier::InsteadOfDiscard { cards, to } => {
             let mut group = Group::of(cards, Kind::Card);
             let kept = group
                 .parts
                 .iter()
                 .position(|part| part.not && shape::is_in_hand(part.is));
-            let from = match kept {
-                Some(at) => {
-                    group.parts.remove(at);
-                    " from play or once you have played it"
-                }
-                None => "",
-            };
+            if let Some(at) = kept {
+                group.parts.remove(at);
+            }
             let what = super::matcher::group(c, &group, &Det::A).object();
             let it = super::place::moved(c, "it", to, cards);
             let verb = super::place::verb(to);
-            Some(format!(
-                "when {what} would be discarded{from}, {verb} {it} instead"
-            ))
+            let when = match kept {
+                Some(_) => {
+                    let played = what.replace(" you control", "");
+                    format!("after you play {played}, or when {what} would be discarded from play")
+                }
+                None => format!("when {what} would be discarded"),
+            };
+            Some(format!("{when}, {verb} {it} instead"))
         }
         _ => None,
     }

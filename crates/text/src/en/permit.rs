@@ -55,6 +55,11 @@ pub fn may_be_assigned<'a>(
             of.object()
         )),
     };
+    if first && Group::of(to, Kind::Card).one.is_none() {
+        let to = np(c, to, Kind::Card, Det::Plural).object();
+        let rest = format!("to {to} first");
+        return Clause::new(harm, "must be assigned", rest);
+    }
     let to = each(c, to, Kind::Card).object();
     if first {
         let rest = format!("to {to} before {} can be assigned any of it", of.text);
@@ -177,6 +182,7 @@ fn multiplied(times: u8) -> String {
     match times {
         2 => "doubled".to_owned(),
         3 => "tripled".to_owned(),
+        0 => "reduced to 0".to_owned(),
         n => format!("multiplied by {n}"),
     }
 }

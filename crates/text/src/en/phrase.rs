@@ -7,7 +7,7 @@ use super::terms;
 use super::words::{self, Np, list};
 use super::zone::{located, superlative};
 use crate::context::Context;
-use crate::group::{Group, Kind, Rank};
+use crate::group::{Group, Kind, Part, Rank};
 use crate::shape;
 use abilities::{Counter, Match, Ref, Zone};
 
@@ -60,8 +60,21 @@ impl Phrase {
     /// States stand before classes and traits: `an exhausted Guardian [[Ghoul]] enemy`.
     fn add_parts<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
         let mut traits = Vec::new();
+        let mut whose = None;
         let uses = shape::counted_uses(&group.parts);
+        let is_of_role = |part: &&Part<'_>| part.not && *part.is == Match::OfRole;
+        let is_neutral =
+            |part: &&Part<'_>| part.not && *part.is == Match::Class(cards::Class::Neutral);
+        let is_neither = group.parts.iter().any(|part| is_of_role(&part))
+            && group.parts.iter().any(|part| is_neutral(&part));
+        if is_neither {
+            self.after
+                .push("that are neither Neutral nor of your role".to_owned());
+        }
         for part in &group.parts {
+            if is_neither && (is_of_role(&part) || is_neutral(&part)) {
+                continue;
+            }
             if let Some(kinds) = &uses {
                 if let Match::Has(Counter::Uses, how, than) = part.is {
                     let noun = words::uses_of(kinds);
@@ -80,6 +93,7 @@ impl Phrase {
                 Description::Adjective(word) if matches!(part.is, Match::Class(_)) => {
                     traits.insert(0, word);
                 }
+                Description::Adjective(word) if word == "player" => whose = Some(word),
                 Description::Adjective(word) if word.contains("[[") => traits.push(word),
                 Description::Adjective(word) => self.before.push(word),
                 Description::With(what) => self.with.push(format!("with {what}")),
@@ -92,6 +106,23 @@ impl Phrase {
             }
         }
         self.before.extend(traits);
+        self.before.extend(whose);
+        self.join_levels();
+    }
+
+    /// `with level 0 or more with level 3 or less` is `of level 0–3`.
+    fn join_levels(&mut self) {
+        let level = |words: &String| words.strip_prefix("with level ").map(str::to_owned);
+        let levels: Vec<String> = self.with.iter().filter_map(level).collect();
+        if let [least, most] = &levels[..]
+            && let (Some(least), Some(most)) = (
+                least.strip_suffix(" or more"),
+                most.strip_suffix(" or less"),
+            )
+        {
+            self.with.retain(|words| level(words).is_none());
+            self.with.push(format!("of level {least}–{most}"));
+        }
     }
 
     fn add_titles<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
@@ -126,9 +157,11 @@ impl Phrase {
             true => ("nearest", "to"),
             false => ("farthest", "from"),
         };
-        self.before.insert(0, word.to_owned());
-        if !(nearest && from.is_you()) {
-            self.after.push(format!("{preposition} {}", from.object()));
+        if nearest && from.is_you() {
+            self.before.insert(0, word.to_owned());
+        } else {
+            self.after
+                .push(format!("{word} {preposition} {}", from.object()));
         }
     }
 
@@ -145,12 +178,20 @@ impl Phrase {
         match group.zone {
             None => {}
             Some(Zone::SetAside) => self.before.insert(0, "set-aside".to_owned()),
+            Some(zone @ Zone::BeneathCard(_)) => self.whose.push(located(c, zone)),
             Some(zone) => self.after.push(located(c, zone)),
         }
     }
 
     /// "Another enemy" is one other than that of which the sentence speaks.
     fn add_others<'a>(&mut self, c: &Context<'a>, group: &Group<'a>) {
+        if let (Some(Zone::Looked), [Ref::It]) = (group.zone, &group.others[..]) {
+            self.is_other = false;
+            for words in &mut self.after {
+                *words = words.replacen("among the cards", "among the other cards", 1);
+            }
+            return;
+        }
         let kind = group.kind();
         let strangers: Vec<_> = group
             .others
@@ -170,8 +211,8 @@ impl Phrase {
         }
     }
 
-    /// A name needs no article, unless words stand before it.
-    pub(super) fn named(&self, det: &Det) -> Np {
+    /// A name needs no article, unless words stand before it or several cards have it.
+    pub(super) fn named(&self, det: &Det, several: bool) -> Np {
         let plural = matches!(det, Det::Plural | Det::Number(_, true));
         let all = matches!(det, Det::Each | Det::All);
         let text = self.text(plural, all);
@@ -179,10 +220,13 @@ impl Phrase {
             Det::Number(number, true) => format!("{number} {text}"),
             Det::Number(number, false) => format!("{number} copy of {text}"),
             Det::Plural | Det::Bare => text,
+            Det::A | Det::Any if several && self.is_other => format!("an{text}"),
+            Det::A | Det::Any if several && !self.is_top => words::a(&text),
+            Det::Each | Det::All if several && !self.is_top => format!("each {text}"),
             _ if self.before.is_empty() => text,
             _ => format!("the {text}"),
         };
-        if plural || (all && self.each != self.one) {
+        if plural || (all && !several && self.each != self.one) {
             Np::many(text)
         } else {
             Np::one(text)
@@ -199,11 +243,19 @@ impl Phrase {
         // "An asset controlled by an investigator that uses ammo" would seem to speak of the one.
         let is_use = |words: &&String| words.starts_with("that uses ");
         let (uses, clauses): (Vec<_>, Vec<_>) = clauses.into_iter().partition(is_use);
+        // "Connected to a location with no enemies" would seem to speak of that location.
+        let is_connected = |words: &&String| words.starts_with("connected to ");
+        let (connected, phrases): (Vec<_>, Vec<_>) = phrases.into_iter().partition(is_connected);
+        let short: Vec<String> = match connected.is_empty() {
+            true => with_all(&short),
+            false => short.iter().map(|words| having(words)).collect(),
+        };
         let rest: Vec<_> = self
             .whose
             .iter()
             .chain(uses)
-            .chain(short)
+            .chain(connected)
+            .chain(&short)
             .chain(phrases)
             .chain(long)
             .chain(clauses)
@@ -244,4 +296,29 @@ impl Phrase {
         let space = if after.is_empty() { "" } else { " " };
         format!("{}{noun}{space}{after}", self.before())
     }
+}
+
+/// `with no enemies` as a clause: `that has no enemies`.
+fn having(words: &str) -> String {
+    match (words.strip_prefix("with "), words.strip_prefix("without ")) {
+        (Some(what), _) => format!("that has {what}"),
+        (None, Some(what)) => format!("that does not have {what}"),
+        (None, None) => words.to_owned(),
+    }
+}
+
+/// `with at least 1 clue and shroud 2 or less`: "with" is said once.
+fn with_all(words: &[&String]) -> Vec<String> {
+    let with = |words: &&String| words.starts_with("with ");
+    let mut all: Vec<String> = Vec::new();
+    for (at, one) in words.iter().enumerate() {
+        let again = at > 0 && with(one) && words[..at].iter().all(with);
+        match (again, all.last_mut()) {
+            (true, Some(last)) => {
+                last.push_str(&one.replacen("with ", " and ", 1));
+            }
+            _ => all.push((*one).clone()),
+        }
+    }
+    all
 }

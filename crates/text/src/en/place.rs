@@ -28,7 +28,7 @@ pub fn verb(to: &Destination) -> &'static str {
         | Destination::ShuffledIntoOwnDeck(_) => "shuffle",
         Destination::RemovedFromGame => "remove",
         Destination::Exile => "exile",
-        Destination::SetAside => "set",
+        Destination::SetAside => "set aside",
     }
 }
 
@@ -58,11 +58,10 @@ pub fn goal<'a>(c: &Context<'a>, to: &'a Destination, what: Option<&'a Match>) -
             format!("on the bottom of the {deck}")
         }
         Destination::Area(name) => format!("in {}", super::zone::area(c, name)),
-        Destination::Exile => String::new(),
         Destination::EncounterDiscard => "in the encounter discard pile".to_owned(),
         Destination::DiscardPile => format!("in {owner} discard pile"),
         Destination::RemovedFromGame => "from the game".to_owned(),
-        Destination::SetAside => "aside".to_owned(),
+        Destination::Exile | Destination::SetAside => String::new(),
         Destination::VictoryDisplay => "to the victory display".to_owned(),
         Destination::FacedownOn(card) => format!("facedown to {}", reference(c, card).object()),
         Destination::Beneath(card) => match c.kind_of(card) {

@@ -6,7 +6,7 @@ use super::matcher::{Det, np};
 use super::words::{self, Np};
 use crate::context::Context;
 use crate::group::Kind;
-use abilities::{Match, Prohibition};
+use abilities::{Designator, Match, Prohibition};
 
 pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
     let someone = |who: &'a Match, verb: &str, rest: String| {
@@ -32,7 +32,10 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             "commit",
             format!("{} to tests", many(cards, Kind::Card)),
         ),
-        Prohibition::Enter { who, to } => moving(c, who, "enter", many(to, Kind::Location)),
+        Prohibition::Enter { who, to } => match c.kind(who, Kind::Enemy) {
+            Kind::Enemy => moving(c, who, "move into", many(to, Kind::Location)),
+            _ => moving(c, who, "enter", many(to, Kind::Location)),
+        },
         Prohibition::Leave {
             who,
             from: Match::Location | Match::Any,
@@ -94,6 +97,13 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             "cannot be placed",
             format!("on {}", many(on, Kind::Location)),
         ),
+        Prohibition::Damage {
+            to,
+            by: Match::ControlledBy(who),
+        } if **who == Match::You => {
+            let to = np(c, to, Kind::Enemy, Det::Plural).object();
+            someone(who, "deal", format!("damage to {to}"))
+        }
         Prohibition::Damage { to, by } => {
             let by = match by {
                 Match::Any => String::new(),
@@ -125,6 +135,22 @@ pub fn clause<'a>(c: &Context<'a>, forbidden: &'a Prohibition) -> Clause {
             };
             someone(who, "commit", format!("{cards} to a test"))
         }
+        Prohibition::Act {
+            who,
+            actions: names,
+            on: Some(on),
+        } if matches!(names[..], [Designator::Parley]) => {
+            someone(who, "parley", format!("with {}", many(on, Kind::Card)))
+        }
+        Prohibition::Act {
+            who,
+            actions: names,
+            on: Some(on),
+        } if matches!(names[..], [Designator::Play]) => someone(
+            who,
+            "play",
+            format!("{} with an action", many(on, Kind::Card)),
+        ),
         Prohibition::Act {
             who,
             actions: names,

@@ -9,7 +9,7 @@ use super::words::{self, Noun};
 use super::zone::located;
 use crate::context::Context;
 use crate::group::{Group, Kind};
-use crate::paragraph::{TokenCode, signed as with_sign};
+use crate::paragraph::TokenCode;
 use crate::shape;
 use abilities::{Counter, EventKind, Match, Quantity, Ref, Stat};
 
@@ -70,6 +70,9 @@ pub fn amount<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Amount {
         }
         Quantity::AtMost(most, inner) => bounded(c, inner, &format!("at most {most}"), quantity),
         Quantity::If(condition, yes, no) => either(c, condition, yes, no, quantity),
+        Quantity::Lowest(among) if let [inner, Quantity::N(most)] = &among[..] => {
+            bounded(c, inner, &format!("at most {most}"), quantity)
+        }
         other => match for_each(c, other) {
             Some(each) => number(1, format!(" {each}")),
             None => Amount::Equal(value(c, other)),
@@ -172,6 +175,14 @@ pub fn counted<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> Stri
 
 /// A number of things, and what follows after further words: `1 doom` … ` for each enemy`.
 pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (String, String) {
+    if let Quantity::Sum(terms) = quantity
+        && let [some @ Quantity::N(1..), more] = &terms[..]
+        && let Amount::Number { number, after, .. } = amount(c, more)
+        && !after.is_empty()
+    {
+        let (what, _) = split(c, some, noun);
+        return (what, format!(", plus {number} more{after}"));
+    }
     let what = match amount(c, quantity) {
         Amount::Number {
             number,
@@ -192,50 +203,6 @@ pub fn split<'a>(c: &Context<'a>, quantity: &'a Quantity, noun: &Noun) -> (Strin
 /// Whether the noun after the quantity is plural.
 pub fn is_plural(quantity: &Quantity) -> bool {
     *quantity != Quantity::ONE
-}
-
-/// A modifier: its sign and number, and what follows the noun.
-pub fn signed<'a>(c: &Context<'a>, quantity: &'a Quantity) -> (String, String) {
-    match quantity {
-        Quantity::N(n) => (with_sign(*n), String::new()),
-        Quantity::Negative(inner) => {
-            let (number, after) = signed(c, inner);
-            (number.replacen('+', "−", 1), after.replacen("(+", "(−", 1))
-        }
-        Quantity::AtLeast(bound, inner) if is_negative(inner) => {
-            let (number, after) = signed(c, inner);
-            (number, format!("{after} (at least {})", with_sign(*bound)))
-        }
-        Quantity::AtMost(bound, inner) if is_negative(inner) => {
-            let (number, after) = signed(c, inner);
-            (number, format!("{after} (at most {})", with_sign(*bound)))
-        }
-        Quantity::If(when, yes, no) => {
-            let (number, after) = signed(c, no);
-            let (other, other_after) = signed(c, yes);
-            let condition = condition::clause(c, when, false);
-            (
-                number,
-                format!("{after} ({other} instead{other_after} if {condition})"),
-            )
-        }
-        other => match amount(c, other) {
-            Amount::Number { number, after, .. } => (
-                format!("+{number}"),
-                after.replace("(at most ", "(at most +"),
-            ),
-            Amount::That => ("+X".to_owned(), format!(" (X is {})", value(c, other))),
-            Amount::Equal(value) => ("+X".to_owned(), format!(" (X is {value})")),
-        },
-    }
-}
-
-fn is_negative(quantity: &Quantity) -> bool {
-    match quantity {
-        Quantity::Negative(_) => true,
-        Quantity::AtLeast(_, inner) | Quantity::AtMost(_, inner) => is_negative(inner),
-        _ => false,
-    }
 }
 
 /// `for each clue at your location`, where the quantity counts something.
@@ -261,8 +228,8 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
                 on => format!("{noun} on {}", np(c, on, Kind::Card, Det::Plural).text),
             }
         }
-        Quantity::Revealed(tokens) => format!("{} revealed", super::tokens(tokens)),
-        Quantity::InBag(tokens) => format!("{} in the chaos bag", super::tokens(tokens)),
+        Quantity::Revealed(tokens) => format!("{} token revealed", super::tokens(tokens)),
+        Quantity::InBag(tokens) => format!("{} token in the chaos bag", super::tokens(tokens)),
         Quantity::Sealed(on) => format!("chaos token sealed {}", place(c, on)),
         Quantity::TotalStat(Stat::Vengeance, of) => format!(
             "vengeance point of {}",
@@ -285,14 +252,18 @@ pub fn for_each<'a>(c: &Context<'a>, quantity: &'a Quantity) -> Option<String> {
             format!("{} icon on {on}", super::terms::skill(*skill))
         }
         Quantity::FilledSlots(slot, who) => {
-            let whose = reference(c, who).of(&format!("{}s", super::terms::slot(*slot)));
-            return Some(format!("for each of {whose} that is filled"));
+            let whose = reference(c, who).of(&format!("filled {}s", super::terms::slot(*slot)));
+            return Some(format!("for each of {whose}"));
+        }
+        Quantity::Sum(terms) if let Some((slot, who)) = shape::all_slots(terms) => {
+            let whose = reference(c, who).of(&format!("{}s", super::terms::slot(slot)));
+            return Some(format!("for each of {whose}"));
         }
         Quantity::EmptySlots(slot, who) => {
-            let whose = reference(c, who).of(&format!("{}s", super::terms::slot(*slot)));
-            return Some(format!("for each of {whose} that is empty"));
+            let whose = reference(c, who).of(&format!("empty {}s", super::terms::slot(*slot)));
+            return Some(format!("for each of {whose}"));
         }
-        Quantity::ActsLeft => "act left (the current one among them)".to_owned(),
+        Quantity::ActsLeft => "act left, including the current one".to_owned(),
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period).replacen("times", "time", 1);
             format!("{times} that {}", super::trigger::happened(c, event, false))
@@ -319,7 +290,11 @@ fn things<'a>(c: &Context<'a>, quantity: &'a Quantity, many: bool) -> Option<Str
             let noun = super::matcher::group(c, &group, &det).text;
             match group.has_place() || group.kind() == Kind::Investigator {
                 true => noun,
-                false => format!("{noun} in play"),
+                // "A location with a card beneath it in play" would seem to speak of the card.
+                false => match noun.split_once(" with") {
+                    Some((noun, with)) => format!("{noun} in play with{with}"),
+                    None => format!("{noun} in play"),
+                },
             }
         }
         Quantity::CardsIn(zone, matcher) => {
@@ -351,7 +326,7 @@ pub fn outcome(c: &Context<'_>) -> String {
 }
 
 pub fn noun_on(c: &Context<'_>, counter: Counter) -> Noun {
-    words::counter(c, counter, c.card.play.uses.as_ref().map(|(kind, _)| kind))
+    words::counter(c, counter, c.own_uses())
 }
 
 /// The counters of an element: of a chosen one, its own kind of uses.
@@ -377,9 +352,14 @@ pub fn token_list(tokens: &[abilities::Token]) -> String {
         let kind = if left.of_symbols { "symbol" } else { "token" };
         return format!("chaos {kind} other than {}", token_list(&left.tokens));
     }
+    // A single number would seem to be how many there are.
+    let is_few = tokens.len() < 3;
     let codes: Vec<_> = tokens
         .iter()
-        .map(|token| TokenCode(*token).to_string())
+        .map(|token| match token {
+            abilities::Token::Number(_) if is_few => format!("“{}”", TokenCode(*token)),
+            symbol => TokenCode(*symbol).to_string(),
+        })
         .collect();
     words::list(&codes, "or")
 }

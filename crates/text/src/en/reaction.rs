@@ -2,15 +2,22 @@
 
 use super::clause::Clause;
 use super::effect::within;
+use super::reference::reference;
 use super::value::value;
 use crate::context::Context;
-use abilities::{Effect, EventKind, Quantity};
+use abilities::{Effect, EventKind, Quantity, Ref};
 
 pub fn cancel(c: &Context<'_>) -> Clause {
-    if c.event.map(|event| event.kind) == Some(EventKind::ChosenAtRandom) {
-        return Clause::you("choose", "a different one at random instead");
+    match c.event.map(|event| event.kind) {
+        Some(EventKind::ChosenAtRandom) => {
+            Clause::you("choose", "a different one at random instead")
+        }
+        Some(EventKind::Readied) => Clause::new(reference(c, &Ref::Subject), "do", "not ready"),
+        Some(EventKind::Defeated) => {
+            Clause::new(reference(c, &Ref::Subject), "be", "not defeated").into_fact()
+        }
+        _ => Clause::you("cancel", canceled(c)),
     }
-    Clause::you("cancel", canceled(c))
 }
 
 /// `cancel 1 of that doom`
@@ -29,13 +36,17 @@ pub fn instead<'a>(c: &Context<'a>, effects: &'a [Effect]) -> String {
 }
 
 /// What the reaction cancels.
-fn canceled(c: &Context<'_>) -> &'static str {
+fn canceled(c: &Context<'_>) -> String {
     let Some(event) = c.event else {
-        return "that effect";
+        return "that effect".to_owned();
     };
-    match event.kind {
+    let whole = match event.kind {
+        EventKind::Revelation => return reference(c, &Ref::Subject).of("revelation effect"),
+        EventKind::Drawn if crate::shape::shuffles_back(c.script) => "the drawing of that card",
+        EventKind::Drawn if crate::shape::draws_encounter_card(event) => {
+            return reference(c, &Ref::Subject).of("effects");
+        }
         EventKind::Attacks => "that attack",
-        EventKind::Revelation => "its revelation",
         EventKind::TokenRevealed => "that token",
         EventKind::Enters | EventKind::Leaves => "that move",
         EventKind::Played => "that card",
@@ -43,8 +54,8 @@ fn canceled(c: &Context<'_>) -> &'static str {
         EventKind::DamagePlaced => "that damage",
         EventKind::HorrorPlaced => "that horror",
         EventKind::Spawned => "that spawn",
-        EventKind::Drawn if crate::shape::draws_encounter_card(event) => "its effects",
         EventKind::Drawn => "that draw",
         _ => "that effect",
-    }
+    };
+    whole.to_owned()
 }

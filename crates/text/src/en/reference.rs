@@ -38,6 +38,7 @@ pub fn reference<'a>(c: &Context<'a>, one: &'a Ref) -> Np {
         Ref::Active => Np::one("the investigator whose turn it is"),
         Ref::EventWho => Np::one("that investigator"),
         Ref::Subject if c.has_other_than_attacker() => Np::one("the attacking enemy"),
+        Ref::Subject if c.is_healed_by_card() => Np::one("the healed card"),
         role @ (Ref::Subject | Ref::Object) => that(c.kind_of(role)),
         Ref::TestTarget => Np::one(match (c.test, c.succeeded) {
             (Some(TestKind::Fight), _) => "the attacked enemy",

@@ -1,15 +1,20 @@
 //! What is done several times, and how often something may be done, in English.
 
 use super::effect::within;
+use super::matcher::Det;
 use super::quantity::for_each as each_of;
 use super::value::value;
+use super::words::sentence;
 use super::{condition, words};
 use crate::context::Context;
-use abilities::{Effect, FlowEffect, Limit, Quantity};
+use abilities::{CardEffect, Effect, FlowEffect, Limit, Match, Quantity};
 
 pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> String {
     if let Some(total) = super::divided::text(c, times, effects) {
         return total;
+    }
+    if let Some(plays) = plays(c, times, effects) {
+        return plays;
     }
     if let ([Effect::Flow(FlowEffect::May(deeds))], Quantity::N(most)) = (effects, times) {
         let deeds = within(c, deeds);
@@ -23,8 +28,59 @@ pub fn repeat<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -
     }
     match each_of(c, times) {
         Some(each) => format!("{each}, {effects}"),
+        None if effects_are_long(&effects) && !c.nested => {
+            let listed = effects.replace(". ", ".\n• ");
+            let listed = listed.replace("\n• Otherwise", " Otherwise");
+            format!("do this {}:\n• {}", so_often(c, times), sentence(&listed))
+        }
+        None if !effects.contains(". ") && !effects.contains(": ") => {
+            let often = so_often(c, times);
+            match effects.split_once("1 location towards") {
+                Some((before, goal)) => {
+                    let number = value(c, times);
+                    format!("{before}up to {number} locations, one at a time, towards{goal}")
+                }
+                None => format!("{often}, {effects}"),
+            }
+        }
         None => format!("do this {}: {effects}", so_often(c, times)),
     }
+}
+
+/// `you may play up to 5 assets from your hand, one at a time, each at a cost reduced by 1`
+fn plays<'a>(c: &Context<'a>, times: &'a Quantity, effects: &'a [Effect]) -> Option<String> {
+    let [Effect::Flow(FlowEffect::May(deeds))] = effects else {
+        return None;
+    };
+    let [Effect::Flow(FlowEffect::Choose { from, then, .. })] = &deeds[..] else {
+        return None;
+    };
+    let [
+        Effect::Cards(CardEffect::Play {
+            what: Match::It,
+            discount,
+            ..
+        }),
+    ] = &then[..]
+    else {
+        return None;
+    };
+    let number = match times {
+        Quantity::N(most) => format!("up to {most}"),
+        Quantity::CardsIn(..) | Quantity::Count(_) => "any number of".to_owned(),
+        _ => return None,
+    };
+    let cards = super::matcher::taken(c, from, &Det::Number(number, true));
+    let cost = match discount {
+        Quantity::N(0) => String::new(),
+        less => format!(", each at a cost reduced by {}", value(c, less)),
+    };
+    Some(format!("you may play {cards}, one at a time{cost}"))
+}
+
+/// Several sentences, of which a list says where they end.
+fn effects_are_long(effects: &str) -> bool {
+    effects.contains(". ") && !effects.contains('\n')
 }
 
 /// `once per turn, …`
@@ -37,14 +93,13 @@ pub fn limited<'a>(c: &Context<'a>, limit: &Limit, effects: &'a [Effect]) -> Str
             super::effect::text(c, effects)
         );
     }
-    let times = match limit.times {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        n => format!("{n} times"),
-    };
-    let group = if limit.group { " as a group" } else { "" };
-    let period = super::terms::period(limit.per);
-    format!("{times} per {period}{group}, {}", within(c, effects))
+    format!("{} ({})", within(c, effects), self::limit(c, limit))
+}
+
+/// `limit of once per turn`
+pub fn limit<'a>(c: &Context<'a>, limit: &'a Limit) -> String {
+    let limit = super::ability::limit(c, limit).to_lowercase();
+    limit.trim_end_matches('.').to_owned()
 }
 
 /// `twice`, `once (twice instead if …)`
@@ -60,6 +115,6 @@ fn so_often<'a>(c: &Context<'a>, times: &'a Quantity) -> String {
         ),
         Quantity::Amount | Quantity::Done => "that many times".to_owned(),
         Quantity::N(_) | Quantity::X => format!("{} times", value(c, times)),
-        times => format!("X times (X is {})", value(c, times)),
+        times => format!("X times{}", super::value::x_is(c, times)),
     }
 }

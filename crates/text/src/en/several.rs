@@ -5,6 +5,7 @@ use super::effect::within;
 use super::reference::reference;
 use super::words::{self, sentence};
 use crate::context::Context;
+use crate::shape;
 use abilities::{Effect, Quantity, Ref};
 
 /// `choose 2 of the following, in any order`, and the list of options.
@@ -24,15 +25,30 @@ pub fn several_of<'a>(
             ", and resolve them in any order",
         ),
     };
+    if *count == Quantity::N(options.len() as i32) && up_to.is_empty() {
+        let all = format!("each of the following, in any order:{}", listed(c, options));
+        let who = reference(c, who);
+        return vec![Piece::Clause(Clause::new(who, "resolve", all))];
+    }
+    if let (Some(skills), Quantity::N(count), false) =
+        (shape::any_skill(options), count, !up_to.is_empty())
+    {
+        let count = count.to_string();
+        return vec![Piece::Text(super::lasting::several_skills(
+            c, &count, skills,
+        ))];
+    }
     let (what, for_each) = super::quantity::split(c, count, &noun);
-    let listed: Vec<_> = options
-        .iter()
-        .map(|option| format!("\n• {}", sentence(&within(c, option))))
-        .collect();
-    let listed = format!("{up_to}{what}{for_each}{in_order}:{}", listed.concat());
+    let listed = format!("{up_to}{what}{for_each}{in_order}:{}", listed(c, options));
     vec![Piece::Clause(Clause::new(
         reference(c, who),
         "choose",
         listed,
     ))]
+}
+
+/// The options, each on a line of its own.
+fn listed<'a>(c: &Context<'a>, options: &'a [Vec<Effect>]) -> String {
+    let line = |option: &'a Vec<Effect>| format!("\n• {}", sentence(&within(&c.in_list(), option)));
+    options.iter().map(line).collect()
 }

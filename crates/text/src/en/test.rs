@@ -2,7 +2,7 @@
 
 use super::matcher::{Det, np};
 use super::terms;
-use super::words::{a, list};
+use super::words::{a, list, of_scenario};
 use crate::context::Context;
 use crate::group::Kind;
 use abilities::{Match, TestKind, TestMatch};
@@ -78,9 +78,12 @@ impl Phrase {
                 self.after.push(format!("{word} {target}"));
             }
             TestMatch::From(source) => {
-                let source = np(c, source, Kind::Card, Det::A).object();
-                let source = source.replace("an encounter card", "a scenario card");
-                self.after.push(format!("called for by {source}"));
+                let source = of_scenario(np(c, source, Kind::Card, Det::A).object());
+                let by = match self.noun {
+                    Some("attack" | "evasion attempt" | "investigation") => "with",
+                    _ => "called for by",
+                };
+                self.after.push(format!("{by} {source}"));
             }
             TestMatch::All(tests) => tests.iter().for_each(|test| self.add(c, test)),
             TestMatch::AnyOf(tests) => self.add_either(c, tests),

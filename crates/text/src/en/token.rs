@@ -2,8 +2,9 @@
 
 use super::clause::Clause;
 use super::effect::{text, within};
-use super::quantity::{counted, signed};
+use super::quantity::{counted, split};
 use super::reference::reference;
+use super::signed::signed;
 use super::words::{self, Noun, sentence};
 use crate::context::Context;
 use crate::paragraph::TokenCode;
@@ -24,7 +25,7 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             "return that token to the chaos bag without effect and reveal another instead"
                 .to_owned()
         }
-        TokenChange::Cancel => "cancel that token. None replaces it".to_owned(),
+        TokenChange::Cancel => "cancel that token".to_owned(),
         TokenChange::FlipSign => "the − of that token becomes a +".to_owned(),
         TokenChange::RevealAndChoose { reveal, choose }
             if let Some(more) = shape::one_and_more(reveal) =>
@@ -105,15 +106,15 @@ pub fn change<'a>(c: &Context<'a>, change: &'a TokenChange) -> String {
             }
         }
         TokenChange::ResolveSealed => "instead, resolve a token sealed on this card as if it had \
-             just been revealed from the chaos bag"
+             just been revealed from the chaos bag, and release it"
             .to_owned(),
         TokenChange::Add { token, amount } => {
-            let what = bag_tokens(c, *token, amount);
-            format!("add {what} to the chaos bag")
+            let (what, after) = bag_tokens(c, *token, amount);
+            format!("add {what} to the chaos bag{after}")
         }
         TokenChange::RemoveFromBag { token, amount } => {
-            let what = bag_tokens(c, *token, amount);
-            format!("remove {what} from the chaos bag")
+            let (what, after) = bag_tokens(c, *token, amount);
+            format!("remove {what} from the chaos bag{after}")
         }
     }
 }
@@ -125,13 +126,18 @@ pub fn means<'a>(c: &Context<'a>, does: &'a TokenEffect) -> Clause {
     Clause::you("resolve", format!("that symbol as “{does}”"))
 }
 
-pub(super) fn bag_tokens<'a>(c: &Context<'a>, token: Token, amount: &'a Quantity) -> String {
+/// The tokens, and what their number depends on.
+pub(super) fn bag_tokens<'a>(
+    c: &Context<'a>,
+    token: Token,
+    amount: &'a Quantity,
+) -> (String, String) {
     let code = TokenCode(token).to_string();
     if *amount == Quantity::ONE {
-        return format!("a {code} token");
+        return (format!("a {code} token"), String::new());
     }
     let noun = Noun::count(&format!("{code} token"), &format!("{code} tokens"));
-    counted(c, amount, &noun)
+    split(c, amount, &noun)
 }
 
 /// What a chaos symbol does: `−2. If you fail, take 1 horror.`

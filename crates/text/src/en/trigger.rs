@@ -280,6 +280,9 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         EventKind::Exhausted => by_somebody(c, event, "exhaust", "exhausted"),
         EventKind::Readied => acts("be readied", String::new()),
         EventKind::Resigned => does("resign", String::new()),
+        EventKind::Eliminated if event.who == Some(Match::Defeated) => {
+            thing("an investigator", "be defeated")
+        }
         EventKind::Eliminated => does("be eliminated", String::new()),
         EventKind::ManualAdjustment => thing("something", "be adjusted by hand"),
         EventKind::EntersDeck => acts("be placed in a deck", String::new()),
@@ -318,10 +321,14 @@ fn happening_anywhere<'a>(c: &Context<'a>, event: &'a EventPattern) -> Clause {
         }
         EventKind::UpkeepDraw => does("draw", "cards in the upkeep phase".to_owned()),
         EventKind::UpkeepResources => does("gain", "resources in the upkeep phase".to_owned()),
-        EventKind::CardsDrawn => does("draw", number(c, event, "card", "cards")),
+        EventKind::CardsDrawn => {
+            let deck = who(c, event).own(Kind::Investigator);
+            let cards = number(c, event, "card", "cards");
+            does("draw", format!("{cards} from {deck} deck"))
+        }
         EventKind::Searched => does("search", "a deck".to_owned()),
         EventKind::Canceled if event.token.is_some() => {
-            does("have", format!("{} canceled or ignored", a_token(event)))
+            does("have canceled or ignored", a_token(event))
         }
         EventKind::TokenSealed => {
             let on = match &event.subject {

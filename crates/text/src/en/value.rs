@@ -81,7 +81,7 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::Highest(measure, among) => highest(c, measure, among),
         Quantity::RemainingHealth(of) => reference(c, of).of("remaining health"),
         Quantity::RemainingSanity(of) => reference(c, of).of("remaining sanity"),
-        Quantity::Margin => format!("the number of points by which {}", outcome(c)),
+        Quantity::Margin => format!("the amount {} by", outcome(c)),
         Quantity::Amount => match (c.event.map(|on| on.kind), super::doer(c)) {
             (Some(EventKind::TestSucceeded), who) => {
                 format!("the amount {} succeeded by", who.text)
@@ -92,10 +92,13 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
         Quantity::X => "X".to_owned(),
         Quantity::Done => "that number".to_owned(),
         Quantity::Revealed(tokens) => {
-            format!("the number of {} revealed", super::tokens(tokens))
+            format!("the number of {} tokens revealed", super::tokens(tokens))
         }
         Quantity::InBag(tokens) => {
-            format!("the number of {} in the chaos bag", super::tokens(tokens))
+            format!(
+                "the number of {} tokens in the chaos bag",
+                super::tokens(tokens)
+            )
         }
         Quantity::Sealed(on) => format!("the number of chaos tokens sealed {}", place(c, on)),
         Quantity::CommittedIcons(of) => format!(
@@ -124,12 +127,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("the number of {} icons on {on}", terms::skill(*skill))
         }
         Quantity::FilledSlots(slot, who) => format!(
-            "the number of {} that are filled",
-            reference(c, who).of(&format!("{}s", terms::slot(*slot)))
+            "the number of {}",
+            reference(c, who).of(&format!("filled {}s", terms::slot(*slot)))
         ),
         Quantity::EmptySlots(slot, who) => format!(
-            "the number of {} that are empty",
-            reference(c, who).of(&format!("{}s", terms::slot(*slot)))
+            "the number of {}",
+            reference(c, who).of(&format!("empty {}s", terms::slot(*slot)))
         ),
         Quantity::Trauma(kind, who) => {
             let kind = match kind {
@@ -138,11 +141,9 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             };
             reference(c, who).of(&format!("{kind} trauma"))
         }
-        Quantity::AgendasLeft => {
-            "the number of agendas left (the current one among them)".to_owned()
-        }
+        Quantity::AgendasLeft => "the number of agendas left, including the current one".to_owned(),
         Quantity::StageOf(stage) => reference(c, stage).of("number"),
-        Quantity::ActsLeft => "the number of acts left, the current one among them".to_owned(),
+        Quantity::ActsLeft => "the number of acts left, including the current one".to_owned(),
         Quantity::Round => "the number of the current round".to_owned(),
         Quantity::Happened(event, period) => {
             let times = super::trigger::times(*period);
@@ -169,6 +170,11 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             format!("the total printed {} of {what} {this}", terms::stat(*stat))
         }
         twice if shape::is_twice_x(twice) => "2X".to_owned(),
+        Quantity::Sum(terms) if let Some((slot, who)) = shape::all_slots(terms) => {
+            let slots = reference(c, who).of(&format!("{}s", super::terms::slot(slot)));
+            format!("the number of {slots}")
+        }
+        Quantity::Sum(terms) if shape::is_excess(terms) => "the excess".to_owned(),
         Quantity::Sum(terms) => sum(c, terms),
         Quantity::Negative(inner) => format!("minus {}", value(c, inner)),
         Quantity::Times(left, right) => match (&**left, &**right) {
@@ -202,6 +208,12 @@ pub fn value<'a>(c: &Context<'a>, quantity: &'a Quantity) -> String {
             condition::clause(c, when, false)
         ),
     }
+}
+
+/// What X is, in brackets that have none within them.
+pub fn x_is<'a>(c: &Context<'a>, x: &'a Quantity) -> String {
+    let value = value(c, x).replace(" (", ", ").replace(')', "");
+    format!(" (X is {value})")
 }
 
 /// `the most doom on any one [[Cultist]] enemy`

@@ -7,9 +7,9 @@ use super::value::{compared, compared_noun, value};
 use super::words::Noun;
 use crate::bound::Bound;
 use crate::context::Context;
-use crate::group::{Group, Kind};
+use crate::group::{Group, Kind, Part};
 use crate::shape;
-use abilities::{Compare, Condition, Quantity, Ref, Stat};
+use abilities::{Compare, Condition, EventKind, Match, Quantity, Ref, Stat};
 
 /// A condition on the element, in which it is `It`.
 pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool) -> Description {
@@ -17,7 +17,14 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
     match condition {
         Condition::Not(condition) => where_it(c, condition, !not),
         Condition::Exists(matcher) => {
-            let there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let mut there = Group::of(matcher, Kind::Card).without_place_at_it();
+            let of_it =
+                |part: &Part<'_>| matches!(part.is, Match::ControlledBy(who) if **who == Match::It);
+            if there.parts.iter().any(of_it) && !not {
+                there.parts.retain(|part| !of_it(part));
+                let what = group(&inner, &there, &Det::A).text;
+                return Description::Phrase(format!("who controls {what}"));
+            }
             let det = if not { Det::Plural } else { Det::A };
             let what = group(&inner, &there, &det).text;
             Description::With(if not { format!("no {what}") } else { what })
@@ -26,6 +33,7 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
             let how = if not { shape::opposite(*how) } else { *how };
             match measure {
                 Quantity::Base(stat @ (Stat::Health | Stat::Sanity), Ref::It)
+                | Quantity::Stat(stat @ (Stat::Health | Stat::Sanity), Ref::It)
                     if (how, than) == (Compare::AtLeast, &Quantity::ONE) =>
                 {
                     Description::With(terms::stat(*stat).to_owned())
@@ -46,6 +54,20 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     terms::stat(*stat),
                     compared(&inner, how, than)
                 )),
+                Quantity::Margin
+                    if let (Compare::AtLeast, Quantity::Stat(stat, Ref::It)) = (how, than) =>
+                {
+                    let most = value(&inner, measure);
+                    Description::With(format!(
+                        "{} equal to or less than {most}",
+                        terms::stat(*stat)
+                    ))
+                }
+                Quantity::Icons(skill, Ref::It) => {
+                    let icon = terms::skill(*skill);
+                    let icons = Noun::count(&format!("{icon} icon"), &format!("{icon} icons"));
+                    Description::With(compared_noun(&inner, how, than, &icons))
+                }
                 measure if shape::is_hand_of_it(measure) => {
                     let cards = Noun::count("card in hand", "cards in hand");
                     Description::With(compared_noun(&inner, how, than, &cards))
@@ -53,6 +75,12 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                 Quantity::On(counter, Ref::It) => has(&inner, *counter, how, than, false),
                 Quantity::Happened(event, _) if shape::is_hurt_by_this(event, how, than) => {
                     Description::Phrase("dealt damage by this card".to_owned())
+                }
+                Quantity::Happened(event, _)
+                    if event.kind == EventKind::TurnBegins
+                        && shape::is_once(how, than) == Some(false) =>
+                {
+                    Description::Phrase("whose turn has not begun this round".to_owned())
                 }
                 Quantity::Happened(..) => Description::Phrase(format!(
                     "for which {}",
@@ -64,6 +92,9 @@ pub(super) fn where_it<'a>(c: &Context<'a>, condition: &'a Condition, not: bool)
                     compared(&inner, how, than)
                 )),
             }
+        }
+        Condition::AnyOf(options) if !not && options.iter().all(has_health_or_sanity) => {
+            Description::With("health or sanity".to_owned())
         }
         other => Description::Phrase(format!(
             "for which {}",
@@ -78,4 +109,16 @@ fn measured(what: &str, number: &str) -> String {
         0..=3 => format!("{number} {what}"),
         _ => format!("{what} {number}"),
     }
+}
+
+fn has_health_or_sanity(condition: &Condition) -> bool {
+    matches!(
+        condition,
+        Condition::Compare(
+            Quantity::Stat(Stat::Health | Stat::Sanity, Ref::It)
+                | Quantity::Base(Stat::Health | Stat::Sanity, Ref::It),
+            Compare::AtLeast,
+            Quantity::N(1)
+        )
+    )
 }

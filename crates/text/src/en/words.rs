@@ -310,8 +310,16 @@ pub fn uses_of(kinds: &[&Trait]) -> Noun {
     }
 }
 
+/// What is in play and no player's: acts, agendas and locations are no encounter cards.
+pub fn of_scenario(text: String) -> String {
+    text.replace("an encounter card", "a scenario card")
+}
+
 /// The past of a verb in its base form; words before it stay: `successfully investigated`.
 pub fn past(verb: &str) -> String {
+    if let Some(done) = verb.strip_prefix("have ") {
+        return done.to_owned();
+    }
     if let Some((before, last)) = verb.rsplit_once(' ') {
         return format!("{before} {}", past(last));
     }

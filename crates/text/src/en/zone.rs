@@ -49,6 +49,11 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         Zone::DeckOf(who) => whose(c, who, "deck"),
         Zone::DiscardOf(who) => whose(c, who, "discard pile"),
         Zone::TopOf(inner, Quantity::N(1)) => format!("the top card of {}", zone(c, inner)),
+        Zone::TopOf(inner, amount @ Quantity::If(..)) => {
+            let cards = words::kind(Kind::Card);
+            let (cards, after) = super::quantity::split(c, amount, &cards);
+            format!("the top {cards}{after} of {}", zone(c, inner))
+        }
         Zone::TopOf(inner, amount) => {
             let (number, x) = number_of(c, amount);
             format!("the top {number} cards of {}{x}", zone(c, inner))
@@ -63,7 +68,7 @@ pub fn zone<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
                 zone(c, inner)
             )
         }
-        Zone::Discarded => "the cards discarded by this effect".to_owned(),
+        Zone::Discarded => "the cards discarded this way".to_owned(),
         Zone::Deck(name) => format!("the {}", c.names.deck(super::LANGUAGE, name)),
         Zone::EncounterDeck => "the encounter deck".to_owned(),
         Zone::EncounterDiscard => "the encounter discard pile".to_owned(),
@@ -113,7 +118,7 @@ pub fn located<'a>(c: &Context<'a>, zone_of: &'a Zone) -> String {
         | Zone::Removed => {
             format!("among {}", zone(c, zone_of))
         }
-        Zone::Anywhere => "in or out of play".to_owned(),
+        Zone::Anywhere => "(in or out of play)".to_owned(),
         Zone::FacedownOn(card) => {
             format!("attached facedown to {}", reference(c, card).object())
         }
@@ -140,6 +145,6 @@ pub fn number_of<'a>(c: &Context<'a>, amount: &'a Quantity) -> (String, String) 
         | Quantity::PerInvestigator(_)
         | Quantity::If(..)
         | Quantity::Times(..) => (value(c, amount), String::new()),
-        amount => ("X".to_owned(), format!(" (X is {})", value(c, amount))),
+        amount => ("X".to_owned(), super::value::x_is(c, amount)),
     }
 }

@@ -308,6 +308,7 @@ impl<'a> Group<'a> {
             {
                 Kind::Card
             }
+            (heads @ [_, _, ..], _) if !heads.contains(&Kind::Investigator) => Kind::Card,
             ([first, ..], _) => *first,
             _ => Kind::Card,
         }

@@ -65,8 +65,10 @@ mod zone;
 use super::Language;
 use super::context::Context;
 use super::grammar::Grammar;
+use super::group::Kind;
 use abilities::{
-    CommitRules, Condition, Constant, Cost, Effect, Modifier, PlayScript, TokenEffect, Triggered,
+    CommitRules, Condition, Constant, Cost, Effect, Match, Modifier, PlayScript, TokenEffect,
+    Triggered,
 };
 
 const LANGUAGE: Language = Language::Korean;
@@ -95,6 +97,12 @@ pub struct Korean;
 impl Grammar for Korean {
     fn triggered<'a>(&self, c: &Context<'a>, ability: &'a Triggered) -> String {
         ability::triggered(c, ability)
+    }
+
+    fn begins_in_play<'a>(&self, c: &Context<'a>, what: &'a Match) -> String {
+        let what = matcher::each(c, what, Kind::Card).text;
+        let what = super::particles::eul(&what);
+        format!("당신은 {what} 플레이 영역에 두고 게임을 시작합니다.")
     }
 
     fn constant<'a>(&self, c: &Context<'a>, constant: &'a Constant) -> String {

@@ -1,8 +1,8 @@
 //! What is done where it can be done, and counters that a card keeps in one of two ways.
 
 use abilities::{
-    CardEffect, Compare, Condition, Counter, CounterEffect, Effect, FlowEffect, Match, Quantity,
-    Ref, TestEffect, TokenChange,
+    CardEffect, Compare, Condition, Cost, Counter, CounterEffect, Effect, FlowEffect, Match,
+    Quantity, Ref, TestEffect, TokenChange,
 };
 use cards::UseKind;
 
@@ -127,4 +127,29 @@ pub fn kept<'a>(
         on,
         is_removed,
     })
+}
+
+/// One of such uses, or one counter of the same name: the name, and from which cards.
+pub fn spent_either_way(options: &[Cost]) -> Option<(&UseKind, &Match)> {
+    let [
+        Cost::SpendFrom {
+            counter: Counter::Uses,
+            amount: Quantity::N(1),
+            among: Match::All(of_uses),
+        },
+        Cost::SpendFrom {
+            counter: Counter::Named(name),
+            amount: Quantity::N(1),
+            among,
+        },
+    ] = options
+    else {
+        return None;
+    };
+    let kind = of_uses.iter().find_map(|part| match part {
+        Match::Uses(kind) => Some(kind),
+        _ => None,
+    });
+    let kind = kind.filter(|kind| kind.as_str() == name.as_str())?;
+    Some((kind, among))
 }

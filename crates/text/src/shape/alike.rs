@@ -1,5 +1,6 @@
 //! What both languages ask of icons, placed uses and comparisons.
 
+use super::super::context::Context;
 use abilities::{
     Ability, ActiveIn, Compare, Counter, Effect, EventKind, EventPattern, FlowEffect, Match,
     Modifier, Period, Quantity, Ref, Script, Skill,
@@ -14,6 +15,15 @@ pub fn is_once(how: Compare, than: &Quantity) -> Option<bool> {
         }
         _ => None,
     }
+}
+
+/// Whether more tokens of the kind are revealed than X, as many as there were before the one that the
+/// event speaks of: then it is one of them.
+pub fn is_that_token(c: &Context<'_>, how: Compare, than: &Quantity) -> bool {
+    let reveals = c
+        .event
+        .is_some_and(|on| on.kind == EventKind::TokenRevealed);
+    reveals && (how, than) == (Compare::More, &Quantity::X)
 }
 
 /// Another counter of the same element, with which its counters are compared.
@@ -103,4 +113,33 @@ pub fn is_hurt_by_this(event: &EventPattern, how: Compare, than: &Quantity) -> b
         && event.subject == Some(Match::It)
         && event.object == Some(Match::This)
         && (how, than) == (Compare::AtLeast, &Quantity::ONE)
+}
+
+/// Whether the same card gains, or loses, the one keyword and the other.
+pub fn are_keywords(one: &Modifier, next: &Modifier) -> bool {
+    match (one, next) {
+        (Modifier::Keyword { to, .. }, Modifier::Keyword { to: other, .. })
+        | (Modifier::LoseKeyword { to, .. }, Modifier::LoseKeyword { to: other, .. }) => {
+            to == other
+        }
+        _ => false,
+    }
+}
+
+/// Whether an ability before this one gives the same, so that it is given once more.
+pub fn is_said_again(script: &Script, modifiers: &[Modifier]) -> bool {
+    let given = |ability: &Ability| -> Option<*const [Modifier]> {
+        match ability {
+            Ability::Committed {
+                modifiers: given, ..
+            } if given == modifiers => Some(&given[..]),
+            Ability::Constant(constant) if constant.modifiers == modifiers => {
+                Some(&constant.modifiers[..])
+            }
+            _ => None,
+        }
+    };
+    let mut same = script.abilities.iter().filter_map(given);
+    let first = same.next();
+    !modifiers.is_empty() && first.is_some_and(|first| !std::ptr::eq(first, modifiers))
 }

@@ -1,7 +1,8 @@
 //! Numbers that a player chooses.
 
 use super::is_what_is_there;
-use abilities::{Counter, Quantity};
+use abilities::{Counter, Quantity, Ref};
+use cards::Slot;
 
 /// A choice of a number as a card says it: `up to 3`, `any number of`.
 #[derive(Debug)]
@@ -95,7 +96,8 @@ impl<'a> UpTo<'a> {
                         | Counter::Resource
                         | Counter::Clue
                         | Counter::Damage
-                        | Counter::Horror,
+                        | Counter::Horror
+                        | Counter::Named(_),
                     _
                 ) | Quantity::CardsIn(..)
                     | Quantity::Amount
@@ -105,4 +107,23 @@ impl<'a> UpTo<'a> {
         }
         self.bound.replace(quantity).is_none()
     }
+}
+
+/// The filled slots and the empty ones are all of a kind: of which, and whose.
+pub fn all_slots(terms: &[Quantity]) -> Option<(Slot, &Ref)> {
+    match terms {
+        [
+            Quantity::FilledSlots(slot, who),
+            Quantity::EmptySlots(same, other),
+        ] if (slot, who) == (same, other) => Some((*slot, who)),
+        _ => None,
+    }
+}
+
+/// Damage beyond the health that is left.
+pub fn is_excess(terms: &[Quantity]) -> bool {
+    let [Quantity::Amount, Quantity::Negative(left)] = terms else {
+        return false;
+    };
+    matches!(**left, Quantity::RemainingHealth(_))
 }

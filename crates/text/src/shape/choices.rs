@@ -2,8 +2,8 @@
 
 use super::skills::SKILLS;
 use abilities::{
-    CardEffect, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect, Match, Modifier,
-    Quantity, Ref, Zone,
+    CardEffect, Condition, Counter, CounterEffect, Destination, Duration, Effect, FlowEffect,
+    Match, Modifier, Quantity, Ref, Zone,
 };
 
 /// "+2 to a skill of your choice": each option gives the same to one of the four skills.
@@ -68,6 +68,23 @@ pub fn roles(options: &[Vec<Effect>]) -> Option<Vec<cards::Class>> {
         _ => None,
     };
     options.iter().map(role).collect()
+}
+
+/// Whether the role becomes the class of the element, whichever that is.
+pub fn takes_its_class(then: &[Effect]) -> bool {
+    let [Effect::Flow(FlowEffect::ChooseOne { options, .. })] = then else {
+        return false;
+    };
+    options.iter().all(|option| match &option[..] {
+        [
+            Effect::Flow(FlowEffect::If {
+                condition: Condition::Matches(Ref::It, _),
+                then,
+                ..
+            }),
+        ] => matches!(then[..], [Effect::Cards(CardEffect::Role(_))]),
+        _ => false,
+    })
 }
 
 /// Whether each controller may hand the asset to somebody else there.
@@ -151,4 +168,34 @@ pub fn discovers(then: &[Effect]) -> bool {
             ..
         ]
     )
+}
+
+/// Whether all counters of a kind in play are removed, or moved to one card: of which kind, and where.
+pub fn all_in_play<'a>(from: &Match, then: &'a [Effect]) -> Option<(Counter, Option<&'a Ref>)> {
+    let Match::All(parts) = from else { return None };
+    let [Match::Any, Match::Has(there, ..), others @ ..] = &parts[..] else {
+        return None;
+    };
+    let is_whole = others.iter().all(|part| matches!(part, Match::Not(_)));
+    let (counter, amount, to) = match then {
+        [
+            Effect::Tokens(CounterEffect::Remove {
+                counter,
+                amount,
+                from: Match::It,
+            }),
+        ] => (counter, amount, None),
+        [
+            Effect::Tokens(CounterEffect::MoveCounters {
+                counter,
+                amount,
+                from: Ref::It,
+                to,
+                ..
+            }),
+        ] => (counter, amount, Some(to)),
+        _ => return None,
+    };
+    let whole = is_whole && there == counter && *amount == Quantity::On(*counter, Ref::It);
+    whole.then_some((*counter, to))
 }

@@ -2,8 +2,8 @@
 
 use super::super::context::Context;
 use abilities::{
-    Duration, Effect, EventKind, EventPattern, FlowEffect, TestEffect, TestKind, TestMatch, Timing,
-    TokenChange, TokenMatch,
+    CounterEffect, Duration, Effect, EventKind, EventPattern, FlowEffect, TestEffect, TestKind,
+    TestMatch, Timing, TokenChange, TokenMatch,
 };
 
 /// For what a delayed effect waits, as a card says it.
@@ -99,7 +99,16 @@ pub fn in_telling_order(effects: &[Effect]) -> Vec<&Effect> {
             if ends.is_empty());
         let is_again = matches!(told[at], Effect::Flow(FlowEffect::DoAgain(_)))
             && matches!(told[at - 1], Effect::Flow(FlowEffect::Delay { .. }));
-        if is_again || is_attempt && waits_for_result(told[at - 1]) {
+        // What the attack is like is said of the attack.
+        let is_action = matches!(told[at], Effect::Tokens(CounterEffect::TakeAction { .. }))
+            && matches!(
+                told[at - 1],
+                Effect::Flow(FlowEffect::Until {
+                    duration: Duration::Attack,
+                    ..
+                })
+            );
+        if is_action || is_again || is_attempt && waits_for_result(told[at - 1]) {
             told.swap(at - 1, at);
         }
     }
@@ -123,12 +132,20 @@ fn waits_for_result(effect: &Effect) -> bool {
     )
 }
 
-/// Whether the effects only give additional actions, of the turn for which they wait.
+/// Whether the effects only give additional actions, and what lasts as long as the turn for which they
+/// wait.
 pub fn only_gives_actions(effects: &[Effect]) -> bool {
-    effects.iter().all(|effect| {
-        matches!(
-            effect,
-            Effect::Tokens(abilities::CounterEffect::GainActions { .. })
-        )
-    })
+    let gives =
+        |effect: &Effect| matches!(effect, Effect::Tokens(CounterEffect::GainActions { .. }));
+    effects.iter().any(gives)
+        && effects.iter().all(|effect| {
+            matches!(
+                effect,
+                Effect::Tokens(CounterEffect::GainActions { .. })
+                    | Effect::Flow(FlowEffect::Until {
+                        duration: Duration::Turn,
+                        ..
+                    })
+            )
+        })
 }

@@ -1,6 +1,6 @@
 //! Grants that a card says in words of its own.
 
-use abilities::{Duration, Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat};
+use abilities::{Designator, Duration, Match, Modifier, Phase, Prohibition, Quantity, Ref, Stat};
 
 /// By how much the card that is being played costs less, and what else is granted.
 pub fn discount(duration: Duration, modifiers: &[Modifier]) -> Option<(i32, &[Modifier])> {
@@ -45,6 +45,14 @@ pub fn lasts_for_test(modifier: &Modifier) -> bool {
                 | Modifier::Blank(_)
         ),
     }
+}
+
+/// Whether nothing but playing is made safe.
+pub fn are_safe_plays(modifiers: &[Modifier]) -> bool {
+    modifiers.iter().all(|modifier| {
+        matches!(modifier, Modifier::SafeActions { actions, on: None, .. }
+            if matches!(actions[..], [Designator::Play]))
+    })
 }
 
 /// "Does not ready during the next upkeep phase": nothing else ends with it.

@@ -10,37 +10,48 @@ mod divided;
 mod granting;
 mod moving;
 mod outcome;
+mod playing;
 mod reach;
 mod skills;
 mod tokens;
 mod uses;
 mod zones;
 
-pub use able::{Kept, is_possible, kept, kept_either_way};
+pub use able::{Kept, is_possible, kept, kept_either_way, spent_either_way};
 pub use alike::{
-    any_of_counters, are_like_icons, icons_of, is_hurt_by_this, is_once, is_told_of_committed,
-    once_per_test, opposite, other_counter,
+    any_of_counters, are_keywords, are_like_icons, icons_of, is_hurt_by_this, is_once,
+    is_said_again, is_that_token, is_told_of_committed, once_per_test, opposite, other_counter,
 };
-pub use amount::{UpTo, all_but_one, beyond_first, is_twice_x, one_and_more, part_of, up_to};
+pub use amount::{
+    UpTo, all_but_one, all_slots, beyond_first, is_excess, is_twice_x, one_and_more, part_of, up_to,
+};
 pub use beginning::{before_attempt, begins_with_attempt, is_in_opening_hand};
 pub use choices::{
-    any_skill, discovers, given_to_each_other, is_any_number, is_handed_over, is_simple_choice,
-    is_what_is_there, roles, sides_of_a_card, swaps_with_top,
+    all_in_play, any_skill, discovers, given_to_each_other, is_any_number, is_handed_over,
+    is_simple_choice, is_what_is_there, roles, sides_of_a_card, swaps_with_top, takes_its_class,
 };
 pub use delayed::{Later, in_telling_order, is_moment, later, only_gives_actions, test_of};
 pub use divided::{Share, divided};
-pub use granting::{added_skill, discount, is_difficulty, lasts_for_test, skips_readying};
-pub use moving::moves_to_another;
+pub use granting::{
+    added_skill, are_safe_plays, discount, is_difficulty, lasts_for_test, skips_readying,
+};
+pub use moving::{moves_several, moves_to_another, switches_attached, switches_places};
 pub use outcome::{
     any_test, begins_with_margin, draws_encounter_card, exact_margins, hits_others,
-    is_before_actions, is_defeated_by_attack, is_last_clue, is_of_your_cards, is_told_apart,
-    only_disengages, results, says_committed, says_margin, says_result,
+    is_before_actions, is_defeated_by_attack, is_first, is_last_clue, is_of_players_cards,
+    is_of_your_cards, is_told_apart, names_user, only_disengages, results, says_committed,
+    says_margin, says_result,
 };
+pub use playing::{begins_in_play, is_cost_of_x, pays_x, shuffles_back};
 pub use reach::{Reach, is_steps_from_you, reach, reach_of_place};
-pub use skills::{all_skills, are_all_skills, is_of_success, needs_success};
-pub use tokens::{left_out, matching_icons};
-pub use uses::{counted_uses, used};
-pub use zones::{is_one_card, is_set_aside, whole_zone};
+pub use skills::{
+    all_skills, are_all_skills, ignored_symbols, is_of_success, needs_success, two_skills,
+};
+pub use tokens::{are_all_others, left_out, matching_icons};
+pub use uses::{counted_uses, used, usual_uses};
+pub use zones::{
+    is_anothers_pile, is_hidden, is_one_card, is_set_aside, leaves_no_act, whole_zone,
+};
 
 use super::group::Kind;
 use abilities::{
@@ -357,6 +368,11 @@ pub fn limit_per_deck(card: &cards::Card) -> Option<u8> {
 /// An ability that only resigns is said by its designator.
 pub fn is_resign(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Scenario(ScenarioEffect::Resign(who))] if *who == Match::You)
+}
+
+/// Of several investigators it is said one by one whose cards are revealed.
+pub fn begins_with_reveal(effects: &[Effect]) -> bool {
+    matches!(effects, [Effect::Cards(CardEffect::Reveal(_)), ..])
 }
 
 /// Of several investigators such effects are said one by one: "each investigator's hand" in the

@@ -4,7 +4,7 @@ use super::super::context::Context;
 use super::is_once;
 use abilities::{
     Compare, Condition, Counter, Effect, EventKind, EventPattern, FlowEffect, HarmEffect, Match,
-    MovementEffect, Period, Quantity, Ref, TestKind, TestMatch,
+    MovementEffect, Period, Quantity, Ref, TestKind, TestMatch, Triggered,
 };
 
 /// Whether the effects hold only at a margin, which then is a part of the success or failure.
@@ -117,7 +117,8 @@ pub fn draws_encounter_card(event: &EventPattern) -> bool {
 
 /// Whether the event is that the attack under way has defeated somebody.
 pub fn is_defeated_by_attack(c: &Context<'_>, event: &EventPattern, period: Period) -> bool {
-    let is_plain = event.who.is_none() && event.test.is_none();
+    let of_this = matches!(event.test, None | Some(TestMatch::From(Match::This)));
+    let is_plain = event.who.is_none() && of_this;
     let defeated = event.kind == EventKind::Defeated && period == Period::Test;
     is_plain && defeated && c.test == Some(TestKind::Fight)
 }
@@ -125,6 +126,11 @@ pub fn is_defeated_by_attack(c: &Context<'_>, event: &EventPattern, period: Peri
 /// Whether one of the reader's cards does it: then it is the reader who does.
 pub fn is_of_your_cards(event: &EventPattern) -> bool {
     event.object == Some(Match::ControlledBy(Box::new(Match::You)))
+}
+
+/// Whether a card of any investigator does it.
+pub fn is_of_players_cards(event: &EventPattern) -> bool {
+    event.object == Some(Match::ControlledBy(Box::new(Match::Investigator)))
 }
 
 /// Whether clues are discovered where none are left then: the last clue.
@@ -157,6 +163,24 @@ pub fn is_last_clue(event: &EventPattern, condition: &Condition) -> bool {
         None => true,
     };
     event.kind == EventKind::CluesDiscovered && any && event.subject.as_ref().is_some_and(is_there)
+}
+
+/// Whether the condition says that it is the first time of its period.
+pub fn is_first(event: &EventPattern, condition: &Condition) -> Option<Period> {
+    match condition {
+        Condition::Compare(Quantity::Happened(same, period), Compare::Equal, Quantity::N(1))
+            if **same == *event =>
+        {
+            Some(*period)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the trigger says who uses the ability: whoever did what it waits for.
+pub fn names_user(ability: &Triggered) -> bool {
+    let on = ability.on.as_ref().map(|on| on.pattern());
+    ability.by == Some(Match::Investigator) && on.is_some_and(|on| on.who == Some(Match::You))
 }
 
 /// That the reader has taken no action this turn: what is played then is the first action.

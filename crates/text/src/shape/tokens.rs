@@ -1,7 +1,7 @@
 //! Tokens and icons that are said by what is left out, or by what they match.
 
 use super::are_all_skills;
-use abilities::{Match, Modifier, Quantity, Ref, Skill, Stat, Token};
+use abilities::{Match, Modifier, OnToken, Quantity, Ref, Skill, Stat, Token, TokenMatch};
 
 const SYMBOLS: [Token; 9] = [
     Token::Skull,
@@ -97,4 +97,21 @@ fn stat_of(skill: Skill) -> Option<Stat> {
         Skill::Agility => Some(Stat::Agility),
         Skill::Wild => None,
     }
+}
+
+/// Whether the results from this one on are the same, and theirs are all the tokens that are left.
+pub fn are_all_others(reveals: &[OnToken], at: usize) -> bool {
+    let mut symbols = Vec::new();
+    let mut numbers = false;
+    for on in reveals {
+        match &on.token {
+            TokenMatch::OneOf(tokens) => symbols.extend(tokens.iter().copied()),
+            TokenMatch::Numeric => numbers = true,
+            _ => return false,
+        }
+    }
+    let all = numbers && SYMBOLS.iter().all(|symbol| symbols.contains(symbol));
+    let mut rest = reveals.iter().skip(at);
+    let first = rest.next();
+    all && first.is_some_and(|first| rest.all(|next| next.effects == first.effects))
 }

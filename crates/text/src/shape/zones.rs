@@ -1,6 +1,6 @@
 //! Cards that lie together.
 
-use abilities::{Match, Quantity, Zone};
+use abilities::{CardEffect, Destination, Effect, Match, Quantity, Ref, Zone};
 
 /// All the cards that lie together, which are said as one thing: `the top 3 cards of your deck`.
 pub fn whole_zone(matcher: &Match) -> Option<&Zone> {
@@ -27,4 +27,25 @@ pub fn is_one_card(zone: &Zone) -> bool {
 /// A card that is set aside has nothing on it.
 pub fn is_set_aside(what: &Match) -> bool {
     matches!(what, Match::In(Zone::SetAside, _))
+}
+
+/// Whether the card taken by chance goes where nobody sees it.
+pub fn is_hidden(then: &[Effect]) -> bool {
+    matches!(
+        then,
+        [Effect::Cards(CardEffect::Put {
+            into: Destination::OwnDeckBottom(_) | Destination::Beneath(_),
+            ..
+        })]
+    )
+}
+
+/// Whether the act leaves the game, so that the agenda is both.
+pub fn leaves_no_act(what: &Match, into: &Destination) -> bool {
+    (what, into) == (&Match::Is(Ref::Act), &Destination::RemovedFromGame)
+}
+
+/// Whether the card lies in the discard pile of anybody.
+pub fn is_anothers_pile(what: &Match) -> bool {
+    matches!(what, Match::In(Zone::DiscardOf(who), _) if **who != Match::You)
 }

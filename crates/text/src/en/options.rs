@@ -1,0 +1,127 @@
+//! Options of which one is chosen, in English.
+
+use super::clause::{Clause, Piece, clauses, inline};
+use super::effect::{pieces, within};
+use super::reference::reference;
+use super::terms;
+use super::words::{self, sentence};
+use crate::context::Context;
+use crate::shape;
+use abilities::{Effect, Ref};
+
+fn text(text: String) -> Vec<Piece> {
+    vec![Piece::Text(text)]
+}
+
+/// `either … or …`, or a list of options.
+pub fn one_of<'a>(c: &Context<'a>, who: &'a Ref, options: &'a [Vec<Effect>]) -> Vec<Piece> {
+    if let Some((duration, to, by)) = shape::any_skill(options) {
+        return text(super::lasting::any_skill(c, duration, to, by));
+    }
+    if let Some((duration, to)) = shape::two_skills(options) {
+        return text(super::lasting::two_skills(c, duration, to));
+    }
+    if let Some(symbols) = shape::ignored_symbols(options) {
+        let symbols = super::tokens(&symbols);
+        return vec![
+            Piece::Clause(Clause::new(reference(c, who), "choose", symbols)),
+            Piece::Text(
+                "ignore all effects of that symbol (its modifier included) for this test"
+                    .to_owned(),
+            ),
+        ];
+    }
+    let who = reference(c, who);
+    if let Some(roles) = shape::roles(options) {
+        let roles: Vec<_> = roles
+            .iter()
+            .map(|one| terms::class(*one).to_owned())
+            .collect();
+        let roles = format!("a role ({})", words::list(&roles, "or"));
+        return vec![Piece::Clause(Clause::new(who, "choose", roles))];
+    }
+    if let Some(card) = shape::sides_of_a_card(options) {
+        let mut swap = super::cards::become_other(c, card);
+        swap.rest.push_str(", either side up");
+        return vec![Piece::Clause(swap)];
+    }
+    if c.nested {
+        return vec![Piece::Clause(within_sentence(c, who, options))];
+    }
+    let listed: Vec<_> = options
+        .iter()
+        .map(|option| format!("\n• {}", sentence(&within(&c.in_list(), option))))
+        .collect();
+    let listed = format!("one:{}", listed.concat());
+    vec![Piece::Clause(Clause::new(who, "choose", listed))]
+}
+
+/// `either draw 1 card or gain 1 resource`, where the one who chooses does all of it.
+fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect>]) -> Clause {
+    let options: Vec<Vec<Piece>> = options
+        .iter()
+        .map(|option| pieces(&c.in_list().nested(), option))
+        .collect();
+    let is_own =
+        |clause: &&Clause| clause.subject.text == who.text || clause.subject.text == "they";
+    let predicates: Option<Vec<(String, String)>> = options
+        .iter()
+        .map(|option| {
+            let clauses: Vec<Clause> = clauses(option)?.into_iter().map(healing).collect();
+            let own = clauses.iter().all(|clause| is_own(&clause));
+            let predicate = |clause: &Clause| {
+                Clause::new(who.clone(), &clause.verb, clause.rest.clone()).predicate()
+            };
+            let texts: Vec<String> = clauses.iter().map(predicate).collect();
+            let bases: Vec<String> = clauses.iter().map(Clause::base).collect();
+            own.then(|| (words::list(&texts, "and"), words::list(&bases, "and")))
+        })
+        .collect();
+    match predicates {
+        Some(texts) => {
+            // One "either" is enough.
+            let whole = |texts: Vec<String>| words::list(&texts, "or").replace("either ", "");
+            let (texts, bases): (Vec<_>, Vec<_>) = texts.into_iter().unzip();
+            let mut choice = Clause::new(who, "either", whole(texts));
+            choice.infinitive = Some(whole(bases));
+            choice
+        }
+        None => {
+            let texts: Vec<String> = options.iter().map(|option| inline(option)).collect();
+            let is_long = |text: &String| {
+                let is_own_sentence = ["if ", "you may "]
+                    .iter()
+                    .any(|start| text.starts_with(start));
+                text.contains(". ") || text.contains(", and ") || is_own_sentence
+            };
+            match texts.iter().any(is_long) {
+                true if c.listed => {
+                    Clause::new(who, "choose", format!("one: {}", texts.join(" / ")))
+                }
+                true => {
+                    let lines = texts.iter().map(|text| format!("\n• {}", sentence(text)));
+                    Clause::new(who, "choose", format!("one:{}", lines.collect::<String>()))
+                }
+                false if who.is_you() => Clause::new(who, "either", apart(&texts)),
+                false => Clause::new(who, "choose", format!("one: {}", apart(&texts))),
+            }
+        }
+    }
+}
+
+/// "Heal 1 damage from them" is what they do themselves: "they heal 1 damage".
+fn healing(clause: &Clause) -> Clause {
+    let own = clause.rest.strip_suffix(" from them");
+    match own.filter(|_| clause.is_told() && clause.verb == "heal") {
+        Some(rest) => Clause::new(words::Np::they(), "heal", rest),
+        None => clause.clone(),
+    }
+}
+
+/// Options that have verbs of their own, with a comma between them.
+fn apart(options: &[String]) -> String {
+    match options {
+        [one, two] => format!("{one}, or {two}"),
+        options => words::list(options, "or"),
+    }
+}

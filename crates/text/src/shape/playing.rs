@@ -1,0 +1,71 @@
+//! How cards are played, and those that are in play from the beginning.
+
+use abilities::{
+    Ability, CardEffect, Cost, Destination, Effect, EventKind, FlowEffect, Match, Place, Quantity,
+    Ref, Script, Triggered, Zone,
+};
+use cards::{Card, Number};
+
+/// Whether the costs of a card are those of its printed X: X is what was spent.
+pub fn is_cost_of_x(card: &Card, costs: &[Cost]) -> bool {
+    let [
+        Cost::X {
+            each,
+            at_most: None,
+            ..
+        },
+    ] = costs
+    else {
+        return false;
+    };
+    card.play.cost == Some(Number::X) && **each == Cost::Resources(Quantity::ONE)
+}
+
+/// What the reader begins the game with in play.
+pub fn begins_in_play(ability: &Triggered) -> Option<&Match> {
+    let begins = ability
+        .on
+        .as_ref()
+        .is_some_and(|on| on.pattern().kind == EventKind::GameBegins);
+    let [Effect::Cards(CardEffect::PutIntoPlay { what, at, .. })] = &ability.effects[..] else {
+        return None;
+    };
+    match what {
+        Match::In(Zone::DeckOf(who), cards) if begins && **who == Match::You => {
+            (*at == Place::PlayArea).then_some(cards)
+        }
+        _ => None,
+    }
+}
+
+/// Whether as much is paid as the reader has chosen.
+pub fn pays_x(cost: &Cost) -> bool {
+    matches!(
+        cost,
+        Cost::Spend {
+            amount: Quantity::X,
+            ..
+        }
+    )
+}
+
+/// Whether a card that is drawn goes back into the encounter deck: then it was not drawn at all.
+pub fn shuffles_back(script: &Script) -> bool {
+    fn back(effect: &Effect) -> bool {
+        match effect {
+            Effect::Cards(CardEffect::Put { what, into }) => {
+                (what, into)
+                    == (
+                        &Match::Is(Ref::Subject),
+                        &Destination::ShuffledIntoEncounterDeck,
+                    )
+            }
+            Effect::Flow(FlowEffect::Then(first, second)) => first.iter().chain(second).any(back),
+            _ => false,
+        }
+    }
+    script.abilities.iter().any(|ability| match ability {
+        Ability::Reaction(triggered) => triggered.effects.iter().any(back),
+        _ => false,
+    })
+}
