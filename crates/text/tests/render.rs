@@ -84,6 +84,12 @@ fn assert_plain(language: Language, card: &Card, text: &str) {
             "당신 장소의",
             "시작 손패",
             "대상으로 하는",
+            "있는 또는 ",
+            "된 또는 ",
+            "인 또는 ",
+            "카드가 조종하는 조사자가 없",
+            "성공하고 이번 테스트가",
+            "최댓값",
         ],
     };
     // The title of a gun may begin a word with a stop: `.38 Long Colt`.
