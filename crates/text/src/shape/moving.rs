@@ -35,7 +35,7 @@ pub fn switches_places(from: &Match, then: &[Effect]) -> bool {
     let there = Ref::LocationOf(Box::new(Ref::TestTarget));
     let here = Match::Is(Ref::LocationOf(Box::new(Ref::You)));
     let moves = |effect: &Effect, mover: &Match, goal: &Match| {
-        matches!(effect, Effect::Movement(MovementEffect::Move { who, to })
+        matches!(effect, Effect::Movement(MovementEffect::Move { who, to, .. })
             if (who, to) == (mover, goal))
     };
     match then {
