@@ -132,11 +132,11 @@ impl Piece {
 /// Each piece as a sentence of its own.
 pub fn sentences(pieces: &[Piece]) -> String {
     let sentences: Vec<_> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
-    among_them(&behind_one_another(&sentences))
+    among_those(&behind_one_another(&sentences))
 }
 
-/// The top cards of a deck are said once: then they are "them".
-fn among_them(text: &str) -> String {
+/// The top cards of a deck are said once: then they are "those cards".
+fn among_those(text: &str) -> String {
     let cards = text.find("the top ").and_then(|from| {
         let to = text[from..].find("deck")? + "deck".len();
         Some((from, &text[from..from + to]))
@@ -144,7 +144,7 @@ fn among_them(text: &str) -> String {
     match cards {
         Some((from, cards)) if cards.contains(" cards of ") => {
             let (first, rest) = text.split_at(from + cards.len());
-            first.to_owned() + &rest.replace(&format!("among {cards}"), "among them")
+            first.to_owned() + &rest.replace(&format!("among {cards}"), "among those cards")
         }
         _ => text.to_owned(),
     }

@@ -80,7 +80,10 @@ fn within_sentence<'a>(c: &Context<'a>, who: words::Np, options: &'a [Vec<Effect
     match predicates {
         Some(texts) => {
             // One "either" is enough.
-            let whole = |texts: Vec<String>| words::list(&texts, "or").replace("either ", "");
+            let whole = |texts: Vec<String>| match &texts[..] {
+                [one, other] if one.contains(", ") => format!("{one}, or {other}"),
+                texts => words::list(texts, "or").replace("either ", ""),
+            };
             let (texts, bases): (Vec<_>, Vec<_>) = texts.into_iter().unzip();
             let mut choice = Clause::new(who, "either", whole(texts));
             choice.infinitive = Some(whole(bases));
