@@ -4,8 +4,8 @@ mod common;
 
 use casebook_campaign::log::CampaignLog;
 use casebook_campaign::played::Story;
-use casebook_campaign::run::{Answers, GuideRun, Party};
-use common::{answers, built_in, check, choice, party};
+use casebook_campaign::run::{Answer, Answers, GuideRun, Question, Reply};
+use common::{answers, built_in, check, party};
 use engine::{Ended, InvestigatorOutcome, LogChange, ReachedBy, ScenarioOutcome};
 use expect_test::expect;
 
@@ -141,18 +141,15 @@ fn a_campaign_in_progress_has_a_log_and_a_question() {
     assert_eq!(progress.log.investigators["01001"].story_cards, ["02178"]);
 }
 
-/// A game of one scenario of the campaign, as two investigators end it.
+/// The log after a game of the scenario, which the campaign has come to.
 fn played(scenario: &str, resolution: &str, changes: Vec<LogChange>) -> CampaignLog {
     let guide = built_in("dwl");
-    let run = GuideRun {
-        facts: card_data::library(),
-        ..GuideRun::new(&guide)
-    };
-    let party = Party {
-        standalone: Some(scenario.to_owned()),
-        difficulty: Some("standard".to_owned()),
-        ..party()
-    };
+    let run = GuideRun::new(&guide);
+    let mut before = answers(&format!("[{UNTIL_THE_TRAIN},{TO_THE_END}]"));
+    let is_game =
+        |one: &Answer| one.scenario.as_deref() == Some(scenario) && one.step == "$play_scenario";
+    let at = before.iter().position(is_game);
+    before.truncate(at.expect("the campaign comes to the scenario"));
     let ended = |investigator: &str| InvestigatorOutcome {
         investigator: investigator.into(),
         ended: Ended::Damage,
@@ -171,14 +168,22 @@ fn played(scenario: &str, resolution: &str, changes: Vec<LogChange>) -> Campaign
         victory: Vec::new(),
         reached_by: ReachedBy::Otherwise,
     };
-    let calmed = choice(scenario, "warn_or_calm_choice", "calmed");
-    let asks = scenario == "undimensioned_and_unseen";
     let mut story = Story {
-        answers: asks.then_some(calmed).into_iter().collect(),
+        answers: before,
         ..Story::default()
     };
-    let told = story.settle(&run, &party, (&scenario.to_owned(), &outcome));
-    told.expect("the outcome answers the guide").log
+    // Decks and weaknesses between games are passed over.
+    while let Some(question) = story.progress(&run, &party()).unwrap().question
+        && question.form.can_pass()
+    {
+        let pass = Answer::new(&question.scenario, &question.step, Reply::default());
+        story.answers.push(pass);
+    }
+    let told = story.settle(&run, &party(), (&scenario.to_owned(), &outcome));
+    let told = told.expect("the outcome answers the guide");
+    let of_it = |one: &Question| one.scenario == scenario && !one.step.starts_with('$');
+    assert_eq!(told.question.filter(of_it), None);
+    told.log
 }
 
 #[test]
